@@ -1,0 +1,64 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "kanso",
+  platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
+  products: [
+    .executable(name: "kanso", targets: ["kanso"]),
+    .library(name: "KansoTheme", targets: ["KansoTheme"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "KansoDiagnostics"),
+    .target(name: "KansoTheme"),
+    .target(name: "KansoGuide", dependencies: ["KansoDiagnostics", "KansoTheme", "CLibYAML"]),
+    .target(
+      name: "KansoCodeGeneration",
+      dependencies: [
+        "KansoDiagnostics", "KansoTheme",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [
+        .embedInCode("../../Templates/Header.mustache"),
+        .embedInCode("../../Templates/Group.mustache"),
+        .embedInCode("../../Templates/Colors.portable.mustache"),
+        .embedInCode("../../Templates/Fonts.portable.mustache"),
+        .embedInCode("../../Templates/Padding.portable.mustache"),
+        .embedInCode("../../Templates/Colors.uikit.mustache"),
+        .embedInCode("../../Templates/Fonts.uikit.mustache"),
+        .embedInCode("../../Templates/Padding.uikit.mustache"),
+      ]
+    ),
+    .executableTarget(
+      name: "kanso",
+      dependencies: [
+        "KansoDiagnostics", "KansoGuide", "KansoCodeGeneration",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "KansoDiagnosticsTests", dependencies: ["KansoDiagnostics"]),
+    .testTarget(name: "KansoThemeTests", dependencies: ["KansoTheme"]),
+    .testTarget(
+      name: "KansoGuideTests",
+      dependencies: ["KansoDiagnostics", "KansoGuide", "KansoTheme"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "KansoCodeGenerationTests",
+      dependencies: ["KansoCodeGeneration", "KansoGuide", "KansoTheme"],
+      exclude: ["Golden", "Stubs"]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["kanso", "KansoTheme"]),
+    .testTarget(name: "HouseTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,37 @@
+/// The platform whose types the generated Swift uses.
+package enum Platform: String, CaseIterable, Sendable {
+  /// `Color`, `Font` and lengths of `KansoTheme`, on every system that Swift runs on.
+  case portable
+  /// `UIColor`, `UIFont` and `CGFloat`.
+  case uikit
+}
+
+/// The access level of the generated declarations.
+package enum Access: String, CaseIterable, Sendable {
+  case `public`
+  case package
+  case `internal`
+}
+
+/// What the generated Swift is to be like.
+package struct GenerationOptions: Sendable {
+  package var platform: Platform
+  package var access: Access
+
+  package init(platform: Platform, access: Access = .public) {
+    self.platform = platform
+    self.access = access
+  }
+}
+
+/// A file as it is to be written.
+package struct GeneratedFile: Sendable {
+  /// The name within the output directory; never a path.
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,77 @@
+import KansoTheme
+
+/// Values as the types of `KansoTheme`.
+struct PortableSyntax: PlatformSyntax {
+  let theme: Theme
+  let shadowed: ShadowedNames
+
+  func value(of token: ThemeToken) -> String {
+    switch token.value {
+    case .color, .typography:
+      token.variants.reduce(single(token.value)) { expression, variant in
+        let context = theme.modes[variant.mode].context.sorted
+          .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
+          .joined(separator: ", ")
+        return "\(expression).when([\(context)], use: \(single(variant.value)))"
+      }
+    default: single(token.value)
+    }
+  }
+
+  private func single(_ value: TokenValue) -> String {
+    switch value {
+    case .color(let color): self.color(color)
+    case .typography(let font): self.font(font)
+    // A floating-point literal is a Double without naming a type that a group might shadow.
+    case .dimension(let dimension): dimension.value.description
+    default: ""
+    }
+  }
+
+  private func color(_ color: ColorValue) -> String {
+    let parts = zip(["red", "green", "blue"], color.components).map { "\($0): \(SwiftText.number($1 ?? 0))" }
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftText.number(color.alpha ?? 0))"
+    return "\(shadowed.call("Color"))(\(parts.joined(separator: ", "))\(alpha))"
+  }
+
+  private func font(_ font: Typography) -> String {
+    var arguments = ["families: [\(font.families.map { SwiftText.literal($0) }.joined(separator: ", "))]"]
+    if let face = font.face { arguments.append("face: \(SwiftText.literal(face))") }
+    arguments.append("size: \(SwiftText.number(font.size))")
+    if !font.implied.contains(.weight) { arguments.append("weight: \(SwiftText.number(font.weight))") }
+    if font.isItalic { arguments.append("isItalic: true") }
+    if !font.implied.contains(.lineHeight) { arguments.append("lineHeight: \(SwiftText.number(font.lineHeight))") }
+    if !font.implied.contains(.letterSpacing) {
+      arguments.append("letterSpacing: \(SwiftText.number(font.letterSpacing.value))")
+    }
+    if let textStyle = font.textStyle { arguments.append("textStyle: .\(textStyle.rawValue)") }
+    if let maximumSize = font.maximumSize { arguments.append("maximumSize: \(SwiftText.number(maximumSize))") }
+    return "\(shadowed.call("Font"))(\(arguments.joined(separator: ", ")))"
+  }
+
+  var shims: String {
+    var functions: [String] = []
+    if shadowed.contains("Color") {
+      functions.append(
+        """
+        private func _kansoColor(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Color {
+          Color(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        """)
+    }
+    if shadowed.contains("Font") {
+      functions.append(
+        """
+        private func _kansoFont(
+          families: [String], face: String? = nil, size: Double, weight: Double? = nil, isItalic: Bool = false,
+          lineHeight: Double? = nil, letterSpacing: Double? = nil, textStyle: TextStyle? = nil, maximumSize: Double? = nil
+        ) -> Font {
+          Font(
+            families: families, face: face, size: size, weight: weight, isItalic: isItalic, lineHeight: lineHeight,
+            letterSpacing: letterSpacing, textStyle: textStyle, maximumSize: maximumSize)
+        }
+        """)
+    }
+    return functions.map { "\n\n\($0)" }.joined()
+  }
+}

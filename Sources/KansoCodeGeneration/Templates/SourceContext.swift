@@ -1,0 +1,161 @@
+import KansoTheme
+import Mustache
+
+/// What a template of a Swift source is given. `Documentation/Templates.md` lists the fields.
+struct SourceContext: MustacheParent {
+  private let theme: Theme
+  private let root: GroupContext
+  private let options: GenerationOptions
+  private let syntax: any PlatformSyntax
+
+  init(theme: Theme, kind: SourceKind, options: GenerationOptions) {
+    let section = theme.sections.first { $0.path.dotted == kind.section }
+    let shadowed = ShadowedNames(section: section, root: kind.rawValue)
+    self.theme = theme
+    self.options = options
+    let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
+    self.syntax = syntax
+    let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
+    self.root = GroupContext(
+      group: section ?? TokenGroup(path: TokenPath(kind.section), members: []), depth: 1, writer: writer)
+  }
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
+    case "fingerprint": theme.fingerprint.description
+    case "access": options.access == .internal ? "" : options.access.rawValue + " "
+    case "shims": syntax.shims
+    case "usesModes": root.usesModes
+    default: root.child(named: name)
+    }
+  }
+}
+
+/// A group within a source, or the source's own enum.
+struct GroupContext: MustacheParent {
+  private let group: TokenGroup
+  private let depth: Int
+  private let writer: TokenWriter
+
+  init(group: TokenGroup, depth: Int, writer: TokenWriter) {
+    self.group = group
+    self.depth = depth
+    self.writer = writer
+  }
+
+  private var indentation: String { String(repeating: "  ", count: depth - 1) }
+
+  /// Whether a token within follows the mode.
+  var usesModes: Bool {
+    group.members.contains { member in
+      switch member {
+      case .token(let index): !writer.theme.tokens[index].variants.isEmpty
+      case .group(let inner): GroupContext(group: inner, depth: depth + 1, writer: writer).usesModes
+      }
+    }
+  }
+
+  // Templates look names up outward where a context lacks them, so a group has to answer even what it has none of.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "tokens":
+      group.members.compactMap { member -> TokenContext? in
+        guard case .token(let index) = member else { return nil }
+        return TokenContext(token: writer.theme.tokens[index], depth: depth, writer: writer)
+      }
+    case "groups":
+      group.members.compactMap { member -> GroupContext? in
+        guard case .group(let inner) = member else { return nil }
+        return GroupContext(group: inner, depth: depth + 1, writer: writer)
+      }
+    case "name": SwiftName.escaped(SwiftName.type(group.path.name))
+    case "lead": writer.lead(of: group, indentation: indentation)
+    case "indent": indentation
+    case "path": group.path.dotted
+    case "description": group.description ?? false
+    default: nil
+    }
+  }
+}
+
+/// A token within a group. The first three fields make a declaration; the others are for templates that write
+/// something else.
+struct TokenContext: MustacheParent {
+  let token: ThemeToken
+  let depth: Int
+  let writer: TokenWriter
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "lead": writer.lead(of: token, indentation: String(repeating: "  ", count: depth))
+    case "name": SwiftName.escaped(SwiftName.member(token.path.name))
+    case "value": writer.value(of: token)
+    case "indent": String(repeating: "  ", count: depth)
+    case "path": token.path.dotted
+    case "type": token.type.rawValue
+    case "alias": token.alias?.dotted ?? false
+    case "description": token.description ?? false
+    case "isDeprecated": token.deprecated != nil
+    case "deprecation": token.deprecated?.message ?? false
+    case "modes": modes
+    default: ValueFields(token.value).child(named: name)
+    }
+  }
+
+  private var modes: [ModeContext] {
+    token.variants.map { ModeContext(mode: writer.theme.modes[$0.mode], value: $0.value) }
+  }
+}
+
+/// A value of a token in a mode that is not the default one.
+struct ModeContext: MustacheParent {
+  let mode: Mode
+  let value: TokenValue
+
+  func child(named name: String) -> Any? {
+    name == "mode" ? mode.name : ValueFields(value).child(named: name)
+  }
+}
+
+/// The parts of a value by name.
+struct ValueFields: MustacheParent {
+  private let value: TokenValue
+
+  init(_ value: TokenValue) { self.value = value }
+
+  func child(named name: String) -> Any? {
+    switch value {
+    case .color(let color): Self.field(name, of: color)
+    case .typography(let font): Self.field(name, of: font)
+    case .dimension(let dimension): name == "points" ? SwiftText.number(dimension.value) : nil
+    default: nil
+    }
+  }
+
+  private static func field(_ name: String, of color: ColorValue) -> Any? {
+    switch name {
+    case "hex": color.hex ?? false
+    case "red": SwiftText.number(color.first ?? 0)
+    case "green": SwiftText.number(color.second ?? 0)
+    case "blue": SwiftText.number(color.third ?? 0)
+    case "alpha": SwiftText.number(color.alpha ?? 0)
+    default: nil
+    }
+  }
+
+  private static func field(_ name: String, of font: Typography) -> Any? {
+    switch name {
+    case "families": font.families
+    case "face": font.face ?? false
+    case "size": SwiftText.number(font.size)
+    case "weight": SwiftText.number(font.weight)
+    case "isItalic": font.isItalic
+    case "lineHeight": SwiftText.number(font.lineHeight)
+    case "letterSpacing": SwiftText.number(font.letterSpacing.value)
+    case "textStyle": font.textStyle?.rawValue ?? false
+    case "maximumSize": font.maximumSize.map { SwiftText.number($0) } ?? false
+    default: nil
+    }
+  }
+}

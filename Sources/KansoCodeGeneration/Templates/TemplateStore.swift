@@ -1,0 +1,70 @@
+import KansoDiagnostics
+import Mustache
+
+/// The templates that output is written with: those of the package, each replaceable by one of the same name.
+package struct TemplateStore: Sendable {
+  /// The templates that come with Kanso.
+  package static let builtIn = TemplateStore(replacements: [])
+
+  private let replacements: [SourceFile]
+
+  /// The built-in templates with files of a user's directory in the place of those of the same name, and beside
+  /// them for partials.
+  package init(replacements: [SourceFile]) { self.replacements = replacements }
+
+  /// The ending of template files.
+  package static let fileExtension = ".mustache"
+
+  private static let builtInTexts: [(name: String, bytes: [UInt8])] = [
+    ("Header", PackageResources.Header_mustache),
+    ("Group", PackageResources.Group_mustache),
+    ("Colors.portable", PackageResources.Colors_portable_mustache),
+    ("Fonts.portable", PackageResources.Fonts_portable_mustache),
+    ("Padding.portable", PackageResources.Padding_portable_mustache),
+    ("Colors.uikit", PackageResources.Colors_uikit_mustache),
+    ("Fonts.uikit", PackageResources.Fonts_uikit_mustache),
+    ("Padding.uikit", PackageResources.Padding_uikit_mustache),
+  ]
+
+  func library() -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
+    var files = Self.builtInTexts.map { name, bytes in
+      (name, SourceFile(path: "Templates/\(name)\(Self.fileExtension)", bytes: bytes))
+    }
+    for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
+    var library = MustacheLibrary()
+    var diagnostics: [Diagnostic] = []
+    for (name, file) in files {
+      do { try library.register(file.text(in: 0..<file.bytes.count), named: name) } catch {
+        diagnostics.append(Self.diagnostic(for: error, in: file))
+      }
+    }
+    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
+  }
+
+  private static func name(of file: SourceFile) -> String {
+    let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    return last.hasSuffix(fileExtension) ? String(last.dropLast(fileExtension.count)) : last
+  }
+
+  private static func diagnostic(for error: any Error, in file: SourceFile) -> Diagnostic {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      return Diagnostic(.invalidTemplate, "the template cannot be read: \(error)", at: file.wholeRange)
+    }
+    let index = LineIndex(file)
+    let line = index.contents(ofLine: min(max(1, error.context.lineNumber), index.lineCount))
+    let start = min(line.lowerBound + max(0, error.context.columnNumber - 1), line.upperBound)
+    return Diagnostic(
+      .invalidTemplate, explanation(of: error.error), at: SourceRange(file: file, start..<line.upperBound),
+      help: "Compare it with the template of the same name that comes with Kanso.")
+  }
+
+  private static func explanation(of error: any Error) -> String {
+    switch error as? MustacheTemplate.Error {
+    case .sectionCloseNameIncorrect: "the section is closed by another name than it was opened with"
+    case .unfinishedName: "a tag is not closed with `}}`"
+    case .expectedSectionEnd: "a section is not closed"
+    case .invalidSetDelimiter: "the delimiters are not set correctly"
+    default: "the template is not valid Mustache"
+    }
+  }
+}

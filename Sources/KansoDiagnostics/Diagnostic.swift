@@ -1,0 +1,70 @@
+/// How much a diagnostic weighs. Errors cannot be silenced.
+package enum Severity: String, Sendable, Comparable {
+  case warning
+  case error
+
+  package static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
+}
+
+/// One thing that is wrong with a user's input, as data: prose is made of it by the reporters.
+package struct Diagnostic: Sendable {
+  /// A second place that belongs to the story ("first declared here").
+  package struct Note: Sendable {
+    package let message: String
+    package let range: SourceRange?
+
+    package init(_ message: String, at range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  package let id: DiagnosticID
+  /// What is wrong.
+  package let message: String
+  /// What to do about it.
+  package let help: String?
+  package let range: SourceRange
+  package let notes: [Note]
+  /// A text that, put in place of `range`, mends the input.
+  package let replacement: String?
+
+  package init(
+    _ id: DiagnosticID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
+    replacement: String? = nil
+  ) {
+    self.id = id
+    self.message = message
+    self.help = help
+    self.range = range
+    self.notes = notes
+    self.replacement = replacement
+  }
+
+  package var severity: Severity { id.severity }
+  /// Why it matters.
+  package var why: String { id.why }
+}
+
+extension Sequence<Diagnostic> {
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// The order in which every reporter prints: by path, offset, id and message, so that output is a pure
+  /// function of input. The same finding about the same place is said once.
+  package func sortedForReport() -> [Diagnostic] {
+    let sorted = self.sorted { left, right in
+      (left.range.file.path, left.range.lowerBound, left.id.rawValue, left.message)
+        < (right.range.file.path, right.range.lowerBound, right.id.rawValue, right.message)
+    }
+    var unique: [Diagnostic] = []
+    for diagnostic in sorted {
+      if let last = unique.last, last.id == diagnostic.id, last.range == diagnostic.range,
+        last.message == diagnostic.message
+      {
+        continue
+      }
+      unique.append(diagnostic)
+    }
+    return unique
+  }
+}

@@ -1,0 +1,70 @@
+/// The catalog of everything Kanso can say about a style guide. The raw value is the id that people see, write
+/// in CI filters and search for; it never changes its meaning.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+  // The text of the file
+  case fileTooLarge = "file-too-large"
+  case textEncoding = "text-encoding"
+  case controlCharacter = "control-character"
+  case emptyGuide = "empty-guide"
+
+  // YAML
+  case yamlSyntax = "yaml-syntax"
+  case yamlTab = "yaml-tab"
+  case duplicateKey = "duplicate-key"
+  case unknownAnchor = "unknown-anchor"
+  case anchorCycle = "anchor-cycle"
+  case anchorExpansion = "anchor-expansion"
+  case nestingTooDeep = "nesting-too-deep"
+  case severalDocuments = "several-documents"
+  case unsupportedTag = "unsupported-tag"
+  case mergeKey = "merge-key"
+  case keyNotText = "key-not-text"
+
+  // The shape of the guide
+  case unsupportedVersion = "unsupported-version"
+  case unknownSection = "unknown-section"
+  case unknownKey = "unknown-key"
+  case wrongShape = "wrong-shape"
+  case missingValue = "missing-value"
+  case tokenAndGroup = "token-and-group"
+  case invalidDeprecation = "invalid-deprecation"
+
+  // Names
+  case invalidName = "invalid-name"
+  case reservedName = "reserved-name"
+  case nameCollision = "name-collision"
+
+  // Modes
+  case invalidModes = "invalid-modes"
+  case unknownMode = "unknown-mode"
+  case undeclaredModes = "undeclared-modes"
+  case missingMode = "missing-mode"
+
+  // Values
+  case unquotedColor = "unquoted-color"
+  case unquotedBraces = "unquoted-braces"
+  case invalidColor = "invalid-color"
+  case invalidNumber = "invalid-number"
+  case notFinite = "not-finite"
+  case outOfRange = "out-of-range"
+  case invalidFont = "invalid-font"
+
+  // Aliases
+  case unknownAlias = "unknown-alias"
+  case aliasToGroup = "alias-to-group"
+  case aliasType = "alias-type"
+  case aliasCycle = "alias-cycle"
+  case deprecatedInUse = "deprecated-in-use"
+
+  // Templates
+  case invalidTemplate = "invalid-template"
+}
+
+extension DiagnosticID {
+  package var severity: Severity {
+    switch self {
+    case .deprecatedInUse: .warning
+    default: .error
+    }
+  }
+}

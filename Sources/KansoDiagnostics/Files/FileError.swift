@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why the system refused to read or write a file.
+package struct FileError: Error, CustomStringConvertible, Sendable {
+  /// What was tried, as in "read".
+  package let action: String
+  package let path: String
+  package let reason: String
+  /// Whether there is no such file.
+  package let isMissing: Bool
+
+  package init(_ action: String, _ path: String, reason: String, isMissing: Bool = false) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+    self.isMissing = isMissing
+  }
+
+  /// An error of the system call that failed last.
+  package static func ofSystem(_ action: String, _ path: String, code: Int32 = errno) -> FileError {
+    FileError(
+      action, path, reason: String(cString: strerror(code)), isMissing: code == ENOENT || code == ENOTDIR)
+  }
+
+  package var description: String { "cannot \(action) \(path.printable): \(reason)" }
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+package enum InputFile {
+  /// The bytes of a file or pipe, up to `limit` and one more, so that the caller can tell that there are too many.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .ofSystem("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .ofSystem("read", path) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw FileError("read", path, reason: "it is a directory", isMissing: true)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(Int(status.st_size), 0), limit) + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let got = systemRead(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw .ofSystem("read", path) }
+      guard got > 0 else { break }
+      bytes.append(contentsOf: chunk[..<got])
+    }
+    return bytes
+  }
+}
+
+/// `read(2)`, which the method of the same name hides.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,48 @@
+/// The source line of a range with the range underlined.
+struct CodeFrame {
+  /// The line as it is shown: printable, tabs widened, long lines cut to a window around the range.
+  let text: String
+  let lineNumber: Int
+  /// Blank columns before the underline, and its width.
+  let indent: Int
+  let width: Int
+
+  /// The columns shown of a long line.
+  static let window = 100
+  private static let tab = "    "
+
+  init(range: SourceRange, index: LineIndex) {
+    let start = index.position(at: range.lowerBound)
+    let line = index.contents(ofLine: start.line)
+    let file = range.file
+    let lower = min(range.lowerBound, line.upperBound)
+    let upper = max(lower, min(range.upperBound, line.upperBound))
+    var before = Self.shown(file.text(in: line.lowerBound..<lower))
+    let inside = Self.shown(file.text(in: lower..<upper))
+    var after = Self.shown(file.text(in: upper..<line.upperBound))
+    if Self.columns(before) > Self.window / 2 {
+      before = "…" + String(before.suffix(Self.window / 2 - 1))
+    }
+    let room = max(0, Self.window - Self.columns(before) - min(Self.columns(inside), Self.window / 2))
+    if after.count > room { after = String(after.prefix(room)) + "…" }
+    let cutInside =
+      inside.count > Self.window / 2 + room ? String(inside.prefix(Self.window / 2)) + "…" : inside
+    self.text = before + cutInside + (cutInside == inside ? after : "")
+    self.lineNumber = start.line
+    self.indent = Self.columns(before)
+    self.width = max(1, Self.columns(cutInside))
+  }
+
+  private static func shown(_ text: String) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).printable }
+      .joined(separator: tab)
+  }
+
+  private static func columns(_ text: String) -> Int {
+    text.reduce(0) { total, character in
+      // A cluster (an emoji with modifiers, a letter with accents) takes the width of its widest scalar.
+      total + (character.unicodeScalars.map(\.terminalWidth).max() ?? 0)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A JSON array for machines; the keys are those of every Kanso command. Lines and columns begin at 1, columns
+/// count UTF-8 bytes, ends are exclusive.
+package struct JSONReporter: Reporter {
+  package init() {}
+
+  private struct Finding: Encodable {
+    struct Note: Encodable {
+      let message: String
+      let path: String?
+      let startLine: Int?
+      let startColumn: Int?
+    }
+
+    let path: String
+    let rule: String
+    let severity: String
+    let message: String
+    let why: String
+    let help: String?
+    let startLine: Int
+    let startColumn: Int
+    let endLine: Int
+    let endColumn: Int
+    let notes: [Note]
+    let replacement: String?
+  }
+
+  package func report(_ diagnostics: [Diagnostic]) -> String {
+    var lines = LineIndexes()
+    let findings = diagnostics.map { finding($0, &lines) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings and integers always encode; an empty array stands for the case that cannot happen.
+    let data = (try? encoder.encode(findings)) ?? Data("[]".utf8)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func finding(_ diagnostic: Diagnostic, _ lines: inout LineIndexes) -> Finding {
+    let start = lines.start(of: diagnostic.range)
+    let end = lines.end(of: diagnostic.range)
+    return Finding(
+      path: diagnostic.range.file.path, rule: diagnostic.id.rawValue, severity: diagnostic.severity.rawValue,
+      message: diagnostic.message, why: diagnostic.why, help: diagnostic.help, startLine: start.line,
+      startColumn: start.column, endLine: end.line, endColumn: end.column,
+      notes: diagnostic.notes.map { note($0, &lines) },
+      replacement: diagnostic.replacement)
+  }
+
+  private func note(_ note: Diagnostic.Note, _ lines: inout LineIndexes) -> Finding.Note {
+    let start = note.range.map { lines.start(of: $0) }
+    return Finding.Note(
+      message: note.message, path: note.range?.file.path, startLine: start?.line, startColumn: start?.column)
+  }
+}

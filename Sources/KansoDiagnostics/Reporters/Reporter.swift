@@ -1,0 +1,19 @@
+/// Turns sorted diagnostics into the text of one output format.
+package protocol Reporter: Sendable {
+  func report(_ diagnostics: [Diagnostic]) -> String
+}
+
+/// The formats that people can ask for.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  case xcode
+  case json
+
+  package func reporter(color: Bool) -> any Reporter {
+    switch self {
+    case .text: TextReporter(color: color)
+    case .xcode: XcodeReporter()
+    case .json: JSONReporter()
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// One line a diagnostic, in the form that Xcode and SwiftPM show beside the source: `path:line:column: error: …`.
+package struct XcodeReporter: Reporter {
+  package init() {}
+
+  package func report(_ diagnostics: [Diagnostic]) -> String {
+    var lines = LineIndexes()
+    var output = ""
+    for diagnostic in diagnostics {
+      let help = diagnostic.help.map { ". \($0.printable)" } ?? ""
+      output += line(diagnostic.range, diagnostic.severity.rawValue, &lines)
+      output += "\(diagnostic.message.printable)\(help) [\(diagnostic.id.rawValue)]\n"
+      for note in diagnostic.notes {
+        output += line(note.range ?? diagnostic.range, "note", &lines) + note.message.printable + "\n"
+      }
+    }
+    return output
+  }
+
+  private func line(_ range: SourceRange, _ kind: String, _ lines: inout LineIndexes) -> String {
+    "\(range.file.path.printable):\(lines.start(of: range)): \(kind): "
+  }
+}

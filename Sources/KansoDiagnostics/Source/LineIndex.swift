@@ -1,0 +1,77 @@
+/// A place as people and editors name it: both numbers begin at 1, columns count UTF-8 bytes.
+package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package var description: String { "\(line):\(column)" }
+}
+
+/// Turns byte offsets of one file into lines and columns. A line ends at LF, CR LF or CR.
+package struct LineIndex: Sendable {
+  private let file: SourceFile
+  private let lineStarts: [Int]
+
+  package init(_ file: SourceFile) {
+    self.file = file
+    var starts = [0]
+    let bytes = file.bytes
+    for offset in bytes.indices {
+      let isCarriageReturnAlone =
+        bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+      if bytes[offset] == 0x0A || isCarriageReturnAlone { starts.append(offset + 1) }
+    }
+    self.lineStarts = starts
+  }
+
+  package var lineCount: Int { lineStarts.count }
+
+  package func position(at offset: Int) -> SourcePosition {
+    let line = lineNumber(at: offset)
+    return SourcePosition(line: line, column: offset - lineStarts[line - 1] + 1)
+  }
+
+  /// The byte range of a line, without its line break. Lines are counted from 1.
+  package func contents(ofLine line: Int) -> Range<Int> {
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : file.bytes.count
+    while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  private func lineNumber(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}
+
+/// The line indexes of the files that a run's diagnostics point into, each made once and only when asked for.
+package struct LineIndexes {
+  private var indexes: [ObjectIdentifier: LineIndex] = [:]
+
+  package init() {}
+
+  package mutating func index(of file: SourceFile) -> LineIndex {
+    if let known = indexes[ObjectIdentifier(file)] { return known }
+    let made = LineIndex(file)
+    indexes[ObjectIdentifier(file)] = made
+    return made
+  }
+
+  package mutating func start(of range: SourceRange) -> SourcePosition {
+    index(of: range.file).position(at: range.lowerBound)
+  }
+
+  package mutating func end(of range: SourceRange) -> SourcePosition {
+    index(of: range.file).position(at: range.upperBound)
+  }
+}

@@ -1,0 +1,24 @@
+/// A text that diagnostics point into. The bytes are UTF-8, without a byte-order mark, whatever the encoding
+/// of the file on disk was.
+package final class SourceFile: Sendable {
+  /// The path as the user named it; shown in diagnostics.
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The range of the whole text.
+  package var wholeRange: SourceRange { SourceRange(file: self, 0..<bytes.count) }
+
+  /// The text of a byte range; bytes that are not UTF-8 are shown as replacement characters.
+  package func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,60 @@
+import KansoDiagnostics
+import KansoTheme
+
+// Names, descriptions and deprecations.
+extension GuideReader {
+  private static let reservedNames: Set<String> = ["value", "description", "deprecated", "extends"]
+
+  /// Whether a key can name a token or a group.
+  mutating func checkName(_ key: Located<String>) -> Bool {
+    let name = key.value
+    if name.isEmpty {
+      report(.invalidName, "a name is empty", key.range, help: "Write a name before the colon.")
+      return false
+    }
+    if let bad = name.first(where: { ".{}".contains($0) }) {
+      report(
+        .invalidName, "the name `\(name)` holds `\(bad)`", key.range,
+        help: bad == "." ? "Nest a group instead, or write `-`." : "Leave the brace out.")
+      return false
+    }
+    if name.hasPrefix("$") {
+      report(.invalidName, "the name `\(name)` begins with `$`", key.range, help: "Leave the `$` out.")
+      return false
+    }
+    if Self.reservedNames.contains(name) || modeIndexes[name] != nil {
+      let meaning = modeIndexes[name] == nil ? "a word of the language" : "a mode"
+      report(
+        .reservedName, "`\(name)` is \(meaning) and cannot name anything here", key.range,
+        help: "Choose another name.")
+      return false
+    }
+    return true
+  }
+
+  mutating func readAbout(_ mapping: YAMLMapping) -> About {
+    var about = About()
+    if let node = mapping["description"] { about.description = text(node, of: "description") }
+    if let node = mapping["deprecated"] { about.deprecated = readDeprecation(node) }
+    return about
+  }
+
+  private mutating func readDeprecation(_ node: YAMLNode) -> Located<Deprecation?>? {
+    if let scalar = node.scalar {
+      switch (scalar.style, scalar.text) {
+      case (.plain, "true"): return Located(.unexplained, at: node.range)
+      case (.plain, "false"): return Located(nil, at: node.range)
+      case (.plain, let text) where node.isNull || Self.yaml11Booleans.contains(text.lowercased()):
+        break
+      case (_, let text): return Located(.message(text), at: node.range)
+      }
+    }
+    report(
+      .invalidDeprecation, "`deprecated` is \(node.scalar.map { "`\($0.text)`" } ?? node.kind)", node.range,
+      help: "Write `true`, `false`, or a text such as `\"use {colors.background}\"`.")
+    return nil
+  }
+
+  /// What YAML 1.1 took for booleans; other tools still do, so as a text it needs quotes.
+  static let yaml11Booleans: Set<String> = ["yes", "no", "on", "off", "y", "n", "true", "false"]
+}

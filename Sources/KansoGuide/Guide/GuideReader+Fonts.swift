@@ -1,0 +1,151 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// The keys of a font.
+enum FontKey: String, CaseIterable {
+  case extends, family, face, size, weight, italic, lineHeight, letterSpacing, textStyle, maximumSize
+}
+
+extension GuideReader {
+  /// The largest font size in points; beyond it glyphs cannot be rasterised.
+  private static let largestFontSize: Length = 10_000
+
+  mutating func readFont(_ entries: [YAMLMapping.Entry], _ range: SourceRange) -> Expression {
+    var parts = FontParts()
+    let before = diagnostics.count
+    for entry in entries {
+      guard let key = FontKey(rawValue: entry.key.value) else {
+        reportUnknownFontKey(entry)
+        continue
+      }
+      read(key, entry.value, into: &parts)
+    }
+    if parts.base == nil, before == diagnostics.count {
+      for (key, isMissing) in [(FontKey.family, parts.families == nil), (.size, parts.size == nil)] where isMissing {
+        report(
+          .invalidFont, "the font has no `\(key.rawValue)`", range,
+          help: key == .family
+            ? "Add `family: Chalkboard SE`, say, or `family: system`." : "Add the size in points, as in `size: 16`.")
+      }
+    }
+    return before == diagnostics.count ? .font(parts) : .invalid
+  }
+
+  private mutating func reportUnknownFontKey(_ entry: YAMLMapping.Entry) {
+    let key = entry.key.value
+    if modeIndexes[key] != nil {
+      report(
+        .unknownKey, "the mode `\(key)` stands among the parts of a font", entry.key.range,
+        help: "Give the font a whole value per mode: `\(key): {family: …, size: …}`.")
+      return
+    }
+    let suggestion = Spelling.nearest(to: key, among: FontKey.allCases.map(\.rawValue))
+    report(
+      .unknownKey, "a font has no `\(key)`", entry.key.range,
+      help: suggestion.map { "Did you mean `\($0)`?" }
+        ?? "The parts of a font are \(FontKey.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
+      replacement: suggestion)
+  }
+
+  private mutating func read(_ key: FontKey, _ node: YAMLNode, into parts: inout FontParts) {
+    if node.isNull {
+      report(.missingValue, "`\(key.rawValue)` has no value", node.range, help: "Write one, or delete the key.")
+      return
+    }
+    switch key {
+    case .extends:
+      guard let text = text(node, of: "extends"), case .alias(let base) = readReference(text, .fonts, node.range) else {
+        return
+      }
+      parts.base = base
+    case .family: parts.families = readFamilies(node)
+    case .face: parts.face = nonEmptyText(node, key)
+    case .size: parts.size = number(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
+    case .maximumSize:
+      parts.maximumSize = number(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
+    case .lineHeight: parts.lineHeight = number(node, key, in: 0...100, "a multiple of the size, above 0 and at most 100")
+    case .letterSpacing: parts.letterSpacing = number(node, key, in: -1000...1000, "from -1,000 to 1,000 points")
+    case .weight: parts.weight = readWeight(node)
+    case .italic: parts.isItalic = readBool(node, key)
+    case .textStyle: parts.textStyle = readTextStyle(node)
+    }
+  }
+
+  private mutating func readFamilies(_ node: YAMLNode) -> [String]? {
+    guard case .sequence(let elements) = node.content else {
+      return nonEmptyText(node, .family).map { [Self.family($0)] }
+    }
+    if elements.isEmpty { report(.invalidFont, "the list of families is empty", node.range, help: "Name a family.") }
+    let families = elements.compactMap { nonEmptyText($0, .family) }
+    return families.count == elements.count ? families.map { Self.family($0) } : nil
+  }
+
+  /// A family is always literal text; `system` is the platform's own.
+  private static func family(_ text: String) -> String { text == "system" ? Typography.systemFamily : text }
+
+  private mutating func nonEmptyText(_ node: YAMLNode, _ key: FontKey) -> String? {
+    guard let text = text(node, of: key.rawValue) else { return nil }
+    if text.isEmpty { report(.invalidFont, "`\(key.rawValue)` is empty", node.range, help: "Write a name.") }
+    return text
+  }
+
+  private mutating func number(
+    _ node: YAMLNode, _ key: FontKey, in range: ClosedRange<Double>, _ allowed: String
+  ) -> Double? {
+    guard let text = text(node, of: key.rawValue) else { return nil }
+    switch WrittenNumber(text) {
+    case .number(let value):
+      if range.contains(value), range.lowerBound < 0 || value > 0 { return value }
+      reportOutOfRange("`\(key.rawValue)`", text, allowed, node.range)
+    case .refused(let id, let message, let help): report(id, message, node.range, help: help)
+    case .text:
+      report(
+        .invalidNumber, "`\(key.rawValue)` is `\(text)`, and has to be a number", node.range,
+        help: "It is \(allowed).")
+    }
+    return nil
+  }
+
+  private mutating func readWeight(_ node: YAMLNode) -> Double? {
+    guard let text = text(node, of: "weight") else { return nil }
+    if let weight = FontWeight.weight(named: text) { return weight }
+    switch WrittenNumber(text) {
+    case .number(let value):
+      if FontWeight.range.contains(value) { return value }
+      reportOutOfRange("`weight`", text, "from 1 to 1000", node.range)
+    case .refused(let id, let message, let help): report(id, message, node.range, help: help)
+    case .text:
+      let suggestion = Spelling.nearest(to: text, among: FontWeight.names.map(\.name))
+      report(
+        .invalidFont, "`\(text)` is not a font weight", node.range,
+        help: suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Write a name such as `regular`, `semibold` or `bold`, or a number from 1 to 1000.",
+        replacement: suggestion)
+    }
+    return nil
+  }
+
+  private mutating func readBool(_ node: YAMLNode, _ key: FontKey) -> Bool? {
+    switch node.scalar?.text {
+    case "true": return true
+    case "false": return false
+    default:
+      report(
+        .invalidFont, "`\(key.rawValue)` is \(node.scalar.map { "`\($0.text)`" } ?? node.kind)", node.range,
+        help: "Write `true` or `false`.")
+      return nil
+    }
+  }
+
+  private mutating func readTextStyle(_ node: YAMLNode) -> TextStyle? {
+    guard let text = text(node, of: "textStyle") else { return nil }
+    if let style = TextStyle(rawValue: text) { return style }
+    let names = TextStyle.allCases.map(\.rawValue)
+    let suggestion = Spelling.nearest(to: text, among: names)
+    report(
+      .invalidFont, "`\(text)` is not a text style", node.range,
+      help: suggestion.map { "Did you mean `\($0)`?" } ?? "The text styles are \(names.joined(separator: ", ")).",
+      replacement: suggestion)
+    return nil
+  }
+}

@@ -1,0 +1,208 @@
+import KansoDiagnostics
+import KansoTheme
+
+// Sections, groups and tokens, by the order of tests that the language fixes.
+extension GuideReader {
+  /// The keys that may stand beside anything.
+  private static let aboutKeys = ["description", "deprecated"]
+
+  mutating func readSection(_ section: Section, _ entry: YAMLMapping.Entry) -> GuideGroup {
+    let path = TokenPath(section.rawValue)
+    guard let mapping = entry.value.mapping else {
+      if !entry.value.isNull {
+        report(
+          .wrongShape, "`\(section.rawValue)` is \(entry.value.kind), and has to be a mapping of names to values",
+          entry.value.range, help: "Write each \(section.noun) on a line of its own: `name: value`.")
+      }
+      return GuideGroup(path: path, nameRange: entry.key.range, about: About(), members: [])
+    }
+    return readGroup(section, path, entry.key.range, mapping)
+  }
+
+  private mutating func readGroup(
+    _ section: Section, _ path: TokenPath, _ nameRange: SourceRange, _ mapping: YAMLMapping
+  ) -> GuideGroup {
+    var members: [GuideGroup.Member] = []
+    for entry in mapping.entries where !Self.aboutKeys.contains(entry.key.value) {
+      guard checkName(entry.key) else { continue }
+      if let member = readMember(section, path.appending(entry.key.value), entry) { members.append(member) }
+    }
+    return GuideGroup(path: path, nameRange: nameRange, about: readAbout(mapping), members: members)
+  }
+
+  private mutating func readMember(
+    _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
+  ) -> GuideGroup.Member? {
+    guard let mapping = entry.value.mapping else {
+      let value = readValue(section, entry.value, of: path)
+      return addToken(section, path, entry, About(), [value])
+    }
+    let rest = mapping.entries.filter { !Self.aboutKeys.contains($0.key.value) }
+    if isPerMode(rest) {
+      return addToken(section, path, entry, readAbout(mapping), readModeValues(section, rest, of: path))
+    }
+    if let value = mapping["value"] {
+      checkNothingBeside(rest, path)
+      return addToken(section, path, entry, readAbout(mapping), readTokenValues(section, value, of: path))
+    }
+    if section == .fonts, rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) {
+      let font = WrittenValue(mode: nil, expression: readFont(rest, entry.value.range), range: entry.value.range)
+      return addToken(section, path, entry, readAbout(mapping), [font])
+    }
+    if let braces = bracesReference(entry.value, mapping) {
+      report(
+        .unquotedBraces, "`\(entry.value.range.text)` is a mapping in YAML, not a reference", entry.value.range,
+        help: "Put quotes around it: `\"\(braces)\"`.", replacement: "\"\(braces)\"")
+      return addInvalid(section, path, entry)
+    }
+    if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) { return addInvalid(section, path, entry) }
+    return .group(readGroup(section, path, entry.key.range, mapping))
+  }
+
+  private mutating func addToken(
+    _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry, _ about: About, _ values: [WrittenValue]
+  ) -> GuideGroup.Member {
+    tokens.append(
+      GuideToken(path: path, section: section, nameRange: entry.key.range, about: about, values: values))
+    return .token(tokens.count - 1)
+  }
+
+  /// A token whose value was refused: aliases of it are not to be reported as well.
+  private mutating func addInvalid(
+    _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
+  ) -> GuideGroup.Member {
+    let value = WrittenValue(mode: nil, expression: .invalid, range: entry.value.range)
+    return addToken(section, path, entry, About(), [value])
+  }
+
+  // MARK: Values
+
+  private mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> [WrittenValue] {
+    guard let mapping = node.mapping else { return [readValue(section, node, of: path)] }
+    if isPerMode(mapping.entries) { return readModeValues(section, mapping.entries, of: path) }
+    if section == .fonts {
+      return [WrittenValue(mode: nil, expression: readFont(mapping.entries, node.range), range: node.range)]
+    }
+    if !reportUnknownModes(mapping.entries) { _ = readValue(section, node, of: path) }
+    return [WrittenValue(mode: nil, expression: .invalid, range: node.range)]
+  }
+
+  private mutating func readModeValues(
+    _ section: Section, _ entries: [YAMLMapping.Entry], of path: TokenPath
+  ) -> [WrittenValue] {
+    entries.map { entry in
+      let value = readValue(section, entry.value, of: path)
+      return WrittenValue(mode: modeIndexes[entry.key.value], expression: value.expression, range: value.range)
+    }
+  }
+
+  /// A value in one mode.
+  private mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> WrittenValue {
+    WrittenValue(mode: nil, expression: readExpression(section, node, of: path), range: node.range)
+  }
+
+  private mutating func readExpression(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> Expression {
+    if node.isNull { return reportMissing(section, node, path) }
+    switch node.content {
+    case .scalar(let scalar):
+      switch section {
+      case .colors: return readColor(scalar, node.range)
+      case .fonts: return readReference(scalar.text, section, node.range)
+      case .padding: return readLength(scalar, section, node.range)
+      }
+    case .mapping(let mapping):
+      if section == .fonts { return readFont(mapping.entries, node.range) }
+      if let braces = bracesReference(node, mapping) {
+        report(
+          .unquotedBraces, "`\(node.range.text)` is a mapping in YAML, not a reference", node.range,
+          help: "Put quotes around it: `\"\(braces)\"`.", replacement: "\"\(braces)\"")
+        return .invalid
+      }
+      fallthrough
+    case .sequence:
+      report(
+        .wrongShape, "`\(path)` is \(node.kind), and has to be a \(section.noun)", node.range,
+        help: Self.example(of: section))
+      return .invalid
+    }
+  }
+
+  private static func example(of section: Section) -> String {
+    switch section {
+    case .colors: "Write a color such as `\"#2C4251\"`, or the name of another color."
+    case .fonts: "Write `{family: …, size: …}`, or the name of another font."
+    case .padding: "Write a number of points, or the name of another padding."
+    }
+  }
+
+  private mutating func reportMissing(_ section: Section, _ node: YAMLNode, _ path: TokenPath) -> Expression {
+    if section == .colors, node.range.isEmpty,
+      let comment = HexComment.find(in: restOfLine(after: node.range.lowerBound), of: file)
+    {
+      diagnostics.append(comment.diagnostic)
+      return .invalid
+    }
+    report(.missingValue, "`\(path)` has no value", node.range, help: Self.example(of: section))
+    return .invalid
+  }
+
+  private func restOfLine(after offset: Int) -> Range<Int> {
+    let end = file.bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.bytes.count
+    return offset..<end
+  }
+
+  // MARK: What kind of mapping it is
+
+  private func isPerMode(_ entries: [YAMLMapping.Entry]) -> Bool {
+    !entries.isEmpty && !modes.isEmpty && entries.allSatisfy { modeIndexes[$0.key.value] != nil }
+  }
+
+  /// `{blackish}` and `{colors.button.primary}` without quotes: a mapping with keys and no values.
+  private func bracesReference(_ node: YAMLNode, _ mapping: YAMLMapping) -> String? {
+    guard mapping.isFlow, mapping.entries.count == 1, let entry = mapping.entries.first,
+      entry.value.isNull, entry.value.range.isEmpty
+    else { return nil }
+    return "{\(entry.key.value)}"
+  }
+
+  private mutating func checkNothingBeside(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {
+    for entry in entries where entry.key.value != "value" {
+      let key = entry.key.value
+      if let meant = Spelling.nearest(to: key, among: Self.aboutKeys) {
+        report(
+          .unknownKey, "a token has no `\(key)`", entry.key.range, help: "Did you mean `\(meant)`?",
+          replacement: meant)
+      } else {
+        report(
+          .tokenAndGroup, "`\(path)` is a token, since it has a `value`, and a group, since it holds `\(key)`",
+          entry.key.range, help: "Move `\(key)` out, or move the value into a token of its own within the group.")
+      }
+    }
+  }
+
+  /// A value per mode in a guide that declares no modes.
+  private mutating func reportUndeclaredModes(
+    _ entries: [YAMLMapping.Entry], _ path: TokenPath, _ entry: YAMLMapping.Entry
+  ) -> Bool {
+    let known = Self.wellKnownModes.map(\.name)
+    let used = known.filter { name in entries.contains { $0.key.value == name } }
+    guard modes.isEmpty, !used.isEmpty, used.count == entries.count else { return false }
+    report(
+      .undeclaredModes, "`\(path)` has values for modes, but the guide declares none", entry.key.range,
+      help: "Add the line `modes: [\(used.joined(separator: ", "))]` before the sections.")
+    return true
+  }
+
+  /// Some keys are modes and some are not: those are misspelled or misplaced.
+  private mutating func reportUnknownModes(_ entries: [YAMLMapping.Entry]) -> Bool {
+    guard entries.contains(where: { modeIndexes[$0.key.value] != nil }) else { return false }
+    for entry in entries where modeIndexes[entry.key.value] == nil {
+      let suggestion = Spelling.nearest(to: entry.key.value, among: modes.map(\.name))
+      let declared = modes.map { "`\($0.name)`" }.joined(separator: ", ")
+      report(
+        .unknownMode, "`\(entry.key.value)` is not a mode of this guide", entry.key.range,
+        help: suggestion.map { "Did you mean `\($0)`?" } ?? "The modes are \(declared).", replacement: suggestion)
+    }
+    return true
+  }
+}

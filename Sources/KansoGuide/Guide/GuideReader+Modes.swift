@@ -1,0 +1,140 @@
+import KansoDiagnostics
+import KansoTheme
+
+extension GuideReader {
+  /// The names that the list form of `modes` knows, with their contexts.
+  static let wellKnownModes: [(name: String, context: Context)] = [
+    ("light", ["appearance": "light"]),
+    ("dark", ["appearance": "dark"]),
+    ("lightHighContrast", ["appearance": "light", "contrast": "increased"]),
+    ("darkHighContrast", ["appearance": "dark", "contrast": "increased"]),
+  ]
+
+  /// The axes that colors follow by themselves on Apple's platforms, with the values they have there.
+  private static let knownAxes: [String: [String]] = [
+    "appearance": ["light", "dark"], "contrast": ["normal", "increased"],
+  ]
+
+  mutating func readModes(_ node: YAMLNode) {
+    switch node.content {
+    case .sequence(let elements): readModeList(elements)
+    case .mapping(let mapping): readModeMapping(mapping)
+    case .scalar:
+      report(
+        .wrongShape, "`modes` is \(node.kind), and has to be a list or a mapping", node.range,
+        help: "Write `modes: [light, dark]`.")
+    }
+    checkContexts(node)
+    checkFallbacks(node)
+  }
+
+  private mutating func readModeList(_ elements: [YAMLNode]) {
+    for element in elements {
+      guard let name = text(element, of: "modes") else { continue }
+      if let known = Self.wellKnownModes.first(where: { $0.name == name }) {
+        declare(Mode(name: name, context: known.context), at: element.range)
+        continue
+      }
+      let suggestion = Spelling.nearest(to: name, among: Self.wellKnownModes.map(\.name))
+      report(
+        .unknownMode, "the list form of `modes` knows no mode `\(name)`", element.range,
+        help: suggestion.map { "Did you mean `\($0)`?" }
+          ?? "Give the mode a context: `modes: {\(name): {density: compact, fallback: …}}`.",
+        replacement: suggestion)
+    }
+  }
+
+  private mutating func readModeMapping(_ mapping: YAMLMapping) {
+    for entry in mapping.entries {
+      let name = entry.key.value
+      guard checkName(entry.key) else { continue }
+      guard let properties = entry.value.mapping else {
+        let hint = Self.wellKnownModes.first { $0.name == name }.map { Self.written($0.context) } ?? "{density: compact}"
+        report(
+          .invalidModes, "the mode `\(name)` has to say in which context it applies", entry.value.range,
+          help: "Write `\(name): \(hint)`.")
+        continue
+      }
+      var values: [String: String] = [:]
+      var fallback: String?
+      for property in properties.entries {
+        guard let value = text(property.value, of: property.key.value) else { continue }
+        if property.key.value == "fallback" {
+          fallback = value
+        } else if checkAxis(property, value) {
+          values[property.key.value] = value
+        }
+      }
+      declare(Mode(name: name, context: Context(values), fallback: fallback), at: entry.key.range)
+    }
+  }
+
+  private static func written(_ context: Context) -> String {
+    "{" + context.sorted.map { "\($0.axis): \($0.value)" }.joined(separator: ", ") + "}"
+  }
+
+  private mutating func declare(_ mode: Mode, at range: SourceRange) {
+    guard modeIndexes[mode.name] == nil else {
+      report(.invalidModes, "the mode `\(mode.name)` is declared twice", range, help: "Delete one of the two.")
+      return
+    }
+    modeIndexes[mode.name] = modes.count
+    modes.append(mode)
+  }
+
+  /// Whether an axis of a mode has a value that can occur.
+  private mutating func checkAxis(_ property: YAMLMapping.Entry, _ value: String) -> Bool {
+    let axis = property.key.value
+    if let allowed = Self.knownAxes[axis] {
+      guard !allowed.contains(value) else { return true }
+      report(
+        .invalidModes, "`\(axis)` is never `\(value)`", property.value.range,
+        help: "It is \(allowed.map { "`\($0)`" }.joined(separator: " or ")).",
+        replacement: Spelling.nearest(to: value, among: allowed))
+      return false
+    }
+    guard let meant = Spelling.nearest(to: axis, among: ["appearance", "contrast", "fallback"]) else { return true }
+    report(
+      .unknownKey, "a mode has no `\(axis)`", property.key.range, help: "Did you mean `\(meant)`?", replacement: meant)
+    return false
+  }
+
+  private mutating func checkContexts(_ node: YAMLNode) {
+    var seen: [Context: String] = [:]
+    for (index, mode) in modes.enumerated() {
+      if index > 0, mode.context.values.isEmpty {
+        report(
+          .invalidModes, "the mode `\(mode.name)` has no context, so it would never apply", node.range,
+          help: "Give it one, as in `\(mode.name): {appearance: dark}`; only the first mode can do without.")
+      } else if let first = seen[mode.context] {
+        report(
+          .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context", node.range,
+          help: "Give each mode a context of its own.")
+      }
+      seen[mode.context] = mode.name
+    }
+  }
+
+  private mutating func checkFallbacks(_ node: YAMLNode) {
+    for mode in modes {
+      var visited: Set<String> = [mode.name]
+      var current = mode
+      while let fallback = current.fallback {
+        guard let index = modeIndexes[fallback] else {
+          let suggestion = Spelling.nearest(to: fallback, among: modes.map(\.name))
+          report(
+            .unknownMode, "the fallback `\(fallback)` of the mode `\(current.name)` is not a mode", node.range,
+            help: suggestion.map { "Did you mean `\($0)`?" } ?? "Name one of the declared modes.")
+          break
+        }
+        guard visited.insert(fallback).inserted else {
+          report(
+            .invalidModes, "the fallbacks of `\(mode.name)` lead back to a mode that was tried already", node.range,
+            help: "Let the chain of fallbacks end at a mode without one.")
+          break
+        }
+        current = modes[index]
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Reads the tree of a YAML document as a style guide, collecting everything that is wrong.
+struct GuideReader {
+  let file: SourceFile
+  var diagnostics: [Diagnostic] = []
+  var modes: [Mode] = []
+  var modeIndexes: [String: Int] = [:]
+  var tokens: [GuideToken] = []
+
+  /// The version of the language that this reader knows.
+  static let languageVersion = "1"
+
+  init(file: SourceFile) { self.file = file }
+
+  mutating func read(_ root: YAMLNode) -> StyleGuide? {
+    guard let mapping = root.mapping else {
+      report(
+        .wrongShape, "the guide is \(root.kind), and has to be a mapping of sections", root.range,
+        help: "Begin with a section: `colors:` and its tokens below it, indented.")
+      return nil
+    }
+    if let node = mapping["kanso"] { checkVersion(node) }
+    if let node = mapping["modes"] { readModes(node) }
+    var name: String?
+    var sections: [GuideGroup] = []
+    for entry in mapping.entries {
+      switch entry.key.value {
+      case "kanso", "modes": break
+      case "name": name = text(entry.value, of: "name")
+      case let key:
+        if let section = Section(rawValue: key) {
+          sections.append(readSection(section, entry))
+        } else {
+          reportUnknownSection(entry)
+        }
+      }
+    }
+    if tokens.isEmpty, diagnostics.isEmpty { reportEmpty(root) }
+    return StyleGuide(file: file, name: name, modes: modes, sections: sections, tokens: tokens)
+  }
+
+  private mutating func checkVersion(_ node: YAMLNode) {
+    guard node.scalar?.text != Self.languageVersion else { return }
+    report(
+      .unsupportedVersion, "the language version \(node.scalar.map { "`\($0.text)`" } ?? "here") is not known",
+      node.range, help: "Write `kanso: \(Self.languageVersion)`, or update Kanso.")
+  }
+
+  private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
+    let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
+    let key = entry.key.value
+    let suggestion = Spelling.nearest(to: key, among: known)
+    report(
+      .unknownSection, "there is no section `\(key)`", entry.key.range,
+      help: suggestion.map { "Did you mean `\($0)`?" }
+        ?? "The sections are \(Section.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
+      replacement: suggestion)
+  }
+
+  private mutating func reportEmpty(_ root: YAMLNode) {
+    report(
+      .emptyGuide, "the guide has no tokens", SourceRange(file: file, root.range.lowerBound..<root.range.lowerBound),
+      help: "Add a token to a section, as in `padding: {standard: 8}`.")
+  }
+
+  // MARK: Helpers for all parts of the reader
+
+  mutating func report(
+    _ id: DiagnosticID, _ message: String, _ range: SourceRange, help: String? = nil,
+    notes: [Diagnostic.Note] = [], replacement: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(id, message, at: range, help: help, notes: notes, replacement: replacement))
+  }
+
+  /// The text of a scalar; anything else is reported.
+  mutating func text(_ node: YAMLNode, of what: String) -> String? {
+    if let scalar = node.scalar { return node.isNull ? nil : scalar.text }
+    report(.wrongShape, "`\(what)` has to be a text, and is \(node.kind)", node.range, help: "Write a text.")
+    return nil
+  }
+}

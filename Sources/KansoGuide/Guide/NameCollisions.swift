@@ -1,0 +1,44 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Finds names that would be one identifier in the generated Swift.
+enum NameCollisions {
+  /// What every generated enum declares beside the tokens.
+  static let ownMembers: Set<String> = ["kansoFingerprint"]
+
+  static func check(_ guide: StyleGuide) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for section in guide.sections { check(section, guide, isRoot: true, &diagnostics) }
+    return diagnostics
+  }
+
+  private static func check(
+    _ group: GuideGroup, _ guide: StyleGuide, isRoot: Bool, _ diagnostics: inout [Diagnostic]
+  ) {
+    var seen: [String: (path: TokenPath, range: SourceRange)] = [:]
+    seen.reserveCapacity(group.members.count)
+    for member in group.members {
+      let (identifier, path, range): (String, TokenPath, SourceRange)
+      switch member {
+      case .token(let index):
+        let token = guide.tokens[index]
+        (identifier, path, range) = (SwiftName.member(token.path.name), token.path, token.nameRange)
+      case .group(let inner):
+        (identifier, path, range) = (SwiftName.type(inner.path.name), inner.path, inner.nameRange)
+        check(inner, guide, isRoot: false, &diagnostics)
+      }
+      if ownMembers.contains(identifier) && isRoot || identifier.hasPrefix("_kanso") {
+        diagnostics.append(
+          Diagnostic(
+            .nameCollision, "`\(path)` would be `\(identifier)` in Swift, a name that Kanso uses itself", at: range,
+            help: "Choose another name."))
+      } else if let first = seen.updateValue((path, range), forKey: identifier) {
+        seen[identifier] = first
+        diagnostics.append(
+          Diagnostic(
+            .nameCollision, "`\(first.path)` and `\(path)` are both `\(identifier)` in Swift", at: range,
+            help: "Rename one of the two.", notes: [.init("the first one stands here", at: first.range)]))
+      }
+    }
+  }
+}

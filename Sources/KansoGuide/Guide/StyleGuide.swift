@@ -1,0 +1,110 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// What was written: a style guide before its aliases are followed. Every value knows its place.
+package struct StyleGuide: Sendable {
+  package let file: SourceFile
+  package let name: String?
+  package let modes: [Mode]
+  package let sections: [GuideGroup]
+  /// All tokens, in the guide's order.
+  package let tokens: [GuideToken]
+}
+
+/// A group as it was written.
+package struct GuideGroup: Sendable {
+  package enum Member: Sendable {
+    /// The index of a token in `StyleGuide.tokens`.
+    case token(Int)
+    case group(GuideGroup)
+  }
+
+  package let path: TokenPath
+  package let nameRange: SourceRange
+  package let about: About
+  package let members: [Member]
+}
+
+/// A token as it was written.
+package struct GuideToken: Sendable {
+  package let path: TokenPath
+  package let section: Section
+  package let nameRange: SourceRange
+  package let about: About
+  /// One value for all modes, or one for each mode that has its own.
+  package let values: [WrittenValue]
+}
+
+/// The value of a token, for one mode or for all.
+package struct WrittenValue: Sendable {
+  /// The index of the mode in `StyleGuide.modes`, or nil where the value holds in all modes.
+  package let mode: Int?
+  package let expression: Expression
+  package let range: SourceRange
+}
+
+/// How a value was written.
+package enum Expression: Sendable {
+  case literal(TokenValue)
+  /// The value of another token.
+  case alias(Reference)
+  /// A font by its parts, some of which may come from another font.
+  indirect case font(FontParts)
+  /// What could not be read; that was reported where it stands.
+  case invalid
+
+  /// The reference to another token, if there is one.
+  var reference: Reference? {
+    switch self {
+    case .alias(let reference): reference
+    case .font(let parts): parts.base
+    case .literal, .invalid: nil
+    }
+  }
+}
+
+/// The name of another token where it is used.
+package struct Reference: Sendable {
+  /// The path from the document's root.
+  package let target: TokenPath
+  /// The path as it was written.
+  package let written: String
+  package let range: SourceRange
+}
+
+/// The parts of a font that were written.
+package struct FontParts: Sendable {
+  var base: Reference?
+  var families: [String]?
+  var face: String?
+  var size: Length?
+  var weight: Double?
+  var isItalic: Bool?
+  var lineHeight: Double?
+  var letterSpacing: Length?
+  var textStyle: TextStyle?
+  var maximumSize: Length?
+}
+
+/// What can be said about a token or a group beside its value.
+package struct About: Sendable {
+  var description: String?
+  var deprecated: Located<Deprecation?>?
+}
+
+extension StyleGuide {
+  /// The index of the written value that holds in a mode: its own, else that of its fallback, and so on.
+  func choice(of token: GuideToken, in mode: Int) -> Int? {
+    if token.values.count == 1, token.values[0].mode == nil { return 0 }
+    var current = mode
+    // Fallbacks that run in a circle were reported; the bound ends the walk all the same.
+    for _ in modes.indices {
+      if let index = token.values.firstIndex(where: { $0.mode == current }) { return index }
+      guard let fallback = modes[current].fallback,
+        let next = modes.firstIndex(where: { $0.name == fallback })
+      else { return nil }
+      current = next
+    }
+    return nil
+  }
+}

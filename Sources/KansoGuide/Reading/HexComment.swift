@@ -1,0 +1,41 @@
+import KansoDiagnostics
+
+/// A hex color that lost its quotes and so became a YAML comment.
+struct HexComment {
+  let range: SourceRange
+
+  /// Looks for ` #2C4251` in a part of a line. Whether the `#` is inside of quotes is for the caller to know.
+  static func find(in part: Range<Int>, of file: SourceFile) -> HexComment? {
+    let bytes = file.bytes
+    var offset = part.lowerBound
+    while let hash = bytes[offset..<part.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      let digits = bytes[(hash + 1)..<part.upperBound].prefix { isHexDigit($0) }
+      let isAfterSpace = hash > 0 && (bytes[hash - 1] == 0x20 || bytes[hash - 1] == 0x09)
+      let isWhole = digits.endIndex == bytes.count || !isWordByte(bytes[digits.endIndex])
+      if isAfterSpace, isWhole, [3, 4, 6, 8].contains(digits.count) {
+        return HexComment(range: SourceRange(file: file, hash..<digits.endIndex))
+      }
+      offset = hash + 1
+    }
+    return nil
+  }
+
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      .unquotedColor, "`\(range.text)` is a YAML comment here, not a color", at: range,
+      help: "Put quotes around it: `\"\(range.text)\"`.", replacement: "\"\(range.text)\"")
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    isHexDigit(byte) || (UInt8(ascii: "g")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+  }
+}

@@ -1,0 +1,96 @@
+import KansoDiagnostics
+
+/// Bytes from disk made into the text that everything else works on: UTF-8 without a byte-order mark, without
+/// characters that YAML forbids.
+enum SourceText {
+  /// Decodes UTF-8 and UTF-16 (by its byte-order mark). What cannot be decoded is a diagnostic.
+  static func decode(_ bytes: [UInt8], path: String) -> (file: SourceFile, diagnostics: [Diagnostic]) {
+    guard bytes.count <= ReadingLimits.fileSize else {
+      let file = SourceFile(path: path, bytes: [])
+      let limit = ReadingLimits.fileSize >> 20
+      return (
+        file,
+        [
+          Diagnostic(
+            .fileTooLarge, "the file has \(bytes.count) bytes, and a guide has at most \(limit) MiB",
+            at: file.wholeRange, help: "Split the guide, or check that this is the file you meant.")
+        ]
+      )
+    }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return refused(bytes, path, "the file is UTF-32")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, path, littleEndian: true) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, path, littleEndian: false) }
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let file = SourceFile(path: path, bytes: content)
+    return (file, check(file))
+  }
+
+  private static func refused(_ bytes: [UInt8], _ path: String, _ message: String) -> (SourceFile, [Diagnostic]) {
+    let file = SourceFile(path: path, bytes: [])
+    return (file, [Diagnostic(.textEncoding, message, at: file.wholeRange, help: "Save the file as UTF-8.")])
+  }
+
+  private static func utf16(_ bytes: [UInt8], _ path: String, littleEndian: Bool) -> (SourceFile, [Diagnostic]) {
+    guard bytes.count.isMultiple(of: 2) else {
+      return refused(bytes, path, "the file begins as UTF-16, but has an odd number of bytes")
+    }
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 2, to: bytes.count, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(littleEndian ? second << 8 | first : first << 8 | second)
+    }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      return refused(bytes, path, "the file begins as UTF-16, but holds half of a surrogate pair")
+    }
+    let file = SourceFile(path: path, text: text)
+    return (file, check(file))
+  }
+
+  /// Finds bytes that are not UTF-8 and the characters that YAML forbids (YAML 1.2.2, `c-printable`).
+  private static func check(_ file: SourceFile) -> [Diagnostic] {
+    // The usual file is printable ASCII: one pass decides.
+    if file.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return [] }
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = file.bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .emptyInput: return []
+      case .error(let length):
+        return [badByte(file, offset..<offset + max(length, 1))]
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar.isForbiddenInYAML { return [forbidden(scalar, file, offset..<offset + encoded.count)] }
+        offset += encoded.count
+      }
+    }
+  }
+
+  private static func badByte(_ file: SourceFile, _ range: Range<Int>) -> Diagnostic {
+    let byte = String(file.bytes[range.lowerBound], radix: 16, uppercase: true)
+    return Diagnostic(
+      .textEncoding, "the byte 0x\(byte) is not valid UTF-8", at: SourceRange(file: file, range),
+      help: "Save the file as UTF-8; most editors offer it under \u{201C}Save with encoding\u{201D}.")
+  }
+
+  private static func forbidden(_ scalar: Unicode.Scalar, _ file: SourceFile, _ range: Range<Int>) -> Diagnostic {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let name = scalar.value == 0 ? "a NUL byte" : "the invisible character U+\(padded)"
+    return Diagnostic(
+      .controlCharacter, "the file holds \(name)", at: SourceRange(file: file, range), help: "Delete it.")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isForbiddenInYAML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import KansoDiagnostics
+
+/// A text as a tree of located nodes.
+struct YAMLDocument {
+  /// The root node, or nil where the text has none or cannot be read.
+  let root: YAMLNode?
+  let diagnostics: [Diagnostic]
+
+  init(_ file: SourceFile) {
+    let builder = YAMLTreeBuilder(file: file)
+    let problem = YAMLEvents.forEach(in: file.bytes) { builder.accept($0) }
+    var diagnostics = builder.diagnostics
+    if let problem { diagnostics.append(problem.diagnostic(in: file)) }
+    let isComplete = problem == nil && !builder.hasStopped
+    if isComplete, builder.root == nil || builder.root?.isNull == true {
+      diagnostics.append(
+        Diagnostic(
+          .emptyGuide, "the guide is empty", at: SourceRange(file: file, 0..<0),
+          help: "Begin with a section, or let `kanso init` write a guide to start from."))
+      self.root = nil
+    } else {
+      self.root = isComplete ? builder.root : nil
+    }
+    self.diagnostics = diagnostics
+  }
+}

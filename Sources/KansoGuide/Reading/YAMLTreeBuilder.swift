@@ -1,0 +1,260 @@
+import KansoDiagnostics
+
+/// Builds the tree from events, without recursion, and expands aliases within bounds.
+final class YAMLTreeBuilder {
+  private let file: SourceFile
+  private(set) var root: YAMLNode?
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Set where reading ended before the text did.
+  private(set) var hasStopped = false
+
+  private var open: [OpenCollection] = []
+  private var anchors: [String: Anchor] = [:]
+  private var expanded = 0
+  private var hasDocument = false
+
+  private struct Anchor {
+    let node: YAMLNode
+    /// How many nodes it consists of.
+    let size: Int
+  }
+
+  /// A mapping or list whose end is still to come.
+  private struct OpenCollection {
+    let isMapping: Bool
+    let isFlow: Bool
+    let start: Int
+    let anchor: String?
+    var key: Located<String>?
+    /// Set while the value of a key that was refused is skipped.
+    var skipsValue = false
+    var keys = KeySet()
+    var entries: [YAMLMapping.Entry] = []
+    var elements: [YAMLNode] = []
+    var end: Int
+    var size = 1
+  }
+
+  init(file: SourceFile) { self.file = file }
+
+  /// Takes the next event; false ends the reading.
+  func accept(_ event: YAMLEvent) -> Bool {
+    let range = SourceRange(file: file, event.range)
+    switch event.kind {
+    case .documentStart:
+      guard hasDocument else {
+        hasDocument = true
+        return true
+      }
+      return stop(
+        Diagnostic(
+          .severalDocuments, "a second YAML document begins here", at: range,
+          help: "Put everything into one document, or each into a file of its own."))
+    case .scalar(let text, let style):
+      guard let scalar = scalar(text, style, event, range) else { return true }
+      add(YAMLNode(content: .scalar(scalar), range: trimmed(range, style)), size: 1, anchor: event.anchor)
+      return true
+    case .alias(let name):
+      return expand(name, range)
+    case .sequenceStart:
+      return begin(isMapping: false, isFlow: false, event)
+    case .mappingStart(let isFlow):
+      return begin(isMapping: true, isFlow: isFlow, event)
+    case .collectionEnd:
+      end(event)
+      return true
+    }
+  }
+
+  private func stop(_ diagnostic: Diagnostic) -> Bool {
+    diagnostics.append(diagnostic)
+    hasStopped = true
+    return false
+  }
+
+  // MARK: Collections
+
+  private func begin(isMapping: Bool, isFlow: Bool, _ event: YAMLEvent) -> Bool {
+    guard open.count < ReadingLimits.nesting else {
+      return stop(
+        Diagnostic(
+          .nestingTooDeep, "the guide is nested deeper than \(ReadingLimits.nesting) levels",
+          at: SourceRange(file: file, event.range), help: "Make the groups flatter."))
+    }
+    checkTag(event, expected: isMapping ? "map" : "seq")
+    open.append(
+      OpenCollection(
+        isMapping: isMapping, isFlow: isFlow, start: event.range.lowerBound, anchor: event.anchor,
+        end: event.range.upperBound))
+    return true
+  }
+
+  private func end(_ event: YAMLEvent) {
+    let closed = open.removeLast()
+    // A block collection ends, for libyaml, where the next token begins; for people, with its last child.
+    let isBlock = event.range.isEmpty
+    let range = SourceRange(file: file, closed.start..<(isBlock ? closed.end : event.range.upperBound))
+    let content: YAMLNode.Content =
+      closed.isMapping
+      ? .mapping(YAMLMapping(entries: merged(closed.entries), isFlow: closed.isFlow))
+      : .sequence(closed.elements)
+    add(YAMLNode(content: content, range: range), size: closed.size, anchor: closed.anchor)
+  }
+
+  private func add(_ node: YAMLNode, size: Int, anchor: String?) {
+    if let anchor { anchors[anchor] = Anchor(node: node, size: size) }
+    guard !open.isEmpty else {
+      if root == nil { root = node }
+      return
+    }
+    let top = open.count - 1
+    open[top].size += size
+    open[top].end = max(open[top].end, node.range.upperBound)
+    guard open[top].isMapping else { return open[top].elements.append(node) }
+    if open[top].skipsValue {
+      open[top].skipsValue = false
+    } else if let key = open[top].key {
+      open[top].entries.append(YAMLMapping.Entry(key: key, value: node))
+      open[top].key = nil
+    } else {
+      takeKey(node, into: top)
+    }
+  }
+
+  private func takeKey(_ node: YAMLNode, into top: Int) {
+    guard let scalar = node.scalar else {
+      open[top].skipsValue = true
+      let isBraces = node.mapping?.isFlow == true
+      diagnostics.append(
+        Diagnostic(
+          .keyNotText, "\(node.kind) stands where a name belongs", at: node.range,
+          help: isBraces ? "Put quotes around `\(node.range.text)`." : "Write a name before the colon."))
+      return
+    }
+    let key = Located(scalar.text, at: node.range)
+    let isMerge = scalar.style == .plain && scalar.text == "<<"
+    if !isMerge, let first = open[top].keys.insert(key) {
+      diagnostics.append(
+        Diagnostic(
+          .duplicateKey, "`\(scalar.text)` stands twice here", at: node.range,
+          help: "Delete one of the two, or give it another name.",
+          notes: [.init("it stands here first", at: first)]))
+      open[top].skipsValue = true
+      return
+    }
+    open[top].key = key
+  }
+
+  // MARK: Scalars
+
+  private func scalar(
+    _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent, _ range: SourceRange
+  ) -> YAMLScalar? {
+    guard let tag = event.tag else { return YAMLScalar(text: text, style: style) }
+    switch tag {
+    case "!", "tag:yaml.org,2002:str": return YAMLScalar(text: text, style: .quoted)
+    case "tag:yaml.org,2002:int", "tag:yaml.org,2002:float": return YAMLScalar(text: text, style: .plain)
+    default:
+      report(tag, range)
+      return YAMLScalar(text: text, style: style)
+    }
+  }
+
+  private func checkTag(_ event: YAMLEvent, expected: String) {
+    guard let tag = event.tag, tag != "tag:yaml.org,2002:\(expected)", tag != "!" else { return }
+    report(tag, SourceRange(file: file, event.range))
+  }
+
+  private func report(_ tag: String, _ range: SourceRange) {
+    let standard = "tag:yaml.org,2002:"
+    let shown = tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
+    diagnostics.append(
+      Diagnostic(.unsupportedTag, "the tag `\(shown)` has no meaning here", at: range, help: "Delete the tag."))
+  }
+
+  /// The range of a `|` or `>` text without the line breaks after it.
+  private func trimmed(_ range: SourceRange, _ style: YAMLScalar.Style) -> SourceRange {
+    guard style == .block else { return range }
+    var end = range.upperBound
+    while end > range.lowerBound, [0x0A, 0x0D, 0x20].contains(file.bytes[end - 1]) { end -= 1 }
+    return SourceRange(file: file, range.lowerBound..<end)
+  }
+
+  // MARK: Aliases
+
+  private func expand(_ name: String, _ range: SourceRange) -> Bool {
+    if open.contains(where: { $0.anchor == name }) {
+      return stop(
+        Diagnostic(
+          .anchorCycle, "`*\(name)` stands inside of the node that `&\(name)` marks", at: range,
+          help: "Refer to another node, or write the value out."))
+    }
+    guard let anchor = anchors[name] else {
+      let help = Spelling.nearest(to: name, among: anchors.keys.sorted()).map { "Did you mean `*\($0)`?" }
+      return stop(
+        Diagnostic(
+          .unknownAnchor, "no anchor `&\(name)` stands before this", at: range,
+          help: help
+            ?? "For a token's value write its path without the star; to repeat a YAML node, mark it with `&\(name)` first."
+        ))
+    }
+    expanded += anchor.size
+    guard expanded <= ReadingLimits.expansion else {
+      return stop(
+        Diagnostic(
+          .anchorExpansion, "the YAML aliases of this file stand for more than \(ReadingLimits.expansion) nodes",
+          at: range, help: "Write the values out, or use tokens that refer to each other."))
+    }
+    add(anchor.node, size: anchor.size, anchor: nil)
+    return true
+  }
+
+  /// The entries with those that `<<` takes from other mappings; what is written out wins, and of several merged
+  /// mappings the first.
+  private func merged(_ entries: [YAMLMapping.Entry]) -> [YAMLMapping.Entry] {
+    guard entries.contains(where: { $0.key.value == "<<" && $0.key.range.text == "<<" }) else { return entries }
+    var taken = Set(entries.map(\.key.value))
+    var result: [YAMLMapping.Entry] = []
+    for entry in entries {
+      guard entry.key.value == "<<", entry.key.range.text == "<<" else {
+        result.append(entry)
+        continue
+      }
+      let sources: [YAMLNode] =
+        if case .sequence(let elements) = entry.value.content { elements } else { [entry.value] }
+      for source in sources {
+        guard let mapping = source.mapping else {
+          diagnostics.append(
+            Diagnostic(
+              .mergeKey, "`<<` is given \(source.kind)", at: source.range,
+              help: "Give it an alias of a mapping, as in `<<: *name`, or a list of such."))
+          continue
+        }
+        for candidate in mapping.entries where taken.insert(candidate.key.value).inserted {
+          result.append(candidate)
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// The keys of one mapping. Most mappings are small, and for those comparing is faster than hashing.
+private struct KeySet {
+  private var few: [Located<String>] = []
+  private var many: [String: SourceRange] = [:]
+
+  /// Adds a key, or tells where the same key stands already.
+  mutating func insert(_ key: Located<String>) -> SourceRange? {
+    if many.isEmpty {
+      if let same = few.first(where: { $0.value == key.value }) { return same.range }
+      few.append(key)
+      guard few.count > 8 else { return nil }
+      for key in few { many[key.value] = key.range }
+      return nil
+    }
+    if let same = many[key.value] { return same }
+    many[key.value] = key.range
+    return nil
+  }
+}

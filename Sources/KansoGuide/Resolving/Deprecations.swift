@@ -1,0 +1,39 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Which tokens and groups are deprecated: a group hands its deprecation down to what does not say otherwise.
+struct Deprecations {
+  private(set) var ofTokens: [Deprecation?]
+  private(set) var ofGroups: [TokenPath: Deprecation] = [:]
+
+  init(_ guide: StyleGuide) {
+    ofTokens = Array(repeating: nil, count: guide.tokens.count)
+    for section in guide.sections { descend(section, guide, inherited: nil) }
+  }
+
+  private mutating func descend(_ group: GuideGroup, _ guide: StyleGuide, inherited: Deprecation?) {
+    let own = group.about.deprecated.map(\.value) ?? inherited
+    if let own { ofGroups[group.path] = own }
+    for member in group.members {
+      switch member {
+      case .token(let index): ofTokens[index] = guide.tokens[index].about.deprecated.map(\.value) ?? own
+      case .group(let inner): descend(inner, guide, inherited: own)
+      }
+    }
+  }
+
+  /// A warning for each token that takes its value from a deprecated one without being deprecated itself.
+  func uses(
+    in guide: StyleGuide, targets: [(token: Int, reference: Reference, target: Int)]
+  ) -> [Diagnostic] {
+    targets.compactMap { use in
+      guard let deprecated = ofTokens[use.target], ofTokens[use.token] == nil else { return nil }
+      let target = guide.tokens[use.target]
+      let advice = deprecated.message.map { "Its author says: \($0)" } ?? "Use another token."
+      return Diagnostic(
+        .deprecatedInUse, "`\(guide.tokens[use.token].path)` uses `\(target.path)`, which is deprecated",
+        at: use.reference.range, help: advice,
+        notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Finds the token that each reference names, and reports the references that name none or a wrong one.
+struct ReferenceChecker {
+  private let guide: StyleGuide
+  private let indexes: [TokenPath: Int]
+  private let groups: Set<TokenPath>
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Suggestions compare with every token; a guide with very many mistakes gets them for the first ones only.
+  private var suggestionsLeft = 100
+
+  init(guide: StyleGuide, indexes: [TokenPath: Int]) {
+    self.guide = guide
+    self.indexes = indexes
+    var groups: Set<TokenPath> = []
+    func collect(_ group: GuideGroup) {
+      groups.insert(group.path)
+      for case .group(let inner) in group.members { collect(inner) }
+    }
+    guide.sections.forEach(collect)
+    self.groups = groups
+  }
+
+  /// The index of the token that a reference in `token` names, or nil where that was reported.
+  mutating func target(of reference: Reference, in token: GuideToken) -> Int? {
+    guard let index = indexes[reference.target] else {
+      reportUnknown(reference, token)
+      return nil
+    }
+    let target = guide.tokens[index]
+    guard target.section.type == token.section.type else {
+      report(
+        .aliasType, "`\(target.path)` is a \(target.section.noun), and `\(token.path)` a \(token.section.noun)",
+        reference.range, help: "Refer to a \(token.section.noun), or move the token.",
+        notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
+      return nil
+    }
+    return index
+  }
+
+  /// Checks the token that a deprecation's text names.
+  mutating func checkReplacement(_ deprecated: Located<Deprecation?>?) {
+    guard let deprecated, let path = deprecated.value?.replacement, indexes[path] == nil else { return }
+    report(
+      .unknownAlias, "`{\(path)}` is not a token of this guide", deprecated.range,
+      help: suggestion(for: path).map { "Did you mean `{\($0)}`?" } ?? "Name a token by its whole path.")
+  }
+
+  // MARK: Reports
+
+  private mutating func report(
+    _ id: DiagnosticID, _ message: String, _ range: SourceRange, help: String, notes: [Diagnostic.Note] = [],
+    replacement: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(id, message, at: range, help: help, notes: notes, replacement: replacement))
+  }
+
+  private mutating func reportUnknown(_ reference: Reference, _ token: GuideToken) {
+    let path = reference.target
+    if groups.contains(path) {
+      let member = firstToken(in: path)
+      return report(
+        .aliasToGroup, "`\(reference.written)` is a group, not a \(token.section.noun)", reference.range,
+        help: member.map { "Refer to a token in it, such as `\(written($0.path, as: reference))`." }
+          ?? "Refer to a token.")
+    }
+    if let noted = wellKnownMistake(reference, token) { return diagnostics.append(noted) }
+    let sibling = TokenPath(String(token.path.dotted.dropLast(token.path.name.count)) + reference.written)
+    if indexes[sibling] != nil, sibling != token.path {
+      let full = written(sibling, as: reference)
+      return report(
+        .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
+        help: "A path begins at its section's root: write `\(full)`.", replacement: full)
+    }
+    let meant = suggestion(for: path).map { written($0, as: reference) }
+    report(
+      .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
+      help: meant.map { "Did you mean `\($0)`?" } ?? "Declare it, or name a token that exists.",
+      replacement: meant.map { reference.range.text.hasPrefix("\"") ? "\"\($0)\"" : $0 })
+  }
+
+  private mutating func firstToken(in group: TokenPath) -> GuideToken? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return guide.tokens.first { $0.path.dotted.hasPrefix(group.dotted + ".") }
+  }
+
+  /// Words that mean something elsewhere: CSS color names, hex digits without `#`, YAML 1.1 booleans.
+  private func wellKnownMistake(_ reference: Reference, _ token: GuideToken) -> Diagnostic? {
+    let written = reference.written
+    if token.section == .colors, let hex = cssColorNames[written.lowercased()] {
+      return Diagnostic(
+        .unknownAlias, "there is no color `\(written)`; the names of CSS colors are not values", at: reference.range,
+        help: "Write its hex value: `\"\(hex)\"`.", replacement: "\"\(hex)\"")
+    }
+    if token.section == .colors, ColorValue(hex: "#" + written) != nil {
+      return Diagnostic(
+        .invalidColor, "`\(written)` lacks the `#` of a hex color", at: reference.range,
+        help: "Write `\"#\(written)\"`.", replacement: "\"#\(written)\"")
+    }
+    if GuideReader.yaml11Booleans.contains(written.lowercased()) {
+      return Diagnostic(
+        .unknownAlias, "there is no \(token.section.noun) `\(written)`; YAML 1.1 would have read a boolean here",
+        at: reference.range, help: "Write a \(token.section.noun), or the name of one.")
+    }
+    return nil
+  }
+
+  private mutating func suggestion(for path: TokenPath) -> TokenPath? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    let section = path.section
+    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map(\.path.dotted)
+    if let near = Spelling.nearest(to: path.dotted, among: candidates) { return TokenPath(near) }
+    // The right name in the wrong group.
+    let name = path.name
+    return guide.tokens.first { $0.path.section == section && $0.path.name == name }?.path
+  }
+
+  private func written(_ path: TokenPath, as reference: Reference) -> String {
+    if reference.written.hasPrefix("{") { return "{\(path)}" }
+    return String(path.dotted.dropFirst(path.section.count + 1))
+  }
+}

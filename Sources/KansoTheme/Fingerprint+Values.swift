@@ -1,0 +1,82 @@
+extension FNV1a {
+  mutating func combine(_ value: TokenValue) {
+    combine(value.type.rawValue)
+    switch value {
+    case .color(let color): combine(color)
+    case .dimension(let dimension): combine(dimension)
+    case .edges(let edges):
+      combine(byte: 4)
+      for edge in [edges.top, edges.leading, edges.bottom, edges.trailing] { combine(edge) }
+    case .fontFamily(let families): families.forEach { combine($0) }
+    case .fontWeight(let number), .number(let number): combine(number)
+    case .duration(let duration): combine(duration)
+    case .cubicBezier(let curve): combine(curve)
+    case .strokeStyle(let style): combine(style)
+    case .border(let border):
+      combine(border.color)
+      combine(border.width)
+      combine(border.style)
+    case .transition(let transition):
+      combine(transition.duration)
+      combine(transition.delay)
+      combine(transition.timingFunction)
+    case .shadow(let shadows): shadows.forEach { combine($0) }
+    case .gradient(let stops):
+      for stop in stops {
+        combine(stop.color)
+        combine(stop.position)
+      }
+    case .typography(let typography): combine(typography)
+    }
+  }
+
+  mutating func combine(_ color: ColorValue) {
+    combine(color.space.rawValue)
+    combine(color.first)
+    combine(color.second)
+    combine(color.third)
+    combine(color.alpha)
+  }
+
+  mutating func combine(_ dimension: Dimension) {
+    combine(dimension.value)
+    combine(dimension.unit.rawValue)
+  }
+
+  mutating func combine(_ duration: Duration) {
+    combine(duration.value)
+    combine(duration.unit.rawValue)
+  }
+
+  mutating func combine(_ curve: CubicBezier) {
+    for number in [curve.x1, curve.y1, curve.x2, curve.y2] { combine(number) }
+  }
+
+  mutating func combine(_ style: StrokeStyle) {
+    switch style {
+    case .keyword(let keyword): combine(keyword.rawValue)
+    case .dashes(let dashes, let lineCap):
+      dashes.forEach { combine($0) }
+      combine(lineCap.rawValue)
+    }
+  }
+
+  mutating func combine(_ shadow: Shadow) {
+    combine(shadow.color)
+    for dimension in [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread] { combine(dimension) }
+    combine(byte: shadow.isInset ? 1 : 0)
+  }
+
+  mutating func combine(_ typography: Typography) {
+    typography.families.forEach { combine($0) }
+    combine(typography.face ?? "")
+    combine(typography.size)
+    combine(typography.weight)
+    combine(byte: typography.isItalic ? 1 : 0)
+    combine(typography.lineHeight)
+    combine(typography.letterSpacing)
+    combine(typography.textStyle?.rawValue ?? "")
+    combine(typography.maximumSize)
+    combine(byte: typography.implied.rawValue)
+  }
+}

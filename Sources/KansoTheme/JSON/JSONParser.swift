@@ -1,0 +1,236 @@
+/// A JSON value with the place where it begins. Members keep their order, which Foundation's parser loses.
+struct JSONNode {
+  enum Content {
+    case object([Member])
+    case array([JSONNode])
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+    case null
+  }
+
+  struct Member {
+    let key: String
+    let keyOffset: Int
+    let value: JSONNode
+  }
+
+  let content: Content
+  /// UTF-8 offset of the value's first byte.
+  let offset: Int
+}
+
+/// Why a text is not JSON.
+struct JSONSyntaxError: Error {
+  let message: String
+  let offset: Int
+}
+
+/// Reads RFC 8259 JSON strictly: UTF-8, no comments, no trailing commas, no duplicate keys.
+struct JSONParser {
+  /// The deepest nesting that is read.
+  static let maximumDepth = 256
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+    var parser = JSONParser(bytes: bytes)
+    let root = try parser.value()
+    parser.skipSpace()
+    guard parser.position == bytes.count else { throw parser.error("something follows the end of the document") }
+    return root
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(message: message, offset: offset ?? position)
+  }
+
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() throws(JSONSyntaxError) -> JSONNode {
+    skipSpace()
+    let start = position
+    guard let byte = current else { throw error("the document ends where a value belongs") }
+    let content: JSONNode.Content
+    switch byte {
+    case UInt8(ascii: "{"): content = .object(try nested { (parser) throws(JSONSyntaxError) in try parser.members() })
+    case UInt8(ascii: "["): content = .array(try nested { (parser) throws(JSONSyntaxError) in try parser.elements() })
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try number())
+    default: content = try word()
+    }
+    return JSONNode(content: content, offset: start)
+  }
+
+  private mutating func nested<Result>(
+    _ body: (inout JSONParser) throws(JSONSyntaxError) -> Result
+  ) throws(JSONSyntaxError) -> Result {
+    depth += 1
+    guard depth <= Self.maximumDepth else { throw error("values are nested deeper than \(Self.maximumDepth) levels") }
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  private mutating func members() throws(JSONSyntaxError) -> [JSONNode.Member] {
+    position += 1
+    var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
+    skipSpace()
+    if take("}") { return members }
+    while true {
+      skipSpace()
+      let keyOffset = position
+      guard current == UInt8(ascii: "\"") else { throw error("a key in quotes belongs here") }
+      let key = try string()
+      guard keys.insert(key).inserted else { throw error("the key \"\(key)\" stands twice in one object", at: keyOffset) }
+      skipSpace()
+      guard take(":") else { throw error("a colon belongs after the key") }
+      members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: try value()))
+      skipSpace()
+      if take(",") { continue }
+      guard take("}") else { throw error("a comma or a closing brace belongs here") }
+      return members
+    }
+  }
+
+  private mutating func elements() throws(JSONSyntaxError) -> [JSONNode] {
+    position += 1
+    var elements: [JSONNode] = []
+    skipSpace()
+    if take("]") { return elements }
+    while true {
+      elements.append(try value())
+      skipSpace()
+      if take(",") { continue }
+      guard take("]") else { throw error("a comma or a closing bracket belongs here") }
+      return elements
+    }
+  }
+
+  private mutating func word() throws(JSONSyntaxError) -> JSONNode.Content {
+    for (word, content) in [("true", JSONNode.Content.bool(true)), ("false", .bool(false)), ("null", .null)]
+    where bytes[position...].starts(with: word.utf8) {
+      position += word.utf8.count
+      return content
+    }
+    throw error("this is not a JSON value")
+  }
+}
+
+// Strings and numbers
+extension JSONParser {
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    position += 1
+    let start = position
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { position += 1 }
+    if current == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return try text(bytes[start..<position], at: start)
+    }
+    var unescaped = Array(bytes[start..<position])
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return try text(unescaped[...], at: start)
+      case UInt8(ascii: "\\"):
+        unescaped.append(contentsOf: UTF8.encode(try escapedScalar())!)
+      case 0..<0x20:
+        throw error("a control character has to be escaped in a string")
+      default:
+        unescaped.append(byte)
+        position += 1
+      }
+    }
+    throw error("the string has no end", at: start - 1)
+  }
+
+  private func text(_ slice: ArraySlice<UInt8>, at start: Int) throws(JSONSyntaxError) -> String {
+    guard let text = String(validating: slice, as: UTF8.self) else {
+      throw error("the string is not valid UTF-8", at: start)
+    }
+    return text
+  }
+
+  private mutating func escapedScalar() throws(JSONSyntaxError) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    guard let byte = current else { throw error("the string has no end", at: start) }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "u"): break
+    default: throw error("there is no such escape in JSON", at: start)
+    }
+    let unit = try fourDigits(start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard (0xD800...0xDBFF).contains(unit), take("\\"), take("u") else {
+      throw error("half of a surrogate pair stands alone", at: start)
+    }
+    let low = try fourDigits(start)
+    guard (0xDC00...0xDFFF).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
+    else { throw error("half of a surrogate pair stands alone", at: start) }
+    return scalar
+  }
+
+  private mutating func fourDigits(_ start: Int) throws(JSONSyntaxError) -> UInt16 {
+    let digits = bytes[position..<min(position + 4, bytes.count)]
+    guard digits.count == 4, digits.allSatisfy({ ($0 as UInt8).isHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error("four hexadecimal digits belong after \\u", at: start) }
+    position += 4
+    return unit
+  }
+
+  private mutating func number() throws(JSONSyntaxError) -> Double {
+    let start = position
+    _ = take("-")
+    if !take("0"), skipDigits() == 0 { throw error("digits belong after the minus sign") }
+    if take("."), skipDigits() == 0 { throw error("digits belong after the decimal point") }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      if skipDigits() == 0 { throw error("digits belong after the exponent") }
+    }
+    guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)), value.isFinite else {
+      throw error("the number is too large", at: start)
+    }
+    return value == 0 ? 0 : value
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    return position - start
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

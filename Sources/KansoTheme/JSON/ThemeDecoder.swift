@@ -1,0 +1,198 @@
+/// Builds a theme from the JSON that `ThemeEncoder` writes.
+struct ThemeDecoder {
+  /// What is wrong, and the offset of the place.
+  struct Failure: Error {
+    let offset: Int
+    let message: String
+  }
+
+  private var modes: [Mode] = []
+  private var tokens: [ThemeToken] = []
+
+  private struct Inherited {
+    var type: TokenType?
+    var deprecated: Deprecation?
+  }
+
+  mutating func theme(from root: JSONNode) throws(Failure) -> Theme {
+    let members = try root.object("a theme")
+    guard let own = root["$extensions"]?[ThemeSchema.extensionKey] else {
+      throw root.failure(
+        "this is not a theme of Kanso: `$extensions` holds no `\(ThemeSchema.extensionKey)`. Compile a style guide with `kanso compile`"
+      )
+    }
+    try checkVersion(own)
+    let name = try own["name"].map { (node) throws(Failure) in try node.string("the guide's name") }
+    if let node = own["modes"] { modes = try decodeModes(node) }
+    var sections: [TokenGroup] = []
+    for member in members where !member.key.hasPrefix("$") {
+      guard !Self.isToken(member.value) else {
+        throw Failure(offset: member.keyOffset, message: "the token `\(member.key)` stands outside of any section")
+      }
+      sections.append(try group(member.value, TokenPath(member.key), Inherited()))
+    }
+    let theme = Theme(name: name, modes: modes, sections: sections, tokens: tokens)
+    try checkFingerprint(theme, own)
+    return theme
+  }
+
+  private func checkVersion(_ own: JSONNode) throws(Failure) {
+    let node = try own.required("schemaVersion", of: "the theme")
+    let version = try node.number("the schema version")
+    guard version <= Double(ThemeSchema.version) else {
+      throw node.failure(
+        "the theme is of schema version \(Int(clamping: Int64(min(version, 1e9)))), and this KansoTheme reads up to version \(ThemeSchema.version). Update the kanso package, or compile the guide with the version you have"
+      )
+    }
+    guard version == Double(ThemeSchema.version) else { throw node.failure("there is no such schema version") }
+  }
+
+  private func checkFingerprint(_ theme: Theme, _ own: JSONNode) throws(Failure) {
+    let node = try own.required("fingerprint", of: "the theme")
+    let text = try node.string("the fingerprint")
+    guard let written = Fingerprint(text) else { throw node.failure("a fingerprint has 16 hexadecimal digits") }
+    guard written == theme.fingerprint else {
+      throw node.failure(
+        "the theme was changed after it was compiled: its fingerprint is \(written), its contents make \(theme.fingerprint). Change the guide and compile it again"
+      )
+    }
+  }
+
+  private func decodeModes(_ node: JSONNode) throws(Failure) -> [Mode] {
+    var modes: [Mode] = []
+    for element in try node.array("`modes`") {
+      let name = try element.required("name", of: "a mode").string("a mode's name")
+      var values: [String: String] = [:]
+      for member in try element.required("context", of: "a mode").object("a mode's context") {
+        values[member.key] = try member.value.string("the value of an axis")
+      }
+      let fallback = try element["fallback"].map { (node) throws(Failure) in try node.string("a mode's fallback") }
+      modes.append(Mode(name: name, context: Context(values), fallback: fallback))
+    }
+    return modes
+  }
+
+  private static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
+
+  private static func isEdges(_ node: JSONNode) -> Bool {
+    node["$extensions"]?[ThemeSchema.extensionKey]?["edges"] != nil
+  }
+
+  private mutating func group(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure) -> TokenGroup {
+    var handedDown = inherited
+    if let type = node["$type"] { handedDown.type = try type.keyword("token type", TokenType.self) }
+    handedDown.deprecated = try deprecation(of: node, inherited)
+    var members: [TokenGroup.Member] = []
+    for member in try node.object("the group `\(path)`") where !member.key.hasPrefix("$") {
+      let memberPath = path.appending(member.key)
+      guard Self.isToken(member.value) || Self.isEdges(member.value) else {
+        members.append(.group(try group(member.value, memberPath, handedDown)))
+        continue
+      }
+      let token =
+        Self.isToken(member.value)
+        ? try token(member.value, memberPath, handedDown) : try edges(member.value, memberPath, handedDown)
+      members.append(.token(tokens.count))
+      tokens.append(token)
+    }
+    return TokenGroup(
+      path: path, description: try description(of: node), deprecated: handedDown.deprecated, members: members)
+  }
+
+  private func description(of node: JSONNode) throws(Failure) -> String? {
+    try node["$description"].map { (node) throws(Failure) in try node.string("`$description`") }
+  }
+
+  private func deprecation(of node: JSONNode, _ inherited: Inherited) throws(Failure) -> Deprecation? {
+    guard let written = node["$deprecated"] else { return inherited.deprecated }
+    switch written.content {
+    case .bool(let isDeprecated): return isDeprecated ? .unexplained : nil
+    case .string(let text): return .message(text)
+    default: throw written.failure("`$deprecated` has to be true, false or a string")
+    }
+  }
+}
+
+// Tokens
+extension ThemeDecoder {
+  private func token(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure) -> ThemeToken {
+    let written = try node["$type"].map { (node) throws(Failure) in try node.keyword("token type", TokenType.self) }
+    guard let type = written ?? inherited.type else {
+      throw node.failure("the token `\(path)` has no `$type`, and no group around it has one")
+    }
+    let own = node["$extensions"]?[ThemeSchema.extensionKey]
+    return ThemeToken(
+      path: path, value: try value(of: node, extras: own, type), alias: try alias(in: own),
+      variants: try variants(in: own) { (mode) throws(Failure) in try value(of: mode, extras: mode, type) },
+      description: try description(of: node), deprecated: try deprecation(of: node, inherited))
+  }
+
+  private func value(of node: JSONNode, extras: JSONNode?, _ type: TokenType) throws(Failure) -> TokenValue {
+    let value = try node.required("$value", of: "the token").tokenValue(type)
+    guard case .typography(let typography) = value else { return value }
+    return .typography(try typography.adding(extras?["font"]))
+  }
+
+  private func edges(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure) -> ThemeToken {
+    let own = node["$extensions"]?[ThemeSchema.extensionKey]
+    let value = try edges { (name) throws(Failure) in
+      try node.required(name, of: "the edges").required("$value", of: "the edge").dimension()
+    }
+    return ThemeToken(
+      path: path, value: value, alias: try alias(in: own),
+      variants: try variants(in: own) { (mode) throws(Failure) in
+        try edges { (name) throws(Failure) in try mode.required(name, of: "the edges").dimension() }
+      },
+      description: try description(of: node), deprecated: try deprecation(of: node, inherited))
+  }
+
+  private func edges(_ edge: (String) throws(Failure) -> Dimension) throws(Failure) -> TokenValue {
+    .edges(
+      Edges(
+        top: try edge("top"), leading: try edge("leading"), bottom: try edge("bottom"),
+        trailing: try edge("trailing")))
+  }
+
+  private func alias(in own: JSONNode?) throws(Failure) -> TokenPath? {
+    guard let node = own?["alias"] else { return nil }
+    return TokenPath(try node.string("`alias`"))
+  }
+
+  private func variants(
+    in own: JSONNode?, value: (JSONNode) throws(Failure) -> TokenValue
+  ) throws(Failure) -> [ThemeToken.Variant] {
+    var variants: [ThemeToken.Variant] = []
+    for member in try own?["modes"]?.object("`modes`") ?? [] {
+      guard let mode = modes.firstIndex(where: { $0.name == member.key }) else {
+        throw Failure(offset: member.keyOffset, message: "the theme declares no mode `\(member.key)`")
+      }
+      variants.append(
+        ThemeToken.Variant(mode: mode, value: try value(member.value), alias: try alias(in: member.value)))
+    }
+    return variants
+  }
+}
+
+extension Typography {
+  /// This font with what Kanso's extension says beyond the standard.
+  fileprivate func adding(_ extras: JSONNode?) throws(ThemeDecoder.Failure) -> Typography {
+    var font = self
+    font.implied = []
+    guard let extras else { return font }
+    for member in try extras.object("`font`") {
+      switch member.key {
+      case "face": font.face = try member.value.string("`face`")
+      case "italic": font.isItalic = try member.value.bool("`italic`")
+      case "textStyle": font.textStyle = try member.value.keyword("text style", TextStyle.self)
+      case "maximumSize": font.maximumSize = try member.value.number("`maximumSize`")
+      case "implied":
+        for element in try member.value.array("`implied`") {
+          let name = try element.string("an implied part")
+          for (part, known) in ImpliedParts.names where known == name { font.implied.insert(part) }
+        }
+      default: break
+      }
+    }
+    return font
+  }
+}

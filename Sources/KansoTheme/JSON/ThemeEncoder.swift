@@ -1,0 +1,271 @@
+extension Theme {
+  /// The theme as a document of the design-token standard (DTCG 2025.10), in UTF-8. Equal themes give equal bytes.
+  public func encoded() -> [UInt8] {
+    var encoder = ThemeEncoder(theme: self)
+    return encoder.document()
+  }
+
+  /// An object from the dotted path of each token to its `$value` in a context, in UTF-8: the values are written
+  /// exactly as `encoded()` writes them.
+  public func encodedValues(in context: Context = [:]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for token in tokens {
+        switch value(of: token, in: context) {
+        case .edges(let edges):
+          for (name, dimension) in edges.named {
+            writer.key(token.path.appending(name).dotted)
+            writer.write(dimension)
+          }
+        case let value:
+          writer.key(token.path.dotted)
+          writer.write(value)
+        }
+      }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+}
+
+/// Writes theme.json: resolved values of the default mode as the standard has them, and everything else under
+/// `$extensions`.
+struct ThemeEncoder {
+  private let theme: Theme
+  private var writer = JSONWriter()
+
+  /// What a group hands down to its members.
+  private struct Inherited {
+    var type: TokenType?
+    var deprecated: Deprecation?
+  }
+
+  init(theme: Theme) { self.theme = theme }
+
+  mutating func document() -> [UInt8] {
+    let encoder = self
+    writer.object { writer in
+      writer.key("$schema")
+      writer.string(ThemeSchema.format)
+      encoder.root(&writer)
+      for section in encoder.theme.sections { encoder.group(section, Inherited(), &writer) }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+
+  private func root(_ writer: inout JSONWriter) {
+    writer.extensions { writer in
+      writer.key("schemaVersion")
+      writer.number(Double(ThemeSchema.version))
+      if let name = theme.name {
+        writer.key("name")
+        writer.string(name)
+      }
+      writer.key("fingerprint")
+      writer.string(theme.fingerprint.description)
+      guard !theme.modes.isEmpty else { return }
+      writer.key("modes")
+      writer.array { writer in
+        for mode in theme.modes { Self.mode(mode, &writer) }
+      }
+    }
+  }
+
+  private static func mode(_ mode: Mode, _ writer: inout JSONWriter) {
+    writer.element()
+    writer.object(inline: true) { writer in
+      writer.key("name")
+      writer.string(mode.name)
+      writer.key("context")
+      writer.object { writer in
+        for (axis, value) in mode.context.sorted {
+          writer.key(axis)
+          writer.string(value)
+        }
+      }
+      if let fallback = mode.fallback {
+        writer.key("fallback")
+        writer.string(fallback)
+      }
+    }
+  }
+
+  private func group(_ group: TokenGroup, _ inherited: Inherited, _ writer: inout JSONWriter) {
+    let type = firstType(in: group) ?? inherited.type
+    writer.key(group.path.name)
+    writer.object { writer in
+      if let type {
+        writer.key("$type")
+        writer.string(type.rawValue)
+      }
+      writer.about(group.description, group.deprecated, inherited.deprecated)
+      let handedDown = Inherited(type: type, deprecated: group.deprecated)
+      for member in group.members {
+        switch member {
+        case .token(let index): token(theme.tokens[index], handedDown, &writer)
+        case .group(let inner): self.group(inner, handedDown, &writer)
+        }
+      }
+    }
+  }
+
+  private func firstType(in group: TokenGroup) -> TokenType? {
+    for member in group.members {
+      switch member {
+      case .token(let index): return theme.tokens[index].type
+      case .group(let inner): if let type = firstType(in: inner) { return type }
+      }
+    }
+    return nil
+  }
+
+  private func token(_ token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter) {
+    writer.key(token.path.name)
+    if case .edges(let edges) = token.value { return self.edges(edges, of: token, inherited, &writer) }
+    writer.object { writer in
+      if token.type != inherited.type {
+        writer.key("$type")
+        writer.string(token.type.rawValue)
+      }
+      writer.key("$value")
+      writer.write(token.value)
+      writer.about(token.description, token.deprecated, inherited.deprecated)
+      let hasFontExtras = Self.fontExtras(of: token.value)
+      guard token.alias != nil || !token.variants.isEmpty || hasFontExtras else { return }
+      writer.extensions { writer in
+        writer.alias(token.alias)
+        if hasFontExtras { writer.font(token.value) }
+        variants(of: token, &writer) { variant, writer in
+          writer.key("$value")
+          writer.write(variant.value)
+          writer.alias(variant.alias)
+          if Self.fontExtras(of: variant.value) { writer.font(variant.value) }
+        }
+      }
+    }
+  }
+
+  /// The standard has no type for four paddings in one, so they are a group of four dimensions with a mark.
+  private func edges(_ edges: Edges, of token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      if inherited.type != .dimension {
+        writer.key("$type")
+        writer.string(TokenType.dimension.rawValue)
+      }
+      writer.about(token.description, token.deprecated, inherited.deprecated)
+      writer.extensions { writer in
+        writer.key("edges")
+        writer.bool(true)
+        writer.alias(token.alias)
+        variants(of: token, &writer) { variant, writer in
+          if case .edges(let edges) = variant.value {
+            for (name, dimension) in edges.named {
+              writer.key(name)
+              writer.write(dimension)
+            }
+          }
+          writer.alias(variant.alias)
+        }
+      }
+      for (name, dimension) in edges.named {
+        writer.key(name)
+        writer.object(inline: true) { writer in
+          writer.key("$value")
+          writer.write(dimension)
+        }
+      }
+    }
+  }
+
+  private func variants(
+    of token: ThemeToken, _ writer: inout JSONWriter, _ members: (ThemeToken.Variant, inout JSONWriter) -> Void
+  ) {
+    guard !token.variants.isEmpty else { return }
+    writer.key("modes")
+    writer.object { writer in
+      for variant in token.variants {
+        writer.key(theme.modes[variant.mode].name)
+        writer.object { writer in members(variant, &writer) }
+      }
+    }
+  }
+
+  private static func fontExtras(of value: TokenValue) -> Bool {
+    guard case .typography(let font) = value else { return false }
+    return font.face != nil || font.isItalic || font.textStyle != nil || font.maximumSize != nil
+      || !font.implied.isEmpty
+  }
+}
+
+extension JSONWriter {
+  /// `$extensions` with Kanso's own object in it.
+  fileprivate mutating func extensions(_ members: (inout JSONWriter) -> Void) {
+    key("$extensions")
+    object { writer in
+      writer.key(ThemeSchema.extensionKey)
+      writer.object(members)
+    }
+  }
+
+  fileprivate mutating func alias(_ path: TokenPath?) {
+    guard let path else { return }
+    key("alias")
+    string(path.dotted)
+  }
+
+  fileprivate mutating func about(_ description: String?, _ deprecated: Deprecation?, _ inherited: Deprecation?) {
+    if let description {
+      key("$description")
+      string(description)
+    }
+    guard deprecated != inherited else { return }
+    key("$deprecated")
+    if let message = deprecated?.message { string(message) } else { bool(deprecated != nil) }
+  }
+
+  fileprivate mutating func font(_ value: TokenValue) {
+    guard case .typography(let font) = value else { return }
+    key("font")
+    object { writer in
+      if let face = font.face {
+        writer.key("face")
+        writer.string(face)
+      }
+      if font.isItalic {
+        writer.key("italic")
+        writer.bool(true)
+      }
+      if let textStyle = font.textStyle {
+        writer.key("textStyle")
+        writer.string(textStyle.rawValue)
+      }
+      if let maximumSize = font.maximumSize {
+        writer.key("maximumSize")
+        writer.number(maximumSize)
+      }
+      guard !font.implied.isEmpty else { return }
+      writer.key("implied")
+      writer.array(inline: true) { writer in
+        for (part, name) in Typography.ImpliedParts.names where font.implied.contains(part) {
+          writer.element()
+          writer.string(name)
+        }
+      }
+    }
+  }
+}
+
+extension Edges {
+  /// The four paddings with their names, in the order of writing.
+  var named: [(name: String, value: Dimension)] {
+    [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+  }
+}
+
+extension Typography.ImpliedParts {
+  /// Each part with the standard's name of it.
+  static let names: [(part: Typography.ImpliedParts, name: String)] = [
+    (.weight, "fontWeight"), (.lineHeight, "lineHeight"), (.letterSpacing, "letterSpacing"),
+  ]
+}

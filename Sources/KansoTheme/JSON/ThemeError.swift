@@ -1,0 +1,28 @@
+/// Why a theme could not be read, and where.
+public struct ThemeError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The path of the file, as it was given.
+  public let path: String
+  /// The line, counted from 1; 0 where the file could not be read at all.
+  public let line: Int
+  /// The column in UTF-8 bytes, counted from 1; 0 where the file could not be read at all.
+  public let column: Int
+  /// What is wrong and what to do about it.
+  public let message: String
+
+  /// `path:line:column: message`.
+  public var description: String { line == 0 ? "\(path): \(message)" : "\(path):\(line):\(column): \(message)" }
+
+  init(path: String, line: Int = 0, column: Int = 0, message: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  init(path: String, bytes: [UInt8], offset: Int, message: String) {
+    let before = bytes[..<min(offset, bytes.count)]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = 1 + before.count { $0 == 0x0A }
+    self.init(path: path, line: line, column: offset - lineStart + 1, message: message)
+  }
+}

@@ -1,0 +1,75 @@
+/// The identifiers that tokens and groups have in Swift.
+///
+/// A name is split at the characters that no Swift identifier can hold, and the parts are joined in camel case:
+/// `light-gray` becomes `lightGray`. Identifiers that would begin with a digit get an underscore before it. A
+/// name of which nothing is left is spelled by its code points, so that every legal name has an identifier.
+public enum SwiftName {
+  /// The identifier of a token: lower camel case, without backticks.
+  public static func member(_ name: String) -> String {
+    if isPlainMember(name) { return name }
+    let words = words(of: name)
+    guard let first = words.first else { return spelled(name) }
+    return begun(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) }, name)
+  }
+
+  /// The identifier of a group: upper camel case, without backticks.
+  public static func type(_ name: String) -> String {
+    let words = words(of: name)
+    guard !words.isEmpty else { return capitalizingStart(of: spelled(name)) }
+    return begun(words.reduce("") { $0 + capitalizingStart(of: $1) }, name)
+  }
+
+  /// The identifier as it is written in source: in backticks where it is a keyword.
+  public static func escaped(_ identifier: String) -> String {
+    keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// The usual case, decided without splitting: ASCII letters and digits, beginning with a small letter.
+  private static func isPlainMember(_ name: String) -> Bool {
+    var isFirst = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): isFirst = false
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isFirst { return false }
+      default: return false
+      }
+    }
+    return !isFirst
+  }
+
+  private static func words(of name: String) -> [String] {
+    name.unicodeScalars.split { !$0.isIdentifierContinuation }.map { String($0) }
+  }
+
+  private static func lowercasingStart(of word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    guard !capitals.isEmpty else { return word }
+    let isAcronymBeforeWord = capitals.count > 1 && word.dropFirst(capitals.count).first?.isLowercase == true
+    let end = isAcronymBeforeWord ? capitals.dropLast() : capitals
+    return end.lowercased() + word[end.endIndex...]
+  }
+
+  private static func capitalizingStart(of word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func begun(_ identifier: String, _ name: String) -> String {
+    guard let first = identifier.unicodeScalars.first else { return spelled(name) }
+    if identifier.allSatisfy({ $0 == "_" }) { return spelled(name) }
+    return first.isIdentifierStart ? identifier : "_" + identifier
+  }
+
+  private static func spelled(_ name: String) -> String {
+    "u" + name.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
+  }
+
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while",
+  ]
+}

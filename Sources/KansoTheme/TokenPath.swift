@@ -1,0 +1,31 @@
+/// The names from the root of the guide to a token or a group, as in `colors.button.primary`. Names hold no
+/// dots, so the dotted text is the path.
+public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
+  /// The names joined by dots.
+  public let dotted: String
+
+  /// A path from its dotted text.
+  public init(_ dotted: String) { self.dotted = dotted }
+
+  /// The path of a member of this group.
+  public func appending(_ name: String) -> TokenPath { TokenPath("\(dotted).\(name)") }
+
+  /// The names from the outermost to the token's own.
+  public var names: [String] { dotted.split(separator: ".", omittingEmptySubsequences: false).map(String.init) }
+
+  /// The last name.
+  public var name: String {
+    let bytes = dotted.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return dotted }
+    return String(dotted[bytes.index(after: dot)...])
+  }
+
+  /// The first name: the section of the guide.
+  public var section: String {
+    guard let dot = dotted.utf8.firstIndex(of: UInt8(ascii: ".")) else { return dotted }
+    return String(dotted[..<dot])
+  }
+
+  /// The dotted text.
+  public var description: String { dotted }
+}

@@ -1,0 +1,85 @@
+/// One color in one color space, as it was authored.
+///
+/// The ranges of the components are those of the standard: 0…1 for the RGB-like and XYZ spaces, degrees and
+/// percentages for `hsl` and `hwb`, and so on. A component may be missing (CSS's `none`); it then counts as 0
+/// except in interpolation.
+public struct ColorValue: Hashable, Sendable {
+  /// The space that gives the components their meaning.
+  public let space: ColorSpace
+  /// The first component (red, lightness, hue …), or nil where it is `none`.
+  public let first: Double?
+  /// The second component, or nil where it is `none`.
+  public let second: Double?
+  /// The third component, or nil where it is `none`.
+  public let third: Double?
+  /// Opacity from 0 (transparent) to 1 (opaque), or nil where it is `none`.
+  public let alpha: Double?
+
+  /// A color of any space; `nil` is a missing component.
+  public init(
+    _ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1
+  ) {
+    self.space = space
+    self.first = first
+    self.second = second
+    self.third = third
+    self.alpha = alpha
+  }
+
+  /// An sRGB color, each component from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(.srgb, red, green, blue, alpha: alpha)
+  }
+
+  /// The three components in their order; `nil` is a missing one.
+  public var components: [Double?] { [first, second, third] }
+}
+
+extension ColorValue {
+  /// The color of a CSS hex notation with 3, 4, 6 or 8 digits after the `#` (CSS Color 4, section 5.2), or nil.
+  public init?(hex text: String) {
+    var digits: [UInt8] = []
+    var isFirst = true
+    for byte in text.utf8 {
+      if isFirst {
+        guard byte == UInt8(ascii: "#") else { return nil }
+        isFirst = false
+        continue
+      }
+      guard digits.count < 8, let digit = Self.hexDigit(byte) else { return nil }
+      digits.append(digit)
+    }
+    switch digits.count {
+    case 3, 4: digits = digits.flatMap { [$0, $0] }
+    case 6, 8: break
+    default: return nil
+    }
+    func channel(_ index: Int) -> Double { Double(digits[2 * index] << 4 | digits[2 * index + 1]) / 255 }
+    self.init(
+      red: channel(0), green: channel(1), blue: channel(2), alpha: digits.count == 8 ? channel(3) : 1)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// The standard's six-digit hex of an sRGB color, alpha left aside, rounded to eight bits a channel; nil for
+  /// other spaces and for components outside 0…1.
+  public var hex: String? {
+    guard space == .srgb else { return nil }
+    var result = "#"
+    for component in components {
+      let value = component ?? 0
+      guard (0...1).contains(value) else { return nil }
+      let byte = UInt8((value * 255).rounded())
+      result += byte < 16 ? "0" : ""
+      result += String(byte, radix: 16)
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import KansoCodeGeneration
+import KansoDiagnostics
+import KansoTheme
+
+extension Platform: ExpressibleByArgument {}
+extension Access: ExpressibleByArgument {}
+
+struct Compile: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compile a style guide into Swift sources and a JSON theme.",
+    discussion: """
+      Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. Files are written \
+      whole or not at all, and not touched when nothing changed. On an error nothing is written.
+      """
+  )
+
+  @OptionGroup var options: GuideOptions
+
+  @Option(name: .shortAndLong, help: "The directory for the generated files.", completion: .directory)
+  var output: String
+
+  @Option(
+    help: "Whose types the Swift uses: portable (KansoTheme's, on every system) or uikit (UIColor, UIFont, CGFloat).")
+  var platform: Platform
+
+  @Option(help: "The access level of the generated declarations: public, package or internal.")
+  var access: Access = .public
+
+  @Option(
+    help: "A directory of Mustache templates that replace the built-in ones of the same name.", completion: .directory)
+  var templates: String?
+
+  @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
+  var check = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  var quiet = false
+
+  func run() throws {
+    let compiled = try options.compiled()
+    guard let theme = compiled.theme else { throw ExitCode.findings }
+    let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
+    let generator = CodeGenerator(
+      options: GenerationOptions(platform: platform, access: access), templates: store)
+    let (files, diagnostics) = generator.files(of: theme)
+    if diagnostics.hasErrors {
+      Terminal.report(diagnostics, as: options.format == .json ? .text : options.format)
+      throw ExitCode.findings
+    }
+    do {
+      let directory = OutputDirectory(path: output)
+      if check { try reportOutdated(try directory.outdated(files)) } else { report(try directory.write(files), theme) }
+    } catch let error as FileError {
+      throw error.reported(isInput: false)
+    }
+  }
+
+  private func reportOutdated(_ names: [String]) throws {
+    guard !names.isEmpty else {
+      if !quiet { Terminal.complain("All generated files in \(output) are up to date.\n") }
+      return
+    }
+    for name in names { Terminal.complain("error: \(output)/\(name) is missing or out of date\n") }
+    Terminal.complain("Compile the guide without --check to bring them up to date.\n")
+    throw ExitCode.findings
+  }
+
+  private func report(_ written: [String], _ theme: Theme) {
+    guard !quiet else { return }
+    let what = written.isEmpty ? "Nothing changed" : "Wrote \(written.joined(separator: ", "))"
+    let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"
+    Terminal.complain("\(what) in \(output) (\(tokens), fingerprint \(theme.fingerprint))\n")
+  }
+}

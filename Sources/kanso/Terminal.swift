@@ -1,0 +1,63 @@
+import ArgumentParser
+import KansoDiagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the command says and how it ends.
+enum Terminal {
+  /// Results go to standard output.
+  static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// Everything about the run itself goes to standard error.
+  static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Reports for people go to standard error, and JSON for machines to standard output.
+  static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
+    let text = format.reporter(color: usesColor).report(diagnostics)
+    if format == .json { say(text) } else { complain(text) }
+  }
+
+  /// Color is for terminals, and for people who have not asked to be spared (<https://no-color.org>).
+  private static var usesColor: Bool {
+    func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    return isatty(STDERR_FILENO) == 1 && (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+      if written < 0, errno == EINTR { continue }
+      // A reader that has gone away (`kanso … | head`) is no failure of ours.
+      guard written > 0 else { return }
+      rest = rest.dropFirst(written)
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+extension ExitCode {
+  /// The guide has errors, or an output is out of date.
+  static let findings = ExitCode(1)
+  /// An input that was named is missing (`EX_NOINPUT`).
+  static let noInput = ExitCode(66)
+  /// Reading or writing failed (`EX_IOERR`).
+  static let inputOutput = ExitCode(74)
+}
+
+extension FileError {
+  /// Says what failed and gives the exit code for it.
+  func reported(isInput: Bool) -> ExitCode {
+    Terminal.complain("error: \(description)\n")
+    return isInput && isMissing ? .noInput : .inputOutput
+  }
+}
