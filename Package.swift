@@ -45,20 +45,21 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "KansoDiagnosticsTests", dependencies: ["KansoDiagnostics"]),
-    .testTarget(name: "KansoThemeTests", dependencies: ["KansoTheme"]),
+    .testTarget(name: "KansoThemeTests", dependencies: ["KansoTheme", "TestSupport"]),
     .testTarget(
       name: "KansoGuideTests",
-      dependencies: ["KansoDiagnostics", "KansoGuide", "KansoTheme"],
+      dependencies: ["KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "KansoCodeGenerationTests",
-      dependencies: ["KansoCodeGeneration", "KansoGuide", "KansoTheme"],
+      dependencies: ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Golden", "Stubs"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["kanso", "KansoTheme"]),
-    .testTarget(name: "HouseTests"),
+    .testTarget(name: "EndToEndTests", dependencies: ["kanso", "KansoTheme", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

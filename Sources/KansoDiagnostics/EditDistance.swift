@@ -1,10 +1,10 @@
 /// Finds the known name that a misspelled one was probably meant to be.
 package enum Spelling {
-  /// The candidate nearest to `name`, if it is near enough to be worth offering: one edit for short names, a
-  /// third of the length for longer ones, upper and lower case counting as equal. Earlier candidates win ties.
+  /// The candidate nearest to `name`, if it is near enough to be worth offering: another case for the shortest
+  /// names, one edit in three letters for longer ones. Earlier candidates win ties.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
-    let limit = Swift.max(1, wanted.count / 3)
+    let limit = wanted.count / 3
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       let bound = best.map { $0.distance - 1 } ?? limit

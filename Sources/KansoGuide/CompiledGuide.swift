@@ -21,7 +21,9 @@ package struct CompiledGuide: Sendable {
     }
     let document = YAMLDocument(file)
     var reader = GuideReader(file: file)
-    guard let root = document.root, let guide = reader.read(root) else {
+    guard let root = document.root,
+      let guide = reader.read(root, isWhole: document.diagnostics.isEmpty)
+    else {
       self.init(guide: nil, theme: nil, diagnostics: document.diagnostics + reader.diagnostics)
       return
     }

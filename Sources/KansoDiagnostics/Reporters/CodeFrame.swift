@@ -17,20 +17,20 @@ struct CodeFrame {
     let file = range.file
     let lower = min(range.lowerBound, line.upperBound)
     let upper = max(lower, min(range.upperBound, line.upperBound))
-    var before = Self.shown(file.text(in: line.lowerBound..<lower))
-    let inside = Self.shown(file.text(in: lower..<upper))
-    var after = Self.shown(file.text(in: upper..<line.upperBound))
-    if Self.columns(before) > Self.window / 2 {
-      before = "…" + String(before.suffix(Self.window / 2 - 1))
-    }
-    let room = max(0, Self.window - Self.columns(before) - min(Self.columns(inside), Self.window / 2))
-    if after.count > room { after = String(after.prefix(room)) + "…" }
-    let cutInside =
-      inside.count > Self.window / 2 + room ? String(inside.prefix(Self.window / 2)) + "…" : inside
-    self.text = before + cutInside + (cutInside == inside ? after : "")
+    let parts = (
+      before: Self.shown(file.text(in: line.lowerBound..<lower)), inside: Self.shown(file.text(in: lower..<upper)),
+      after: Self.shown(file.text(in: upper..<line.upperBound))
+    )
+    let isLong = [parts.before, parts.inside, parts.after].map(Self.columns).reduce(0, +) > Self.window
+    let half = Self.window / 2
+    let before = isLong && parts.before.count > half ? "…" + parts.before.suffix(half - 1) : parts.before
+    let inside = isLong && parts.inside.count > half ? parts.inside.prefix(half) + "…" : parts.inside
+    let room = max(0, Self.window - before.count - inside.count)
+    let after = isLong && parts.after.count > room ? parts.after.prefix(room) + "…" : parts.after
+    self.text = before + inside + after
     self.lineNumber = start.line
     self.indent = Self.columns(before)
-    self.width = max(1, Self.columns(cutInside))
+    self.width = max(1, Self.columns(inside))
   }
 
   private static func shown(_ text: String) -> String {

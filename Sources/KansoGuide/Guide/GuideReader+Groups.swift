@@ -49,12 +49,7 @@ extension GuideReader {
       let font = WrittenValue(mode: nil, expression: readFont(rest, entry.value.range), range: entry.value.range)
       return addToken(section, path, entry, readAbout(mapping), [font])
     }
-    if let braces = bracesReference(entry.value, mapping) {
-      report(
-        .unquotedBraces, "`\(entry.value.range.text)` is a mapping in YAML, not a reference", entry.value.range,
-        help: "Put quotes around it: `\"\(braces)\"`.", replacement: "\"\(braces)\"")
-      return addInvalid(section, path, entry)
-    }
+    if reportBraces(entry.value, mapping) { return addInvalid(section, path, entry) }
     if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) { return addInvalid(section, path, entry) }
     return .group(readGroup(section, path, entry.key.range, mapping))
   }
@@ -112,12 +107,7 @@ extension GuideReader {
       }
     case .mapping(let mapping):
       if section == .fonts { return readFont(mapping.entries, node.range) }
-      if let braces = bracesReference(node, mapping) {
-        report(
-          .unquotedBraces, "`\(node.range.text)` is a mapping in YAML, not a reference", node.range,
-          help: "Put quotes around it: `\"\(braces)\"`.", replacement: "\"\(braces)\"")
-        return .invalid
-      }
+      if reportBraces(node, mapping) { return .invalid }
       fallthrough
     case .sequence:
       report(
@@ -157,12 +147,19 @@ extension GuideReader {
     !entries.isEmpty && !modes.isEmpty && entries.allSatisfy { modeIndexes[$0.key.value] != nil }
   }
 
-  /// `{blackish}` and `{colors.button.primary}` without quotes: a mapping with keys and no values.
-  private func bracesReference(_ node: YAMLNode, _ mapping: YAMLMapping) -> String? {
+  /// `{blackish}` and `{colors.button.primary}` without quotes: a mapping with a key and no value.
+  private mutating func reportBraces(_ node: YAMLNode, _ mapping: YAMLMapping) -> Bool {
     guard mapping.isFlow, mapping.entries.count == 1, let entry = mapping.entries.first,
       entry.value.isNull, entry.value.range.isEmpty
-    else { return nil }
-    return "{\(entry.key.value)}"
+    else { return false }
+    let path = entry.key.value
+    let isFromRoot = Section(rawValue: TokenPath(path).section) != nil
+    let mended = isFromRoot ? "\"{\(path)}\"" : path
+    report(
+      .unquotedBraces, "`\(node.range.text)` is a mapping in YAML, not a reference", node.range,
+      help: isFromRoot ? "Put quotes around it: `\(mended)`." : "Leave the braces out: `\(mended)`.",
+      replacement: mended)
+    return true
   }
 
   private mutating func checkNothingBeside(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {

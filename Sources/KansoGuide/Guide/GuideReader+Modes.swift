@@ -24,8 +24,8 @@ extension GuideReader {
         .wrongShape, "`modes` is \(node.kind), and has to be a list or a mapping", node.range,
         help: "Write `modes: [light, dark]`.")
     }
-    checkContexts(node)
-    checkFallbacks(node)
+    checkContexts()
+    checkFallbacks()
   }
 
   private mutating func readModeList(_ elements: [YAMLNode]) {
@@ -41,6 +41,10 @@ extension GuideReader {
         help: suggestion.map { "Did you mean `\($0)`?" }
           ?? "Give the mode a context: `modes: {\(name): {density: compact, fallback: …}}`.",
         replacement: suggestion)
+      // What was meant is taken as declared, so that its uses are not reported as well.
+      if let known = Self.wellKnownModes.first(where: { $0.name == suggestion }) {
+        declare(Mode(name: known.name, context: known.context), at: element.range)
+      }
     }
   }
 
@@ -49,7 +53,8 @@ extension GuideReader {
       let name = entry.key.value
       guard checkName(entry.key) else { continue }
       guard let properties = entry.value.mapping else {
-        let hint = Self.wellKnownModes.first { $0.name == name }.map { Self.written($0.context) } ?? "{density: compact}"
+        let known = Self.wellKnownModes.first { $0.name == name }?.context
+        let hint = known.map { Self.written($0) } ?? "{density: compact}"
         report(
           .invalidModes, "the mode `\(name)` has to say in which context it applies", entry.value.range,
           help: "Write `\(name): \(hint)`.")
@@ -61,6 +66,7 @@ extension GuideReader {
         guard let value = text(property.value, of: property.key.value) else { continue }
         if property.key.value == "fallback" {
           fallback = value
+          fallbackRanges[name] = property.value.range
         } else if checkAxis(property, value) {
           values[property.key.value] = value
         }
@@ -80,6 +86,7 @@ extension GuideReader {
     }
     modeIndexes[mode.name] = modes.count
     modes.append(mode)
+    modeRanges.append(range)
   }
 
   /// Whether an axis of a mode has a value that can occur.
@@ -99,37 +106,38 @@ extension GuideReader {
     return false
   }
 
-  private mutating func checkContexts(_ node: YAMLNode) {
+  private mutating func checkContexts() {
     var seen: [Context: String] = [:]
     for (index, mode) in modes.enumerated() {
       if index > 0, mode.context.values.isEmpty {
         report(
-          .invalidModes, "the mode `\(mode.name)` has no context, so it would never apply", node.range,
+          .invalidModes, "the mode `\(mode.name)` has no context, so it would never apply", modeRanges[index],
           help: "Give it one, as in `\(mode.name): {appearance: dark}`; only the first mode can do without.")
       } else if let first = seen[mode.context] {
         report(
-          .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context", node.range,
+          .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context", modeRanges[index],
           help: "Give each mode a context of its own.")
       }
       seen[mode.context] = mode.name
     }
   }
 
-  private mutating func checkFallbacks(_ node: YAMLNode) {
-    for mode in modes {
+  private mutating func checkFallbacks() {
+    for (position, mode) in modes.enumerated() {
       var visited: Set<String> = [mode.name]
       var current = mode
       while let fallback = current.fallback {
         guard let index = modeIndexes[fallback] else {
           let suggestion = Spelling.nearest(to: fallback, among: modes.map(\.name))
           report(
-            .unknownMode, "the fallback `\(fallback)` of the mode `\(current.name)` is not a mode", node.range,
+            .unknownMode, "the fallback `\(fallback)` of the mode `\(current.name)` is not a mode", fallbackRanges[current.name] ?? modeRanges[position],
             help: suggestion.map { "Did you mean `\($0)`?" } ?? "Name one of the declared modes.")
           break
         }
         guard visited.insert(fallback).inserted else {
           report(
-            .invalidModes, "the fallbacks of `\(mode.name)` lead back to a mode that was tried already", node.range,
+            .invalidModes, "the fallbacks of `\(mode.name)` lead back to a mode that was tried already",
+            fallbackRanges[mode.name] ?? modeRanges[position],
             help: "Let the chain of fallbacks end at a mode without one.")
           break
         }

@@ -7,6 +7,9 @@ struct GuideReader {
   var diagnostics: [Diagnostic] = []
   var modes: [Mode] = []
   var modeIndexes: [String: Int] = [:]
+  /// Where each mode is declared, and where its fallback is named.
+  var modeRanges: [SourceRange] = []
+  var fallbackRanges: [String: SourceRange] = [:]
   var tokens: [GuideToken] = []
 
   /// The version of the language that this reader knows.
@@ -14,7 +17,10 @@ struct GuideReader {
 
   init(file: SourceFile) { self.file = file }
 
-  mutating func read(_ root: YAMLNode) -> StyleGuide? {
+  /// Reads the root of a document.
+  ///
+  /// - Parameter isWhole: whether the document lost nothing while it was read as YAML.
+  mutating func read(_ root: YAMLNode, isWhole: Bool) -> StyleGuide? {
     guard let mapping = root.mapping else {
       report(
         .wrongShape, "the guide is \(root.kind), and has to be a mapping of sections", root.range,
@@ -37,7 +43,7 @@ struct GuideReader {
         }
       }
     }
-    if tokens.isEmpty, diagnostics.isEmpty { reportEmpty(root) }
+    if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
     return StyleGuide(file: file, name: name, modes: modes, sections: sections, tokens: tokens)
   }
 

@@ -84,12 +84,25 @@ extension YAMLProblem {
       at: SourceRange(file: file, value.startIndex..<close + 1), help: "Write `\"\(whole)\"`.")
   }
 
-  /// `{light: #FFF, dark: #000}`: the first color made a comment of the rest, closing brace and all.
+  /// `{light: #FFF, dark: #000}`: the first color made a comment of the rest, closing brace and all, so that the
+  /// mapping goes on into the lines after it.
   private func colorDiagnostic(in file: SourceFile) -> Diagnostic? {
-    guard let contextOffset else { return nil }
-    let line = lineRange(around: contextOffset, in: file)
-    return HexComment.find(in: line, of: file).map(\.diagnostic)
+    var line = lineRange(around: offset, in: file)
+    for _ in 0..<Self.linesSearched {
+      let bytes = file.bytes[line]
+      if let brace = bytes.lastIndex(of: UInt8(ascii: "{")),
+        let comment = HexComment.find(in: brace..<line.upperBound, of: file)
+      {
+        return comment.diagnostic
+      }
+      guard line.lowerBound > 0 else { break }
+      line = lineRange(around: line.lowerBound - 1, in: file)
+    }
+    return nil
   }
+
+  /// How far back an unclosed brace is looked for.
+  private static let linesSearched = 20
 
   private func lineRange(around offset: Int, in file: SourceFile) -> Range<Int> {
     let bytes = file.bytes

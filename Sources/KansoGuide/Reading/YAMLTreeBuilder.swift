@@ -168,8 +168,11 @@ final class YAMLTreeBuilder {
   private func report(_ tag: String, _ range: SourceRange) {
     let standard = "tag:yaml.org,2002:"
     let shown = tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
+    let word = file.bytes[range.offsets].prefix { $0 > 0x20 }
     diagnostics.append(
-      Diagnostic(.unsupportedTag, "the tag `\(shown)` has no meaning here", at: range, help: "Delete the tag."))
+      Diagnostic(
+        .unsupportedTag, "the tag `\(shown)` has no meaning here",
+        at: SourceRange(file: file, word.startIndex..<word.endIndex), help: "Delete the tag."))
   }
 
   /// The range of a `|` or `>` text without the line breaks after it.

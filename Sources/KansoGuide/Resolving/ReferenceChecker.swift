@@ -111,8 +111,11 @@ struct ReferenceChecker {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     let section = path.section
-    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map(\.path.dotted)
-    if let near = Spelling.nearest(to: path.dotted, among: candidates) { return TokenPath(near) }
+    let prefix = section.count + 1
+    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map { String($0.path.dotted.dropFirst(prefix)) }
+    if let near = Spelling.nearest(to: String(path.dotted.dropFirst(prefix)), among: candidates) {
+      return TokenPath("\(section).\(near)")
+    }
     // The right name in the wrong group.
     let name = path.name
     return guide.tokens.first { $0.path.section == section && $0.path.name == name }?.path

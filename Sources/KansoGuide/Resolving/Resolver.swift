@@ -165,7 +165,10 @@ struct Resolver {
     if shown.count < circle.count { drawing.append("… \(circle.count - shown.count) more …") }
     drawing.append("`\(guide.tokens[circle[0]].path)`")
     let notes = shown.indices.dropFirst().map { index in
-      Diagnostic.Note("and this from the next one", at: range(ofDependencyIn: circle[index], mode))
+      let next = circle[(index + 1) % circle.count]
+      return Diagnostic.Note(
+        "`\(guide.tokens[circle[index]].path)` takes its value from `\(guide.tokens[next].path)`",
+        at: range(ofDependencyIn: circle[index], mode))
     }
     diagnostics.append(
       Diagnostic(

@@ -9,14 +9,14 @@ public enum SwiftName {
     if isPlainMember(name) { return name }
     let words = words(of: name)
     guard let first = words.first else { return spelled(name) }
-    return begun(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) }, name)
+    return startable(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
   }
 
   /// The identifier of a group: upper camel case, without backticks.
   public static func type(_ name: String) -> String {
     let words = words(of: name)
     guard !words.isEmpty else { return capitalizingStart(of: spelled(name)) }
-    return begun(words.reduce("") { $0 + capitalizingStart(of: $1) }, name)
+    return startable(words.reduce("") { $0 + capitalizingStart(of: $1) })
   }
 
   /// The identifier as it is written in source: in backticks where it is a keyword.
@@ -39,7 +39,9 @@ public enum SwiftName {
   }
 
   private static func words(of name: String) -> [String] {
-    name.unicodeScalars.split { !$0.isIdentifierContinuation }.map { String($0) }
+    let words = name.unicodeScalars.split { !$0.isIdentifierContinuation }.map { String($0) }
+    // Underscores alone are a pattern in Swift, not a name.
+    return words.allSatisfy { $0.allSatisfy { $0 == "_" } } ? [] : words
   }
 
   private static func lowercasingStart(of word: String) -> String {
@@ -54,10 +56,8 @@ public enum SwiftName {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private static func begun(_ identifier: String, _ name: String) -> String {
-    guard let first = identifier.unicodeScalars.first else { return spelled(name) }
-    if identifier.allSatisfy({ $0 == "_" }) { return spelled(name) }
-    return first.isIdentifierStart ? identifier : "_" + identifier
+  private static func startable(_ identifier: String) -> String {
+    identifier.unicodeScalars.first?.isIdentifierStart == true ? identifier : "_" + identifier
   }
 
   private static func spelled(_ name: String) -> String {

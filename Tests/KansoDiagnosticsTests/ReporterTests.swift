@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import KansoDiagnostics
+
+struct ReporterTests {
+  private let file = SourceFile(path: "tokens.yaml", text: "colors:\n\té: \u{202E}blakish\n\(String(repeating: "x", count: 300))\n")
+
+  private func diagnostic(_ range: Range<Int>, notes: [Diagnostic.Note] = []) -> Diagnostic {
+    Diagnostic(
+      .unknownAlias, "there is no color `bla\u{1B}[31mkish`", at: SourceRange(file: file, range),
+      help: "Did you mean `blackish`?", notes: notes, replacement: "blackish")
+  }
+
+  @Test func textShowsTheLineAndUnderlinesTheRange() {
+    let start = file.text(in: 0..<file.bytes.count).utf8.count - 301 - 1 - 7
+    let report = TextReporter(color: false).report([diagnostic(start..<start + 7)])
+    #expect(
+      report == """
+        tokens.yaml:2:9: error: there is no color `bla\\u{1B}[31mkish` [unknown-alias]
+            2 |     é: \\u{202E}blakish
+              |                ^^^^^^^
+          why: An alias takes its value from another token, so that token has to exist.
+          fix: Did you mean `blackish`?
+
+        1 error
+
+        """)
+  }
+
+  @Test func longLinesAreCutAroundTheRange() {
+    let start = file.bytes.count - 100
+    let report = TextReporter(color: false).report([diagnostic(start..<start + 3)])
+    let lines = report.split(separator: "\n")
+    #expect(lines[1].contains("…xxx") && lines[1].hasSuffix("x…"))
+    #expect(lines[1].count < 120)
+    #expect(lines[2].hasSuffix("^^^"))
+  }
+
+  @Test func wideCharactersTakeTwoColumns() {
+    let file = SourceFile(path: "f", text: "😀漢é: x")
+    let range = SourceRange(file: file, 11..<12)
+    let report = TextReporter(color: false).report([Diagnostic(.unknownAlias, "m", at: range)])
+    #expect(report.contains("\n      |        ^\n"))
+  }
+
+  @Test func colorsOnlyWhenAsked() {
+    #expect(!TextReporter(color: false).report([diagnostic(0..<1)]).contains("\u{1B}"))
+    #expect(TextReporter(color: true).report([diagnostic(0..<1)]).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+  }
+
+  @Test func xcodeReadsOneLineADiagnostic() {
+    let note = Diagnostic.Note("declared here", at: SourceRange(file: file, 0..<6))
+    let report = XcodeReporter().report([diagnostic(0..<6, notes: [note])])
+    #expect(
+      report == """
+        tokens.yaml:1:1: error: there is no color `bla\\u{1B}[31mkish`. Did you mean `blackish`? [unknown-alias]
+        tokens.yaml:1:1: note: declared here
+
+        """)
+  }
+
+  @Test func jsonHasTheKeysOfEveryCommand() throws {
+    let report = JSONReporter().report([diagnostic(0..<6)])
+    let array = try #require(JSONSerialization.jsonObject(with: Data(report.utf8)) as? [[String: Any]])
+    let finding = try #require(array.first)
+    #expect(finding["path"] as? String == "tokens.yaml")
+    #expect(finding["rule"] as? String == "unknown-alias")
+    #expect(finding["severity"] as? String == "error")
+    #expect(finding["startLine"] as? Int == 1 && finding["startColumn"] as? Int == 1)
+    #expect(finding["endLine"] as? Int == 1 && finding["endColumn"] as? Int == 7)
+    #expect(finding["replacement"] as? String == "blackish")
+    #expect(finding["notes"] is [Any])
+    #expect(JSONReporter().report([]) == "[\n\n]\n")
+  }
+
+  @Test func reportsAreSortedAndSayThingsOnce() {
+    let other = SourceFile(path: "a.yaml", text: "x")
+    let sorted = [diagnostic(3..<4), diagnostic(1..<2), diagnostic(3..<4), Diagnostic(.emptyGuide, "m", at: other.wholeRange)]
+      .sortedForReport()
+    #expect(sorted.map(\.range.lowerBound) == [0, 1, 3])
+    #expect(sorted.first?.range.file.path == "a.yaml")
+  }
+
+  @Test func everyKindOfDiagnosticSaysWhyItMatters() {
+    for id in DiagnosticID.allCases {
+      #expect(id.why.hasSuffix("."))
+      #expect(id.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    }
+  }
+}

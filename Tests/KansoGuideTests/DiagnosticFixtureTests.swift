@@ -1,0 +1,59 @@
+import Foundation
+import KansoDiagnostics
+import TestSupport
+import Testing
+
+@testable import KansoGuide
+
+/// Every kind of error has a folder of fixtures: guides with the places marked where it is to be found, and the
+/// text that people see.
+struct DiagnosticFixtureTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  static let fixtures: [String] = {
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".yaml") }.sorted()
+  }()
+
+  @Test(arguments: fixtures)
+  func findsWhatIsMarked(_ fixture: String) throws {
+    let file = Self.folder.appendingPathComponent(fixture)
+    let marked = MarkedText(try String(contentsOf: file, encoding: .utf8))
+    let compiled = CompiledGuide(bytes: Array(marked.text.utf8), path: "guide.yaml")
+    let found = compiled.diagnostics.map(\.asExpectation)
+    #expect(Set(found) == Set(marked.expectations))
+    #expect(found.count == marked.expectations.count)
+    #expect((compiled.theme == nil) == compiled.diagnostics.hasErrors)
+    let report = TextReporter(color: false).report(compiled.diagnostics)
+    try Golden.check(report, against: file.deletingPathExtension().appendingPathExtension("expected.txt"))
+  }
+
+  @Test func everyErrorOfAGuideHasAFixture() {
+    let folders = Set(Self.fixtures.map { String($0.prefix { $0 != "/" }) })
+    // These need bytes that no text file can hold, or a template; they have tests of their own.
+    let elsewhere: Set<DiagnosticID> = [
+      .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion, .invalidTemplate,
+    ]
+    for id in DiagnosticID.allCases where !elsewhere.contains(id) {
+      #expect(folders.contains(id.rawValue), "no fixture for \(id.rawValue)")
+    }
+  }
+
+  @Test func replacementsMendWhatTheySayTheyMend() throws {
+    for fixture in Self.fixtures {
+      let url = Self.folder.appendingPathComponent(fixture)
+      let text = MarkedText(try String(contentsOf: url, encoding: .utf8)).text
+      let compiled = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
+      for diagnostic in compiled.diagnostics {
+        guard let replacement = diagnostic.replacement else { continue }
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
+        let mended = CompiledGuide(bytes: bytes, path: "guide.yaml")
+        let stillThere = mended.diagnostics.contains {
+          $0.id == diagnostic.id && $0.range.lowerBound == diagnostic.range.lowerBound
+        }
+        #expect(!stillThere, "\(fixture): `\(replacement)` does not mend \(diagnostic.message)")
+      }
+    }
+  }
+}

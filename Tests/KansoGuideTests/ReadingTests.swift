@@ -1,0 +1,144 @@
+import KansoDiagnostics
+import KansoTheme
+import Testing
+
+@testable import KansoGuide
+
+/// What YAML allows and what files are really like.
+struct ReadingTests {
+  private func compile(_ text: String) -> CompiledGuide { CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml") }
+
+  private func ids(_ bytes: [UInt8]) -> [String] {
+    CompiledGuide(bytes: bytes, path: "guide.yaml").diagnostics.map(\.id.rawValue)
+  }
+
+  private func padding(_ compiled: CompiledGuide, _ name: String = "standard") -> TokenValue? {
+    compiled.theme?[TokenPath("padding.\(name)")]?.value
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func lineBreaksOfAllSystems(_ lineBreak: String) {
+    let text = ["padding:", "  standard: 8", "  wide: wdie", ""].joined(separator: lineBreak)
+    let compiled = compile(text)
+    let index = compiled.diagnostics.first.map { LineIndex($0.range.file).position(at: $0.range.lowerBound) }
+    #expect(compiled.diagnostics.map(\.id) == [.unknownAlias])
+    #expect(index == SourcePosition(line: 3, column: 9))
+  }
+
+  @Test func byteOrderMarkIsNoPartOfTheText() {
+    let compiled = CompiledGuide(bytes: [0xEF, 0xBB, 0xBF] + Array("colours: {}".utf8), path: "guide.yaml")
+    #expect(compiled.diagnostics.map(\.asExpectation) == [.init(id: "unknown-section", lower: 0, upper: 7)])
+  }
+
+  @Test(arguments: [true, false])
+  func utf16(_ littleEndian: Bool) {
+    let text = "\u{FEFF}padding: {standard: 8} # é 😀"
+    let bytes = text.utf16.flatMap { unit -> [UInt8] in
+      let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+      return littleEndian ? [low, high] : [high, low]
+    }
+    #expect(padding(CompiledGuide(bytes: bytes, path: "guide.yaml")) == .dimension(.points(8)))
+    #expect(ids(bytes + [0x20]) == ["text-encoding"])
+    #expect(ids(littleEndian ? bytes + [0x00, 0xD8] : bytes + [0xD8, 0x00]) == ["text-encoding"])
+  }
+
+  @Test func utf32IsRefusedByName() {
+    #expect(ids([0xFF, 0xFE, 0, 0, 0x70, 0, 0, 0]) == ["text-encoding"])
+    #expect(ids([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x70]) == ["text-encoding"])
+  }
+
+  @Test func invalidUTF8IsFoundAtItsByte() {
+    let bytes = Array("name: é".utf8) + [0xC3, 0x28] + Array("\npadding: {standard: 8}".utf8)
+    let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
+    #expect(compiled.diagnostics.map(\.asExpectation) == [.init(id: "text-encoding", lower: 8, upper: 9)])
+  }
+
+  @Test(arguments: [("\0", "a NUL byte"), ("\u{7}", "U+0007"), ("\u{FEFF}", "U+FEFF"), ("\u{85}x\u{9B}", "U+009B")])
+  func controlCharacters(_ text: String, _ named: String) {
+    let compiled = compile("name: a\(text)\npadding: {standard: 8}")
+    #expect(compiled.diagnostics.map(\.id) == [.controlCharacter])
+    #expect(compiled.diagnostics.first?.message.contains(named) == true)
+  }
+
+  @Test(arguments: ["", "\n\n", "---\n", "# nothing\n", "~", "null\n...\n"])
+  func emptyGuides(_ text: String) {
+    #expect(compile(text).diagnostics.map(\.id) == [.emptyGuide])
+  }
+
+  @Test func oneDocumentMayBeginAndEndExplicitly() {
+    #expect(padding(compile("%YAML 1.2\n---\npadding: {standard: 8}\n...\n")) == .dimension(.points(8)))
+  }
+
+  @Test func tabsAreAllowedBetweenTokens() {
+    #expect(padding(compile("padding:\t{standard:\t8}\t# a tab")) == .dimension(.points(8)))
+  }
+
+  @Test func scalarsStayTheTextThatWasWritten() throws {
+    let file = SourceFile(path: "guide.yaml", text: "[no, 1e3, 0x10, ~, on, '8', \"a\\tb\", 1_000, 012]")
+    guard case .sequence(let nodes)? = YAMLDocument(file).root?.content else {
+      Issue.record("no list")
+      return
+    }
+    #expect(nodes.compactMap(\.scalar?.text) == ["no", "1e3", "0x10", "~", "on", "8", "a\tb", "1_000", "012"])
+    #expect(nodes.map(\.range.text) == ["no", "1e3", "0x10", "~", "on", "'8'", "\"a\\tb\"", "1_000", "012"])
+    #expect(nodes[5].scalar?.style == .quoted)
+  }
+
+  @Test func everyNodeKnowsWhereItBeginsAndEnds() {
+    let text = "colors:\n  é: \"#FFF\"   # white\n  all:\n    - a\n    - b\n\n\npadding: {😀: 8}\n"
+    let file = SourceFile(path: "guide.yaml", text: text)
+    let root = YAMLDocument(file).root?.mapping
+    #expect(root?["colors"]?.mapping?.entries.map(\.key.range.text) == ["é", "all"])
+    #expect(root?["colors"]?.mapping?["é"]?.range.text == "\"#FFF\"")
+    #expect(root?["colors"]?.mapping?["all"]?.range.text == "- a\n    - b")
+    #expect(root?["padding"]?.range.text == "{😀: 8}")
+  }
+
+  @Test func blockTexts() {
+    let compiled = compile("padding:\n  standard:\n    value: 8\n    description: |\n      One\n      two\n")
+    #expect(compiled.theme?[TokenPath("padding.standard")]?.description == "One\ntwo\n")
+  }
+
+  @Test func anchorsAndAliasesRepeatNodes() {
+    let compiled = compile("padding:\n  a: &a 8\n  b: *a\n  g: &g {c: 4}\n  h: *g\n")
+    #expect(padding(compiled, "b") == .dimension(.points(8)))
+    #expect(padding(compiled, "h.c") == .dimension(.points(4)))
+  }
+
+  @Test func mergeKeysPreferWhatIsWrittenOut() {
+    let compiled = compile(
+      """
+      padding:
+        a: &a {x: 1, y: 2}
+        b: &b {y: 3, z: 4}
+        merged: {y: 5, <<: [*a, *b]}
+      """)
+    #expect(padding(compiled, "merged.x") == .dimension(.points(1)))
+    #expect(padding(compiled, "merged.y") == .dimension(.points(5)))
+    #expect(padding(compiled, "merged.z") == .dimension(.points(4)))
+  }
+
+  @Test func aliasesCannotMakeASmallFileHuge() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...9 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(aliases)]\n"
+    }
+    #expect(compile(text).diagnostics.map(\.id) == [.anchorExpansion])
+  }
+
+  @Test func nestingIsBounded() {
+    let levels = ReadingLimits.nesting - 2
+    let deep = "padding: " + String(repeating: "{g: ", count: levels) + "8" + String(repeating: "}", count: levels)
+    #expect(compile(deep).diagnostics.isEmpty)
+    for opening in ["[", "{", "{a: "] {
+      let bottomless = "padding: " + String(repeating: opening, count: 100_000)
+      #expect(compile(bottomless).diagnostics.map(\.id) == [.nestingTooDeep])
+    }
+  }
+
+  @Test func sizeIsBounded() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: ReadingLimits.fileSize + 1)
+    #expect(ids(bytes) == ["file-too-large"])
+  }
+}

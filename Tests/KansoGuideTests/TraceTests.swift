@@ -1,0 +1,43 @@
+import KansoDiagnostics
+import KansoTheme
+import Testing
+
+@testable import KansoGuide
+
+struct TraceTests {
+  private let compiled = CompiledGuide(
+    bytes: Array(
+      """
+      modes: [light, dark]
+      colors:
+        white: "#FFFFFF"
+        black: "#000000"
+        text: {light: black, dark: white}
+        label: "{colors.text}"
+      fonts:
+        body: {family: Georgia, size: 16}
+        heading: {extends: body, size: 24}
+      """.utf8), path: "guide.yaml")
+
+  private func written(_ path: String, mode: Int) throws -> [String]? {
+    let guide = try #require(compiled.guide)
+    return Trace(of: TokenPath(path), in: guide, mode: mode)?.steps.map { "\($0.path) = \($0.written)" }
+  }
+
+  @Test func followsAliasesInTheMode() throws {
+    #expect(
+      try written("colors.label", mode: 0) == [
+        "colors.label = \"{colors.text}\"", "colors.text = black", "colors.black = \"#000000\"",
+      ])
+    #expect(try written("colors.label", mode: 1)?.last == "colors.white = \"#FFFFFF\"")
+  }
+
+  @Test func followsExtendedFonts() throws {
+    #expect(
+      try written("fonts.heading", mode: 0) == [
+        "fonts.heading = {extends: body, size: 24}", "fonts.body = {family: Georgia, size: 16}",
+      ])
+  }
+
+  @Test func hasNothingToSayOfWhatIsNotThere() throws { #expect(try written("colors.nope", mode: 0) == nil) }
+}
