@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "KansoCodeGenerationTests",
       dependencies: ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
-      exclude: ["Golden", "Stubs"]
+      exclude: ["Golden", "Guides", "Stubs"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["kanso", "KansoTheme", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),

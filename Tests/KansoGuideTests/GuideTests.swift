@@ -9,7 +9,8 @@ struct GuideTests {
   private func theme(_ text: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
     let report = TextReporter(color: false).report(compiled.diagnostics)
-    return try #require(compiled.theme, "\(report)")
+    let theme = compiled.theme
+    return try #require(theme, "\(report)")
   }
 
   private func color(_ hex: String) throws -> TokenValue { .color(try #require(ColorValue(hex: hex))) }

@@ -18,7 +18,8 @@ struct SwiftNameTests {
 
   @Test func keywordsAreEscaped() {
     #expect(SwiftName.escaped("default") == "`default`")
-    #expect(SwiftName.escaped("Type") == "`Type`")
+    #expect(SwiftName.escaped("Self") == "`Self`")
+    #expect(SwiftName.type("type") == "Type_")
     #expect(SwiftName.escaped("blackish") == "blackish")
   }
 }

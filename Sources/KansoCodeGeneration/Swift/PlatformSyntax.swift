@@ -2,8 +2,9 @@ import KansoTheme
 
 /// How values are written for one platform.
 protocol PlatformSyntax: Sendable {
-  /// The expression of a token's value, with its modes.
-  func value(of token: ThemeToken) -> String
+  /// The expression of a token's value, with its modes. Where it takes several lines, the ones after the first are
+  /// indented beyond `indentation`.
+  func value(of token: ThemeToken, indentation: String) -> String
   /// File-private functions that stand for names a group of the guide has taken.
   var shims: String { get }
 }

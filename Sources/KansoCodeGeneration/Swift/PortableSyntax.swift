@@ -5,14 +5,14 @@ struct PortableSyntax: PlatformSyntax {
   let theme: Theme
   let shadowed: ShadowedNames
 
-  func value(of token: ThemeToken) -> String {
+  func value(of token: ThemeToken, indentation: String) -> String {
     switch token.value {
     case .color, .typography:
       token.variants.reduce(single(token.value)) { expression, variant in
         let context = theme.modes[variant.mode].context.sorted
           .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
           .joined(separator: ", ")
-        return "\(expression).when([\(context)], use: \(single(variant.value)))"
+        return "\(expression)\n\(indentation)  .when([\(context)], use: \(single(variant.value)))"
       }
     default: single(token.value)
     }

@@ -49,14 +49,15 @@ struct TokenWriter {
   ///
   /// An alias refers to its target where that has a value of its own. An alias of an alias is written by value, so
   /// that no chain of lazy initialisers builds up, and so is one of a deprecated token, since a reference warns.
-  func value(of token: ThemeToken) -> String {
+  func value(of token: ThemeToken, indentation: String) -> String {
     if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
       token.variants.map(\.value) == target.variants.map(\.value), alias.section == token.path.section,
-      let name = reference(to: alias), let root = SourceKind.ofSection(alias.section), !shadowed.contains(root.rawValue)
+      let root = SourceKind.ofSection(alias.section), !shadowed.contains(root.rawValue),
+      let name = reference(to: alias)
     {
       return name
     }
-    return syntax.value(of: token)
+    return syntax.value(of: token, indentation: indentation)
   }
 
   /// The Swift name of a token from the outside, or nil where there is no such token.

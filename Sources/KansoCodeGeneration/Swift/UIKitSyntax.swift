@@ -5,9 +5,9 @@ struct UIKitSyntax: PlatformSyntax {
   let theme: Theme
   let shadowed: ShadowedNames
 
-  func value(of token: ThemeToken) -> String {
+  func value(of token: ThemeToken, indentation: String) -> String {
     switch token.value {
-    case .color: color(token)
+    case .color: color(token, indentation)
     case .typography(let font): self.font(font)
     case .dimension(let dimension): "\(shadowed.call("CGFloat"))(\(SwiftText.number(dimension.value)))"
     default: ""
@@ -17,7 +17,7 @@ struct UIKitSyntax: PlatformSyntax {
   // MARK: Colors
 
   /// A color that follows appearance and contrast by itself; other axes have the default mode's value.
-  private func color(_ token: ThemeToken) -> String {
+  private func color(_ token: ThemeToken, _ indentation: String) -> String {
     func value(_ appearance: String, _ contrast: String) -> String {
       guard case .color(let color) = theme.value(of: token, in: ["appearance": appearance, "contrast": contrast]) else {
         return ""
@@ -28,10 +28,11 @@ struct UIKitSyntax: PlatformSyntax {
     let (light, dark) = (value("light", "normal"), value("dark", "normal"))
     let (lightHigh, darkHigh) = (value("light", "increased"), value("dark", "increased"))
     if light == dark, light == lightHigh, light == darkHigh { return light }
-    var arguments = "light: \(light), dark: \(dark)"
-    if lightHigh != light { arguments += ", lightHighContrast: \(lightHigh)" }
-    if darkHigh != dark { arguments += ", darkHighContrast: \(darkHigh)" }
-    return "_kansoDynamic(\(arguments))"
+    var arguments = ["light: \(light)", "dark: \(dark)"]
+    if lightHigh != light { arguments.append("lightHighContrast: \(lightHigh)") }
+    if darkHigh != dark { arguments.append("darkHighContrast: \(darkHigh)") }
+    let lines = arguments.map { "\n\(indentation)  \($0)" }
+    return "_kansoDynamic(\(lines.joined(separator: ",")))"
   }
 
   private func single(_ color: ColorValue) -> String {

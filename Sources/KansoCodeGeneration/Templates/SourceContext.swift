@@ -17,7 +17,7 @@ struct SourceContext: MustacheParent {
     self.syntax = syntax
     let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
     self.root = GroupContext(
-      group: section ?? TokenGroup(path: TokenPath(kind.section), members: []), depth: 1, writer: writer)
+      group: section ?? TokenGroup(path: TokenPath(kind.section), members: []), depth: 1, isFirst: false, writer: writer)
   }
 
   func child(named name: String) -> Any? {
@@ -36,11 +36,14 @@ struct SourceContext: MustacheParent {
 struct GroupContext: MustacheParent {
   private let group: TokenGroup
   private let depth: Int
+  /// Whether nothing stands before the group in the one around it.
+  private let isFirst: Bool
   private let writer: TokenWriter
 
-  init(group: TokenGroup, depth: Int, writer: TokenWriter) {
+  init(group: TokenGroup, depth: Int, isFirst: Bool, writer: TokenWriter) {
     self.group = group
     self.depth = depth
+    self.isFirst = isFirst
     self.writer = writer
   }
 
@@ -51,26 +54,35 @@ struct GroupContext: MustacheParent {
     group.members.contains { member in
       switch member {
       case .token(let index): !writer.theme.tokens[index].variants.isEmpty
-      case .group(let inner): GroupContext(group: inner, depth: depth + 1, writer: writer).usesModes
+      case .group(let inner): GroupContext(group: inner, depth: depth + 1, isFirst: false, writer: writer).usesModes
       }
+    }
+  }
+
+  private var tokens: [TokenContext] {
+    group.members.compactMap { member in
+      guard case .token(let index) = member else { return nil }
+      return TokenContext(token: writer.theme.tokens[index], depth: depth, writer: writer)
+    }
+  }
+
+  private var groups: [GroupContext] {
+    var isFirst = depth > 1 && tokens.isEmpty
+    return group.members.compactMap { member in
+      guard case .group(let inner) = member else { return nil }
+      defer { isFirst = false }
+      return GroupContext(group: inner, depth: depth + 1, isFirst: isFirst, writer: writer)
     }
   }
 
   // Templates look names up outward where a context lacks them, so a group has to answer even what it has none of.
   func child(named name: String) -> Any? {
     switch name {
-    case "tokens":
-      group.members.compactMap { member -> TokenContext? in
-        guard case .token(let index) = member else { return nil }
-        return TokenContext(token: writer.theme.tokens[index], depth: depth, writer: writer)
-      }
-    case "groups":
-      group.members.compactMap { member -> GroupContext? in
-        guard case .group(let inner) = member else { return nil }
-        return GroupContext(group: inner, depth: depth + 1, writer: writer)
-      }
+    case "tokens": tokens
+    case "groups": groups
+    case "hasTokens": !tokens.isEmpty
     case "name": SwiftName.escaped(SwiftName.type(group.path.name))
-    case "lead": writer.lead(of: group, indentation: indentation)
+    case "lead": (isFirst ? "" : "\n") + writer.lead(of: group, indentation: indentation)
     case "indent": indentation
     case "path": group.path.dotted
     case "description": group.description ?? false
@@ -90,7 +102,7 @@ struct TokenContext: MustacheParent {
     switch name {
     case "lead": writer.lead(of: token, indentation: String(repeating: "  ", count: depth))
     case "name": SwiftName.escaped(SwiftName.member(token.path.name))
-    case "value": writer.value(of: token)
+    case "value": writer.value(of: token, indentation: String(repeating: "  ", count: depth))
     case "indent": String(repeating: "  ", count: depth)
     case "path": token.path.dotted
     case "type": token.type.rawValue

@@ -59,7 +59,9 @@ package struct TemplateStore: Sendable {
   }
 
   private static func explanation(of error: any Error) -> String {
-    switch error as? MustacheTemplate.Error {
+    // The errors of the parser beneath all say that the text ended within a tag.
+    guard let error = error as? MustacheTemplate.Error else { return "a tag is not closed with `}}`" }
+    return switch error {
     case .sectionCloseNameIncorrect: "the section is closed by another name than it was opened with"
     case .unfinishedName: "a tag is not closed with `}}`"
     case .expectedSectionEnd: "a section is not closed"

@@ -12,11 +12,13 @@ public enum SwiftName {
     return startable(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
   }
 
-  /// The identifier of a group: upper camel case, without backticks.
+  /// The identifier of a group: upper camel case, without backticks. `Type` and `Protocol` get an underscore after
+  /// them, since `Colors.Type` is the metatype even in backticks.
   public static func type(_ name: String) -> String {
     let words = words(of: name)
     guard !words.isEmpty else { return capitalizingStart(of: spelled(name)) }
-    return startable(words.reduce("") { $0 + capitalizingStart(of: $1) })
+    let identifier = startable(words.reduce("") { $0 + capitalizingStart(of: $1) })
+    return ["Type", "Protocol"].contains(identifier) ? identifier + "_" : identifier
   }
 
   /// The identifier as it is written in source: in backticks where it is a keyword.
@@ -65,7 +67,7 @@ public enum SwiftName {
   }
 
   private static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
     "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",

@@ -1,0 +1,62 @@
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoCodeGeneration
+
+/// Generated Swift compiles without a warning, and its values are those of the theme, bit for bit.
+struct CompilationTests {
+  @Test(arguments: ["catbreeds", "everything", "hostile"], Access.allCases)
+  func uikitTypeChecksAgainstStubs(_ name: String, _ access: Access) throws {
+    guard access == .public || name == "everything" else { return }
+    let files = try files(of: try theme(of: try GoldenTests.guide(name)), .uikit, access: access)
+    let outcome = try SwiftCompiler.typeCheckAgainstStubs(
+      files, framework: "UIKit")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["everything", "hostile"])
+  func portableValuesAreThoseOfTheTheme(_ name: String) throws {
+    let theme = try theme(of: try GoldenTests.guide(name))
+    // A deprecated token warns where it is used, and warnings are errors here; the goldens show those.
+    let tokens = theme.tokens.filter { $0.deprecated == nil }
+    let contexts: [Context] = [
+      [:], ["appearance": "dark"], ["appearance": "dark", "contrast": "increased"], ["density": "compact"],
+    ]
+    var body: [String] = []
+    var expected: [String] = []
+    for token in tokens {
+      let expression = swiftExpression(token.path)
+      for context in token.type == .dimension ? [[:]] : contexts {
+        let literal = context.sorted.map { "\"\($0.axis)\": \"\($0.value)\"" }.joined(separator: ", ")
+        switch theme.value(of: token, in: context) {
+        case .color(let color):
+          body.append("print(\(expression).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
+          expected.append(String(describing: color).replacing("KansoTheme.", with: ""))
+        case .typography(let font):
+          body.append("print(\(expression).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
+          expected.append(String(describing: font).replacing("KansoTheme.", with: ""))
+        case .dimension(let dimension):
+          body.append("print(\(expression))")
+          expected.append(dimension.value.description)
+        default: Issue.record("no such tokens yet")
+        }
+      }
+    }
+    for source in SourceKind.allCases {
+      body.append("print(\(source.rawValue).kansoFingerprint)")
+      expected.append(theme.fingerprint.description)
+    }
+    let outcome = try SwiftCompiler.run(try files(of: theme, .portable), printing: body.joined(separator: "\n"))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)
+    #expect(printed == expected)
+  }
+
+  private func swiftExpression(_ path: TokenPath) -> String {
+    let names = path.names
+    let root = SourceKind.ofSection(path.section)?.rawValue ?? ""
+    let groups = names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
+    return ([root] + groups + [SwiftName.escaped(SwiftName.member(path.name))]).joined(separator: ".")
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import KansoDiagnostics
+import TestSupport
+import Testing
+
+@testable import KansoCodeGeneration
+
+struct OutputDirectoryTests {
+  private func file(_ name: String, _ text: String) -> GeneratedFile { GeneratedFile(name: name, bytes: Array(text.utf8)) }
+
+  private func names(in directory: TemporaryDirectory) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
+  }
+
+  @Test func writesOnlyWhatChanged() throws {
+    let scratch = try TemporaryDirectory()
+    let output = OutputDirectory(path: scratch.path("a/b"))
+    #expect(try output.write([file("One.swift", "1"), file("Two.swift", "2")]) == ["One.swift", "Two.swift"])
+    let before = try FileManager.default.attributesOfItem(atPath: scratch.path("a/b/One.swift"))
+    #expect(try output.outdated([file("One.swift", "1"), file("Two.swift", "3"), file("Three", "")]) == ["Two.swift", "Three"])
+    #expect(try output.write([file("One.swift", "1"), file("Two.swift", "3")]) == ["Two.swift"])
+    let after = try FileManager.default.attributesOfItem(atPath: scratch.path("a/b/One.swift"))
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
+    #expect(try scratch.read("a/b/Two.swift") == "3")
+  }
+
+  @Test func writesAllOrNothing() throws {
+    let scratch = try TemporaryDirectory()
+    try scratch.write("old", to: "One.swift")
+    try FileManager.default.createDirectory(atPath: scratch.path("Two.swift"), withIntermediateDirectories: true)
+    let output = OutputDirectory(path: scratch.url.path)
+    #expect(throws: FileError.self) { try output.write([file("One.swift", "new"), file("Two.swift", "new")]) }
+    #expect(try scratch.read("One.swift") == "old")
+    #expect(try names(in: scratch) == ["One.swift", "Two.swift"])
+  }
+
+  @Test func doesNotWriteThroughLinks() throws {
+    let scratch = try TemporaryDirectory()
+    try scratch.write("mine", to: "elsewhere.txt")
+    try FileManager.default.createDirectory(atPath: scratch.path("out"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("out/One.swift"), withDestinationPath: scratch.path("elsewhere.txt"))
+    let output = OutputDirectory(path: scratch.path("out"))
+    #expect(throws: FileError.self) { try output.write([file("One.swift", "new")]) }
+    #expect(try scratch.read("elsewhere.txt") == "mine")
+  }
+
+  @Test func saysWhyItCannotWrite() throws {
+    let scratch = try TemporaryDirectory()
+    try scratch.write("", to: "file")
+    for path in ["file", "file/inner"] {
+      let error = #expect(throws: FileError.self) {
+        try OutputDirectory(path: scratch.path(path)).write([file("One.swift", "1")])
+      }
+      #expect(error?.reason.isEmpty == false)
+    }
+  }
+
+  @Test func keepsThePermissionsOfWhatItReplaces() throws {
+    let scratch = try TemporaryDirectory()
+    let path = try scratch.write("old", to: "One.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    _ = try OutputDirectory(path: scratch.url.path).write([file("One.swift", "new")])
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func createsButNeverOverwrites() throws {
+    let scratch = try TemporaryDirectory()
+    try OutputDirectory.create(scratch.path("new.yaml"), contents: Array("text".utf8))
+    #expect(throws: FileError.self) { try OutputDirectory.create(scratch.path("new.yaml"), contents: []) }
+    #expect(try scratch.read("new.yaml") == "text")
+    #expect(try names(in: scratch) == ["new.yaml"])
+  }
+}

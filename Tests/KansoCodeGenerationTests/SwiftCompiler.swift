@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KansoCodeGeneration
+
+/// Compiles what was generated, as users' packages would: Swift 6, warnings as errors.
+enum SwiftCompiler {
+  private static let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-package-name", "app"]
+
+  /// Type-checks files against the stubs of a platform's framework.
+  static func typeCheckAgainstStubs(_ files: [GeneratedFile], framework: String) throws -> Shell.Outcome {
+    let directory = try TemporaryDirectory()
+    let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Stubs")
+    let module = directory.path("\(framework).swiftmodule")
+    let stub = stubs.appendingPathComponent("\(framework).swift").path
+    let made = try Shell.run(
+      "swiftc", ["-swift-version", "6", "-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", stub])
+    guard made.status == 0 else { return made }
+    let sources = try write(files, to: directory)
+    return try Shell.run("swiftc", flags + ["-typecheck", "-module-name", "App", "-I", directory.url.path] + sources)
+  }
+
+  /// Compiles portable files with a program that prints, and runs it.
+  static func run(_ files: [GeneratedFile], printing body: String) throws -> Shell.Outcome {
+    let directory = try TemporaryDirectory()
+    var sources = try write(files, to: directory)
+    let program = "import KansoTheme\n@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n"
+    sources.append(try directory.write(program, to: "Program.swift").path)
+    let objects = try objectFiles(of: "KansoTheme")
+    let binary = directory.path("program")
+    let modules = Project.products.appendingPathComponent("Modules").path
+    let made = try Shell.run(
+      "swiftc", flags + ["-module-name", "App", "-I", modules, "-o", binary] + sources + objects)
+    guard made.status == 0 else { return made }
+    return try Shell.run(binary, [])
+  }
+
+  private static func write(_ files: [GeneratedFile], to directory: TemporaryDirectory) throws -> [String] {
+    try files.filter { $0.name.hasSuffix(".swift") }.map { file in
+      try directory.write(String(decoding: file.bytes, as: UTF8.self), to: file.name).path
+    }
+  }
+
+  private static func objectFiles(of target: String) throws -> [String] {
+    let folder = Project.products.appendingPathComponent("\(target).build")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appendingPathComponent($0).path }
+  }
+}

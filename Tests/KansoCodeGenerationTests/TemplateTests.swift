@@ -1,0 +1,61 @@
+import Foundation
+import KansoDiagnostics
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoCodeGeneration
+
+struct TemplateTests {
+  private func store(_ name: String, _ text: String) -> TemplateStore {
+    TemplateStore(replacements: [SourceFile(path: "Mine/\(name).mustache", text: text)])
+  }
+
+  @Test func aTemplateOfTheSameNameReplacesOurs() throws {
+    let theme = try theme(of: "padding: {standard: 8}")
+    let templates = store("Padding.uikit", "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}\n<{{name}}> {{points}}\n{{/tokens}}\n")
+    let files = try files(of: theme, .uikit, templates: templates)
+    #expect(try files.text("Padding.swift") == "<standard> 8\n")
+    #expect(try files.text("Colors.swift").contains("public enum Colors"))
+  }
+
+  @Test func aPartialIsReplacedEverywhere() throws {
+    let theme = try theme(of: "name: Mine\npadding: {standard: 8}")
+    let files = try files(of: theme, .portable, templates: store("Header", "{{% CONTENT_TYPE: TEXT}}\n// {{guide}}\n"))
+    for name in ["Colors.swift", "Fonts.swift", "Padding.swift"] {
+      #expect(try files.text(name).hasPrefix("// Mine\n\nimport KansoTheme\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("{{#tokens}}{{name}}", "a section is not closed"), ("a\n{{#tokens}}{{/groups}}", "closed by another name"),
+    ("{{name", "not closed with"),
+  ])
+  func aBrokenTemplateIsADiagnostic(_ text: String, _ message: String) throws {
+    let generator = CodeGenerator(options: GenerationOptions(platform: .portable), templates: store("Header", text))
+    let (files, diagnostics) = generator.files(of: try theme(of: "padding: {standard: 8}"))
+    #expect(files.isEmpty)
+    #expect(diagnostics.map(\.id) == [.invalidTemplate])
+    #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "")")
+    #expect(diagnostics.first?.range.file.path == "Mine/Header.mustache")
+  }
+
+  /// Every field that the documentation names is one that a template is given.
+  @Test func theDocumentedFieldsExist() throws {
+    let documentation = try String(
+      contentsOf: Project.root.appendingPathComponent("Documentation/Templates.md"), encoding: .utf8)
+    let fields = documentation.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+    #expect(fields.count > 20)
+    let theme = try theme(of: try GoldenTests.guide("everything"))
+    let all = fields.map { "{{#\($0)}}\($0) {{/\($0)}}" }.joined()
+    let inner = "{{#tokens}}\(all){{#modes}}\(all){{/modes}}{{/tokens}}"
+    let text = "{{% CONTENT_TYPE: TEXT}}\n\(all)\(inner){{#groups}}\(all)\(inner){{/groups}}"
+    var rendered = ""
+    for name in ["Colors.uikit", "Fonts.uikit", "Padding.uikit"] {
+      rendered += try files(of: theme, .uikit, templates: store(name, text)).text("\(name.prefix { $0 != "." }).swift")
+    }
+    let known = Set(rendered.split(separator: " ").map(String.init))
+    #expect(Set(fields).subtracting(known).isEmpty)
+  }
+}
