@@ -59,7 +59,7 @@ let package = Package(
       exclude: ["Golden", "Guides", "Stubs"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["kanso", "KansoTheme", "TestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,8 @@ package struct CodeGenerator {
     var files: [GeneratedFile] = []
     for source in SourceKind.allCases {
       let context = SourceContext(theme: theme, kind: source, options: options)
-      let text = library.render(context, withTemplate: "\(source.rawValue).\(options.platform.rawValue)") ?? ""
+      let text =
+        library.render(context, withTemplate: "\(source.rawValue).\(options.platform.rawValue)") ?? ""
       files.append(GeneratedFile(name: "\(source.rawValue).swift", bytes: Array(text.utf8)))
     }
     files.append(GeneratedFile(name: Self.themeFileName, bytes: theme.encoded()))

@@ -3,18 +3,22 @@ extension DiagnosticID {
   package var why: String {
     switch self {
     case .fileTooLarge: "A bound on the size keeps a wrong file from exhausting the machine."
-    case .textEncoding: "A guide is UTF-8 (or UTF-16 with a byte-order mark); other bytes have no certain meaning."
-    case .controlCharacter: "YAML forbids invisible control characters, and they would end up in generated code."
+    case .textEncoding:
+      "A guide is UTF-8 (or UTF-16 with a byte-order mark); other bytes have no certain meaning."
+    case .controlCharacter:
+      "YAML forbids invisible control characters, and they would end up in generated code."
     case .emptyGuide: "There is nothing to compile: a guide needs at least one section with a token in it."
     case .yamlSyntax: "The file is not valid YAML, so nothing after this place can be trusted."
     case .yamlTab: "YAML forbids tabs in indentation, because editors disagree on their width."
     case .duplicateKey: "Only one of the two could win, and which one would be a matter of luck."
     case .unknownAnchor: "A YAML alias `*name` repeats a node that an anchor `&name` marked before it."
     case .anchorCycle: "A node that contains itself has no end."
-    case .anchorExpansion: "Aliases of aliases can make a small file mean billions of nodes; the bound stops that."
+    case .anchorExpansion:
+      "Aliases of aliases can make a small file mean billions of nodes; the bound stops that."
     case .nestingTooDeep: "The bound on nesting keeps a hostile file from overflowing the stack."
     case .severalDocuments: "A guide is one YAML document; a second one would be ignored."
-    case .unsupportedTag: "A tag asks for a type of its own; a guide's types follow from its sections and keys."
+    case .unsupportedTag:
+      "A tag asks for a type of its own; a guide's types follow from its sections and keys."
     case .mergeKey: "`<<` copies the entries of mappings, so mappings are all it can take."
     case .keyNotText: "Keys become names of tokens and groups, and a name is a plain text."
     case .unsupportedVersion: "This Kanso would misread a guide in a language version it does not know."
@@ -24,12 +28,17 @@ extension DiagnosticID {
     case .missingValue: "A token without a value cannot be compiled."
     case .tokenAndGroup: "A name is either a token or a group; as both, one of them would be swallowed."
     case .invalidDeprecation: "`deprecated` is `true`, `false` or a text that says what to use instead."
-    case .invalidName: "`.` separates the parts of a path, braces enclose references, and `$` begins the standard's own keys."
-    case .reservedName: "The word has a meaning of its own in the language, so it cannot name a token or a group."
-    case .nameCollision: "Both would be declared under one name in the generated Swift, which would not compile."
-    case .invalidModes: "Modes decide which value of a token applies when, so their declaration has to be unambiguous."
+    case .invalidName:
+      "`.` separates the parts of a path, braces enclose references, and `$` begins the standard's own keys."
+    case .reservedName:
+      "The word has a meaning of its own in the language, so it cannot name a token or a group."
+    case .nameCollision:
+      "Both would be declared under one name in the generated Swift, which would not compile."
+    case .invalidModes:
+      "Modes decide which value of a token applies when, so their declaration has to be unambiguous."
     case .unknownMode: "A value for a mode that is not declared would never be used."
-    case .undeclaredModes: "Without a declaration these names are groups, and the tokens would not follow the appearance."
+    case .undeclaredModes:
+      "Without a declaration these names are groups, and the tokens would not follow the appearance."
     case .missingMode: "In the mode left out, the token would have no value."
     case .unquotedColor: "In YAML, ` #` begins a comment, so the color is not part of the value."
     case .unquotedBraces: "In YAML, unquoted braces are a mapping, not a reference."

@@ -11,7 +11,9 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   public func appending(_ name: String) -> TokenPath { TokenPath("\(dotted).\(name)") }
 
   /// The names from the outermost to the token's own.
-  public var names: [String] { dotted.split(separator: ".", omittingEmptySubsequences: false).map(String.init) }
+  public var names: [String] {
+    dotted.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
 
   /// The last name.
   public var name: String {
@@ -28,4 +30,9 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
 
   /// The dotted text.
   public var description: String { dotted }
+}
+
+extension TokenPath: ExpressibleByStringLiteral {
+  /// A path from its dotted text, as in `theme["colors.white"]`.
+  public init(stringLiteral value: String) { self.init(value) }
 }

@@ -21,14 +21,17 @@ struct Compile: ParsableCommand {
   var output: String
 
   @Option(
-    help: "Whose types the Swift uses: portable (KansoTheme's, on every system) or uikit (UIColor, UIFont, CGFloat).")
+    help:
+      "Whose types the Swift uses: portable (KansoTheme's, on every system) or uikit (UIColor, UIFont, CGFloat)."
+  )
   var platform: Platform
 
   @Option(help: "The access level of the generated declarations: public, package or internal.")
   var access: Access = .public
 
   @Option(
-    help: "A directory of Mustache templates that replace the built-in ones of the same name.", completion: .directory)
+    help: "A directory of Mustache templates that replace the built-in ones of the same name.",
+    completion: .directory)
   var templates: String?
 
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
@@ -50,7 +53,11 @@ struct Compile: ParsableCommand {
     }
     do {
       let directory = OutputDirectory(path: output)
-      if check { try reportOutdated(try directory.outdated(files)) } else { report(try directory.write(files), theme) }
+      if check {
+        try reportOutdated(try directory.outdated(files))
+      } else {
+        report(try directory.write(files), theme)
+      }
     } catch let error as FileError {
       throw error.reported(isInput: false)
     }

@@ -38,7 +38,8 @@ struct Resolve: ParsableCommand {
     switch format {
     case .json: Terminal.say(String(decoding: theme.encodedValues(in: context), as: UTF8.self))
     case .text:
-      Terminal.say(theme.tokens.map { "\($0.path.dotted.printable)  \(theme.value(of: $0, in: context))\n" }.joined())
+      Terminal.say(
+        theme.tokens.map { "\($0.path.dotted.printable)  \(theme.value(of: $0, in: context))\n" }.joined())
     }
   }
 
@@ -46,7 +47,8 @@ struct Resolve: ParsableCommand {
     guard let mode else { return 0 }
     if let index = theme.modes.firstIndex(where: { $0.name == mode }) { return index }
     let names = theme.modes.map(\.name)
-    let known = names.isEmpty ? "the guide declares no modes" : "the modes are \(names.joined(separator: ", "))"
+    let known =
+      names.isEmpty ? "the guide declares no modes" : "the modes are \(names.joined(separator: ", "))"
     throw ValidationError("there is no mode `\(mode.printable)`; \(known.printable)")
   }
 

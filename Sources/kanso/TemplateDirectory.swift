@@ -9,12 +9,15 @@ enum TemplateDirectory {
 
   static func read(_ path: String) throws -> TemplateStore {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw FileError("read", path, reason: "there is no such directory", isMissing: true).reported(isInput: true)
+      throw FileError("read", path, reason: "there is no such directory", isMissing: true).reported(
+        isInput: true)
     }
     let templates = names.filter { $0.hasSuffix(TemplateStore.fileExtension) && !$0.hasPrefix(".") }.sorted()
     guard !templates.isEmpty else {
-      throw FileError("read", path, reason: "it holds no templates (files ending in .mustache)", isMissing: true)
-        .reported(isInput: true)
+      throw FileError(
+        "read", path, reason: "it holds no templates (files ending in .mustache)", isMissing: true
+      )
+      .reported(isInput: true)
     }
     do {
       let files = try templates.map { name in

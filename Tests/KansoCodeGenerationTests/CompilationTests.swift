@@ -47,7 +47,8 @@ struct CompilationTests {
       body.append("print(\(source.rawValue).kansoFingerprint)")
       expected.append(theme.fingerprint.description)
     }
-    let outcome = try SwiftCompiler.run(try files(of: theme, .portable), printing: body.joined(separator: "\n"))
+    let outcome = try SwiftCompiler.run(
+      try files(of: theme, .portable), printing: body.joined(separator: "\n"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)
     #expect(printed == expected)

@@ -17,7 +17,8 @@ func theme(of guide: String) throws -> Theme {
 func files(
   of theme: Theme, _ platform: Platform, access: Access = .public, templates: TemplateStore = .builtIn
 ) throws -> [GeneratedFile] {
-  let generator = CodeGenerator(options: GenerationOptions(platform: platform, access: access), templates: templates)
+  let generator = CodeGenerator(
+    options: GenerationOptions(platform: platform, access: access), templates: templates)
   let (files, diagnostics) = generator.files(of: theme)
   #expect(diagnostics.isEmpty)
   return files

@@ -12,7 +12,8 @@ struct GoldenTests {
   static func guide(_ name: String) throws -> String {
     let url =
       name == "catbreeds"
-      ? Project.root.appendingPathComponent("tokens.yaml") : folder.appendingPathComponent("Guides/\(name).yaml")
+      ? Project.root.appendingPathComponent("tokens.yaml")
+      : folder.appendingPathComponent("Guides/\(name).yaml")
     return try String(contentsOf: url, encoding: .utf8)
   }
 
@@ -35,7 +36,10 @@ struct GoldenTests {
     #expect(rgb("blackish") == [44, 66, 81])
     #expect(rgb("reddish") == [209, 102, 102])
     #expect(rgb("greenish") == [182, 198, 73])
-    let fonts = [("heading", 24.0, 700.0), ("subheading", 18, 400), ("body", 16, 400), ("button", 18, 700), ("label", 18, 400)]
+    let fonts = [
+      ("heading", 24.0, 700.0), ("subheading", 18, 400), ("body", 16, 400), ("button", 18, 700),
+      ("label", 18, 400),
+    ]
     for (name, size, weight) in fonts {
       guard case .typography(let font)? = theme[TokenPath("fonts.\(name)")]?.value else {
         Issue.record("no font \(name)")

@@ -6,7 +6,9 @@ import Testing
 @testable import KansoCodeGeneration
 
 struct OutputDirectoryTests {
-  private func file(_ name: String, _ text: String) -> GeneratedFile { GeneratedFile(name: name, bytes: Array(text.utf8)) }
+  private func file(_ name: String, _ text: String) -> GeneratedFile {
+    GeneratedFile(name: name, bytes: Array(text.utf8))
+  }
 
   private func names(in directory: TemporaryDirectory) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
@@ -15,9 +17,13 @@ struct OutputDirectoryTests {
   @Test func writesOnlyWhatChanged() throws {
     let scratch = try TemporaryDirectory()
     let output = OutputDirectory(path: scratch.path("a/b"))
-    #expect(try output.write([file("One.swift", "1"), file("Two.swift", "2")]) == ["One.swift", "Two.swift"])
+    #expect(
+      try output.write([file("One.swift", "1"), file("Two.swift", "2")]) == ["One.swift", "Two.swift"])
     let before = try FileManager.default.attributesOfItem(atPath: scratch.path("a/b/One.swift"))
-    #expect(try output.outdated([file("One.swift", "1"), file("Two.swift", "3"), file("Three", "")]) == ["Two.swift", "Three"])
+    #expect(
+      try output.outdated([file("One.swift", "1"), file("Two.swift", "3"), file("Three", "")]) == [
+        "Two.swift", "Three",
+      ])
     #expect(try output.write([file("One.swift", "1"), file("Two.swift", "3")]) == ["Two.swift"])
     let after = try FileManager.default.attributesOfItem(atPath: scratch.path("a/b/One.swift"))
     #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
@@ -28,9 +34,12 @@ struct OutputDirectoryTests {
   @Test func writesAllOrNothing() throws {
     let scratch = try TemporaryDirectory()
     try scratch.write("old", to: "One.swift")
-    try FileManager.default.createDirectory(atPath: scratch.path("Two.swift"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("Two.swift"), withIntermediateDirectories: true)
     let output = OutputDirectory(path: scratch.url.path)
-    #expect(throws: FileError.self) { try output.write([file("One.swift", "new"), file("Two.swift", "new")]) }
+    #expect(throws: FileError.self) {
+      try output.write([file("One.swift", "new"), file("Two.swift", "new")])
+    }
     #expect(try scratch.read("One.swift") == "old")
     #expect(try names(in: scratch) == ["One.swift", "Two.swift"])
   }

@@ -6,7 +6,9 @@ import Testing
 
 /// Compiles what was generated, as users' packages would: Swift 6, warnings as errors.
 enum SwiftCompiler {
-  private static let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-package-name", "app"]
+  private static let flags = [
+    "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-package-name", "app",
+  ]
 
   /// Type-checks files against the stubs of a platform's framework.
   static func typeCheckAgainstStubs(_ files: [GeneratedFile], framework: String) throws -> Shell.Outcome {
@@ -15,10 +17,15 @@ enum SwiftCompiler {
     let module = directory.path("\(framework).swiftmodule")
     let stub = stubs.appendingPathComponent("\(framework).swift").path
     let made = try Shell.run(
-      "swiftc", ["-swift-version", "6", "-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", stub])
+      "swiftc",
+      [
+        "-swift-version", "6", "-emit-module", "-module-name", framework, "-o", module, "-parse-as-library",
+        stub,
+      ])
     guard made.status == 0 else { return made }
     let sources = try write(files, to: directory)
-    return try Shell.run("swiftc", flags + ["-typecheck", "-module-name", "App", "-I", directory.url.path] + sources)
+    return try Shell.run(
+      "swiftc", flags + ["-typecheck", "-module-name", "App", "-I", directory.url.path] + sources)
   }
 
   /// Compiles portable files with a program that prints, and runs it.

@@ -13,7 +13,8 @@ struct TemplateTests {
 
   @Test func aTemplateOfTheSameNameReplacesOurs() throws {
     let theme = try theme(of: "padding: {standard: 8}")
-    let templates = store("Padding.uikit", "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}\n<{{name}}> {{points}}\n{{/tokens}}\n")
+    let templates = store(
+      "Padding.uikit", "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}\n<{{name}}> {{points}}\n{{/tokens}}\n")
     let files = try files(of: theme, .uikit, templates: templates)
     #expect(try files.text("Padding.swift") == "<standard> 8\n")
     #expect(try files.text("Colors.swift").contains("public enum Colors"))
@@ -21,18 +22,21 @@ struct TemplateTests {
 
   @Test func aPartialIsReplacedEverywhere() throws {
     let theme = try theme(of: "name: Mine\npadding: {standard: 8}")
-    let files = try files(of: theme, .portable, templates: store("Header", "{{% CONTENT_TYPE: TEXT}}\n// {{guide}}\n"))
+    let files = try files(
+      of: theme, .portable, templates: store("Header", "{{% CONTENT_TYPE: TEXT}}\n// {{guide}}\n"))
     for name in ["Colors.swift", "Fonts.swift", "Padding.swift"] {
       #expect(try files.text(name).hasPrefix("// Mine\n\nimport KansoTheme\n"))
     }
   }
 
   @Test(arguments: [
-    ("{{#tokens}}{{name}}", "a section is not closed"), ("a\n{{#tokens}}{{/groups}}", "closed by another name"),
+    ("{{#tokens}}{{name}}", "a section is not closed"),
+    ("a\n{{#tokens}}{{/groups}}", "closed by another name"),
     ("{{name", "not closed with"),
   ])
   func aBrokenTemplateIsADiagnostic(_ text: String, _ message: String) throws {
-    let generator = CodeGenerator(options: GenerationOptions(platform: .portable), templates: store("Header", text))
+    let generator = CodeGenerator(
+      options: GenerationOptions(platform: .portable), templates: store("Header", text))
     let (files, diagnostics) = generator.files(of: try theme(of: "padding: {standard: 8}"))
     #expect(files.isEmpty)
     #expect(diagnostics.map(\.id) == [.invalidTemplate])
@@ -53,7 +57,8 @@ struct TemplateTests {
     let text = "{{% CONTENT_TYPE: TEXT}}\n\(all)\(inner){{#groups}}\(all)\(inner){{/groups}}"
     var rendered = ""
     for name in ["Colors.uikit", "Fonts.uikit", "Padding.uikit"] {
-      rendered += try files(of: theme, .uikit, templates: store(name, text)).text("\(name.prefix { $0 != "." }).swift")
+      rendered += try files(of: theme, .uikit, templates: store(name, text)).text(
+        "\(name.prefix { $0 != "." }).swift")
     }
     let known = Set(rendered.split(separator: " ").map(String.init))
     #expect(Set(fields).subtracting(known).isEmpty)

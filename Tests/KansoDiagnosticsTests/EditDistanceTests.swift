@@ -4,7 +4,8 @@ import Testing
 
 struct EditDistanceTests {
   @Test(arguments: [
-    ("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("blakish", "blackish", 1), ("drak", "dark", 1), ("é", "e", 1),
+    ("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("blakish", "blackish", 1), ("drak", "dark", 1),
+    ("é", "e", 1),
   ])
   func countsEdits(_ left: String, _ right: String, _ expected: Int) {
     #expect(Spelling.distance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == expected)

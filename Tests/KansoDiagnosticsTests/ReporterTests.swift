@@ -4,7 +4,8 @@ import Testing
 @testable import KansoDiagnostics
 
 struct ReporterTests {
-  private let file = SourceFile(path: "tokens.yaml", text: "colors:\n\té: \u{202E}blakish\n\(String(repeating: "x", count: 300))\n")
+  private let file = SourceFile(
+    path: "tokens.yaml", text: "colors:\n\té: \u{202E}blakish\n\(String(repeating: "x", count: 300))\n")
 
   private func diagnostic(_ range: Range<Int>, notes: [Diagnostic.Note] = []) -> Diagnostic {
     Diagnostic(
@@ -76,8 +77,11 @@ struct ReporterTests {
 
   @Test func reportsAreSortedAndSayThingsOnce() {
     let other = SourceFile(path: "a.yaml", text: "x")
-    let sorted = [diagnostic(3..<4), diagnostic(1..<2), diagnostic(3..<4), Diagnostic(.emptyGuide, "m", at: other.wholeRange)]
-      .sortedForReport()
+    let sorted = [
+      diagnostic(3..<4), diagnostic(1..<2), diagnostic(3..<4),
+      Diagnostic(.emptyGuide, "m", at: other.wholeRange),
+    ]
+    .sortedForReport()
     #expect(sorted.map(\.range.lowerBound) == [0, 1, 3])
     #expect(sorted.first?.range.file.path == "a.yaml")
   }

@@ -8,7 +8,8 @@ import Testing
 /// Every kind of error has a folder of fixtures: guides with the places marked where it is to be found, and the
 /// text that people see.
 struct DiagnosticFixtureTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "Fixtures")
 
   static let fixtures: [String] = {
     let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

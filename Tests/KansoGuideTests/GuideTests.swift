@@ -21,7 +21,8 @@ struct GuideTests {
       colors: {three: "#f0A", four: "#f0A8", six: "#ff00AA", eight: "#ff00AA88"}
       """)
     #expect(theme["colors.three"]?.value == .color(ColorValue(red: 1, green: 0, blue: 170 / 255)))
-    #expect(theme["colors.four"]?.value == .color(ColorValue(red: 1, green: 0, blue: 170 / 255, alpha: 136 / 255)))
+    #expect(
+      theme["colors.four"]?.value == .color(ColorValue(red: 1, green: 0, blue: 170 / 255, alpha: 136 / 255)))
     #expect(theme["colors.six"]?.value == theme["colors.three"]?.value)
     #expect(theme["colors.eight"]?.value == theme["colors.four"]?.value)
   }
@@ -53,7 +54,8 @@ struct GuideTests {
       """)
     let text = try #require(theme["colors.text"])
     // The fallback chooses the expression; what it refers to still has its own value in the mode.
-    #expect(theme.value(of: text, in: ["appearance": "dark", "contrast": "increased"]) == (try color("#FFF")))
+    #expect(
+      theme.value(of: text, in: ["appearance": "dark", "contrast": "increased"]) == (try color("#FFF")))
     #expect(theme.value(of: text, in: ["appearance": "dark"]) == (try color("#EEE")))
     #expect(theme.value(of: text, in: [:]) == (try color("#222")))
     #expect(theme["colors.plain"]?.variants.isEmpty == true)
@@ -143,13 +145,10 @@ struct GuideTests {
 
   @Test func commentsAndOrderDoNotChangeTheFingerprint() throws {
     let first = try theme("padding: {a: 8, b: 4}\ncolors: {white: '#FFF'}")
-    let second = try theme("# A comment\ncolors:\n  white: '#FFFFFF'\npadding: {b: 4, a: {value: 8, description: new}}")
+    let second = try theme(
+      "# A comment\ncolors:\n  white: '#FFFFFF'\npadding: {b: 4, a: {value: 8, description: new}}")
     let third = try theme("padding: {a: 8, b: 5}\ncolors: {white: '#FFF'}")
     #expect(first.fingerprint == second.fingerprint)
     #expect(first.fingerprint != third.fingerprint)
   }
-}
-
-extension TokenPath: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(value) }
 }

@@ -6,7 +6,9 @@ import Testing
 
 /// What YAML allows and what files are really like.
 struct ReadingTests {
-  private func compile(_ text: String) -> CompiledGuide { CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml") }
+  private func compile(_ text: String) -> CompiledGuide {
+    CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
+  }
 
   private func ids(_ bytes: [UInt8]) -> [String] {
     CompiledGuide(bytes: bytes, path: "guide.yaml").diagnostics.map(\.id.rawValue)
@@ -53,7 +55,9 @@ struct ReadingTests {
     #expect(compiled.diagnostics.map(\.asExpectation) == [.init(id: "text-encoding", lower: 8, upper: 9)])
   }
 
-  @Test(arguments: [("\0", "a NUL byte"), ("\u{7}", "U+0007"), ("\u{FEFF}", "U+FEFF"), ("\u{85}x\u{9B}", "U+009B")])
+  @Test(arguments: [
+    ("\0", "a NUL byte"), ("\u{7}", "U+0007"), ("\u{FEFF}", "U+FEFF"), ("\u{85}x\u{9B}", "U+009B"),
+  ])
   func controlCharacters(_ text: String, _ named: String) {
     let compiled = compile("name: a\(text)\npadding: {standard: 8}")
     #expect(compiled.diagnostics.map(\.id) == [.controlCharacter])
@@ -79,7 +83,8 @@ struct ReadingTests {
       Issue.record("no list")
       return
     }
-    #expect(nodes.compactMap(\.scalar?.text) == ["no", "1e3", "0x10", "~", "on", "8", "a\tb", "1_000", "012"])
+    #expect(
+      nodes.compactMap(\.scalar?.text) == ["no", "1e3", "0x10", "~", "on", "8", "a\tb", "1_000", "012"])
     #expect(nodes.map(\.range.text) == ["no", "1e3", "0x10", "~", "on", "'8'", "\"a\\tb\"", "1_000", "012"])
     #expect(nodes[5].scalar?.style == .quoted)
   }
@@ -129,7 +134,8 @@ struct ReadingTests {
 
   @Test func nestingIsBounded() {
     let levels = ReadingLimits.nesting - 2
-    let deep = "padding: " + String(repeating: "{g: ", count: levels) + "8" + String(repeating: "}", count: levels)
+    let deep =
+      "padding: " + String(repeating: "{g: ", count: levels) + "8" + String(repeating: "}", count: levels)
     #expect(compile(deep).diagnostics.isEmpty)
     for opening in ["[", "{", "{a: "] {
       let bottomless = "padding: " + String(repeating: opening, count: 100_000)

@@ -19,7 +19,9 @@ struct RobustnessTests {
       let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
       #expect((compiled.theme == nil) == compiled.diagnostics.hasErrors)
       for format in ReportFormat.allCases { _ = format.reporter(color: false).report(compiled.diagnostics) }
-      for diagnostic in compiled.diagnostics { #expect(diagnostic.range.upperBound <= diagnostic.range.file.bytes.count) }
+      for diagnostic in compiled.diagnostics {
+        #expect(diagnostic.range.upperBound <= diagnostic.range.file.bytes.count)
+      }
     }
   }
 
@@ -29,10 +31,14 @@ struct RobustnessTests {
     case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
     case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...12, using: &random)))
     case 2:
-      let pieces = ["{", "}", "[", "]", ": ", "- ", "\n", "  ", "#FFF", "\"", "'", "&a ", "*a", "<<: ", "|\n", "é", "😀", "---\n", "!t "]
+      let pieces = [
+        "{", "}", "[", "]", ": ", "- ", "\n", "  ", "#FFF", "\"", "'", "&a ", "*a", "<<: ", "|\n", "é", "😀",
+        "---\n", "!t ",
+      ]
       bytes.insert(contentsOf: Array((pieces.randomElement(using: &random) ?? "").utf8), at: place)
     case 3: bytes = Array(bytes[..<place])
-    case 4: if !bytes.isEmpty { bytes[min(place, bytes.count - 1)] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+    case 4:
+      if !bytes.isEmpty { bytes[min(place, bytes.count - 1)] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
     default:
       let other = guides.randomElement(using: &random) ?? []
       let start = Int.random(in: 0...other.count, using: &random)

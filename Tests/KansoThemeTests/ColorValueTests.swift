@@ -7,7 +7,9 @@ struct ColorValueTests {
     #expect(ColorValue(hex: "#2C4251") == ColorValue(red: 44 / 255, green: 66 / 255, blue: 81 / 255))
     #expect(ColorValue(hex: "#abc") == ColorValue(hex: "#AABBCC"))
     #expect(ColorValue(hex: "#abc8")?.alpha == 136.0 / 255)
-    for wrong in ["", "#", "2C4251", "#12", "#12345", "#1234567", "#123456789", "#GGG", "#é", " #FFF", "#FFF "] {
+    for wrong in [
+      "", "#", "2C4251", "#12", "#12345", "#1234567", "#123456789", "#GGG", "#é", " #FFF", "#FFF ",
+    ] {
       #expect(ColorValue(hex: wrong) == nil, "\(wrong)")
     }
   }

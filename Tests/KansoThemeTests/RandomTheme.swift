@@ -11,13 +11,16 @@ struct RandomTheme {
   mutating func next() -> Theme {
     let modes = makeModes()
     var tokens: [ThemeToken] = []
-    let sections = (0..<int(0...3)).map { group(TokenPath("s\($0)"), depth: 0, deprecated: nil, modes, &tokens) }
+    let sections = (0..<int(0...3)).map {
+      group(TokenPath("s\($0)"), depth: 0, deprecated: nil, modes, &tokens)
+    }
     return Theme(name: chance(0.5) ? text() : nil, modes: modes, sections: sections, tokens: tokens)
   }
 
   private mutating func makeModes() -> [Mode] {
     (0..<int(0...3)).map { index in
-      let context: Context = index == 0 && chance(0.5) ? [:] : ["appearance": "v\(index)", text() + "x": text()]
+      let context: Context =
+        index == 0 && chance(0.5) ? [:] : ["appearance": "v\(index)", text() + "x": text()]
       return Mode(name: "m\(index)", context: context, fallback: index > 0 && chance(0.3) ? "m0" : nil)
     }
   }
@@ -44,10 +47,12 @@ struct RandomTheme {
     let kind = int(0...13)
     var variants: [ThemeToken.Variant] = []
     for mode in modes.indices.dropFirst() where chance(0.4) {
-      variants.append(ThemeToken.Variant(mode: mode, value: value(kind), alias: chance(0.3) ? TokenPath("s0.x") : nil))
+      variants.append(
+        ThemeToken.Variant(mode: mode, value: value(kind), alias: chance(0.3) ? TokenPath("s0.x") : nil))
     }
     return ThemeToken(
-      path: path, value: value(kind), alias: chance(0.3) ? TokenPath("s0.\(text())") : nil, variants: variants,
+      path: path, value: value(kind), alias: chance(0.3) ? TokenPath("s0.\(text())") : nil,
+      variants: variants,
       description: chance(0.3) ? text() : nil, deprecated: chance(0.2) ? deprecation() : deprecated)
   }
 
@@ -74,14 +79,16 @@ struct RandomTheme {
     let space = ColorSpace.allCases.randomElement(using: &random) ?? .srgb
     func component(_ value: Double, _ isMissing: Bool) -> Double? { isMissing ? nil : value }
     return ColorValue(
-      space, component(number(), chance(0.1)), component(number(), chance(0.1)), component(unit(), chance(0.1)),
+      space, component(number(), chance(0.1)), component(number(), chance(0.1)),
+      component(unit(), chance(0.1)),
       alpha: component(unit(), chance(0.1)))
   }
 
   private mutating func typography() -> Typography {
     Typography(
       families: families(), face: chance(0.5) ? text() : nil, size: unit() * 100,
-      weight: chance(0.5) ? Double(int(1...1000)) : nil, isItalic: chance(0.5), lineHeight: chance(0.5) ? unit() : nil,
+      weight: chance(0.5) ? Double(int(1...1000)) : nil, isItalic: chance(0.5),
+      lineHeight: chance(0.5) ? unit() : nil,
       letterSpacing: chance(0.5) ? dimension() : nil, textStyle: chance(0.5) ? .title2 : nil,
       maximumSize: chance(0.5) ? unit() * 100 : nil)
   }
@@ -103,7 +110,9 @@ struct RandomTheme {
   private mutating func deprecation() -> Deprecation { chance(0.5) ? .unexplained : .message(text()) }
 
   private mutating func text() -> String {
-    let pieces = ["a", "Z", "é", "😀", "\"", "\\", "\n", "\u{7}", "\u{2028}", "*/", " ", "/", "~", "\u{202E}", "漢"]
+    let pieces = [
+      "a", "Z", "é", "😀", "\"", "\\", "\n", "\u{7}", "\u{2028}", "*/", " ", "/", "~", "\u{202E}", "漢",
+    ]
     return (0..<int(0...4)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 

@@ -8,8 +8,10 @@ struct SwiftNameTests {
     ("light-gray", "lightGray", "LightGray"), ("Light Gray", "lightGray", "LightGray"), ("URL", "url", "URL"),
     ("URLColor", "urlColor", "URLColor"), ("light_gray", "light_gray", "Light_gray"), ("100", "_100", "_100"),
     ("2xl", "_2xl", "_2xl"), ("café", "café", "Café"), ("白", "白", "白"), ("🐱", "🐱", "🐱"), ("+", "u2B", "U2B"),
-    ("_", "u5F", "U5F"), ("a/b~c", "aBC", "ABC"), ("*/ evil \\(x)", "evilX", "EvilX"), ("\u{202E}rtl", "rtl", "Rtl"),
-    ("a\u{200D}b", "aB", "AB"), ("\n", "uA", "UA"), ("iOS", "iOS", "IOS"), ("\u{301}x", "_\u{301}x", "_\u{301}x"),
+    ("_", "u5F", "U5F"), ("a/b~c", "aBC", "ABC"), ("*/ evil \\(x)", "evilX", "EvilX"),
+    ("\u{202E}rtl", "rtl", "Rtl"),
+    ("a\u{200D}b", "aB", "AB"), ("\n", "uA", "UA"), ("iOS", "iOS", "IOS"),
+    ("\u{301}x", "_\u{301}x", "_\u{301}x"),
   ])
   func namesBecomeIdentifiers(_ name: String, _ member: String, _ type: String) {
     #expect(SwiftName.member(name) == member)

@@ -16,7 +16,8 @@ struct ThemeJSONTests {
 
   /// A theme with one color, as JSON, with a change made to the text.
   private func changed(_ from: String, _ to: String) -> ThemeError? {
-    let color = ThemeToken(path: TokenPath("colors.white"), value: .color(ColorValue(red: 1, green: 1, blue: 1)))
+    let color = ThemeToken(
+      path: TokenPath("colors.white"), value: .color(ColorValue(red: 1, green: 1, blue: 1)))
     let section = TokenGroup(path: TokenPath("colors"), members: [.token(0)])
     let json = text(Theme(name: "Test", sections: [section], tokens: [color]))
     precondition(json.contains(from), "\(json) lacks \(from)")
@@ -53,7 +54,8 @@ struct ThemeJSONTests {
   }
 
   @Test func readsFromAFile() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(UInt64.random(in: 0 ... .max)).json")
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "kanso-\(UInt64.random(in: 0 ... .max)).json")
     defer { try? FileManager.default.removeItem(at: url) }
     let theme = Theme(name: "On disk", sections: [], tokens: [])
     try Data(theme.encoded()).write(to: url)
@@ -84,7 +86,8 @@ struct ThemeJSONTests {
   @Test(arguments: [
     ("\"colorSpace\": \"srgb\"", "\"colorSpace\": \"okhsv\"", "`okhsv` is not a known color space"),
     ("\"components\": [1, 1, 1]", "\"components\": [1, 1]", "three components"),
-    ("\"alpha\": 1", "\"alpha\": 2", "`alpha` is from 0 to 1"), ("\"alpha\": 1", "\"alpha\": 1,", "a key in quotes"),
+    ("\"alpha\": 1", "\"alpha\": 2", "`alpha` is from 0 to 1"),
+    ("\"alpha\": 1", "\"alpha\": 1,", "a key in quotes"),
     ("\"$type\": \"color\"", "\"$type\": \"colour\"", "`colour` is not a known token type"),
     ("{\"colorSpace\"", "\"{colors.black}\", \"x\": {\"colorSpace\"", "is a reference"),
     ("\"dev.kanso\"", "\"dev.other\"", "not a theme of Kanso"),
@@ -97,7 +100,8 @@ struct ThemeJSONTests {
   }
 
   @Test(arguments: [
-    "", "{", "[1", "nul", "{\"a\" 1}", "\"\\x\"", "\"\\ud800\"", "01", "1.", "1e", "--1", "1e999", "\"\u{1}\"", "{} {}",
+    "", "{", "[1", "nul", "{\"a\" 1}", "\"\\x\"", "\"\\ud800\"", "01", "1.", "1e", "--1", "1e999",
+    "\"\u{1}\"", "{} {}",
     "{\"a\": 1, \"a\": 2}", String(repeating: "[", count: 100_000),
   ])
   func whatIsNotJSONIsRefused(_ json: String) {

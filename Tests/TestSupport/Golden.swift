@@ -8,7 +8,9 @@ public enum Golden {
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["KANSO_RECORD"] == "1" }
 
   /// Compares a text with the file that holds what is expected.
-  public static func check(_ actual: String, against file: URL, _ location: Testing.SourceLocation = #_sourceLocation) throws {
+  public static func check(
+    _ actual: String, against file: URL, _ location: Testing.SourceLocation = #_sourceLocation
+  ) throws {
     if isRecording {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -17,6 +19,7 @@ public enum Golden {
     }
     let expected = try? String(contentsOf: file, encoding: .utf8)
     #expect(
-      actual == expected, "\(file.lastPathComponent) differs; record it with KANSO_RECORD=1", sourceLocation: location)
+      actual == expected, "\(file.lastPathComponent) differs; record it with KANSO_RECORD=1",
+      sourceLocation: location)
   }
 }

@@ -21,7 +21,8 @@ extension SeededGenerator {
   /// A generator of a random seed, or of the one in `KANSO_SEED`; the seed is printed, so that a failure can be
   /// repeated.
   public static func announced(for test: String) -> SeededGenerator {
-    let seed = ProcessInfo.processInfo.environment["KANSO_SEED"].flatMap(UInt64.init) ?? .random(in: .min ... .max)
+    let seed =
+      ProcessInfo.processInfo.environment["KANSO_SEED"].flatMap(UInt64.init) ?? .random(in: .min ... .max)
     print("\(test): seed \(seed) (repeat with KANSO_SEED=\(seed))")
     return SeededGenerator(seed: seed)
   }

@@ -24,7 +24,9 @@ public enum Shell {
     if let directory { process.currentDirectoryURL = directory }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     let scratch = try TemporaryDirectory()
-    let (output, errors) = (scratch.url.appendingPathComponent("out"), scratch.url.appendingPathComponent("err"))
+    let (output, errors) = (
+      scratch.url.appendingPathComponent("out"), scratch.url.appendingPathComponent("err")
+    )
     // Files and not pipes: a pipe that nobody empties stops the program.
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -46,7 +48,8 @@ public final class TemporaryDirectory: Sendable {
 
   /// Makes a new directory.
   public init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(UInt64.random(in: 0 ... .max))")
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "kanso-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
@@ -59,7 +62,8 @@ public final class TemporaryDirectory: Sendable {
   @discardableResult
   public func write(_ text: String, to name: String) throws -> URL {
     let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
   }
@@ -73,7 +77,8 @@ public final class TemporaryDirectory: Sendable {
 /// Where this package and the products of its build are.
 public enum Project {
   /// The root of the package.
-  public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
   /// The directory of the build that this test belongs to.

@@ -59,7 +59,8 @@ package struct OutputDirectory {
   }
 
   private func target(_ file: GeneratedFile) -> String {
-    precondition(!file.name.contains("/") && !file.name.hasPrefix("."), "a generated file is named, not placed")
+    precondition(
+      !file.name.contains("/") && !file.name.hasPrefix("."), "a generated file is named, not placed")
     return path.hasSuffix("/") ? path + file.name : "\(path)/\(file.name)"
   }
 
@@ -94,7 +95,9 @@ package struct OutputDirectory {
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFLNK: throw FileError("write", target, reason: "it is a symbolic link, and Kanso does not write through links")
+    case S_IFLNK:
+      throw FileError(
+        "write", target, reason: "it is a symbolic link, and Kanso does not write through links")
     case S_IFDIR: throw FileError("write", target, reason: "it is a directory")
     default: throw FileError("write", target, reason: "it is not a regular file")
     }

@@ -40,12 +40,16 @@ struct PortableSyntax: PlatformSyntax {
     arguments.append("size: \(SwiftText.number(font.size))")
     if !font.implied.contains(.weight) { arguments.append("weight: \(SwiftText.number(font.weight))") }
     if font.isItalic { arguments.append("isItalic: true") }
-    if !font.implied.contains(.lineHeight) { arguments.append("lineHeight: \(SwiftText.number(font.lineHeight))") }
+    if !font.implied.contains(.lineHeight) {
+      arguments.append("lineHeight: \(SwiftText.number(font.lineHeight))")
+    }
     if !font.implied.contains(.letterSpacing) {
       arguments.append("letterSpacing: \(SwiftText.number(font.letterSpacing.value))")
     }
     if let textStyle = font.textStyle { arguments.append("textStyle: .\(textStyle.rawValue)") }
-    if let maximumSize = font.maximumSize { arguments.append("maximumSize: \(SwiftText.number(maximumSize))") }
+    if let maximumSize = font.maximumSize {
+      arguments.append("maximumSize: \(SwiftText.number(maximumSize))")
+    }
     return "\(shadowed.call("Font"))(\(arguments.joined(separator: ", ")))"
   }
 

@@ -13,7 +13,9 @@ struct TokenWriter {
   func lead(of token: ThemeToken, indentation: String) -> String {
     var summary = "`\(SwiftText.singleLine(token.path.dotted))`"
     if let alias = token.alias { summary += ", an alias of `\(SwiftText.singleLine(alias.dotted))`" }
-    if case .color(let color) = token.value, token.variants.isEmpty, let hex = color.hex { summary += " (\(hex))" }
+    if case .color(let color) = token.value, token.variants.isEmpty, let hex = color.hex {
+      summary += " (\(hex))"
+    }
     var text = documentation(token.description, summary, indentation)
     if let deprecated = token.deprecated { text += indentation + attribute(deprecated) + "\n" }
     return text + indentation + access
@@ -21,7 +23,8 @@ struct TokenWriter {
 
   /// Everything before `enum`.
   func lead(of group: TokenGroup, indentation: String) -> String {
-    documentation(group.description, "`\(SwiftText.singleLine(group.path.dotted))`", indentation) + indentation + access
+    documentation(group.description, "`\(SwiftText.singleLine(group.path.dotted))`", indentation)
+      + indentation + access
   }
 
   private func documentation(_ description: String?, _ summary: String, _ indentation: String) -> String {

@@ -19,7 +19,9 @@ struct UIKitSyntax: PlatformSyntax {
   /// A color that follows appearance and contrast by itself; other axes have the default mode's value.
   private func color(_ token: ThemeToken, _ indentation: String) -> String {
     func value(_ appearance: String, _ contrast: String) -> String {
-      guard case .color(let color) = theme.value(of: token, in: ["appearance": appearance, "contrast": contrast]) else {
+      guard
+        case .color(let color) = theme.value(of: token, in: ["appearance": appearance, "contrast": contrast])
+      else {
         return ""
       }
       return single(color)
@@ -50,14 +52,17 @@ struct UIKitSyntax: PlatformSyntax {
     if font.weight != 400 { arguments.append("weight: \(weight(font.weight))") }
     if font.isItalic { arguments.append("italic: true") }
     if let textStyle = font.textStyle { arguments.append("textStyle: .\(textStyle.rawValue)") }
-    if let maximumSize = font.maximumSize { arguments.append("maximumSize: \(SwiftText.number(maximumSize))") }
+    if let maximumSize = font.maximumSize {
+      arguments.append("maximumSize: \(SwiftText.number(maximumSize))")
+    }
     return "_kansoFont(\(arguments.joined(separator: ", ")))"
   }
 
   /// `UIFont.Weight`'s constants with their raw values, by the standard's weight.
   private static let weights: [(weight: Double, name: String, rawValue: Double)] = [
     (100, "ultraLight", -0.8), (200, "thin", -0.6), (300, "light", -0.4), (400, "regular", 0),
-    (500, "medium", 0.23), (600, "semibold", 0.3), (700, "bold", 0.4), (800, "heavy", 0.56), (900, "black", 0.62),
+    (500, "medium", 0.23), (600, "semibold", 0.3), (700, "bold", 0.4), (800, "heavy", 0.56),
+    (900, "black", 0.62),
   ]
 
   /// A named weight where there is one, else the raw value between its neighbours.

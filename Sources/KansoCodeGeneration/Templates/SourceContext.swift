@@ -17,7 +17,8 @@ struct SourceContext: MustacheParent {
     self.syntax = syntax
     let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
     self.root = GroupContext(
-      group: section ?? TokenGroup(path: TokenPath(kind.section), members: []), depth: 1, isFirst: false, writer: writer)
+      group: section ?? TokenGroup(path: TokenPath(kind.section), members: []), depth: 1, isFirst: false,
+      writer: writer)
   }
 
   func child(named name: String) -> Any? {
@@ -54,7 +55,8 @@ struct GroupContext: MustacheParent {
     group.members.contains { member in
       switch member {
       case .token(let index): !writer.theme.tokens[index].variants.isEmpty
-      case .group(let inner): GroupContext(group: inner, depth: depth + 1, isFirst: false, writer: writer).usesModes
+      case .group(let inner):
+        GroupContext(group: inner, depth: depth + 1, isFirst: false, writer: writer).usesModes
       }
     }
   }

@@ -18,7 +18,8 @@ struct CodeFrame {
     let lower = min(range.lowerBound, line.upperBound)
     let upper = max(lower, min(range.upperBound, line.upperBound))
     let parts = (
-      before: Self.shown(file.text(in: line.lowerBound..<lower)), inside: Self.shown(file.text(in: lower..<upper)),
+      before: Self.shown(file.text(in: line.lowerBound..<lower)),
+      inside: Self.shown(file.text(in: lower..<upper)),
       after: Self.shown(file.text(in: upper..<line.upperBound))
     )
     let isLong = [parts.before, parts.inside, parts.after].map(Self.columns).reduce(0, +) > Self.window

@@ -19,7 +19,8 @@ package struct TextReporter: Reporter {
     let accent: Style = severity == .error ? .red : .yellow
     let place = "\(diagnostic.range.file.path.printable):\(lines.start(of: diagnostic.range)):"
     var output = "\(styled(place, .bold)) \(styled("\(severity.rawValue):", accent)) "
-    output += "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id.rawValue)]", .dim))\n"
+    output +=
+      "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id.rawValue)]", .dim))\n"
     output += frame(diagnostic.range, "^", accent, &lines)
     output += "  \(styled("why:", .cyan)) \(diagnostic.why)\n"
     if let help = diagnostic.help { output += "  \(styled("fix:", .cyan)) \(help.printable)\n" }
@@ -35,12 +36,16 @@ package struct TextReporter: Reporter {
     return output
   }
 
-  private func frame(_ range: SourceRange, _ mark: Character, _ accent: Style, _ lines: inout LineIndexes) -> String {
+  private func frame(_ range: SourceRange, _ mark: Character, _ accent: Style, _ lines: inout LineIndexes)
+    -> String
+  {
     let frame = CodeFrame(range: range, index: lines.index(of: range.file))
     let number = String(frame.lineNumber)
     let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let blank = String(repeating: " ", count: max(5, number.count))
-    let underline = String(repeating: " ", count: frame.indent) + styled(String(repeating: mark, count: frame.width), accent)
+    let underline =
+      String(repeating: " ", count: frame.indent)
+      + styled(String(repeating: mark, count: frame.width), accent)
     return "\(styled("\(margin) |", .dim)) \(frame.text)\n\(styled("\(blank) |", .dim)) \(underline)\n"
   }
 

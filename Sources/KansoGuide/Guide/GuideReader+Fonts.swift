@@ -21,11 +21,13 @@ extension GuideReader {
       read(key, entry.value, into: &parts)
     }
     if parts.base == nil, before == diagnostics.count {
-      for (key, isMissing) in [(FontKey.family, parts.families == nil), (.size, parts.size == nil)] where isMissing {
+      for (key, isMissing) in [(FontKey.family, parts.families == nil), (.size, parts.size == nil)]
+      where isMissing {
         report(
           .invalidFont, "the font has no `\(key.rawValue)`", range,
           help: key == .family
-            ? "Add `family: Chalkboard SE`, say, or `family: system`." : "Add the size in points, as in `size: 16`.")
+            ? "Add `family: Chalkboard SE`, say, or `family: system`."
+            : "Add the size in points, as in `size: 16`.")
       }
     }
     return before == diagnostics.count ? .font(parts) : .invalid
@@ -49,22 +51,28 @@ extension GuideReader {
 
   private mutating func read(_ key: FontKey, _ node: YAMLNode, into parts: inout FontParts) {
     if node.isNull {
-      report(.missingValue, "`\(key.rawValue)` has no value", node.range, help: "Write one, or delete the key.")
+      report(
+        .missingValue, "`\(key.rawValue)` has no value", node.range, help: "Write one, or delete the key.")
       return
     }
     switch key {
     case .extends:
-      guard let text = text(node, of: "extends"), case .alias(let base) = readReference(text, .fonts, node.range) else {
+      guard let text = text(node, of: "extends"),
+        case .alias(let base) = readReference(text, .fonts, node.range)
+      else {
         return
       }
       parts.base = base
     case .family: parts.families = readFamilies(node)
     case .face: parts.face = nonEmptyText(node, key)
-    case .size: parts.size = number(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
+    case .size:
+      parts.size = number(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
     case .maximumSize:
       parts.maximumSize = number(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
-    case .lineHeight: parts.lineHeight = number(node, key, in: 0...100, "a multiple of the size, above 0 and at most 100")
-    case .letterSpacing: parts.letterSpacing = number(node, key, in: -1000...1000, "from -1,000 to 1,000 points")
+    case .lineHeight:
+      parts.lineHeight = number(node, key, in: 0...100, "a multiple of the size, above 0 and at most 100")
+    case .letterSpacing:
+      parts.letterSpacing = number(node, key, in: -1000...1000, "from -1,000 to 1,000 points")
     case .weight: parts.weight = readWeight(node)
     case .italic: parts.isItalic = readBool(node, key)
     case .textStyle: parts.textStyle = readTextStyle(node)
@@ -75,7 +83,9 @@ extension GuideReader {
     guard case .sequence(let elements) = node.content else {
       return nonEmptyText(node, .family).map { [Self.family($0)] }
     }
-    if elements.isEmpty { report(.invalidFont, "the list of families is empty", node.range, help: "Name a family.") }
+    if elements.isEmpty {
+      report(.invalidFont, "the list of families is empty", node.range, help: "Name a family.")
+    }
     let families = elements.compactMap { nonEmptyText($0, .family) }
     return families.count == elements.count ? families.map { Self.family($0) } : nil
   }
@@ -144,7 +154,8 @@ extension GuideReader {
     let suggestion = Spelling.nearest(to: text, among: names)
     report(
       .invalidFont, "`\(text)` is not a text style", node.range,
-      help: suggestion.map { "Did you mean `\($0)`?" } ?? "The text styles are \(names.joined(separator: ", ")).",
+      help: suggestion.map { "Did you mean `\($0)`?" }
+        ?? "The text styles are \(names.joined(separator: ", ")).",
       replacement: suggestion)
     return nil
   }

@@ -11,7 +11,8 @@ extension GuideReader {
     guard let mapping = entry.value.mapping else {
       if !entry.value.isNull {
         report(
-          .wrongShape, "`\(section.rawValue)` is \(entry.value.kind), and has to be a mapping of names to values",
+          .wrongShape,
+          "`\(section.rawValue)` is \(entry.value.kind), and has to be a mapping of names to values",
           entry.value.range, help: "Write each \(section.noun) on a line of its own: `name: value`.")
       }
       return GuideGroup(path: path, nameRange: entry.key.range, about: About(), members: [])
@@ -46,16 +47,20 @@ extension GuideReader {
       return addToken(section, path, entry, readAbout(mapping), readTokenValues(section, value, of: path))
     }
     if section == .fonts, rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) {
-      let font = WrittenValue(mode: nil, expression: readFont(rest, entry.value.range), range: entry.value.range)
+      let font = WrittenValue(
+        mode: nil, expression: readFont(rest, entry.value.range), range: entry.value.range)
       return addToken(section, path, entry, readAbout(mapping), [font])
     }
     if reportBraces(entry.value, mapping) { return addInvalid(section, path, entry) }
-    if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) { return addInvalid(section, path, entry) }
+    if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) {
+      return addInvalid(section, path, entry)
+    }
     return .group(readGroup(section, path, entry.key.range, mapping))
   }
 
   private mutating func addToken(
-    _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry, _ about: About, _ values: [WrittenValue]
+    _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry, _ about: About,
+    _ values: [WrittenValue]
   ) -> GuideGroup.Member {
     tokens.append(
       GuideToken(path: path, section: section, nameRange: entry.key.range, about: about, values: values))
@@ -72,7 +77,9 @@ extension GuideReader {
 
   // MARK: Values
 
-  private mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> [WrittenValue] {
+  private mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath)
+    -> [WrittenValue]
+  {
     guard let mapping = node.mapping else { return [readValue(section, node, of: path)] }
     if isPerMode(mapping.entries) { return readModeValues(section, mapping.entries, of: path) }
     if section == .fonts {
@@ -87,7 +94,8 @@ extension GuideReader {
   ) -> [WrittenValue] {
     entries.map { entry in
       let value = readValue(section, entry.value, of: path)
-      return WrittenValue(mode: modeIndexes[entry.key.value], expression: value.expression, range: value.range)
+      return WrittenValue(
+        mode: modeIndexes[entry.key.value], expression: value.expression, range: value.range)
     }
   }
 
@@ -96,7 +104,8 @@ extension GuideReader {
     WrittenValue(mode: nil, expression: readExpression(section, node, of: path), range: node.range)
   }
 
-  private mutating func readExpression(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> Expression {
+  private mutating func readExpression(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> Expression
+  {
     if node.isNull { return reportMissing(section, node, path) }
     switch node.content {
     case .scalar(let scalar):
@@ -171,8 +180,10 @@ extension GuideReader {
           replacement: meant)
       } else {
         report(
-          .tokenAndGroup, "`\(path)` is a token, since it has a `value`, and a group, since it holds `\(key)`",
-          entry.key.range, help: "Move `\(key)` out, or move the value into a token of its own within the group.")
+          .tokenAndGroup,
+          "`\(path)` is a token, since it has a `value`, and a group, since it holds `\(key)`",
+          entry.key.range,
+          help: "Move `\(key)` out, or move the value into a token of its own within the group.")
       }
     }
   }
@@ -198,7 +209,8 @@ extension GuideReader {
       let declared = modes.map { "`\($0.name)`" }.joined(separator: ", ")
       report(
         .unknownMode, "`\(entry.key.value)` is not a mode of this guide", entry.key.range,
-        help: suggestion.map { "Did you mean `\($0)`?" } ?? "The modes are \(declared).", replacement: suggestion)
+        help: suggestion.map { "Did you mean `\($0)`?" } ?? "The modes are \(declared).",
+        replacement: suggestion)
     }
     return true
   }

@@ -81,7 +81,8 @@ extension GuideReader {
 
   private mutating func declare(_ mode: Mode, at range: SourceRange) {
     guard modeIndexes[mode.name] == nil else {
-      report(.invalidModes, "the mode `\(mode.name)` is declared twice", range, help: "Delete one of the two.")
+      report(
+        .invalidModes, "the mode `\(mode.name)` is declared twice", range, help: "Delete one of the two.")
       return
     }
     modeIndexes[mode.name] = modes.count
@@ -100,9 +101,12 @@ extension GuideReader {
         replacement: Spelling.nearest(to: value, among: allowed))
       return false
     }
-    guard let meant = Spelling.nearest(to: axis, among: ["appearance", "contrast", "fallback"]) else { return true }
+    guard let meant = Spelling.nearest(to: axis, among: ["appearance", "contrast", "fallback"]) else {
+      return true
+    }
     report(
-      .unknownKey, "a mode has no `\(axis)`", property.key.range, help: "Did you mean `\(meant)`?", replacement: meant)
+      .unknownKey, "a mode has no `\(axis)`", property.key.range, help: "Did you mean `\(meant)`?",
+      replacement: meant)
     return false
   }
 
@@ -115,7 +119,8 @@ extension GuideReader {
           help: "Give it one, as in `\(mode.name): {appearance: dark}`; only the first mode can do without.")
       } else if let first = seen[mode.context] {
         report(
-          .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context", modeRanges[index],
+          .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context",
+          modeRanges[index],
           help: "Give each mode a context of its own.")
       }
       seen[mode.context] = mode.name
@@ -130,7 +135,8 @@ extension GuideReader {
         guard let index = modeIndexes[fallback] else {
           let suggestion = Spelling.nearest(to: fallback, among: modes.map(\.name))
           report(
-            .unknownMode, "the fallback `\(fallback)` of the mode `\(current.name)` is not a mode", fallbackRanges[current.name] ?? modeRanges[position],
+            .unknownMode, "the fallback `\(fallback)` of the mode `\(current.name)` is not a mode",
+            fallbackRanges[current.name] ?? modeRanges[position],
             help: suggestion.map { "Did you mean `\($0)`?" } ?? "Name one of the declared modes.")
           break
         }

@@ -13,7 +13,9 @@ extension GuideReader {
       return .invalid
     }
     if text.contains("(") {
-      report(.invalidColor, "`\(text)` is not a color that Kanso reads", range, help: "Write it as hex: `\"#2C4251\"`.")
+      report(
+        .invalidColor, "`\(text)` is not a color that Kanso reads", range,
+        help: "Write it as hex: `\"#2C4251\"`.")
       return .invalid
     }
     return readReference(text, .colors, range)

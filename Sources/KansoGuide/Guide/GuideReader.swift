@@ -50,7 +50,8 @@ struct GuideReader {
   private mutating func checkVersion(_ node: YAMLNode) {
     guard node.scalar?.text != Self.languageVersion else { return }
     report(
-      .unsupportedVersion, "the language version \(node.scalar.map { "`\($0.text)`" } ?? "here") is not known",
+      .unsupportedVersion,
+      "the language version \(node.scalar.map { "`\($0.text)`" } ?? "here") is not known",
       node.range, help: "Write `kanso: \(Self.languageVersion)`, or update Kanso.")
   }
 
@@ -67,7 +68,8 @@ struct GuideReader {
 
   private mutating func reportEmpty(_ root: YAMLNode) {
     report(
-      .emptyGuide, "the guide has no tokens", SourceRange(file: file, root.range.lowerBound..<root.range.lowerBound),
+      .emptyGuide, "the guide has no tokens",
+      SourceRange(file: file, root.range.lowerBound..<root.range.lowerBound),
       help: "Add a token to a section, as in `padding: {standard: 8}`.")
   }
 

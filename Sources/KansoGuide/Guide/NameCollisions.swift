@@ -30,7 +30,8 @@ enum NameCollisions {
       if ownMembers.contains(identifier) && isRoot || identifier.hasPrefix("_kanso") {
         diagnostics.append(
           Diagnostic(
-            .nameCollision, "`\(path)` would be `\(identifier)` in Swift, a name that Kanso uses itself", at: range,
+            .nameCollision, "`\(path)` would be `\(identifier)` in Swift, a name that Kanso uses itself",
+            at: range,
             help: "Choose another name."))
       } else if let first = seen.updateValue((path, range), forKey: identifier) {
         seen[identifier] = first

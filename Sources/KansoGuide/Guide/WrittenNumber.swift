@@ -16,7 +16,8 @@ enum WrittenNumber {
       return
     }
     if Self.isNotFinite(text) {
-      self = .refused(.notFinite, message: "`\(text)` is not a finite number", help: "Write a number such as `8`.")
+      self = .refused(
+        .notFinite, message: "`\(text)` is not a finite number", help: "Write a number such as `8`.")
       return
     }
     guard Self.isDecimal(digits) || text.first?.isNumber == true else {
@@ -28,13 +29,16 @@ enum WrittenNumber {
       self = notation
     } else if Self.isDecimal(digits), Self.otherUnits.contains(unit.lowercased()) {
       self = .refused(
-        .invalidNumber, message: "`\(text)` is not in points", help: "Write the number of points without a unit.")
+        .invalidNumber, message: "`\(text)` is not in points",
+        help: "Write the number of points without a unit.")
     } else {
       self = .text
     }
   }
 
-  private static let otherUnits: Set<String> = ["dp", "sp", "em", "rem", "%", "in", "cm", "mm", "dip", "vw", "vh"]
+  private static let otherUnits: Set<String> = [
+    "dp", "sp", "em", "rem", "%", "in", "cm", "mm", "dip", "vw", "vh",
+  ]
 
   /// The leading number-like part, and what follows it.
   private static func split(_ text: String) -> (digits: String, unit: String) {
@@ -71,9 +75,15 @@ enum WrittenNumber {
     if text.lowercased().contains("e"), let value = Double(text), !text.lowercased().hasPrefix("0x") {
       return refused("scientific notation", value)
     }
-    if text.lowercased().hasPrefix("0x") { return refused("hexadecimal", Int(text.dropFirst(2), radix: 16).map(Double.init)) }
-    if text.lowercased().hasPrefix("0o") { return refused("octal", Int(text.dropFirst(2), radix: 8).map(Double.init)) }
-    if text.contains("_"), let value = Double(text.filter { $0 != "_" }) { return refused("a number with underscores", value) }
+    if text.lowercased().hasPrefix("0x") {
+      return refused("hexadecimal", Int(text.dropFirst(2), radix: 16).map(Double.init))
+    }
+    if text.lowercased().hasPrefix("0o") {
+      return refused("octal", Int(text.dropFirst(2), radix: 8).map(Double.init))
+    }
+    if text.contains("_"), let value = Double(text.filter { $0 != "_" }) {
+      return refused("a number with underscores", value)
+    }
     if text.contains(","), let value = Double(text.replacing(",", with: ".")) {
       return refused("a number with a comma", value)
     }

@@ -27,12 +27,16 @@ enum SourceText {
     return (file, check(file))
   }
 
-  private static func refused(_ bytes: [UInt8], _ path: String, _ message: String) -> (SourceFile, [Diagnostic]) {
+  private static func refused(_ bytes: [UInt8], _ path: String, _ message: String) -> (
+    SourceFile, [Diagnostic]
+  ) {
     let file = SourceFile(path: path, bytes: [])
     return (file, [Diagnostic(.textEncoding, message, at: file.wholeRange, help: "Save the file as UTF-8.")])
   }
 
-  private static func utf16(_ bytes: [UInt8], _ path: String, littleEndian: Bool) -> (SourceFile, [Diagnostic]) {
+  private static func utf16(_ bytes: [UInt8], _ path: String, littleEndian: Bool) -> (
+    SourceFile, [Diagnostic]
+  ) {
     guard bytes.count.isMultiple(of: 2) else {
       return refused(bytes, path, "the file begins as UTF-16, but has an odd number of bytes")
     }
@@ -52,7 +56,9 @@ enum SourceText {
   /// Finds bytes that are not UTF-8 and the characters that YAML forbids (YAML 1.2.2, `c-printable`).
   private static func check(_ file: SourceFile) -> [Diagnostic] {
     // The usual file is printable ASCII: one pass decides.
-    if file.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return [] }
+    if file.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
+      return []
+    }
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = file.bytes.makeIterator()
     var offset = 0
@@ -76,7 +82,9 @@ enum SourceText {
       help: "Save the file as UTF-8; most editors offer it under \u{201C}Save with encoding\u{201D}.")
   }
 
-  private static func forbidden(_ scalar: Unicode.Scalar, _ file: SourceFile, _ range: Range<Int>) -> Diagnostic {
+  private static func forbidden(_ scalar: Unicode.Scalar, _ file: SourceFile, _ range: Range<Int>)
+    -> Diagnostic
+  {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     let name = scalar.value == 0 ? "a NUL byte" : "the invisible character U+\(padded)"

@@ -48,7 +48,8 @@ enum YAMLEvents {
   }
 
   private static func run(
-    _ parser: UnsafeMutablePointer<yaml_parser_t>, _ offsets: inout CodePointOffsets, _ body: (YAMLEvent) -> Bool
+    _ parser: UnsafeMutablePointer<yaml_parser_t>, _ offsets: inout CodePointOffsets,
+    _ body: (YAMLEvent) -> Bool
   ) -> YAMLProblem? {
     var event = yaml_event_t()
     while true {
@@ -69,7 +70,8 @@ enum YAMLEvents {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       (anchor, tag) = (scalar.anchor, scalar.tag)
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      let text = String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       kind = .scalar(text, style(of: scalar.style))
     case YAML_ALIAS_EVENT:
       kind = .alias(string(event.data.alias.anchor) ?? "")

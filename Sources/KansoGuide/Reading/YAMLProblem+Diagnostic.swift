@@ -28,7 +28,9 @@ extension YAMLProblem {
     case "did not find expected '-' indicator":
       return ("this does not fit the list before it", "Begin each element of the list with `- `.", false)
     case "did not find expected ',' or '}'":
-      return ("the braces that open here are not closed, or a comma is missing", "Write `{a: 1, b: 2}`.", true)
+      return (
+        "the braces that open here are not closed, or a comma is missing", "Write `{a: 1, b: 2}`.", true
+      )
     case "did not find expected ',' or ']'":
       return ("the brackets that open here are not closed, or a comma is missing", "Write `[a, b]`.", true)
     case "found unexpected end of stream", "found unexpected document indicator":
@@ -42,7 +44,8 @@ extension YAMLProblem {
       return ("a value is missing here", "Write a value, or delete the comma or the key before it.", false)
     case "did not find expected alphabetic or numeric character":
       return (
-        "a name has to follow `*` or `&` at once", "Put quotes around a text that begins with such a sign.", false
+        "a name has to follow `*` or `&` at once", "Put quotes around a text that begins with such a sign.",
+        false
       )
     case "found character that cannot start any token":
       let shown = character(at: offset, in: file).text
@@ -51,14 +54,19 @@ extension YAMLProblem {
       return ("the tag has no meaning here", "Delete the tag.", false)
     default:
       let context = context.map { "\($0): " } ?? ""
-      return ("not valid YAML: \(context)\(message)", "Check the quotes and the indentation around this place.", false)
+      return (
+        "not valid YAML: \(context)\(message)", "Check the quotes and the indentation around this place.",
+        false
+      )
     }
   }
 
   private func tabDiagnostic(in file: SourceFile) -> Diagnostic? {
     let line = lineRange(around: offset, in: file)
     let indentation = file.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
-    guard let tab = indentation.firstIndex(of: 0x09), offset <= indentation.endIndex || message.contains("tab") else {
+    guard let tab = indentation.firstIndex(of: 0x09),
+      offset <= indentation.endIndex || message.contains("tab")
+    else {
       return nil
     }
     let end = indentation[tab...].firstIndex { $0 != 0x09 } ?? indentation.endIndex
@@ -73,7 +81,9 @@ extension YAMLProblem {
     let bytes = file.bytes
     guard let colon = bytes[line].firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let value = bytes[(colon + 1)..<line.upperBound].drop { $0 == 0x20 }
-    guard value.first == UInt8(ascii: "{"), let close = value.firstIndex(of: UInt8(ascii: "}")), close < offset else {
+    guard value.first == UInt8(ascii: "{"), let close = value.firstIndex(of: UInt8(ascii: "}")),
+      close < offset
+    else {
       return nil
     }
     let inside = file.text(in: value.startIndex + 1..<close)

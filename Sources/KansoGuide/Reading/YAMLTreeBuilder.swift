@@ -205,7 +205,8 @@ final class YAMLTreeBuilder {
     guard expanded <= ReadingLimits.expansion else {
       return stop(
         Diagnostic(
-          .anchorExpansion, "the YAML aliases of this file stand for more than \(ReadingLimits.expansion) nodes",
+          .anchorExpansion,
+          "the YAML aliases of this file stand for more than \(ReadingLimits.expansion) nodes",
           at: range, help: "Write the values out, or use tokens that refer to each other."))
     }
     add(anchor.node, size: anchor.size, anchor: nil)
@@ -215,7 +216,9 @@ final class YAMLTreeBuilder {
   /// The entries with those that `<<` takes from other mappings; what is written out wins, and of several merged
   /// mappings the first.
   private func merged(_ entries: [YAMLMapping.Entry]) -> [YAMLMapping.Entry] {
-    guard entries.contains(where: { $0.key.value == "<<" && $0.key.range.text == "<<" }) else { return entries }
+    guard entries.contains(where: { $0.key.value == "<<" && $0.key.range.text == "<<" }) else {
+      return entries
+    }
     var taken = Set(entries.map(\.key.value))
     var result: [YAMLMapping.Entry] = []
     for entry in entries {

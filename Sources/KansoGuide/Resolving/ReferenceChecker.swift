@@ -31,7 +31,8 @@ struct ReferenceChecker {
     let target = guide.tokens[index]
     guard target.section.type == token.section.type else {
       report(
-        .aliasType, "`\(target.path)` is a \(target.section.noun), and `\(token.path)` a \(token.section.noun)",
+        .aliasType,
+        "`\(target.path)` is a \(target.section.noun), and `\(token.path)` a \(token.section.noun)",
         reference.range, help: "Refer to a \(token.section.noun), or move the token.",
         notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
       return nil
@@ -91,7 +92,8 @@ struct ReferenceChecker {
     let written = reference.written
     if token.section == .colors, let hex = cssColorNames[written.lowercased()] {
       return Diagnostic(
-        .unknownAlias, "there is no color `\(written)`; the names of CSS colors are not values", at: reference.range,
+        .unknownAlias, "there is no color `\(written)`; the names of CSS colors are not values",
+        at: reference.range,
         help: "Write its hex value: `\"\(hex)\"`.", replacement: "\"\(hex)\"")
     }
     if token.section == .colors, ColorValue(hex: "#" + written) != nil {
@@ -101,7 +103,8 @@ struct ReferenceChecker {
     }
     if GuideReader.yaml11Booleans.contains(written.lowercased()) {
       return Diagnostic(
-        .unknownAlias, "there is no \(token.section.noun) `\(written)`; YAML 1.1 would have read a boolean here",
+        .unknownAlias,
+        "there is no \(token.section.noun) `\(written)`; YAML 1.1 would have read a boolean here",
         at: reference.range, help: "Write a \(token.section.noun), or the name of one.")
     }
     return nil
@@ -112,7 +115,9 @@ struct ReferenceChecker {
     suggestionsLeft -= 1
     let section = path.section
     let prefix = section.count + 1
-    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map { String($0.path.dotted.dropFirst(prefix)) }
+    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map {
+      String($0.path.dotted.dropFirst(prefix))
+    }
     if let near = Spelling.nearest(to: String(path.dotted.dropFirst(prefix)), among: candidates) {
       return TokenPath("\(section).\(near)")
     }

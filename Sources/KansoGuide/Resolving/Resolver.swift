@@ -97,14 +97,18 @@ struct Resolver {
 
   private mutating func reportMissingModes() {
     for token in guide.tokens where token.values.contains(where: { $0.mode != nil }) {
-      let missing = guide.modes.indices.filter { guide.choice(of: token, in: $0) == nil }.map { guide.modes[$0].name }
+      let missing = guide.modes.indices.filter { guide.choice(of: token, in: $0) == nil }.map {
+        guide.modes[$0].name
+      }
       guard !missing.isEmpty else { continue }
       let names = missing.map { "`\($0)`" }.joined(separator: ", ")
       diagnostics.append(
         Diagnostic(
-          .missingMode, "`\(token.path)` has no value for \(missing.count == 1 ? "the mode" : "the modes") \(names)",
+          .missingMode,
+          "`\(token.path)` has no value for \(missing.count == 1 ? "the mode" : "the modes") \(names)",
           at: token.nameRange,
-          help: "Add \(missing.map { "`\($0): …`" }.joined(separator: ", ")), or give the mode a `fallback`."))
+          help: "Add \(missing.map { "`\($0): …`" }.joined(separator: ", ")), or give the mode a `fallback`.")
+      )
     }
   }
 
@@ -212,7 +216,8 @@ extension Resolver {
 
   private func group(_ written: GuideGroup, _ deprecations: Deprecations) -> TokenGroup {
     TokenGroup(
-      path: written.path, description: written.about.description, deprecated: deprecations.ofGroups[written.path],
+      path: written.path, description: written.about.description,
+      deprecated: deprecations.ofGroups[written.path],
       members: written.members.map { member in
         switch member {
         case .token(let index): .token(index)
@@ -222,7 +227,9 @@ extension Resolver {
   }
 
   private func alias(of token: Int, in mode: Int) -> TokenPath? {
-    guard let choice = guide.choice(of: guide.tokens[token], in: mode), case .alias(let target) = steps[token][choice] else {
+    guard let choice = guide.choice(of: guide.tokens[token], in: mode),
+      case .alias(let target) = steps[token][choice]
+    else {
       return nil
     }
     return guide.tokens[target].path
@@ -230,7 +237,9 @@ extension Resolver {
 
   /// The fewest variants with which a lookup by context finds the value of every mode: beginning with the modes
   /// of the fewest axes, one is added wherever the lookup without it would be wrong.
-  private func variants(of token: Int, _ values: [[TokenValue?]], _ modesBySize: [Int]) -> [ThemeToken.Variant] {
+  private func variants(of token: Int, _ values: [[TokenValue?]], _ modesBySize: [Int]) -> [ThemeToken
+    .Variant]
+  {
     var variants: [ThemeToken.Variant] = []
     let ownAlias = alias(of: token, in: 0)
     for mode in modesBySize {
@@ -239,7 +248,9 @@ extension Resolver {
       let context = guide.modes[mode].context
       let found = variants.filter { guide.modes[$0.mode].context.holds(in: context) }
         .max { (axes($0), $0.mode) < (axes($1), $1.mode) }
-      if found?.value ?? values[0][token] == value, (found == nil ? ownAlias : found?.alias) == alias { continue }
+      if found?.value ?? values[0][token] == value, (found == nil ? ownAlias : found?.alias) == alias {
+        continue
+      }
       variants.append(ThemeToken.Variant(mode: mode, value: value, alias: alias))
     }
     return variants.sorted { $0.mode < $1.mode }

@@ -1,6 +1,8 @@
 // Typed access for the decoders: each failure says what belongs at the place.
 extension JSONNode {
-  func failure(_ message: String) -> ThemeDecoder.Failure { ThemeDecoder.Failure(offset: offset, message: message) }
+  func failure(_ message: String) -> ThemeDecoder.Failure {
+    ThemeDecoder.Failure(offset: offset, message: message)
+  }
 
   func object(_ what: String) throws(ThemeDecoder.Failure) -> [Member] {
     guard case .object(let members) = content else { throw failure("\(what) has to be an object") }
@@ -28,7 +30,9 @@ extension JSONNode {
   }
 
   /// One of the cases of a type whose raw values are the words of the standard.
-  func keyword<Value: RawRepresentable<String>>(_ what: String, _: Value.Type) throws(ThemeDecoder.Failure) -> Value {
+  func keyword<Value: RawRepresentable<String>>(_ what: String, _: Value.Type) throws(ThemeDecoder.Failure)
+    -> Value
+  {
     let text = try string(what)
     guard let value = Value(rawValue: text) else { throw failure("`\(text)` is not a known \(what)") }
     return value

@@ -2,7 +2,8 @@
 extension JSONNode {
   func tokenValue(_ type: TokenType) throws(ThemeDecoder.Failure) -> TokenValue {
     if case .string(let text) = content, text.hasPrefix("{") {
-      throw failure("`\(text)` is a reference; a theme holds resolved values. Compile the guide instead of the theme")
+      throw failure(
+        "`\(text)` is a reference; a theme holds resolved values. Compile the guide instead of the theme")
     }
     switch type {
     case .color: return .color(try color())
@@ -30,7 +31,9 @@ extension JSONNode {
   private func color() throws(ThemeDecoder.Failure) -> ColorValue {
     let space = try required("colorSpace", of: "a color").keyword("color space", ColorSpace.self)
     let written = try required("components", of: "a color").array("`components`")
-    guard written.count == 3 else { throw failure("a color has three components, and this one has \(written.count)") }
+    guard written.count == 3 else {
+      throw failure("a color has three components, and this one has \(written.count)")
+    }
     var components: [Double?] = []
     for element in written { components.append(try element.component()) }
     let alpha = try self["alpha"].map { (node) throws(ThemeDecoder.Failure) in try node.component() } ?? 1
@@ -53,7 +56,9 @@ extension JSONNode {
 
   private func weight() throws(ThemeDecoder.Failure) -> Double {
     if case .string(let name) = content {
-      guard let weight = FontWeight.weight(named: name) else { throw failure("`\(name)` is not a known font weight") }
+      guard let weight = FontWeight.weight(named: name) else {
+        throw failure("`\(name)` is not a known font weight")
+      }
       return weight
     }
     let weight = try number("a font weight")
@@ -89,7 +94,8 @@ extension JSONNode {
 
   private func border() throws(ThemeDecoder.Failure) -> Border {
     Border(
-      color: try required("color", of: "a border").color(), width: try required("width", of: "a border").dimension(),
+      color: try required("color", of: "a border").color(),
+      width: try required("width", of: "a border").dimension(),
       style: try required("style", of: "a border").strokeStyle())
   }
 

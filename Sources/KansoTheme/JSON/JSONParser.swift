@@ -39,7 +39,9 @@ struct JSONParser {
     var parser = JSONParser(bytes: bytes)
     let root = try parser.value()
     parser.skipSpace()
-    guard parser.position == bytes.count else { throw parser.error("something follows the end of the document") }
+    guard parser.position == bytes.count else {
+      throw parser.error("something follows the end of the document")
+    }
     return root
   }
 
@@ -67,8 +69,10 @@ struct JSONParser {
     guard let byte = current else { throw error("the document ends where a value belongs") }
     let content: JSONNode.Content
     switch byte {
-    case UInt8(ascii: "{"): content = .object(try nested { (parser) throws(JSONSyntaxError) in try parser.members() })
-    case UInt8(ascii: "["): content = .array(try nested { (parser) throws(JSONSyntaxError) in try parser.elements() })
+    case UInt8(ascii: "{"):
+      content = .object(try nested { (parser) throws(JSONSyntaxError) in try parser.members() })
+    case UInt8(ascii: "["):
+      content = .array(try nested { (parser) throws(JSONSyntaxError) in try parser.elements() })
     case UInt8(ascii: "\""): content = .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try number())
     default: content = try word()
@@ -80,7 +84,9 @@ struct JSONParser {
     _ body: (inout JSONParser) throws(JSONSyntaxError) -> Result
   ) throws(JSONSyntaxError) -> Result {
     depth += 1
-    guard depth <= Self.maximumDepth else { throw error("values are nested deeper than \(Self.maximumDepth) levels") }
+    guard depth <= Self.maximumDepth else {
+      throw error("values are nested deeper than \(Self.maximumDepth) levels")
+    }
     defer { depth -= 1 }
     return try body(&self)
   }
@@ -96,7 +102,9 @@ struct JSONParser {
       let keyOffset = position
       guard current == UInt8(ascii: "\"") else { throw error("a key in quotes belongs here") }
       let key = try string()
-      guard keys.insert(key).inserted else { throw error("the key \"\(key)\" stands twice in one object", at: keyOffset) }
+      guard keys.insert(key).inserted else {
+        throw error("the key \"\(key)\" stands twice in one object", at: keyOffset)
+      }
       skipSpace()
       guard take(":") else { throw error("a colon belongs after the key") }
       members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: try value()))
@@ -136,7 +144,9 @@ extension JSONParser {
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
-    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { position += 1 }
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      position += 1
+    }
     if current == UInt8(ascii: "\"") {
       defer { position += 1 }
       return try text(bytes[start..<position], at: start)

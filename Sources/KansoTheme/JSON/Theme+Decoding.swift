@@ -10,7 +10,8 @@ extension Theme {
   public init(contentsOf url: URL) throws {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
-      throw ThemeError(path: url.relativePath, message: "the theme cannot be read: \(error.localizedDescription)")
+      throw ThemeError(
+        path: url.relativePath, message: "the theme cannot be read: \(error.localizedDescription)")
     }
     try self.init(json: Array(data), path: url.relativePath)
   }
@@ -24,7 +25,8 @@ extension Theme {
       var decoder = ThemeDecoder()
       self = try decoder.theme(from: try JSONParser.parse(bytes))
     } catch let error as JSONSyntaxError {
-      throw ThemeError(path: path, bytes: bytes, offset: error.offset, message: "not valid JSON: \(error.message)")
+      throw ThemeError(
+        path: path, bytes: bytes, offset: error.offset, message: "not valid JSON: \(error.message)")
     } catch let error as ThemeDecoder.Failure {
       throw ThemeError(path: path, bytes: bytes, offset: error.offset, message: error.message)
     }

@@ -27,7 +27,8 @@ struct ThemeDecoder {
     var sections: [TokenGroup] = []
     for member in members where !member.key.hasPrefix("$") {
       guard !Self.isToken(member.value) else {
-        throw Failure(offset: member.keyOffset, message: "the token `\(member.key)` stands outside of any section")
+        throw Failure(
+          offset: member.keyOffset, message: "the token `\(member.key)` stands outside of any section")
       }
       sections.append(try group(member.value, TokenPath(member.key), Inherited()))
     }
@@ -44,13 +45,17 @@ struct ThemeDecoder {
         "the theme is of schema version \(Int(clamping: Int64(min(version, 1e9)))), and this KansoTheme reads up to version \(ThemeSchema.version). Update the kanso package, or compile the guide with the version you have"
       )
     }
-    guard version == Double(ThemeSchema.version) else { throw node.failure("there is no such schema version") }
+    guard version == Double(ThemeSchema.version) else {
+      throw node.failure("there is no such schema version")
+    }
   }
 
   private func checkFingerprint(_ theme: Theme, _ own: JSONNode) throws(Failure) {
     let node = try own.required("fingerprint", of: "the theme")
     let text = try node.string("the fingerprint")
-    guard let written = Fingerprint(text) else { throw node.failure("a fingerprint has 16 hexadecimal digits") }
+    guard let written = Fingerprint(text) else {
+      throw node.failure("a fingerprint has 16 hexadecimal digits")
+    }
     guard written == theme.fingerprint else {
       throw node.failure(
         "the theme was changed after it was compiled: its fingerprint is \(written), its contents make \(theme.fingerprint). Change the guide and compile it again"
@@ -66,7 +71,9 @@ struct ThemeDecoder {
       for member in try element.required("context", of: "a mode").object("a mode's context") {
         values[member.key] = try member.value.string("the value of an axis")
       }
-      let fallback = try element["fallback"].map { (node) throws(Failure) in try node.string("a mode's fallback") }
+      let fallback = try element["fallback"].map { (node) throws(Failure) in
+        try node.string("a mode's fallback")
+      }
       modes.append(Mode(name: name, context: Context(values), fallback: fallback))
     }
     return modes
@@ -78,7 +85,9 @@ struct ThemeDecoder {
     node["$extensions"]?[ThemeSchema.extensionKey]?["edges"] != nil
   }
 
-  private mutating func group(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure) -> TokenGroup {
+  private mutating func group(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
+    -> TokenGroup
+  {
     var handedDown = inherited
     if let type = node["$type"] { handedDown.type = try type.keyword("token type", TokenType.self) }
     handedDown.deprecated = try deprecation(of: node, inherited)
@@ -115,8 +124,12 @@ struct ThemeDecoder {
 
 // Tokens
 extension ThemeDecoder {
-  private func token(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure) -> ThemeToken {
-    let written = try node["$type"].map { (node) throws(Failure) in try node.keyword("token type", TokenType.self) }
+  private func token(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
+    -> ThemeToken
+  {
+    let written = try node["$type"].map { (node) throws(Failure) in
+      try node.keyword("token type", TokenType.self)
+    }
     guard let type = written ?? inherited.type else {
       throw node.failure("the token `\(path)` has no `$type`, and no group around it has one")
     }
@@ -133,7 +146,9 @@ extension ThemeDecoder {
     return .typography(try typography.adding(extras?["font"]))
   }
 
-  private func edges(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure) -> ThemeToken {
+  private func edges(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
+    -> ThemeToken
+  {
     let own = node["$extensions"]?[ThemeSchema.extensionKey]
     let value = try edges { (name) throws(Failure) in
       try node.required(name, of: "the edges").required("$value", of: "the edge").dimension()

@@ -147,7 +147,8 @@ struct ThemeEncoder {
   }
 
   /// The standard has no type for four paddings in one, so they are a group of four dimensions with a mark.
-  private func edges(_ edges: Edges, of token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter) {
+  private func edges(_ edges: Edges, of token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter)
+  {
     writer.object { writer in
       if inherited.type != .dimension {
         writer.key("$type")
@@ -179,7 +180,8 @@ struct ThemeEncoder {
   }
 
   private func variants(
-    of token: ThemeToken, _ writer: inout JSONWriter, _ members: (ThemeToken.Variant, inout JSONWriter) -> Void
+    of token: ThemeToken, _ writer: inout JSONWriter,
+    _ members: (ThemeToken.Variant, inout JSONWriter) -> Void
   ) {
     guard !token.variants.isEmpty else { return }
     writer.key("modes")
@@ -214,7 +216,9 @@ extension JSONWriter {
     string(path.dotted)
   }
 
-  fileprivate mutating func about(_ description: String?, _ deprecated: Deprecation?, _ inherited: Deprecation?) {
+  fileprivate mutating func about(
+    _ description: String?, _ deprecated: Deprecation?, _ inherited: Deprecation?
+  ) {
     if let description {
       key("$description")
       string(description)

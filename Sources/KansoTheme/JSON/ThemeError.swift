@@ -10,7 +10,9 @@ public struct ThemeError: Error, Equatable, Sendable, CustomStringConvertible {
   public let message: String
 
   /// `path:line:column: message`.
-  public var description: String { line == 0 ? "\(path): \(message)" : "\(path):\(line):\(column): \(message)" }
+  public var description: String {
+    line == 0 ? "\(path): \(message)" : "\(path):\(line):\(column): \(message)"
+  }
 
   init(path: String, line: Int = 0, column: Int = 0, message: String) {
     self.path = path

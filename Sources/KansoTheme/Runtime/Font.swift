@@ -15,8 +15,10 @@ public struct Font: Sendable, Equatable {
   ) {
     self.init(
       Typography(
-        families: families, face: face, size: size, weight: weight, isItalic: isItalic, lineHeight: lineHeight,
-        letterSpacing: letterSpacing.map { Dimension.points($0) }, textStyle: textStyle, maximumSize: maximumSize))
+        families: families, face: face, size: size, weight: weight, isItalic: isItalic,
+        lineHeight: lineHeight,
+        letterSpacing: letterSpacing.map { Dimension.points($0) }, textStyle: textStyle,
+        maximumSize: maximumSize))
   }
 
   /// This font with another value in a context.

@@ -1,0 +1,129 @@
+import Foundation
+import KansoTheme
+import TestSupport
+import Testing
+
+struct CompileTests {
+  private let names = ["Colors.swift", "Fonts.swift", "Padding.swift", "theme.json"]
+
+  private func scratch(_ guide: String = KansoCommand.goodGuide) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(guide, to: "tokens.yaml")
+    return directory
+  }
+
+  private func listing(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  @Test func writesSourcesAndAThemeThatReadsBack() throws {
+    let directory = try scratch()
+    let outcome = try KansoCommand.run(
+      "compile", "tokens.yaml", "--output", "out", "--platform", "uikit", in: directory)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors.contains("Wrote Colors.swift, Fonts.swift, Padding.swift, theme.json in out (5 tokens"))
+    #expect(try listing(directory.path("out")) == names)
+    let theme = try Theme(contentsOf: directory.url.appendingPathComponent("out/theme.json"))
+    #expect(theme.name == "Test")
+    for name in names.dropLast() {
+      #expect(try directory.read("out/\(name)").contains(theme.fingerprint.description))
+    }
+  }
+
+  @Test func theSameGuideGivesTheSameBytes() throws {
+    let directory = try scratch()
+    for output in ["a", "b"] {
+      _ = try KansoCommand.run(
+        "compile", "tokens.yaml", "-o", output, "--platform", "portable", in: directory)
+    }
+    for name in names { #expect(try directory.read("a/\(name)") == directory.read("b/\(name)")) }
+  }
+
+  @Test func whatDidNotChangeIsNotTouched() throws {
+    let directory = try scratch()
+    let arguments = ["compile", "tokens.yaml", "--output", "out", "--platform", "portable"]
+    _ = try KansoCommand.run(
+      arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5], in: directory)
+    let before = try FileManager.default.attributesOfItem(atPath: directory.path("out/Colors.swift"))
+    try directory.write(KansoCommand.goodGuide + "# a comment\n", to: "tokens.yaml")
+    let outcome = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "portable", in: directory)
+    #expect(outcome.errors.hasPrefix("Nothing changed in out"))
+    let after = try FileManager.default.attributesOfItem(atPath: directory.path("out/Colors.swift"))
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+  }
+
+  @Test func checkTellsWhatIsOutOfDateAndWritesNothing() throws {
+    let directory = try scratch()
+    func check() throws -> Shell.Outcome {
+      try KansoCommand.run(
+        "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--check", in: directory)
+    }
+    #expect(try check().status == 1)
+    #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
+    _ = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--quiet", in: directory)
+    #expect(try check().status == 0)
+    try directory.write(
+      KansoCommand.goodGuide.replacing("standard: 8", with: "standard: 9"), to: "tokens.yaml")
+    let outdated = try check()
+    #expect(outdated.status == 1)
+    #expect(outdated.errors.contains("out/Padding.swift is missing or out of date"))
+    #expect(try directory.read("out/Padding.swift").contains("CGFloat(8)"))
+  }
+
+  @Test func onAnErrorNoOutputIsTouched() throws {
+    let directory = try scratch(KansoCommand.badGuide)
+    let outcome = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", in: directory)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("tokens.yaml:2:10: error: there is no color `whte` [unknown-alias]\n"))
+    #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
+  }
+
+  @Test func strictTakesWarningsForErrors() throws {
+    let directory = try scratch(KansoCommand.warningGuide)
+    let strict = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--strict", in: directory)
+    #expect(strict.status == 1)
+    #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
+    let lenient = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", in: directory)
+    #expect(lenient.status == 0)
+    #expect(lenient.errors.contains("warning:"))
+  }
+
+  @Test func templatesOfOnesOwn() throws {
+    let directory = try scratch()
+    try directory.write(
+      "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}{{name}};{{/tokens}}", to: "mine/Padding.uikit.mustache")
+    func compile() throws -> Shell.Outcome {
+      try KansoCommand.run(
+        "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--templates", "mine", in: directory)
+    }
+    #expect(try compile().status == 0)
+    #expect(try directory.read("out/Padding.swift") == "standard;")
+    try directory.write("{{#tokens}}", to: "mine/Padding.uikit.mustache")
+    let broken = try compile()
+    #expect(broken.status == 1)
+    #expect(broken.errors.contains("mine/Padding.uikit.mustache:1:"))
+    #expect(try directory.read("out/Padding.swift") == "standard;")
+  }
+
+  @Test func exitCodesTellWhatWentWrong() throws {
+    let directory = try scratch()
+    try directory.write("", to: "file")
+    func status(_ guide: String, _ output: String, _ more: String = "--quiet") throws -> Int32 {
+      try KansoCommand.run("compile", guide, "-o", output, "--platform", "uikit", more, in: directory).status
+    }
+    #expect(try status("missing.yaml", "out") == 66)
+    #expect(try status(".", "out") == 66)
+    #expect(try status("tokens.yaml", "file") == 74)
+    #expect(try status("tokens.yaml", "file/inner") == 74)
+    #expect(try status("tokens.yaml", "out", "--nonsense") == 64)
+    #expect(try status("tokens.yaml", "out", "--platform=vax") == 64)
+    #expect(try KansoCommand.run("compile", in: directory).status == 64)
+  }
+}

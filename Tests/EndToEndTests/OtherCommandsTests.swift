@@ -1,0 +1,106 @@
+import Foundation
+import KansoTheme
+import TestSupport
+import Testing
+
+struct OtherCommandsTests {
+  private func scratch(_ guide: String) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(guide, to: "tokens.yaml")
+    return directory
+  }
+
+  @Test func validateSaysSoWhenAllIsWell() throws {
+    let outcome = try KansoCommand.run("validate", "tokens.yaml", in: try scratch(KansoCommand.goodGuide))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "tokens.yaml is valid: 5 tokens, modes light, dark\n")
+  }
+
+  @Test func validateReportsInEveryFormat() throws {
+    let directory = try scratch(KansoCommand.badGuide)
+    let xcode = try KansoCommand.run("validate", "tokens.yaml", "--format", "xcode", in: directory)
+    #expect(xcode.status == 1)
+    #expect(xcode.errors.hasPrefix("tokens.yaml:2:10: error: "))
+    #expect(xcode.errors.split(separator: "\n").count == 1)
+    let json = try KansoCommand.run("validate", "tokens.yaml", "--format", "json", in: directory)
+    #expect(json.status == 1)
+    let findings = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(findings.first?["rule"] as? String == "unknown-alias")
+    #expect(json.errors == "")
+  }
+
+  @Test func colorIsNotForPipes() throws {
+    let outcome = try KansoCommand.run("validate", "tokens.yaml", in: try scratch(KansoCommand.badGuide))
+    #expect(!outcome.errors.contains("\u{1B}"))
+  }
+
+  @Test func resolveGivesTheValuesOfTheTheme() throws {
+    let directory = try scratch(KansoCommand.goodGuide)
+    _ = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", ".", "--platform", "portable", "-q", in: directory)
+    let theme =
+      try JSONSerialization.jsonObject(with: Data(try directory.read("theme.json").utf8)) as? [String: Any]
+    let outcome = try KansoCommand.run("resolve", "tokens.yaml", "--format", "json", in: directory)
+    let values = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: NSObject])
+    #expect(values.count == 5)
+    for (path, value) in values {
+      let token = path.split(separator: ".").reduce(theme as Any?) { ($0 as? [String: Any])?[String($1)] }
+      #expect((token as? [String: Any])?["$value"] as? NSObject == value, "\(path)")
+    }
+  }
+
+  @Test func resolveFollowsTheMode() throws {
+    let directory = try scratch(KansoCommand.goodGuide)
+    func text(_ mode: String) throws -> String? {
+      let outcome = try KansoCommand.run("resolve", "tokens.yaml", "--mode", mode, in: directory)
+      let values =
+        try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: [String: Any]]
+      return values?["colors.text"]?["hex"] as? String
+    }
+    #expect(try text("light") == "#2c4251")
+    #expect(try text("dark") == "#ffffff")
+    #expect(try KansoCommand.run("resolve", "tokens.yaml", "--mode", "night", in: directory).status == 64)
+    #expect(try KansoCommand.run("resolve", "missing.yaml", in: directory).status == 66)
+  }
+
+  @Test func traceShowsTheChainWithItsPlaces() throws {
+    let directory = try scratch(KansoCommand.goodGuide)
+    let outcome = try KansoCommand.run(
+      "resolve", "tokens.yaml", "--trace", "colors.text", "--mode", "dark", in: directory)
+    #expect(
+      outcome.output == """
+        tokens.yaml:6:28: colors.text = white
+        tokens.yaml:4:10: colors.white = "#FFFFFF"
+
+        """)
+    let unknown = try KansoCommand.run("resolve", "tokens.yaml", "--trace", "colors.txt", in: directory)
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("did you mean `colors.text`?"))
+  }
+
+  @Test func initWritesAGuideThatCompiles() throws {
+    let directory = try TemporaryDirectory()
+    #expect(try KansoCommand.run("init", in: directory).status == 0)
+    let compiled = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--strict", in: directory)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    let before = try directory.read("tokens.yaml")
+    let again = try KansoCommand.run("init", in: directory)
+    #expect(again.status == 74)
+    #expect(again.errors.contains("it exists already"))
+    #expect(try directory.read("tokens.yaml") == before)
+  }
+
+  @Test func helpTeachesAndTheVersionIsKnown() throws {
+    let help = try KansoCommand.run("--help")
+    #expect(help.status == 0)
+    for command in ["compile", "validate", "resolve", "init"] { #expect(help.output.contains(command)) }
+    #expect(help.output.contains("Exit codes"))
+    #expect(try KansoCommand.run("--version").output == "0.1.0\n")
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(try KansoCommand.run("--generate-completion-script", shell).output.contains("kanso"))
+    }
+  }
+}

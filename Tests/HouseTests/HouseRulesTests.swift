@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The rules of the house that a compiler does not know (ARCHITECTURE.md).
+struct HouseRulesTests {
+  private struct Source {
+    let path: String
+    let lines: [Substring]
+
+    /// The folder under `Sources`: the target.
+    var target: String { String(path.split(separator: "/")[1]) }
+    var imports: [String] {
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+    }
+  }
+
+  private static let sources: [Source] = {
+    let folder = Project.root.appendingPathComponent("Sources")
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+      guard let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8) else {
+        return nil
+      }
+      return Source(
+        path: "Sources/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }()
+
+  /// What each target may import beside Foundation and the system's C library.
+  private static let allowed: [String: Set<String>] = [
+    "KansoDiagnostics": [],
+    "KansoTheme": [],
+    "KansoGuide": ["KansoDiagnostics", "KansoTheme", "CLibYAML"],
+    "KansoCodeGeneration": ["KansoDiagnostics", "KansoTheme", "Mustache"],
+    "kanso": ["KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser"],
+  ]
+
+  @Test func targetsImportOnlyWhatTheyMay() {
+    #expect(!Self.sources.isEmpty)
+    let system: Set<String> = ["Foundation", "Darwin", "Glibc", "Musl"]
+    for source in Self.sources {
+      let allowed = Self.allowed[source.target, default: []].union(system)
+      for module in source.imports { #expect(allowed.contains(module), "\(source.path) imports \(module)") }
+    }
+  }
+
+  @Test func libyamlStaysInOneFile() {
+    let files = Self.sources.filter { $0.imports.contains("CLibYAML") }
+    #expect(files.map(\.path) == ["Sources/KansoGuide/Reading/YAMLEvents.swift"])
+  }
+
+  @Test func librariesNeitherPrintNorExit() {
+    for source in Self.sources where source.target.hasPrefix("Kanso") {
+      for (number, line) in source.lines.enumerated() {
+        let code = line.trimmingCharacters(in: .whitespaces)
+        for call in ["print(", "exit(", "fatalError(", "try!"] where !code.hasPrefix("//") {
+          let isCall = code.hasPrefix(call) || code.contains(" \(call)")
+          #expect(!isCall, "\(source.path):\(number + 1) calls \(call)")
+        }
+      }
+    }
+  }
+
+  @Test func filesAreAboutOneThing() {
+    for source in Self.sources {
+      #expect(source.lines.count <= 350, "\(source.path) has \(source.lines.count) lines")
+    }
+    let long = Self.sources.filter { $0.lines.count > 300 }
+    #expect(long.count * 10 <= Self.sources.count)
+  }
+
+  @Test func namesSayWhatThingsAre() {
+    for source in Self.sources {
+      let name = source.path.lowercased()
+      for vague in ["util", "helper", "misc", "common"] { #expect(!name.contains(vague), "\(source.path)") }
+    }
+  }
+}
