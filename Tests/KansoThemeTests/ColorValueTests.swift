@@ -22,9 +22,10 @@ struct ColorValueTests {
     }
   }
 
-  @Test func onlyColorsOfSRGBHaveAHex() {
-    #expect(ColorValue(.displayP3, 1, 0, 0).hex == nil)
-    #expect(ColorValue(red: 1.2, green: 0, blue: 0).hex == nil)
+  @Test func colorsOutsideOfSRGBHaveTheHexOfTheNearestWithin() {
+    // The value that CSS Color 4's gamut mapping gives for the purest red of display-P3.
+    #expect(ColorValue(.displayP3, 1, 0, 0).hex == "#ff0b0c")
+    #expect(ColorValue(red: 1.2, green: 0, blue: 0).hex.hasPrefix("#ff"))
     #expect(ColorValue(.srgb, nil, 1, 0).hex == "#00ff00")
   }
 }

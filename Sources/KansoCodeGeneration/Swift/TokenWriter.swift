@@ -13,9 +13,7 @@ struct TokenWriter {
   func lead(of token: ThemeToken, indentation: String) -> String {
     var summary = "`\(SwiftText.singleLine(token.path.dotted))`"
     if let alias = token.alias { summary += ", an alias of `\(SwiftText.singleLine(alias.dotted))`" }
-    if case .color(let color) = token.value, token.variants.isEmpty, let hex = color.hex {
-      summary += " (\(hex))"
-    }
+    if case .color(let color) = token.value, token.variants.isEmpty { summary += " (\(color.hex))" }
     var text = documentation(token.description, summary, indentation)
     if let deprecated = token.deprecated { text += indentation + attribute(deprecated) + "\n" }
     return text + indentation + access

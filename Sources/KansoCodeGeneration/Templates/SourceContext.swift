@@ -149,7 +149,7 @@ struct ValueFields: MustacheParent {
 
   private static func field(_ name: String, of color: ColorValue) -> Any? {
     switch name {
-    case "hex": color.hex ?? false
+    case "hex": color.hex
     case "red": SwiftText.number(color.first ?? 0)
     case "green": SwiftText.number(color.second ?? 0)
     case "blue": SwiftText.number(color.third ?? 0)

@@ -34,7 +34,7 @@ extension JSONWriter {
         }
       }
       writer.member("alpha") { $0.component(color.alpha) }
-      if let hex = color.hex { writer.member("hex") { $0.string(hex) } }
+      writer.member("hex") { $0.string(color.hex) }
     }
   }
 

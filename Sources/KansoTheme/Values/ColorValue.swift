@@ -68,15 +68,13 @@ extension ColorValue {
     }
   }
 
-  /// The standard's six-digit hex of an sRGB color, alpha left aside, rounded to eight bits a channel; nil for
-  /// other spaces and for components outside 0…1.
-  public var hex: String? {
-    guard space == .srgb else { return nil }
+  /// The standard's six-digit hex, alpha left aside: eight bits a channel, and for a color outside of sRGB that of the
+  /// nearest color within.
+  public var hex: String {
+    let color = mapped(toGamutOf: .srgb)
     var result = "#"
-    for component in components {
-      let value = component ?? 0
-      guard (0...1).contains(value) else { return nil }
-      let byte = UInt8((value * 255).rounded())
+    for component in color.components {
+      let byte = UInt8((min(max(component ?? 0, 0), 1) * 255).rounded())
       result += byte < 16 ? "0" : ""
       result += String(byte, radix: 16)
     }

@@ -38,7 +38,7 @@ enum CatBreeds {
       ("white", Colors.white), ("lightGray", Colors.lightGray), ("blackish", Colors.blackish),
       ("reddish", Colors.reddish), ("greenish", Colors.greenish),
     ]
-    for (name, color) in colors { print("Colors.\(name)  \(color.resolved().hex ?? "")") }
+    for (name, color) in colors { print("Colors.\(name)  \(color.resolved().hex)") }
   }
 
   private static func printFonts() {

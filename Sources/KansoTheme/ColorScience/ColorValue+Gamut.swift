@@ -1,0 +1,110 @@
+extension ColorValue {
+  /// Whether the space can show this color. Spaces without limits show every color. Rounding in conversions is
+  /// forgiven up to a 50,000th of a component.
+  public func isInGamut(of space: ColorSpace) -> Bool {
+    guard space.hasGamut else { return true }
+    return Self.isInGamut(space.gamutSpace.fromXYZ(xyz))
+  }
+
+  /// The color of `destination`'s gamut that looks most like this one: chroma is reduced in OKLCh until clipping
+  /// makes no difference that can be seen, as CSS Color 4, section 13.2, describes. A color that is within the gamut is
+  /// only converted.
+  public func mapped(toGamutOf destination: ColorSpace) -> ColorValue {
+    let xyz = self.xyz
+    let gamut = destination.gamutSpace
+    if !destination.hasGamut || Self.isInGamut(gamut.fromXYZ(xyz)) {
+      return converted(to: destination).clipped
+    }
+    let origin = ColorSpace.oklch.fromXYZ(xyz)
+    if origin.x >= 1 {
+      return ColorValue(xyz: OKLab.toXYZ(Triple(1, 0, 0)), in: destination, alpha: alpha).clipped
+    }
+    if origin.x <= 0 { return ColorValue(xyz: Triple(0, 0, 0), in: destination, alpha: alpha).clipped }
+    let mapped = Self.reduceChroma(of: origin, in: gamut)
+    return ColorValue(xyz: gamut.toXYZ(mapped), in: destination, alpha: alpha).clipped
+  }
+
+  /// A just noticeable difference in OKLab, and the precision of the search (CSS Color 4, section 13.2).
+  private static let justNoticeable = 0.02
+  private static let precision = 0.0001
+
+  /// The binary search for the chroma, in components of the gamut's space.
+  private static func reduceChroma(of origin: Triple, in gamut: ColorSpace) -> Triple {
+    func components(_ chroma: Double) -> Triple {
+      gamut.fromXYZ(ColorSpace.oklch.toXYZ(Triple(origin.x, chroma, origin.z)))
+    }
+    func difference(_ clipped: Triple, _ components: Triple) -> Double {
+      distance(OKLab.fromXYZ(gamut.toXYZ(clipped)), OKLab.fromXYZ(gamut.toXYZ(components)))
+    }
+    let unreduced = components(origin.y)
+    var clipped = clip(unreduced)
+    if difference(clipped, unreduced) < justNoticeable { return clipped }
+    var (low, high) = (0.0, origin.y)
+    var lowIsInGamut = true
+    while high - low > precision {
+      let chroma = (low + high) / 2
+      let current = components(chroma)
+      if lowIsInGamut, isInGamut(current) {
+        low = chroma
+        continue
+      }
+      clipped = clip(current)
+      let error = difference(clipped, current)
+      if error >= justNoticeable {
+        high = chroma
+      } else if justNoticeable - error < precision {
+        return clipped
+      } else {
+        lowIsInGamut = false
+        low = chroma
+      }
+    }
+    return clipped
+  }
+
+  private static func isInGamut(_ triple: Triple) -> Bool {
+    triple.min() >= -0.000_02 && triple.max() <= 1.000_02
+  }
+  private static func clip(_ triple: Triple) -> Triple {
+    triple.clamped(lowerBound: Triple(), upperBound: Triple(1, 1, 1))
+  }
+
+  fileprivate static func distance(_ left: Triple, _ right: Triple) -> Double {
+    let difference = left - right
+    return (difference * difference).sum().squareRoot()
+  }
+
+  /// The components of an RGB-like space moved into 0…1; other colors as they are.
+  private var clipped: ColorValue {
+    let components = Triple(first ?? 0, second ?? 0, third ?? 0)
+    guard space.hasGamut, space.gamutSpace == space else { return self }
+    let triple = Self.clip(components)
+    guard triple != components else { return self }
+    return ColorValue(space, triple.x, triple.y, triple.z, alpha: alpha)
+  }
+}
+
+extension ColorSpace {
+  /// The space whose cube is this space's gamut: `hsl` and `hwb` are other ways to say sRGB.
+  fileprivate var gamutSpace: ColorSpace { self == .hsl || self == .hwb ? .srgb : self }
+}
+
+extension ColorValue {
+  /// The difference between two colors, alpha left aside: the distance in OKLab (ΔE OK). 0.02 is just noticeable.
+  public func difference(from other: ColorValue) -> Double {
+    Self.distance(OKLab.fromXYZ(xyz), OKLab.fromXYZ(other.xyz))
+  }
+
+  /// Relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it over linear sRGB: CIE Y. Colors outside of
+  /// sRGB are mapped into it first.
+  public var relativeLuminance: Double {
+    let rgb = mapped(toGamutOf: .srgbLinear)
+    return 0.2126 * (rgb.first ?? 0) + 0.7152 * (rgb.second ?? 0) + 0.0722 * (rgb.third ?? 0)
+  }
+
+  /// The contrast ratio of WCAG 2, from 1 to 21, alpha left aside. Body text needs 4.5, large text 3.
+  public func contrast(with other: ColorValue) -> Double {
+    let (left, right) = (relativeLuminance, other.relativeLuminance)
+    return (max(left, right) + 0.05) / (min(left, right) + 0.05)
+  }
+}

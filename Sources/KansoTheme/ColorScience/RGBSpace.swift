@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An RGB space by its primaries, white point and transfer function. The matrices to and from CIE XYZ follow from
+/// the chromaticities. Source: CSS Color 4, section 10 (predefined color spaces).
+struct RGBSpace: Sendable {
+  /// From linear light to CIE XYZ relative to the space's own white.
+  let toXYZ: Matrix
+  let fromXYZ: Matrix
+  /// From an encoded component to linear light, and back; both odd functions over all numbers.
+  let decode: @Sendable (Double) -> Double
+  let encode: @Sendable (Double) -> Double
+  /// Whether the white is D50 rather than D65.
+  let isD50: Bool
+
+  private init(
+    red: (Double, Double), green: (Double, Double), blue: (Double, Double), isD50: Bool = false,
+    decode: @escaping @Sendable (Double) -> Double, encode: @escaping @Sendable (Double) -> Double
+  ) {
+    func xyz(_ chromaticity: (x: Double, y: Double)) -> Triple {
+      Triple(chromaticity.x / chromaticity.y, 1, (1 - chromaticity.x - chromaticity.y) / chromaticity.y)
+    }
+    let primaries = Matrix(xyz(red), xyz(green), xyz(blue)).transposed
+    let scale = primaries.inverse * (isD50 ? WhitePoint.d50 : WhitePoint.d65)
+    toXYZ = primaries * Matrix.diagonal(scale)
+    fromXYZ = toXYZ.inverse
+    self.isD50 = isD50
+    self.decode = { $0 < 0 ? -decode(-$0) : decode($0) }
+    self.encode = { $0 < 0 ? -encode(-$0) : encode($0) }
+  }
+
+  static let srgb = RGBSpace(
+    red: (0.640, 0.330), green: (0.300, 0.600), blue: (0.150, 0.060), decode: decodeSRGB, encode: encodeSRGB)
+  static let displayP3 = RGBSpace(
+    red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), decode: decodeSRGB, encode: encodeSRGB)
+  static let a98 = RGBSpace(
+    red: (0.6400, 0.3300), green: (0.2100, 0.7100), blue: (0.1500, 0.0600), decode: { pow($0, 563.0 / 256) },
+    encode: { pow($0, 256.0 / 563) })
+  static let prophoto = RGBSpace(
+    red: (0.734699, 0.265301), green: (0.159597, 0.840403), blue: (0.036598, 0.000105), isD50: true,
+    decode: { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) },
+    encode: { $0 >= 1.0 / 512 ? pow($0, 1 / 1.8) : 16 * $0 })
+  /// The transfer function is the display's (BT.1886, exponent 2.4), as CSS Color 4 has it since August 2025, and not
+  /// the camera's of BT.2020 that it had before.
+  static let rec2020 = RGBSpace(
+    red: (0.708, 0.292), green: (0.170, 0.797), blue: (0.131, 0.046), decode: { pow($0, 2.4) },
+    encode: { pow($0, 1 / 2.4) })
+
+  /// IEC 61966-2-1.
+  private static let decodeSRGB: @Sendable (Double) -> Double = {
+    $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+  }
+  private static let encodeSRGB: @Sendable (Double) -> Double = {
+    $0 > 0.0031308 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0
+  }
+
+  func decode(_ encoded: Triple) -> Triple { Triple(decode(encoded.x), decode(encoded.y), decode(encoded.z)) }
+  func encode(_ linear: Triple) -> Triple { Triple(encode(linear.x), encode(linear.y), encode(linear.z)) }
+}
+
+/// CIE XYZ of the white points, and the adaptation from one to the other.
+enum WhitePoint {
+  /// From the four-figure chromaticities that CSS Color 4 uses.
+  static let d50 = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+  static let d65 = Triple(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
+
+  /// The linear Bradford transform's cone response (CSS Color 4, section 10.11).
+  private static let bradford = Matrix(
+    Triple(0.8951, 0.2664, -0.1614), Triple(-0.7502, 1.7135, 0.0367), Triple(0.0389, -0.0685, 1.0296))
+
+  static let d65ToD50: Matrix = {
+    let scale = (bradford * d50) / (bradford * d65)
+    return bradford.inverse * (Matrix.diagonal(scale) * bradford)
+  }()
+  static let d50ToD65 = d65ToD50.inverse
+}
