@@ -43,6 +43,10 @@ extension DiagnosticID {
     case .unquotedColor: "In YAML, ` #` begins a comment, so the color is not part of the value."
     case .unquotedBraces: "In YAML, unquoted braces are a mapping, not a reference."
     case .invalidColor: "A color that cannot be read would be compiled to a wrong one."
+    case .colorClamped:
+      "CSS limits these components when it reads a color, so the color is not the one that was meant."
+    case .colorOutOfGamut:
+      "No screen of Apple's devices shows more than display-P3; each would show the nearest color that it can."
     case .invalidNumber: "Lengths are numbers of points; a text that is not one has no certain meaning."
     case .notFinite: "A length that is infinite or not a number breaks every layout that uses it."
     case .outOfRange: "A value outside the range has no meaning on any platform."

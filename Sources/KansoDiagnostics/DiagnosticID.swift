@@ -44,6 +44,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unquotedColor = "unquoted-color"
   case unquotedBraces = "unquoted-braces"
   case invalidColor = "invalid-color"
+  case colorClamped = "color-clamped"
+  case colorOutOfGamut = "color-out-of-gamut"
   case invalidNumber = "invalid-number"
   case notFinite = "not-finite"
   case outOfRange = "out-of-range"
@@ -63,7 +65,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   package var severity: Severity {
     switch self {
-    case .deprecatedInUse: .warning
+    case .deprecatedInUse, .colorClamped, .colorOutOfGamut: .warning
     default: .error
     }
   }

@@ -29,9 +29,12 @@ struct PortableSyntax: PlatformSyntax {
   }
 
   private func color(_ color: ColorValue) -> String {
-    let parts = zip(["red", "green", "blue"], color.components).map { "\($0): \(SwiftText.number($1 ?? 0))" }
-    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftText.number(color.alpha ?? 0))"
-    return "\(shadowed.call("Color"))(\(parts.joined(separator: ", "))\(alpha))"
+    let components = color.components.map { $0.map { SwiftText.number($0) } ?? "nil" }
+    let labels = ["red: ", "green: ", "blue: "]
+    let isPlain = color.space == .srgb && !color.components.contains(nil) && color.alpha != nil
+    var arguments = isPlain ? zip(labels, components).map { $0 + $1 } : [".\(color.space)"] + components
+    if color.alpha != 1 { arguments.append("alpha: \(color.alpha.map { SwiftText.number($0) } ?? "nil")") }
+    return "\(shadowed.call("Color"))(\(arguments.joined(separator: ", ")))"
   }
 
   private func font(_ font: Typography) -> String {
@@ -60,6 +63,12 @@ struct PortableSyntax: PlatformSyntax {
         """
         private func _kansoColor(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Color {
           Color(red: red, green: green, blue: blue, alpha: alpha)
+        }
+
+        private func _kansoColor(
+          _ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1
+        ) -> Color {
+          Color(space, first, second, third, alpha: alpha)
         }
         """)
     }

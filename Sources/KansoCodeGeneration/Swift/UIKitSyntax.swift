@@ -38,9 +38,13 @@ struct UIKitSyntax: PlatformSyntax {
   }
 
   private func single(_ color: ColorValue) -> String {
-    let parts = zip(["red", "green", "blue"], color.components).map { "\($0): \(SwiftText.number($1 ?? 0))" }
-    let alpha = SwiftText.number(color.alpha ?? 0)
-    return "\(shadowed.call("UIColor"))(\(parts.joined(separator: ", ")), alpha: \(alpha))"
+    let type = shadowed.call("UIColor")
+    switch ScreenColor(color) {
+    case .srgb(let channels): return "\(type)(\(channels.arguments()))"
+    case .displayP3(let wide, let fallback):
+      return
+        "_kansoWide(\(wide.arguments(redLabel: "displayP3Red")), fallback: \(type)(\(fallback.arguments())))"
+    }
   }
 
   // MARK: Fonts

@@ -28,6 +28,7 @@ struct SourceContext: MustacheParent {
     case "access": options.access == .internal ? "" : options.access.rawValue + " "
     case "shims": syntax.shims
     case "usesModes": root.usesModes
+    case "usesWideColors": root.usesWideColors
     default: root.child(named: name)
     }
   }
@@ -74,6 +75,22 @@ struct GroupContext: MustacheParent {
       guard case .group(let inner) = member else { return nil }
       defer { isFirst = false }
       return GroupContext(group: inner, depth: depth + 1, isFirst: isFirst, writer: writer)
+    }
+  }
+
+  /// Whether a color within, in any mode, is outside of sRGB.
+  var usesWideColors: Bool {
+    func isWide(_ value: TokenValue) -> Bool {
+      if case .color(let color) = value { !color.isInGamut(of: .srgb) } else { false }
+    }
+    return group.members.contains { member in
+      switch member {
+      case .token(let index):
+        let token = writer.theme.tokens[index]
+        return isWide(token.value) || token.variants.contains { isWide($0.value) }
+      case .group(let inner):
+        return GroupContext(group: inner, depth: depth + 1, isFirst: false, writer: writer).usesWideColors
+      }
     }
   }
 
@@ -150,9 +167,11 @@ struct ValueFields: MustacheParent {
   private static func field(_ name: String, of color: ColorValue) -> Any? {
     switch name {
     case "hex": color.hex
-    case "red": SwiftText.number(color.first ?? 0)
-    case "green": SwiftText.number(color.second ?? 0)
-    case "blue": SwiftText.number(color.third ?? 0)
+    case "red": SwiftText.number(color.written(inGamutOf: .srgb).first ?? 0)
+    case "green": SwiftText.number(color.written(inGamutOf: .srgb).second ?? 0)
+    case "blue": SwiftText.number(color.written(inGamutOf: .srgb).third ?? 0)
+    case "colorSpace": color.space.rawValue
+    case "components": color.components.map { $0.map { SwiftText.number($0) } ?? "none" }
     case "alpha": SwiftText.number(color.alpha ?? 0)
     default: nil
     }

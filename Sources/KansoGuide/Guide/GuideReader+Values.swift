@@ -12,13 +12,41 @@ extension GuideReader {
         help: "After the `#` stand 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
       return .invalid
     }
-    if text.contains("(") {
-      report(
-        .invalidColor, "`\(text)` is not a color that Kanso reads", range,
-        help: "Write it as hex: `\"#2C4251\"`.")
+    return text.contains("(") ? readColorFunction(scalar, range) : readReference(text, .colors, range)
+  }
+
+  private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: SourceRange) -> Expression {
+    do {
+      let color = try CSSColor(scalar.text)
+      for part in color.clamped {
+        let place = self.part(part, of: scalar, range)
+        report(
+          .colorClamped,
+          "`\(place.text)` is beyond what `\(scalar.text)` can hold, and is moved to the bound", place,
+          help: "Write the bound, or use a function that can hold the color.")
+      }
+      if !color.value.isInGamut(of: .displayP3) {
+        report(
+          .colorOutOfGamut, "`\(scalar.text)` is outside of display-P3", range,
+          help: "Write a color within, or accept the nearest one, which is about `\(color.value.hex)`.")
+      }
+      return .literal(.color(color.value))
+    } catch {
+      report(.invalidColor, error.message, part(error.range, of: scalar, range), help: error.help)
       return .invalid
     }
-    return readReference(text, .colors, range)
+  }
+
+  /// The place of a part of a scalar's text. Escapes and folded lines make the text another than what stands in the
+  /// file; then it is the place of the whole.
+  func part(_ inner: Range<Int>, of scalar: YAMLScalar, _ range: SourceRange) -> SourceRange {
+    let written = range.text
+    if written == scalar.text { return range.slice(inner) }
+    guard written.utf8.count == scalar.text.utf8.count + 2, written.dropFirst().dropLast() == scalar.text
+    else {
+      return range
+    }
+    return range.slice(inner.lowerBound + 1..<inner.upperBound + 1)
   }
 
   /// A bare path begins at its section's root, one in braces at the document's.

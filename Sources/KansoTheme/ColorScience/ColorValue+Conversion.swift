@@ -20,6 +20,21 @@ extension ColorValue {
   }
 }
 
+extension ColorValue {
+  /// This color with components of six decimals. What is computed is rounded before it is written, so that it does
+  /// not depend on the last bits of a system's mathematics.
+  var rounded: ColorValue {
+    func rounded(_ component: Double?) -> Double? { component.map { ($0 * 1e6).rounded() / 1e6 } }
+    return ColorValue(space, rounded(first), rounded(second), rounded(third), alpha: alpha)
+  }
+
+  /// The color in the gamut of a space as it is to be written: as it was authored where that is within, else rounded.
+  package func written(inGamutOf space: ColorSpace) -> ColorValue {
+    let mapped = mapped(toGamutOf: space)
+    return mapped == self ? self : mapped.rounded
+  }
+}
+
 extension ColorSpace {
   func toXYZ(_ triple: Triple) -> Triple {
     switch self {

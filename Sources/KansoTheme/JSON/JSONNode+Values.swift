@@ -36,7 +36,7 @@ extension JSONNode {
     }
     var components: [Double?] = []
     for element in written { components.append(try element.component()) }
-    let alpha = try self["alpha"].map { (node) throws(ThemeDecoder.Failure) in try node.component() } ?? 1
+    let alpha = if let node = self["alpha"] { try node.component() } else { 1.0 as Double? }
     if let alpha, !(0...1).contains(alpha) { throw failure("`alpha` is from 0 to 1") }
     return ColorValue(space, components[0], components[1], components[2], alpha: alpha)
   }

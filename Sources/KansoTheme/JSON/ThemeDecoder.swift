@@ -142,8 +142,11 @@ extension ThemeDecoder {
 
   private func value(of node: JSONNode, extras: JSONNode?, _ type: TokenType) throws(Failure) -> TokenValue {
     let value = try node.required("$value", of: "the token").tokenValue(type)
-    guard case .typography(let typography) = value else { return value }
-    return .typography(try typography.adding(extras?["font"]))
+    switch value {
+    case .color: return try extras?["color"]?.tokenValue(.color) ?? value
+    case .typography(let typography): return .typography(try typography.adding(extras?["font"]))
+    default: return value
+    }
   }
 
   private func edges(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)

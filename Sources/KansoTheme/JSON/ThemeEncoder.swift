@@ -19,7 +19,7 @@ extension Theme {
           }
         case let value:
           writer.key(token.path.dotted)
-          writer.write(value)
+          writer.write(value.standardized)
         }
       }
     }
@@ -129,18 +129,18 @@ struct ThemeEncoder {
         writer.string(token.type.rawValue)
       }
       writer.key("$value")
-      writer.write(token.value)
+      writer.write(token.value.standardized)
       writer.about(token.description, token.deprecated, inherited.deprecated)
-      let hasFontExtras = Self.fontExtras(of: token.value)
-      guard token.alias != nil || !token.variants.isEmpty || hasFontExtras else { return }
+      let hasExtras = Self.hasExtras(token.value)
+      guard token.alias != nil || !token.variants.isEmpty || hasExtras else { return }
       writer.extensions { writer in
         writer.alias(token.alias)
-        if hasFontExtras { writer.font(token.value) }
+        if hasExtras { writer.extras(token.value) }
         variants(of: token, &writer) { variant, writer in
           writer.key("$value")
-          writer.write(variant.value)
+          writer.write(variant.value.standardized)
           writer.alias(variant.alias)
-          if Self.fontExtras(of: variant.value) { writer.font(variant.value) }
+          writer.extras(variant.value)
         }
       }
     }
@@ -193,10 +193,13 @@ struct ThemeEncoder {
     }
   }
 
-  private static func fontExtras(of value: TokenValue) -> Bool {
-    guard case .typography(let font) = value else { return false }
-    return font.face != nil || font.isItalic || font.textStyle != nil || font.maximumSize != nil
-      || !font.implied.isEmpty
+  /// Whether the standard has no room for all of a value.
+  private static func hasExtras(_ value: TokenValue) -> Bool {
+    switch value {
+    case .color(let color): color.standardized != color
+    case .typography(let font): font.hasExtras
+    default: false
+    }
   }
 }
 
@@ -228,8 +231,18 @@ extension JSONWriter {
     if let message = deprecated?.message { string(message) } else { bool(deprecated != nil) }
   }
 
-  fileprivate mutating func font(_ value: TokenValue) {
-    guard case .typography(let font) = value else { return }
+  /// What the standard has no room for: the color as it was authored, or the further parts of a font.
+  fileprivate mutating func extras(_ value: TokenValue) {
+    switch value {
+    case .color(let color) where color.standardized != color:
+      key("color")
+      write(color)
+    case .typography(let font) where font.hasExtras: self.font(font)
+    default: break
+    }
+  }
+
+  private mutating func font(_ font: Typography) {
     key("font")
     object { writer in
       if let face = font.face {
@@ -257,6 +270,19 @@ extension JSONWriter {
         }
       }
     }
+  }
+}
+
+extension Typography {
+  fileprivate var hasExtras: Bool {
+    face != nil || isItalic || textStyle != nil || maximumSize != nil || !implied.isEmpty
+  }
+}
+
+extension TokenValue {
+  /// The value as the standard's format can hold it.
+  fileprivate var standardized: TokenValue {
+    if case .color(let color) = self { .color(color.standardized) } else { self }
   }
 }
 

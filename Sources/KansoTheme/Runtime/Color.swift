@@ -13,6 +13,12 @@ public struct Color: Sendable, Equatable {
     self.init(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A color of any space; `nil` is a missing component.
+  public init(_ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1)
+  {
+    self.init(ColorValue(space, first, second, third, alpha: alpha))
+  }
+
   /// This color with another value in a context.
   public func when(_ context: Context, use color: Color) -> Color {
     Color(Contextual(values.value, variants: values.variants + [(context, color.values.value)]))

@@ -6,6 +6,7 @@
 open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {}
 }
 
@@ -19,8 +20,15 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high = 1
 }
 
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3 = 1
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
   open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  open var displayGamut: UIDisplayGamut { .unspecified }
   open var accessibilityContrast: UIAccessibilityContrast { .unspecified }
 }
 

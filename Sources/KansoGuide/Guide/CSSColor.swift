@@ -1,0 +1,196 @@
+import KansoTheme
+
+/// Reads the color functions of CSS Color 4: `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and
+/// `color()`, in the modern syntax and, for the first two, in the one with commas.
+struct CSSColor {
+  /// Why a text is no color, and which part of it is to blame (UTF-8 offsets into the text).
+  struct Problem: Error {
+    let message: String
+    let help: String
+    let range: Range<Int>
+  }
+
+  let value: ColorValue
+  /// Parts that lay outside of what the function allows and were moved to its bound, as CSS does.
+  let clamped: [Range<Int>]
+
+  init(_ text: String) throws(Problem) {
+    var scanner = CSSColorScanner(text)
+    let name = try scanner.functionName()
+    guard let function = Self.functions[name.text] else {
+      let known = Self.functions.keys.sorted().map { "`\($0)()`" }.joined(separator: ", ")
+      throw Problem(
+        message: "there is no color function `\(name.text)()`", help: "The functions are \(known).",
+        range: name.range)
+    }
+    var reader = ComponentReader(function: function)
+    if name.text == "color" { try reader.readSpace(&scanner) }
+    try reader.readComponents(&scanner)
+    try scanner.end()
+    value = reader.color
+    clamped = reader.clamped
+  }
+
+  /// What a component may be, and how its notations map to the values of `ColorValue`.
+  struct Component {
+    enum Kind { case number, hue }
+    let name: String
+    var kind = Kind.number
+    /// What 100 % stands for.
+    var whole: Double
+    /// What a number is divided by: 255 for the channels of `rgb()`.
+    var divisor = 1.0
+    /// The bounds that CSS clamps to when it reads the color.
+    var bounds: ClosedRange<Double>?
+  }
+
+  struct Function {
+    var space: ColorSpace
+    var components: [Component]
+    /// Whether the syntax with commas exists.
+    var hasLegacySyntax = false
+    /// In the syntax with commas: whether percentages are the only notation of the second and third component.
+    var legacyWantsPercentages = false
+  }
+
+  private static let hue = Component(name: "hue", kind: .hue, whole: 0)
+
+  private static func channel(_ name: String) -> Component {
+    Component(name: name, whole: 1, divisor: 255, bounds: 0...1)
+  }
+
+  private static func percent(_ name: String, _ bounds: ClosedRange<Double>? = 0...100) -> Component {
+    Component(name: name, whole: 100, bounds: bounds)
+  }
+
+  /// Source: CSS Color 4, sections 5 and 7 to 10.
+  private static let functions: [String: Function] = {
+    let rgb = Function(
+      space: .srgb, components: [channel("red"), channel("green"), channel("blue")], hasLegacySyntax: true)
+    let hsl = Function(
+      space: .hsl, components: [hue, percent("saturation"), percent("lightness")], hasLegacySyntax: true,
+      legacyWantsPercentages: true)
+    let positive = 0...Double.greatestFiniteMagnitude
+    let lightness = Component(name: "lightness", whole: 1, bounds: 0...1)
+    return [
+      "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl,
+      "hwb": Function(space: .hwb, components: [hue, percent("whiteness"), percent("blackness")]),
+      "lab": Function(
+        space: .lab,
+        components: [
+          percent("lightness"), Component(name: "a", whole: 125), Component(name: "b", whole: 125),
+        ]),
+      "lch": Function(
+        space: .lch,
+        components: [percent("lightness"), Component(name: "chroma", whole: 150, bounds: positive), hue]),
+      "oklab": Function(
+        space: .oklab,
+        components: [lightness, Component(name: "a", whole: 0.4), Component(name: "b", whole: 0.4)]),
+      "oklch": Function(
+        space: .oklch, components: [lightness, Component(name: "chroma", whole: 0.4, bounds: positive), hue]),
+      "color": Function(
+        space: .srgb,
+        components: ["first", "second", "third"].map { Component(name: "\($0) component", whole: 1) }),
+    ]
+  }()
+
+  /// The spaces of `color()`, by CSS's names.
+  static let predefinedSpaces: [(name: String, space: ColorSpace)] = [
+    ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3), ("a98-rgb", .a98RGB),
+    ("prophoto-rgb", .prophotoRGB), ("rec2020", .rec2020), ("xyz", .xyzD65), ("xyz-d50", .xyzD50),
+    ("xyz-d65", .xyzD65),
+  ]
+}
+
+/// Reads the arguments of one function.
+private struct ComponentReader {
+  private var function: CSSColor.Function
+  private var values: [Double?] = []
+  private var alpha: Double? = 1
+  private(set) var clamped: [Range<Int>] = []
+
+  init(function: CSSColor.Function) { self.function = function }
+
+  var color: ColorValue { ColorValue(function.space, values[0], values[1], values[2], alpha: alpha) }
+
+  mutating func readSpace(_ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
+    let word = try scanner.word()
+    guard let known = CSSColor.predefinedSpaces.first(where: { $0.name == word.text }) else {
+      let names = CSSColor.predefinedSpaces.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw CSSColor.Problem(
+        message: "there is no color space `\(word.text)`", help: "The spaces are \(names).", range: word.range
+      )
+    }
+    function.space = known.space
+  }
+
+  mutating func readComponents(_ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
+    var isLegacy = false
+    var percentages: [Bool] = []
+    for (index, component) in function.components.enumerated() {
+      if index == 1, function.hasLegacySyntax { isLegacy = scanner.take(",") }
+      if index == 2, isLegacy { try scanner.expect(",") }
+      let token = try scanner.value(component.name)
+      if case .percentage = token.kind { percentages.append(true) } else { percentages.append(false) }
+      if isLegacy, case .none = token.kind {
+        throw Self.problem("`none` needs the syntax without commas", token)
+      }
+      values.append(try read(token, as: component))
+    }
+    if isLegacy { try checkLegacy(percentages, &scanner) }
+    if isLegacy ? scanner.take(",") : scanner.take("/") {
+      try readAlpha(try scanner.value("alpha"), isLegacy)
+    }
+  }
+
+  private func checkLegacy(_ percentages: [Bool], _ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
+    let isRight =
+      function.legacyWantsPercentages
+      ? percentages[1] && percentages[2] : percentages.allSatisfy { $0 == percentages[0] }
+    guard !isRight else { return }
+    throw CSSColor.Problem(
+      message: function.legacyWantsPercentages
+        ? "with commas, the second and third component are percentages"
+        : "with commas, the components are either all numbers or all percentages",
+      help: "Write it without commas, where they may be mixed.", range: scanner.whole)
+  }
+
+  private mutating func readAlpha(_ token: CSSColorScanner.Value, _ isLegacy: Bool) throws(CSSColor.Problem) {
+    if isLegacy, case .none = token.kind {
+      throw Self.problem("`none` needs the syntax without commas", token)
+    }
+    alpha = try read(token, as: CSSColor.Component(name: "alpha", whole: 1, bounds: 0...1))
+  }
+
+  private mutating func read(
+    _ token: CSSColorScanner.Value, as component: CSSColor.Component
+  ) throws(CSSColor.Problem) -> Double? {
+    let value: Double
+    switch token.kind {
+    case .none: return nil
+    case .number(let number) where component.kind == .hue: return Self.normalized(number)
+    case .angle(let degrees):
+      guard component.kind == .hue else { throw Self.problem("the \(component.name) is not an angle", token) }
+      return Self.normalized(degrees)
+    case .number(let number): value = number / component.divisor
+    case .percentage(let percent):
+      guard component.kind != .hue else { throw Self.problem("the hue is not a percentage", token) }
+      value = percent / 100 * component.whole
+    }
+    guard let bounds = component.bounds, !bounds.contains(value) else { return value == 0 ? 0 : value }
+    clamped.append(token.range)
+    return min(max(value, bounds.lowerBound), bounds.upperBound)
+  }
+
+  /// Degrees from 0 up to 360.
+  private static func normalized(_ degrees: Double) -> Double {
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    let turned = rest < 0 ? rest + 360 : rest
+    return turned == 360 || turned == 0 ? 0 : turned
+  }
+
+  private static func problem(_ message: String, _ token: CSSColorScanner.Value) -> CSSColor.Problem {
+    CSSColor.Problem(
+      message: message, help: "See CSS Color 4 for what the function takes.", range: token.range)
+  }
+}

@@ -1,0 +1,36 @@
+extension ColorValue {
+  /// This color, or where the standard's format cannot hold it the nearest that it can: components beyond the
+  /// standard's ranges (DTCG 2025.10, color module, section 4.2) and a missing alpha have no place in it.
+  var standardized: ColorValue {
+    if isStandard { return self }
+    let opaque = ColorValue(space, first, second, third, alpha: min(max(alpha ?? 0, 0), 1))
+    if opaque.isStandard { return opaque }
+    let mapped = opaque.mapped(toGamutOf: space)
+    return (mapped.isStandard ? mapped : opaque.mapped(toGamutOf: .displayP3)).rounded
+  }
+
+  private var isStandard: Bool {
+    guard let alpha, (0...1).contains(alpha) else { return false }
+    return zip(components, space.standardRanges).allSatisfy { component, range in
+      component.map { range.contains($0) } ?? true
+    }
+  }
+}
+
+extension ColorSpace {
+  /// What the standard allows for each component. Its hues are below 360.
+  fileprivate var standardRanges: [ClosedRange<Double>] {
+    let hue = 0...360.0.nextDown
+    let positive = 0...Double.greatestFiniteMagnitude
+    let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    return switch self {
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50:
+      [0...1, 0...1, 0...1]
+    case .hsl, .hwb: [hue, 0...100, 0...100]
+    case .lab: [0...100, any, any]
+    case .lch: [0...100, positive, hue]
+    case .oklab: [0...1, any, any]
+    case .oklch: [0...1, positive, hue]
+    }
+  }
+}
