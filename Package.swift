@@ -30,6 +30,7 @@ let package = Package(
       resources: [
         .embedInCode("../../Templates/Header.mustache"),
         .embedInCode("../../Templates/Group.mustache"),
+        .embedInCode("../../Templates/Group.lengths.mustache"),
         .embedInCode("../../Templates/Colors.portable.mustache"),
         .embedInCode("../../Templates/Fonts.portable.mustache"),
         .embedInCode("../../Templates/Padding.portable.mustache"),

@@ -30,21 +30,49 @@ package struct CodeGenerator {
   }
 }
 
-/// The Swift sources that are generated, by the name of their enum.
+/// The Swift sources that are generated, by the name of their file.
 enum SourceKind: String, CaseIterable, Sendable {
   case colors = "Colors"
   case fonts = "Fonts"
   case padding = "Padding"
 
-  /// The section of the guide that the source holds.
-  var section: String {
+  /// The enums that the source declares. The first is there always, so that a guide without the section compiles too.
+  var enums: [SectionEnum] {
     switch self {
-    case .colors: "colors"
-    case .fonts: "fonts"
-    case .padding: "padding"
+    case .colors: [.colors]
+    case .fonts: [.fonts]
+    case .padding: [.padding, .sizes, .radii, .borders]
     }
   }
+}
+
+/// The enum of a section, by its name.
+enum SectionEnum: String, CaseIterable, Sendable {
+  case colors = "Colors"
+  case fonts = "Fonts"
+  case padding = "Padding"
+  case sizes = "Sizes"
+  case radii = "Radii"
+  case borders = "Borders"
+
+  /// The section of the guide that the enum holds.
+  var section: String { rawValue.lowercased() }
 
   /// The enum of a section, or nil where the section has none.
-  static func ofSection(_ section: String) -> SourceKind? { allCases.first { $0.section == section } }
+  static func ofSection(_ section: String) -> SectionEnum? { allCases.first { $0.section == section } }
+
+  /// The source that declares the enum.
+  var source: SourceKind { SourceKind.allCases.first { $0.enums.contains(self) } ?? .padding }
+
+  /// What the enum's documentation says.
+  var summary: String {
+    switch self {
+    case .colors: "The colors of the style guide."
+    case .fonts: "The fonts of the style guide."
+    case .padding: "The paddings of the style guide, in points."
+    case .sizes: "The sizes of the style guide, in points."
+    case .radii: "The radii of the style guide, in points."
+    case .borders: "The widths of borders in the style guide, in points."
+    }
+  }
 }

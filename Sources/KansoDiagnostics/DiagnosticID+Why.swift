@@ -50,6 +50,7 @@ extension DiagnosticID {
     case .invalidNumber: "Lengths are numbers of points; a text that is not one has no certain meaning."
     case .notFinite: "A length that is infinite or not a number breaks every layout that uses it."
     case .outOfRange: "A value outside the range has no meaning on any platform."
+    case .invalidArithmetic: "A calculation without a certain result would give a wrong length."
     case .invalidFont: "A font that cannot be read would fall back to another in silence."
     case .unknownAlias: "An alias takes its value from another token, so that token has to exist."
     case .aliasToGroup: "A group has no value of its own to take."

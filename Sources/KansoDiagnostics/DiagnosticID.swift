@@ -49,6 +49,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case invalidNumber = "invalid-number"
   case notFinite = "not-finite"
   case outOfRange = "out-of-range"
+  case invalidArithmetic = "invalid-arithmetic"
   case invalidFont = "invalid-font"
 
   // Aliases

@@ -3,18 +3,25 @@ package enum Spelling {
   /// The candidate nearest to `name`, if it is near enough to be worth offering: another case for the shortest
   /// names, one edit in three letters for longer ones. Earlier candidates win ties.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    guard name.utf8.count <= longestName else { return nil }
     let wanted = Array(name.lowercased().unicodeScalars)
     let limit = wanted.count / 3
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       let bound = best.map { $0.distance - 1 } ?? limit
-      guard abs(candidate.unicodeScalars.count - wanted.count) <= bound else { continue }
+      // Bytes first: counting them costs nothing, and no scalar has more than four.
+      guard candidate.utf8.count <= 4 * (wanted.count + bound),
+        abs(candidate.unicodeScalars.count - wanted.count) <= bound
+      else { continue }
       let found = distance(wanted, Array(candidate.lowercased().unicodeScalars))
       if found <= bound { best = (candidate, found) }
       if best?.distance == 0 { break }
     }
     return best?.name
   }
+
+  /// Nobody misspells longer names in a way that a suggestion would help with.
+  private static let longestName = 200
 
   /// The number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the
   /// other (optimal string alignment).

@@ -87,7 +87,7 @@ struct FNV1a {
       combine(variant.alias?.dotted ?? "")
     }
     guard let deprecated = token.deprecated else { return }
-    combine(byte: 0xFD)
+    combine(byte: deprecated.message == nil ? 0xFC : 0xFD)
     combine(deprecated.message ?? "")
   }
 }

@@ -17,6 +17,11 @@ public struct Context: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     values.allSatisfy { other.values[$0.key] == $0.value }
   }
 
+  /// Whether both contexts can hold at once: no axis has different values in them.
+  public func canHold(with other: Context) -> Bool {
+    values.allSatisfy { other.values[$0.key] == nil || other.values[$0.key] == $0.value }
+  }
+
   /// The axes with their values, in the order of the axes' names.
   public var sorted: [(axis: String, value: String)] {
     values.sorted { $0.key < $1.key }.map { (axis: $0.key, value: $0.value) }

@@ -12,6 +12,10 @@ struct Initialize: ParsableCommand {
   @Argument(help: "The file to write.", completion: .file(extensions: ["yaml", "yml"]))
   var file = "tokens.yaml"
 
+  func validate() throws {
+    if file.isEmpty || file.hasSuffix("/") { throw ValidationError("Name a file to write.") }
+  }
+
   func run() throws {
     do { try OutputDirectory.create(file, contents: Array(StarterGuide.text.utf8)) } catch {
       throw error.reported(isInput: false)

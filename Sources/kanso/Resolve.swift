@@ -39,7 +39,9 @@ struct Resolve: ParsableCommand {
     case .json: Terminal.say(String(decoding: theme.encodedValues(in: context), as: UTF8.self))
     case .text:
       Terminal.say(
-        theme.tokens.map { "\($0.path.dotted.printable)  \(theme.value(of: $0, in: context))\n" }.joined())
+        theme.tokens.map {
+          "\($0.path.dotted.printable)  \(theme.value(of: $0, in: context).plain.printable)\n"
+        }.joined())
     }
   }
 
@@ -49,19 +51,25 @@ struct Resolve: ParsableCommand {
     let names = theme.modes.map(\.name)
     let known =
       names.isEmpty ? "the guide declares no modes" : "the modes are \(names.joined(separator: ", "))"
-    throw ValidationError("there is no mode `\(mode.printable)`; \(known.printable)")
+    throw Terminal.usageError("there is no mode `\(mode.printable)`; \(known.printable)")
   }
 
   private func printTrace(of path: String, _ written: StyleGuide, _ theme: Theme, _ mode: Int) throws {
     guard let trace = Trace(of: TokenPath(path), in: written, mode: mode) else {
-      let suggestion = Spelling.nearest(to: path, among: theme.tokens.lazy.map(\.path.dotted))
-      let hint = suggestion.map { "; did you mean `\($0.printable)`?" } ?? ""
-      throw ValidationError("there is no token `\(path.printable)`\(hint)")
+      throw Terminal.usageError("there is no token `\(path.printable)`\(hint(for: path, theme))")
     }
     var lines = LineIndexes()
     for step in trace.steps {
       let place = "\(step.range.file.path.printable):\(lines.start(of: step.range))"
       Terminal.say("\(place): \(step.path.dotted.printable) = \(step.written.printable)\n")
     }
+  }
+
+  private func hint(for path: String, _ theme: Theme) -> String {
+    let paths = theme.tokens.map(\.path.dotted)
+    let meant =
+      paths.first { $0.hasPrefix(path + ".") } ?? paths.first { $0.hasSuffix("." + path) }
+      ?? Spelling.nearest(to: path, among: paths)
+    return meant.map { "; did you mean `\($0.printable)`?" } ?? ""
   }
 }

@@ -22,7 +22,11 @@ enum TemplateDirectory {
     do {
       let files = try templates.map { name in
         let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-        return SourceFile(path: file, bytes: try InputFile.read(file, limit: largestTemplate))
+        let bytes = try InputFile.read(file, limit: largestTemplate)
+        guard bytes.count <= largestTemplate else {
+          throw FileError("read", file, reason: "a template has at most \(largestTemplate >> 10) KiB")
+        }
+        return SourceFile(path: file, bytes: bytes)
       }
       return TemplateStore(replacements: files)
     } catch let error as FileError {

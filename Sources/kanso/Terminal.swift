@@ -23,6 +23,12 @@ enum Terminal {
     if format == .json { say(text) } else { complain(text) }
   }
 
+  /// Says what is wrong with the arguments, beyond what the parser of arguments can see.
+  static func usageError(_ message: String) -> ExitCode {
+    complain("error: \(message)\n")
+    return .validationFailure
+  }
+
   /// Color is for terminals, and for people who have not asked to be spared (<https://no-color.org>).
   private static var usesColor: Bool {
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -34,8 +40,11 @@ enum Terminal {
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
       if written < 0, errno == EINTR { continue }
-      // A reader that has gone away (`kanso … | head`) is no failure of ours.
-      guard written > 0 else { return }
+      guard written > 0 else {
+        // A reader that has gone away (`kanso … | head`) is no failure of ours; a full disk is.
+        if errno != EPIPE { exit(ExitCode.inputOutput.rawValue) }
+        return
+      }
       rest = rest.dropFirst(written)
     }
   }

@@ -14,6 +14,8 @@ struct Validate: ParsableCommand {
     let compiled = try options.compiled()
     guard options.format == .text, compiled.diagnostics.isEmpty, let theme = compiled.theme else { return }
     let modes = theme.modes.isEmpty ? "" : ", modes \(theme.modes.map(\.name).joined(separator: ", "))"
-    Terminal.complain("\(options.guide.printable) is valid: \(theme.tokens.count) tokens\(modes.printable)\n")
+    Terminal.complain(
+      "\(options.guide.printable) is valid: \(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")\(modes.printable)\n"
+    )
   }
 }

@@ -98,7 +98,8 @@ struct CompileTests {
   @Test func templatesOfOnesOwn() throws {
     let directory = try scratch()
     try directory.write(
-      "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}{{name}};{{/tokens}}", to: "mine/Padding.uikit.mustache")
+      "{{% CONTENT_TYPE: TEXT}}\n{{#enums}}{{#tokens}}{{name}};{{/tokens}}{{/enums}}",
+      to: "mine/Padding.uikit.mustache")
     func compile() throws -> Shell.Outcome {
       try KansoCommand.run(
         "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--templates", "mine", in: directory)

@@ -93,6 +93,23 @@ struct OtherCommandsTests {
     #expect(try directory.read("tokens.yaml") == before)
   }
 
+  @Test func resolveHasWordsForPeople() throws {
+    let directory = try scratch(KansoCommand.goodGuide)
+    let outcome = try KansoCommand.run("resolve", "tokens.yaml", "--format", "text", in: directory)
+    #expect(outcome.output.contains("colors.ink  #2c4251\n"))
+    #expect(outcome.output.contains("fonts.body  system-ui, 16 points, weight 400\n"))
+    #expect(outcome.output.contains("padding.standard  8\n"))
+  }
+
+  @Test func aFullDiskIsAFailure() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let directory = try scratch(KansoCommand.goodGuide)
+    let kanso = Project.products.appendingPathComponent("kanso").path
+    let outcome = try Shell.run(
+      "sh", ["-c", "\"\(kanso)\" resolve tokens.yaml >/dev/full"], in: directory.url)
+    #expect(outcome.status == 74)
+  }
+
   @Test func helpTeachesAndTheVersionIsKnown() throws {
     let help = try KansoCommand.run("--help")
     #expect(help.status == 0)

@@ -39,7 +39,24 @@ struct CompilationTests {
         case .dimension(let dimension):
           body.append("print(\(expression))")
           expected.append(dimension.value.description)
+        case .edges(let edges):
+          body.append("print(\(expression))")
+          expected.append(String(describing: edges).replacing("KansoTheme.", with: ""))
         default: Issue.record("no such tokens yet")
+        }
+      }
+    }
+    for token in tokens where token.type == .dimension {
+      for context in contexts {
+        let literal = context.sorted.map { "\"\($0.axis)\": \"\($0.value)\"" }.joined(separator: ", ")
+        body.append(
+          "print(\(runtimeExpression(token.path)).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
+        switch theme.value(of: token, in: context) {
+        case .dimension(let dimension): expected.append(dimension.value.description)
+        case let value:
+          expected.append(
+            String(describing: value).replacing("KansoTheme.", with: "").replacing("edges(", with: "")
+              .replacing("))", with: ")"))
         }
       }
     }
@@ -56,8 +73,14 @@ struct CompilationTests {
 
   private func swiftExpression(_ path: TokenPath) -> String {
     let names = path.names
-    let root = SourceKind.ofSection(path.section)?.rawValue ?? ""
+    let root = SectionEnum.ofSection(path.section)?.rawValue ?? ""
     let groups = names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
     return ([root] + groups + [SwiftName.escaped(SwiftName.member(path.name))]).joined(separator: ".")
+  }
+
+  /// The token beside the constant, which follows the mode.
+  private func runtimeExpression(_ path: TokenPath) -> String {
+    let names = swiftExpression(path).split(separator: ".")
+    return (names.dropLast() + ["tokens"] + names.suffix(1)).joined(separator: ".")
   }
 }

@@ -14,7 +14,8 @@ struct TemplateTests {
   @Test func aTemplateOfTheSameNameReplacesOurs() throws {
     let theme = try theme(of: "padding: {standard: 8}")
     let templates = store(
-      "Padding.uikit", "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}\n<{{name}}> {{points}}\n{{/tokens}}\n")
+      "Padding.uikit",
+      "{{% CONTENT_TYPE: TEXT}}\n{{#enums}}\n{{#tokens}}\n<{{name}}> {{points}}\n{{/tokens}}\n{{/enums}}\n")
     let files = try files(of: theme, .uikit, templates: templates)
     #expect(try files.text("Padding.swift") == "<standard> 8\n")
     #expect(try files.text("Colors.swift").contains("public enum Colors"))
@@ -32,7 +33,8 @@ struct TemplateTests {
   @Test(arguments: [
     ("{{#tokens}}{{name}}", "a section is not closed"),
     ("a\n{{#tokens}}{{/groups}}", "closed by another name"),
-    ("{{name", "not closed with"),
+    ("{{name", "not closed with"), ("{{> Header}}", "includes itself"),
+    ("a {{>Group}} {{> Header }}", "includes itself"),
   ])
   func aBrokenTemplateIsADiagnostic(_ text: String, _ message: String) throws {
     let generator = CodeGenerator(
@@ -54,7 +56,8 @@ struct TemplateTests {
     let theme = try theme(of: try GoldenTests.guide("everything"))
     let all = fields.map { "{{#\($0)}}\($0) {{/\($0)}}" }.joined()
     let inner = "{{#tokens}}\(all){{#modes}}\(all){{/modes}}{{/tokens}}"
-    let text = "{{% CONTENT_TYPE: TEXT}}\n\(all)\(inner){{#groups}}\(all)\(inner){{/groups}}"
+    let text =
+      "{{% CONTENT_TYPE: TEXT}}\n\(all){{#enums}}\(all)\(inner){{#groups}}\(all)\(inner){{/groups}}{{/enums}}"
     var rendered = ""
     for name in ["Colors.uikit", "Fonts.uikit", "Padding.uikit"] {
       rendered += try files(of: theme, .uikit, templates: store(name, text)).text(

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import TestSupport
 import Testing
 
 @testable import KansoGuide
@@ -61,7 +62,7 @@ struct GuideTests {
     #expect(theme["colors.plain"]?.variants.isEmpty == true)
   }
 
-  @Test func onlyVariantsThatChangeSomethingAreKept() throws {
+  @Test func fallbacksDoNotCompeteWithWhatIsWritten() throws {
     let theme = try theme(
       """
       modes:
@@ -69,17 +70,85 @@ struct GuideTests {
         dark: {appearance: dark}
         darkHigh: {appearance: dark, contrast: increased, fallback: dark}
         compact: {density: compact, fallback: light}
+        high: {contrast: increased, fallback: light}
       colors:
         a: {light: "#000000", dark: "#FFFFFF"}
-        same: {light: "#000000", dark: "#000000"}
+        same: {light: "#000000", dark: "#FFFFFF", high: "#000000"}
+        alias: a
       padding:
         gap: {light: 8, dark: 8, compact: 4}
       """)
-    #expect(theme["colors.a"]?.variants.map(\.mode) == [1])
-    #expect(theme["colors.same"]?.variants.isEmpty == true)
+    let darkCompact: Context = ["appearance": "dark", "density": "compact"]
+    let a = try #require(theme["colors.a"])
+    #expect(theme.value(of: a, in: darkCompact) == (try color("#FFF")))
+    #expect(theme.value(of: try #require(theme["colors.alias"]), in: darkCompact) == (try color("#FFF")))
+    // What is written counts even where it is the default's value …
+    let same = try #require(theme["colors.same"])
+    #expect(theme.value(of: same, in: ["contrast": "increased"]) == (try color("#000")))
+    // … and a mode's fallback holds although another mode of fewer axes is declared later.
+    #expect(
+      theme.value(of: same, in: ["appearance": "dark", "contrast": "increased"]) == (try color("#FFF")))
     let gap = try #require(theme["padding.gap"])
-    #expect(gap.variants.map(\.mode) == [3])
-    #expect(theme.value(of: gap, in: ["appearance": "dark", "density": "compact"]) == .dimension(.points(4)))
+    #expect(theme.value(of: gap, in: darkCompact) == .dimension(.points(4)))
+  }
+
+  @Test func theDefaultModeCompetesToo() throws {
+    let theme = try theme(
+      """
+      modes: {std: {appearance: light, contrast: normal}, light: {appearance: light}}
+      colors: {c: {std: "#111111", light: "#222222"}}
+      """)
+    let c = try #require(theme["colors.c"])
+    #expect(theme.value(of: c, in: ["appearance": "light", "contrast": "normal"]) == (try color("#111")))
+    #expect(theme.value(of: c, in: ["appearance": "light"]) == (try color("#222")))
+    #expect(theme.value(of: c, in: [:]) == (try color("#111")))
+  }
+
+  /// Random modes with fallbacks: in the context of each mode the lookup finds just what the mode means.
+  @Test func everyModeHasItsOwnValueInItsOwnContext() throws {
+    var random = SeededGenerator.announced(for: "everyModeHasItsOwnValue")
+    for _ in 0..<300 {
+      let axes = ["appearance: dark", "contrast: increased", "density: compact", "brand: b"]
+      let count = Int.random(in: 2...6, using: &random)
+      var contexts: Set<[String]> = [[]]
+      var modes = ["  m0: {}"]
+      for _ in 1..<count {
+        let context = axes.filter { _ in Bool.random(using: &random) }
+        guard contexts.insert(context).inserted else { continue }
+        let fallback = Int.random(in: 0..<modes.count, using: &random)
+        modes.append("  m\(modes.count): {\((context + ["fallback: m\(fallback)"]).joined(separator: ", "))}")
+      }
+      var text = "modes:\n" + modes.joined(separator: "\n") + "\npadding:\n"
+      var written: [[Int: String]] = []
+      for token in 0..<6 {
+        var values: [Int: String] = [:]
+        for mode in modes.indices where mode == 0 || Bool.random(using: &random) {
+          let alias = token > 0 && Bool.random(using: &random)
+          values[mode] =
+            alias
+            ? "t\(Int.random(in: 0..<token, using: &random))" : "\(Int.random(in: 0...9, using: &random))"
+        }
+        written.append(values)
+        text +=
+          "  t\(token): {\(values.sorted { $0.key < $1.key }.map { "m\($0.key): \($0.value)" }.joined(separator: ", "))}\n"
+      }
+      let theme = try theme(text)
+      func fallback(_ mode: Int) -> Int {
+        theme.modes[mode].fallback.flatMap { name in theme.modes.firstIndex { $0.name == name } } ?? 0
+      }
+      func meaning(_ token: Int, _ mode: Int) -> Double {
+        var chosen = mode
+        while written[token][chosen] == nil { chosen = fallback(chosen) }
+        let value = written[token][chosen] ?? ""
+        return value.hasPrefix("t") ? meaning(Int(value.dropFirst()) ?? 0, mode) : Double(value) ?? -1
+      }
+      for token in 0..<6 {
+        for (index, mode) in theme.modes.enumerated() {
+          let found = theme.value(of: try #require(theme[TokenPath("padding.t\(token)")]), in: mode.context)
+          #expect(found == .dimension(.points(meaning(token, index))), "\(text) t\(token) in \(mode.name)")
+        }
+      }
+    }
   }
 
   @Test func fontsTakeWhatTheyDoNotSayFromAnother() throws {
@@ -124,6 +193,61 @@ struct GuideTests {
     let values = theme.tokens.map(\.value)
     #expect(values == [0.1, -8, 0.5, 8, 4, 8, 8, 0].map { .dimension(.points($0)) })
     if case .dimension(let zero)? = values.last { #expect(zero.value.sign == .plus) }
+  }
+
+  @Test func lengthsAreCalculated() throws {
+    let theme = try theme(
+      """
+      padding:
+        standard: 8
+        double: standard * 2
+        sum: (standard + 4) * 2 - 1
+        precedence: 1 + 2 * 3
+        divided: standard / 4
+        ratio: double / standard
+        negative: standard * -1
+        a-b: 3
+        hyphen: a-b * 2
+        braced: "{padding.a-b} * 2"
+        other: "{sizes.thumbnail} / 2"
+        card: {top: standard, leading: standard * 2, bottom: 8, trailing: 0}
+        wide: card * 2
+        same: card
+      sizes:
+        thumbnail: 58
+        row: "{padding.double} + 2"
+      """)
+    func points(_ path: TokenPath) -> Double? {
+      if case .dimension(let dimension)? = theme[path]?.value { dimension.value } else { nil }
+    }
+    let expected: [(TokenPath, Double)] = [
+      ("padding.double", 16), ("padding.sum", 23), ("padding.precedence", 7), ("padding.divided", 2),
+      ("padding.ratio", 2), ("padding.negative", -8), ("padding.hyphen", 6), ("padding.braced", 6),
+      ("padding.other", 29), ("sizes.row", 18),
+    ]
+    for (path, value) in expected { #expect(points(path) == value, "\(path)") }
+    let edges = Edges(top: .points(16), leading: .points(32), bottom: .points(16), trailing: .points(0))
+    #expect(theme["padding.wide"]?.value == .edges(edges))
+    #expect(theme["padding.same"]?.alias == "padding.card")
+  }
+
+  @Test func calculationsFollowTheMode() throws {
+    let theme = try theme(
+      """
+      modes:
+        regular: {}
+        compact: {density: compact}
+      padding:
+        unit: {regular: 8, compact: 4}
+        double: unit * 2
+        card: {top: unit, leading: double, bottom: 1, trailing: 2}
+      """)
+    let double = try #require(theme["padding.double"])
+    #expect(theme.value(of: double, in: [:]) == .dimension(.points(16)))
+    #expect(theme.value(of: double, in: ["density": "compact"]) == .dimension(.points(8)))
+    let card = try #require(theme["padding.card"])
+    let compact = Edges(top: .points(4), leading: .points(8), bottom: .points(1), trailing: .points(2))
+    #expect(theme.value(of: card, in: ["density": "compact"]) == .edges(compact))
   }
 
   @Test func aLongChainOfAliasesIsLinearAndDoesNotOverflow() throws {

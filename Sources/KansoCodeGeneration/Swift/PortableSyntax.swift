@@ -18,12 +18,23 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
+  func token(_ token: ThemeToken, indentation: String) -> String {
+    let start = "\(shadowed.call("Token"))(\(SwiftText.literal(token.path.dotted)), \(single(token.value)))"
+    return token.variants.reduce(start) { expression, variant in
+      let context = theme.modes[variant.mode].context.sorted
+        .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
+        .joined(separator: ", ")
+      return "\(expression)\n\(indentation)  .when([\(context)], use: \(single(variant.value)))"
+    }
+  }
+
   private func single(_ value: TokenValue) -> String {
     switch value {
     case .color(let color): self.color(color)
     case .typography(let font): self.font(font)
     // A floating-point literal is a Double without naming a type that a group might shadow.
     case .dimension(let dimension): dimension.value.description
+    case .edges(let edges): "\(shadowed.call("Edges"))(\(edges.arguments))"
     default: ""
     }
   }
@@ -72,6 +83,22 @@ struct PortableSyntax: PlatformSyntax {
         }
         """)
     }
+    if shadowed.contains("Edges") {
+      functions.append(
+        """
+        private func _kansoEdges(top: Double, leading: Double, bottom: Double, trailing: Double) -> Edges {
+          Edges(top: top, leading: leading, bottom: bottom, trailing: trailing)
+        }
+        """)
+    }
+    if shadowed.contains("Token") {
+      functions.append(
+        """
+        private func _kansoToken<Value: Sendable>(_ path: TokenPath, _ value: Value) -> Token<Value> {
+          Token(path, value)
+        }
+        """)
+    }
     if shadowed.contains("Font") {
       functions.append(
         """
@@ -86,5 +113,13 @@ struct PortableSyntax: PlatformSyntax {
         """)
     }
     return functions.map { "\n\n\($0)" }.joined()
+  }
+}
+
+extension Edges {
+  /// The four lengths as arguments.
+  var arguments: String {
+    [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+      .map { "\($0): \(SwiftText.number($1.value))" }.joined(separator: ", ")
   }
 }

@@ -7,14 +7,14 @@ import KansoTheme
 struct ShadowedNames {
   private var names: Set<String> = []
 
-  init(section: TokenGroup?, root: String) {
+  init(sections: [TokenGroup]) {
     func collect(_ group: TokenGroup) {
       for case .group(let inner) in group.members {
         names.insert(SwiftName.type(inner.path.name))
         collect(inner)
       }
     }
-    if let section { collect(section) }
+    sections.forEach(collect)
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }

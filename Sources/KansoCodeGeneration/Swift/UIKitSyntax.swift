@@ -10,9 +10,13 @@ struct UIKitSyntax: PlatformSyntax {
     case .color: color(token, indentation)
     case .typography(let font): self.font(font)
     case .dimension(let dimension): "\(shadowed.call("CGFloat"))(\(SwiftText.number(dimension.value)))"
+    case .edges(let edges): "\(shadowed.call("NSDirectionalEdgeInsets"))(\(edges.arguments))"
     default: ""
     }
   }
+
+  /// UIKit's own types know nothing of themes.
+  func token(_ token: ThemeToken, indentation: String) -> String { "" }
 
   // MARK: Colors
 
@@ -88,6 +92,16 @@ struct UIKitSyntax: PlatformSyntax {
         """
         private func _kansoUIColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> UIColor {
           UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        """)
+    }
+    if shadowed.contains("NSDirectionalEdgeInsets") {
+      functions.append(
+        """
+        private func _kansoNSDirectionalEdgeInsets(
+          top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+        ) -> NSDirectionalEdgeInsets {
+          NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
         }
         """)
     }

@@ -4,21 +4,29 @@ import Mustache
 /// What a template of a Swift source is given. `Documentation/Templates.md` lists the fields.
 struct SourceContext: MustacheParent {
   private let theme: Theme
-  private let root: GroupContext
+  private let enums: [EnumContext]
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
 
   init(theme: Theme, kind: SourceKind, options: GenerationOptions) {
-    let section = theme.sections.first { $0.path.dotted == kind.section }
-    let shadowed = ShadowedNames(section: section, root: kind.rawValue)
+    let present = kind.enums.filter { sectionEnum in
+      sectionEnum == kind.enums[0] || theme.sections.contains { $0.path.dotted == sectionEnum.section }
+    }
+    let sections = present.map { sectionEnum in
+      theme.sections.first { $0.path.dotted == sectionEnum.section }
+        ?? TokenGroup(path: TokenPath(sectionEnum.section), members: [])
+    }
+    let shadowed = ShadowedNames(sections: sections)
     self.theme = theme
     self.options = options
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
     let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
-    self.root = GroupContext(
-      group: section ?? TokenGroup(path: TokenPath(kind.section), members: []), depth: 1, isFirst: false,
-      writer: writer)
+    self.enums = zip(present, sections).enumerated().map { index, pair in
+      EnumContext(
+        sectionEnum: pair.0, isFirst: index == 0,
+        root: GroupContext(group: pair.1, depth: 1, isFirst: false, writer: writer))
+    }
   }
 
   func child(named name: String) -> Any? {
@@ -27,8 +35,25 @@ struct SourceContext: MustacheParent {
     case "fingerprint": theme.fingerprint.description
     case "access": options.access == .internal ? "" : options.access.rawValue + " "
     case "shims": syntax.shims
-    case "usesModes": root.usesModes
-    case "usesWideColors": root.usesWideColors
+    case "usesModes": enums.contains { $0.root.usesModes }
+    case "usesWideColors": enums.contains { $0.root.usesWideColors }
+    case "enums": enums
+    default: nil
+    }
+  }
+}
+
+/// One enum of a source: a section of the guide.
+struct EnumContext: MustacheParent {
+  let sectionEnum: SectionEnum
+  let isFirst: Bool
+  let root: GroupContext
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "enum": sectionEnum.rawValue
+    case "summary": sectionEnum.summary
+    case "isFirst": isFirst
     default: root.child(named: name)
     }
   }
@@ -120,6 +145,8 @@ struct TokenContext: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "lead": writer.lead(of: token, indentation: String(repeating: "  ", count: depth))
+    case "innerLead": writer.lead(of: token, indentation: String(repeating: "  ", count: depth + 1))
+    case "token": writer.token(token, indentation: String(repeating: "  ", count: depth + 1))
     case "name": SwiftName.escaped(SwiftName.member(token.path.name))
     case "value": writer.value(of: token, indentation: String(repeating: "  ", count: depth))
     case "indent": String(repeating: "  ", count: depth)
@@ -160,6 +187,7 @@ struct ValueFields: MustacheParent {
     case .color(let color): Self.field(name, of: color)
     case .typography(let font): Self.field(name, of: font)
     case .dimension(let dimension): name == "points" ? SwiftText.number(dimension.value) : nil
+    case .edges(let edges): Self.field(name, of: edges)
     default: nil
     }
   }
@@ -173,6 +201,16 @@ struct ValueFields: MustacheParent {
     case "colorSpace": color.space.rawValue
     case "components": color.components.map { $0.map { SwiftText.number($0) } ?? "none" }
     case "alpha": SwiftText.number(color.alpha ?? 0)
+    default: nil
+    }
+  }
+
+  private static func field(_ name: String, of edges: Edges) -> Any? {
+    switch name {
+    case "top": SwiftText.number(edges.top.value)
+    case "leading": SwiftText.number(edges.leading.value)
+    case "bottom": SwiftText.number(edges.bottom.value)
+    case "trailing": SwiftText.number(edges.trailing.value)
     default: nil
     }
   }

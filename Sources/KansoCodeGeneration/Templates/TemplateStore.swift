@@ -18,6 +18,7 @@ package struct TemplateStore: Sendable {
   private static let builtInTexts: [(name: String, bytes: [UInt8])] = [
     ("Header", PackageResources.Header_mustache),
     ("Group", PackageResources.Group_mustache),
+    ("Group.lengths", PackageResources.Group_lengths_mustache),
     ("Colors.portable", PackageResources.Colors_portable_mustache),
     ("Fonts.portable", PackageResources.Fonts_portable_mustache),
     ("Padding.portable", PackageResources.Padding_portable_mustache),
@@ -38,6 +39,7 @@ package struct TemplateStore: Sendable {
         diagnostics.append(Self.diagnostic(for: error, in: file))
       }
     }
+    diagnostics += TemplateInclusion.circles(in: files)
     return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
   }
 

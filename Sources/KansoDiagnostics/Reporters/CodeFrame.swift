@@ -10,13 +10,26 @@ struct CodeFrame {
   /// The columns shown of a long line.
   static let window = 100
   private static let tab = "    "
+  /// The bytes looked at on each side of a range, so that a line of any length costs the same.
+  private static let byteWindow = 800
+
+  /// The part of a line around a range, not cut within a character.
+  private static func neighbourhood(of range: Range<Int>, in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>
+  {
+    var start = max(line.lowerBound, range.lowerBound - byteWindow)
+    var end = min(line.upperBound, range.upperBound + byteWindow)
+    while start < range.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    while end > range.upperBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return start..<end
+  }
 
   init(range: SourceRange, index: LineIndex) {
     let start = index.position(at: range.lowerBound)
-    let line = index.contents(ofLine: start.line)
     let file = range.file
-    let lower = min(range.lowerBound, line.upperBound)
-    let upper = max(lower, min(range.upperBound, line.upperBound))
+    let whole = index.contents(ofLine: start.line)
+    let lower = min(range.lowerBound, whole.upperBound)
+    let upper = max(lower, min(range.upperBound, whole.upperBound, lower + Self.byteWindow))
+    let line = Self.neighbourhood(of: lower..<upper, in: whole, file.bytes)
     let parts = (
       before: Self.shown(file.text(in: line.lowerBound..<lower)),
       inside: Self.shown(file.text(in: lower..<upper)),

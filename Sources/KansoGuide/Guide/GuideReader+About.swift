@@ -23,10 +23,14 @@ extension GuideReader {
       return false
     }
     if Self.reservedNames.contains(name) || modeIndexes[name] != nil {
-      let meaning = modeIndexes[name] == nil ? "a word of the language" : "a mode"
+      let isMode = modeIndexes[name] != nil
       report(
-        .reservedName, "`\(name)` is \(meaning) and cannot name anything here", key.range,
-        help: "Choose another name.")
+        .reservedName,
+        "`\(name)` is \(isMode ? "a mode" : "a word of the language") and cannot name anything here",
+        key.range,
+        help: isMode
+          ? "A value per mode stands at the token: `name: {\(name): …}`. To name a token, choose another word."
+          : "Choose another name.")
       return false
     }
     return true
@@ -34,7 +38,7 @@ extension GuideReader {
 
   mutating func readAbout(_ mapping: YAMLMapping) -> About {
     var about = About()
-    if let node = mapping["description"] { about.description = text(node, of: "description") }
+    if let node = mapping["description"], !node.isNull { about.description = text(node, of: "description") }
     if let node = mapping["deprecated"] { about.deprecated = readDeprecation(node) }
     return about
   }

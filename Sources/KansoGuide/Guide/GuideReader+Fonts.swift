@@ -33,6 +33,26 @@ extension GuideReader {
     return before == diagnostics.count ? .font(parts) : .invalid
   }
 
+  /// What other tools call the parts of a font.
+  private static let otherNames = [
+    "fontFamily": "family", "font": "family", "fontSize": "size", "pointSize": "size", "fontWeight": "weight",
+    "name": "face", "postScriptName": "face", "style": "textStyle", "leading": "lineHeight",
+    "tracking": "letterSpacing",
+    "kerning": "letterSpacing",
+  ]
+
+  /// The part that a key was probably meant to be.
+  static func fontKey(meantBy key: String) -> String? {
+    otherNames[key] ?? Spelling.nearest(to: key, among: FontKey.allCases.map(\.rawValue))
+  }
+
+  /// Whether a mapping without any part of a font is one whose parts are all misspelled, rather than a group.
+  func isMisspelledFont(_ entries: [YAMLMapping.Entry]) -> Bool {
+    entries.count > 1 && entries.allSatisfy { $0.value.scalar != nil }
+      && entries.contains { WrittenNumber($0.value.scalar?.text ?? "").isNumber }
+      && entries.contains { Self.fontKey(meantBy: $0.key.value) != nil }
+  }
+
   private mutating func reportUnknownFontKey(_ entry: YAMLMapping.Entry) {
     let key = entry.key.value
     if modeIndexes[key] != nil {
@@ -41,7 +61,7 @@ extension GuideReader {
         help: "Give the font a whole value per mode: `\(key): {family: …, size: …}`.")
       return
     }
-    let suggestion = Spelling.nearest(to: key, among: FontKey.allCases.map(\.rawValue))
+    let suggestion = Self.fontKey(meantBy: key)
     report(
       .unknownKey, "a font has no `\(key)`", entry.key.range,
       help: suggestion.map { "Did you mean `\($0)`?" }
@@ -50,6 +70,12 @@ extension GuideReader {
   }
 
   private mutating func read(_ key: FontKey, _ node: YAMLNode, into parts: inout FontParts) {
+    if let mapping = node.mapping, mapping.entries.contains(where: { modeIndexes[$0.key.value] != nil }) {
+      report(
+        .wrongShape, "`\(key.rawValue)` has values for modes, which stand at the whole font", node.range,
+        help: "Give the font a value per mode: `name: {light: {family: …, size: …}, …}`.")
+      return
+    }
     if node.isNull {
       report(
         .missingValue, "`\(key.rawValue)` has no value", node.range, help: "Write one, or delete the key.")
@@ -70,7 +96,8 @@ extension GuideReader {
     case .maximumSize:
       parts.maximumSize = number(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
     case .lineHeight:
-      parts.lineHeight = number(node, key, in: 0...100, "a multiple of the size, above 0 and at most 100")
+      parts.lineHeight = number(
+        node, key, in: 0...10, "a multiple of the size such as `1.5`, above 0 and at most 10")
     case .letterSpacing:
       parts.letterSpacing = number(node, key, in: -1000...1000, "from -1,000 to 1,000 points")
     case .weight: parts.weight = readWeight(node)
@@ -102,13 +129,20 @@ extension GuideReader {
   private mutating func number(
     _ node: YAMLNode, _ key: FontKey, in range: ClosedRange<Double>, _ allowed: String
   ) -> Double? {
-    guard let text = text(node, of: key.rawValue) else { return nil }
+    guard let text = node.scalar?.text, !node.isNull else {
+      report(
+        node.isNull ? .missingValue : .wrongShape,
+        "`\(key.rawValue)` has to be a number, and is \(node.kind)", node.range,
+        help: "It is \(allowed).")
+      return nil
+    }
     switch WrittenNumber(text) {
-    case .number(let value):
+    case .number(let value, let hasUnit) where !hasUnit || key != .lineHeight:
       if range.contains(value), range.lowerBound < 0 || value > 0 { return value }
       reportOutOfRange("`\(key.rawValue)`", text, allowed, node.range)
-    case .refused(let id, let message, let help): report(id, message, node.range, help: help)
-    case .text:
+    case .refused(let id, let message, let help):
+      report(id, message, node.range, help: key == .lineHeight ? "It is \(allowed)." : help)
+    case .number, .text:
       report(
         .invalidNumber, "`\(key.rawValue)` is `\(text)`, and has to be a number", node.range,
         help: "It is \(allowed).")
@@ -120,11 +154,11 @@ extension GuideReader {
     guard let text = text(node, of: "weight") else { return nil }
     if let weight = FontWeight.weight(named: text) { return weight }
     switch WrittenNumber(text) {
-    case .number(let value):
+    case .number(let value, false):
       if FontWeight.range.contains(value) { return value }
       reportOutOfRange("`weight`", text, "from 1 to 1000", node.range)
     case .refused(let id, let message, let help): report(id, message, node.range, help: help)
-    case .text:
+    case .number, .text:
       let suggestion = Spelling.nearest(to: text, among: FontWeight.names.map(\.name))
       report(
         .invalidFont, "`\(text)` is not a font weight", node.range,

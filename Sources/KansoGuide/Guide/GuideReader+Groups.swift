@@ -25,7 +25,10 @@ extension GuideReader {
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
     for entry in mapping.entries where !Self.aboutKeys.contains(entry.key.value) {
-      guard checkName(entry.key) else { continue }
+      guard checkName(entry.key) else {
+        refused.insert(path.appending(entry.key.value))
+        continue
+      }
       if let member = readMember(section, path.appending(entry.key.value), entry) { members.append(member) }
     }
     return GuideGroup(path: path, nameRange: nameRange, about: readAbout(mapping), members: members)
@@ -46,12 +49,20 @@ extension GuideReader {
       checkNothingBeside(rest, path)
       return addToken(section, path, entry, readAbout(mapping), readTokenValues(section, value, of: path))
     }
-    if section == .fonts, rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) {
+    if isEdges(rest, section) {
+      let edges = WrittenValue(
+        mode: nil, expression: readEdges(rest, section, entry.value.range), range: entry.value.range)
+      return addToken(section, path, entry, readAbout(mapping), [edges])
+    }
+    if section == .fonts,
+      rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) || isMisspelledFont(rest)
+    {
       let font = WrittenValue(
         mode: nil, expression: readFont(rest, entry.value.range), range: entry.value.range)
       return addToken(section, path, entry, readAbout(mapping), [font])
     }
     if reportBraces(entry.value, mapping) { return addInvalid(section, path, entry) }
+    if reportIncomplete(mapping, rest, path) { return addInvalid(section, path, entry) }
     if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) {
       return addInvalid(section, path, entry)
     }
@@ -85,8 +96,10 @@ extension GuideReader {
     if section == .fonts {
       return [WrittenValue(mode: nil, expression: readFont(mapping.entries, node.range), range: node.range)]
     }
-    if !reportUnknownModes(mapping.entries) { _ = readValue(section, node, of: path) }
-    return [WrittenValue(mode: nil, expression: .invalid, range: node.range)]
+    if reportUnknownModes(mapping.entries) {
+      return [WrittenValue(mode: nil, expression: .invalid, range: node.range)]
+    }
+    return [readValue(section, node, of: path)]
   }
 
   private mutating func readModeValues(
@@ -112,10 +125,11 @@ extension GuideReader {
       switch section {
       case .colors: return readColor(scalar, node.range)
       case .fonts: return readReference(scalar.text, section, node.range)
-      case .padding: return readLength(scalar, section, node.range)
+      case .padding, .sizes, .radii, .borders: return readDimension(scalar, section, node.range)
       }
     case .mapping(let mapping):
       if section == .fonts { return readFont(mapping.entries, node.range) }
+      if isEdges(mapping.entries, section) { return readEdges(mapping.entries, section, node.range) }
       if reportBraces(node, mapping) { return .invalid }
       fallthrough
     case .sequence:
@@ -130,13 +144,14 @@ extension GuideReader {
     switch section {
     case .colors: "Write a color such as `\"#2C4251\"`, or the name of another color."
     case .fonts: "Write `{family: …, size: …}`, or the name of another font."
-    case .padding: "Write a number of points, or the name of another padding."
+    case .padding, .sizes, .radii, .borders:
+      "Write a number of points, or the name of another \(section.noun)."
     }
   }
 
   private mutating func reportMissing(_ section: Section, _ node: YAMLNode, _ path: TokenPath) -> Expression {
     if section == .colors, node.range.isEmpty,
-      let comment = HexComment.find(in: restOfLine(after: node.range.lowerBound), of: file)
+      let comment = HexComment.find(in: restOfValue(after: node.range.lowerBound), of: file)
     {
       diagnostics.append(comment.diagnostic)
       return .invalid
@@ -145,12 +160,23 @@ extension GuideReader {
     return .invalid
   }
 
-  private func restOfLine(after offset: Int) -> Range<Int> {
-    let end = file.bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.bytes.count
-    return offset..<end
+  /// The rest of a line, and the next one where nothing else stands on it.
+  private func restOfValue(after offset: Int) -> Range<Int> {
+    let bytes = file.bytes
+    func end(_ start: Int) -> Int { bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
+    let first = end(offset)
+    guard bytes[offset..<first].allSatisfy({ $0 == 0x20 }), first + 1 < bytes.count,
+      let next = bytes[(first + 1)...].first(where: { $0 != 0x20 }), next == UInt8(ascii: "#")
+    else { return offset..<first }
+    return offset..<end(first + 1)
   }
 
   // MARK: What kind of mapping it is
+
+  /// In a section of lengths, any of the four edges makes a mapping edges.
+  private func isEdges(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
+    section.type == .dimension && entries.contains { Self.edgeKeys.contains($0.key.value) }
+  }
 
   private func isPerMode(_ entries: [YAMLMapping.Entry]) -> Bool {
     !entries.isEmpty && !modes.isEmpty && entries.allSatisfy { modeIndexes[$0.key.value] != nil }
@@ -174,7 +200,11 @@ extension GuideReader {
   private mutating func checkNothingBeside(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {
     for entry in entries where entry.key.value != "value" {
       let key = entry.key.value
-      if let meant = Spelling.nearest(to: key, among: Self.aboutKeys) {
+      if modeIndexes[key] != nil {
+        report(
+          .tokenAndGroup, "`\(path)` has a `value`, and beside it one for the mode `\(key)`", entry.key.range,
+          help: "Put the values of all modes into `value`: `value: {\(key): …}`.")
+      } else if let meant = Spelling.nearest(to: key, among: Self.aboutKeys) {
         report(
           .unknownKey, "a token has no `\(key)`", entry.key.range, help: "Did you mean `\(meant)`?",
           replacement: meant)
@@ -188,16 +218,42 @@ extension GuideReader {
     }
   }
 
+  /// A mapping that says something about a token but has no value: a token whose `value` was left out or misspelled.
+  private mutating func reportIncomplete(
+    _ mapping: YAMLMapping, _ rest: [YAMLMapping.Entry], _ path: TokenPath
+  ) -> Bool {
+    guard rest.count < mapping.entries.count, rest.count <= 1 else { return false }
+    guard let misspelled = rest.first else {
+      report(
+        .missingValue, "`\(path)` has a description but neither a value nor tokens",
+        mapping.entries[0].key.range, help: "Add `value: …`.")
+      return true
+    }
+    guard misspelled.value.scalar != nil, Spelling.nearest(to: misspelled.key.value, among: ["value"]) != nil
+    else {
+      return false
+    }
+    report(
+      .unknownKey, "`\(path)` has no `value`, but a `\(misspelled.key.value)`", misspelled.key.range,
+      help: "Did you mean `value`?", replacement: "value")
+    return true
+  }
+
   /// A value per mode in a guide that declares no modes.
   private mutating func reportUndeclaredModes(
     _ entries: [YAMLMapping.Entry], _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> Bool {
     let known = Self.wellKnownModes.map(\.name)
     let used = known.filter { name in entries.contains { $0.key.value == name } }
-    guard modes.isEmpty, !used.isEmpty, used.count == entries.count else { return false }
+    let isPair = used.contains("light") && used.contains("dark")
+    guard modes.isEmpty, !used.isEmpty, used.count == entries.count || isPair else { return false }
+    let isPlain = used.count == entries.count
     report(
       .undeclaredModes, "`\(path)` has values for modes, but the guide declares none", entry.key.range,
-      help: "Add the line `modes: [\(used.joined(separator: ", "))]` before the sections.")
+      help: isPlain
+        ? "Add the line `modes: [\(used.joined(separator: ", "))]` before the sections."
+        : "Declare the modes before the sections: `modes: {light: {appearance: light}, dark: {appearance: dark}, …}`."
+    )
     return true
   }
 

@@ -42,9 +42,8 @@ extension GuideReader {
           ?? "Give the mode a context: `modes: {\(name): {density: compact, fallback: …}}`.",
         replacement: suggestion)
       // What was meant is taken as declared, so that its uses are not reported as well.
-      if let known = Self.wellKnownModes.first(where: { $0.name == suggestion }) {
-        declare(Mode(name: known.name, context: known.context), at: element.range)
-      }
+      let meant = Self.wellKnownModes.first { $0.name == suggestion }
+      declare(Mode(name: meant?.name ?? name, context: meant?.context ?? ["mode": name]), at: element.range)
     }
   }
 
@@ -62,6 +61,7 @@ extension GuideReader {
       }
       var values: [String: String] = [:]
       var fallback: String?
+      let before = diagnostics.count
       for property in properties.entries {
         guard let value = text(property.value, of: property.key.value) else { continue }
         if property.key.value == "fallback" {
@@ -71,6 +71,8 @@ extension GuideReader {
           values[property.key.value] = value
         }
       }
+      // A context that could not be read is none of the mode's own, but it is not empty either.
+      if diagnostics.count > before { values["mode"] = name }
       declare(Mode(name: name, context: Context(values), fallback: fallback), at: entry.key.range)
     }
   }
@@ -83,6 +85,14 @@ extension GuideReader {
     guard modeIndexes[mode.name] == nil else {
       report(
         .invalidModes, "the mode `\(mode.name)` is declared twice", range, help: "Delete one of the two.")
+      return
+    }
+    guard modes.count < ReadingLimits.modes else {
+      if modes.count == ReadingLimits.modes, diagnostics.last?.id != .invalidModes {
+        report(
+          .invalidModes, "the guide has more than \(ReadingLimits.modes) modes", range,
+          help: "Modes of several axes combine by themselves; declare them one by one.")
+      }
       return
     }
     modeIndexes[mode.name] = modes.count

@@ -5,6 +5,12 @@ import KansoTheme
 extension GuideReader {
   mutating func readColor(_ scalar: YAMLScalar, _ range: SourceRange) -> Expression {
     let text = scalar.text
+    if scalar.style == .quoted, range.text.contains("\n") {
+      report(
+        .invalidColor, "the quotes that open here are closed on another line", range.slice(0..<1),
+        help: "Close them on this line.")
+      return .invalid
+    }
     if text.hasPrefix("#") {
       if let color = ColorValue(hex: text) { return .literal(.color(color)) }
       report(
@@ -19,7 +25,7 @@ extension GuideReader {
     do {
       let color = try CSSColor(scalar.text)
       for part in color.clamped {
-        let place = self.part(part, of: scalar, range)
+        let place = Self.part(part, of: scalar, range)
         report(
           .colorClamped,
           "`\(place.text)` is beyond what `\(scalar.text)` can hold, and is moved to the bound", place,
@@ -32,14 +38,14 @@ extension GuideReader {
       }
       return .literal(.color(color.value))
     } catch {
-      report(.invalidColor, error.message, part(error.range, of: scalar, range), help: error.help)
+      report(.invalidColor, error.message, Self.part(error.range, of: scalar, range), help: error.help)
       return .invalid
     }
   }
 
   /// The place of a part of a scalar's text. Escapes and folded lines make the text another than what stands in the
   /// file; then it is the place of the whole.
-  func part(_ inner: Range<Int>, of scalar: YAMLScalar, _ range: SourceRange) -> SourceRange {
+  static func part(_ inner: Range<Int>, of scalar: YAMLScalar, _ range: SourceRange) -> SourceRange {
     let written = range.text
     if written == scalar.text { return range.slice(inner) }
     guard written.utf8.count == scalar.text.utf8.count + 2, written.dropFirst().dropLast() == scalar.text
@@ -51,19 +57,88 @@ extension GuideReader {
 
   /// A bare path begins at its section's root, one in braces at the document's.
   mutating func readReference(_ text: String, _ section: Section, _ range: SourceRange) -> Expression {
-    if text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 {
-      let inside = String(text.dropFirst().dropLast())
-      return .alias(Reference(target: TokenPath(inside), written: text, range: range))
+    .alias(Reference(text, in: section, at: range))
+  }
+
+  /// A number, a calculation or a reference where a length belongs.
+  private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: SourceRange)
+    -> Arithmetic<Reference>?
+  {
+    let place = { (inner: Range<Int>) in Self.part(inner, of: scalar, range) }
+    if ArithmeticParser.isCalculation(scalar.text) {
+      var parser = ArithmeticParser(scalar.text, section, place: place)
+      do { return try parser.parse() } catch {
+        report(error.id, error.message, place(error.range), help: error.help)
+        return nil
+      }
     }
-    return .alias(
-      Reference(target: TokenPath("\(section.rawValue).\(text)"), written: text, range: range))
+    switch readLength(scalar, section, range) {
+    case .literal(.dimension(let dimension)): return .number(dimension.value)
+    case .alias(let reference): return .leaf(reference)
+    default: return nil
+    }
+  }
+
+  /// The keys of edges, in the order of their values.
+  static let edgeKeys = ["top", "leading", "bottom", "trailing"]
+
+  mutating func readEdges(_ entries: [YAMLMapping.Entry], _ section: Section, _ range: SourceRange)
+    -> Expression
+  {
+    var edges: [String: Arithmetic<Reference>] = [:]
+    var isWhole = true
+    for entry in entries {
+      let key = entry.key.value
+      guard Self.edgeKeys.contains(key) else {
+        let suggestion = Spelling.nearest(to: key, among: Self.edgeKeys)
+        report(
+          .unknownKey, "edges have no `\(key)`", entry.key.range,
+          help: suggestion.map { "Did you mean `\($0)`?" }
+            ?? "They are `top`, `leading`, `bottom` and `trailing`.",
+          replacement: suggestion)
+        isWhole = false
+        continue
+      }
+      guard let scalar = entry.value.scalar, !entry.value.isNull else {
+        report(
+          entry.value.isNull ? .missingValue : .wrongShape,
+          "`\(key)` is \(entry.value.kind), and has to be a length",
+          entry.value.range, help: "Write a number of points; a value per mode is for the whole token.")
+        isWhole = false
+        continue
+      }
+      if let edge = readArithmetic(scalar, section, entry.value.range) {
+        edges[key] = edge
+      } else {
+        isWhole = false
+      }
+    }
+    guard isWhole else { return .invalid }
+    let missing = Self.edgeKeys.filter { edges[$0] == nil }.map { "`\($0)`" }
+    guard missing.isEmpty else {
+      report(
+        .missingValue, "the edges have no \(missing.joined(separator: ", "))", range,
+        help: "Write all four; an edge without padding is `0`.")
+      return .invalid
+    }
+    return .edges(Self.edgeKeys.compactMap { edges[$0] })
+  }
+
+  /// A length, which may be calculated.
+  mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: SourceRange) -> Expression {
+    guard ArithmeticParser.isCalculation(scalar.text) else { return readLength(scalar, section, range) }
+    return readArithmetic(scalar, section, range).map { .arithmetic($0) } ?? .invalid
   }
 
   mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: SourceRange) -> Expression {
     switch WrittenNumber(scalar.text) {
-    case .number(let value):
+    case .number(let value, _):
       guard abs(value) <= Self.largestLength else {
         reportOutOfRange("a length", scalar.text, "from -1,000,000 to 1,000,000 points", range)
+        return .invalid
+      }
+      guard value >= 0 || section.allowsNegative else {
+        reportOutOfRange("a \(section.noun)", scalar.text, "at least 0 points", range)
         return .invalid
       }
       return .literal(.dimension(.points(value)))

@@ -11,6 +11,8 @@ struct GuideReader {
   var modeRanges: [SourceRange] = []
   var fallbackRanges: [String: SourceRange] = [:]
   var tokens: [GuideToken] = []
+  /// The paths of what was refused for its name.
+  var refused: Set<TokenPath> = []
 
   /// The version of the language that this reader knows.
   static let languageVersion = "1"
@@ -22,9 +24,12 @@ struct GuideReader {
   /// - Parameter isWhole: whether the document lost nothing while it was read as YAML.
   mutating func read(_ root: YAMLNode, isWhole: Bool) -> StyleGuide? {
     guard let mapping = root.mapping else {
+      let lacksSpace = root.scalar?.text.contains(":") == true
       report(
         .wrongShape, "the guide is \(root.kind), and has to be a mapping of sections", root.range,
-        help: "Begin with a section: `colors:` and its tokens below it, indented.")
+        help: lacksSpace
+          ? "Put a space after each colon: `name: value`."
+          : "Begin with a section: `colors:` and its tokens below it, indented.")
       return nil
     }
     if let node = mapping["kanso"] { checkVersion(node) }
@@ -34,7 +39,7 @@ struct GuideReader {
     for entry in mapping.entries {
       switch entry.key.value {
       case "kanso", "modes": break
-      case "name": name = text(entry.value, of: "name")
+      case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
           sections.append(readSection(section, entry))
@@ -44,7 +49,8 @@ struct GuideReader {
       }
     }
     if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
-    return StyleGuide(file: file, name: name, modes: modes, sections: sections, tokens: tokens)
+    return StyleGuide(
+      file: file, name: name, modes: modes, sections: sections, tokens: tokens, refused: refused)
   }
 
   private mutating func checkVersion(_ node: YAMLNode) {
@@ -58,6 +64,13 @@ struct GuideReader {
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
     let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
     let key = entry.key.value
+    if key.hasPrefix("$") {
+      report(
+        .unknownSection,
+        "`\(key)` is a key of the design-token standard, whose documents Kanso does not read yet",
+        entry.key.range, help: "Write the tokens as a style guide in YAML.")
+      return
+    }
     let suggestion = Spelling.nearest(to: key, among: known)
     report(
       .unknownSection, "there is no section `\(key)`", entry.key.range,
@@ -84,8 +97,13 @@ struct GuideReader {
 
   /// The text of a scalar; anything else is reported.
   mutating func text(_ node: YAMLNode, of what: String) -> String? {
-    if let scalar = node.scalar { return node.isNull ? nil : scalar.text }
-    report(.wrongShape, "`\(what)` has to be a text, and is \(node.kind)", node.range, help: "Write a text.")
+    if let text = node.scalar?.text, !node.isNull { return text }
+    if node.isNull {
+      report(.missingValue, "`\(what)` has no value", node.range, help: "Write one, or delete the key.")
+    } else {
+      report(
+        .wrongShape, "`\(what)` has to be a text, and is \(node.kind)", node.range, help: "Write a text.")
+    }
     return nil
   }
 }

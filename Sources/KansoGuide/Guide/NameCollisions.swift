@@ -3,8 +3,16 @@ import KansoTheme
 
 /// Finds names that would be one identifier in the generated Swift.
 enum NameCollisions {
-  /// What every generated enum declares beside the tokens.
-  static let ownMembers: Set<String> = ["kansoFingerprint"]
+  /// What the enum of a section declares beside the tokens.
+  private static let fingerprint = "kansoFingerprint"
+  /// The enum of tokens that follow the mode, in every group of lengths.
+  private static let runtimeTokens = "tokens"
+
+  private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
+    if identifier == fingerprint { return isRoot }
+    if identifier == runtimeTokens { return Section(rawValue: path.section)?.type == .dimension }
+    return identifier.hasPrefix("_kanso")
+  }
 
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
@@ -27,7 +35,7 @@ enum NameCollisions {
         (identifier, path, range) = (SwiftName.type(inner.path.name), inner.path, inner.nameRange)
         check(inner, guide, isRoot: false, &diagnostics)
       }
-      if ownMembers.contains(identifier) && isRoot || identifier.hasPrefix("_kanso") {
+      if isTaken(identifier, path, isRoot: isRoot) {
         diagnostics.append(
           Diagnostic(
             .nameCollision, "`\(path)` would be `\(identifier)` in Swift, a name that Kanso uses itself",

@@ -5,13 +5,16 @@ package enum Section: String, CaseIterable, Sendable {
   case colors
   case fonts
   case padding
+  case sizes
+  case radii
+  case borders
 
   /// The type that the section's tokens have.
   package var type: TokenType {
     switch self {
     case .colors: .color
     case .fonts: .typography
-    case .padding: .dimension
+    case .padding, .sizes, .radii, .borders: .dimension
     }
   }
 
@@ -21,6 +24,13 @@ package enum Section: String, CaseIterable, Sendable {
     case .colors: "color"
     case .fonts: "font"
     case .padding: "padding"
+    case .sizes: "size"
+    case .radii: "radius"
+    case .borders: "border"
     }
   }
+
+  /// Whether lengths of the section may be negative: a padding can let things overlap, a size cannot be less than
+  /// nothing.
+  var allowsNegative: Bool { self == .padding }
 }

@@ -9,6 +9,15 @@ package struct StyleGuide: Sendable {
   package let sections: [GuideGroup]
   /// All tokens, in the guide's order.
   package let tokens: [GuideToken]
+  /// The paths of what was refused for its name, and is therefore not among the tokens.
+  let refused: Set<TokenPath>
+
+  /// Whether a path leads to or into something that was refused.
+  func isRefused(_ path: TokenPath) -> Bool {
+    guard !refused.isEmpty else { return false }
+    let dots = path.dotted.indices.filter { path.dotted[$0] == "." } + [path.dotted.endIndex]
+    return dots.contains { refused.contains(TokenPath(String(path.dotted[..<$0]))) }
+  }
 }
 
 /// A group as it was written.
@@ -50,15 +59,21 @@ package enum Expression: Sendable {
   case alias(Reference)
   /// A font by its parts, some of which may come from another font.
   indirect case font(FontParts)
+  /// A length that is calculated from others.
+  case arithmetic(Arithmetic<Reference>)
+  /// Four lengths: top, leading, bottom and trailing.
+  case edges([Arithmetic<Reference>])
   /// What could not be read; that was reported where it stands.
   case invalid
 
-  /// The reference to another token, if there is one.
-  var reference: Reference? {
+  /// The references to other tokens, from left to right.
+  var references: [Reference] {
     switch self {
-    case .alias(let reference): reference
-    case .font(let parts): parts.base
-    case .literal, .invalid: nil
+    case .alias(let reference): [reference]
+    case .font(let parts): parts.base.map { [$0] } ?? []
+    case .arithmetic(let arithmetic): arithmetic.leaves
+    case .edges(let edges): edges.flatMap(\.leaves)
+    case .literal, .invalid: []
     }
   }
 }

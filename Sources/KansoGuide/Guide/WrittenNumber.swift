@@ -3,7 +3,8 @@ import KansoDiagnostics
 /// What a scalar means where a number is expected. Only plain decimal notation is a number, with `pt` or `px`
 /// after it or nothing; other notations are refused by name, so that nobody wonders what `1e3` came to.
 enum WrittenNumber {
-  case number(Double)
+  /// A number, and whether `pt` or `px` follows it.
+  case number(Double, hasUnit: Bool)
   /// Meant as a number, but not one that is accepted.
   case refused(DiagnosticID, message: String, help: String)
   /// No number at all: a name, perhaps.
@@ -12,7 +13,7 @@ enum WrittenNumber {
   init(_ text: String) {
     let (digits, unit) = Self.split(text)
     if Self.isDecimal(digits), ["", "pt", "px"].contains(unit), let value = Double(digits) {
-      self = .number(value == 0 ? 0 : value)
+      self = .number(value == 0 ? 0 : value, hasUnit: !unit.isEmpty)
       return
     }
     if Self.isNotFinite(text) {
@@ -34,6 +35,10 @@ enum WrittenNumber {
     } else {
       self = .text
     }
+  }
+
+  var isNumber: Bool {
+    if case .number = self { true } else { false }
   }
 
   private static let otherUnits: Set<String> = [
@@ -83,6 +88,11 @@ enum WrittenNumber {
     }
     if text.contains("_"), let value = Double(text.filter { $0 != "_" }) {
       return refused("a number with underscores", value)
+    }
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    if groups.count > 1, groups.dropFirst().allSatisfy({ $0.count == 3 }), let value = Double(groups.joined())
+    {
+      return refused("a number with commas", value)
     }
     if text.contains(","), let value = Double(text.replacing(",", with: ".")) {
       return refused("a number with a comma", value)

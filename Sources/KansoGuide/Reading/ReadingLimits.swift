@@ -4,6 +4,8 @@ package enum ReadingLimits {
   package static let fileSize = 64 << 20
   /// The deepest nesting of mappings and lists, the root counted.
   package static let nesting = 64
+  /// The most modes of a guide.
+  package static let modes = 64
   /// How many nodes all YAML aliases of a file together may add.
   package static let expansion = 100_000
 }

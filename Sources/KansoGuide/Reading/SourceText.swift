@@ -69,6 +69,9 @@ enum SourceText {
         return [badByte(file, offset..<offset + max(length, 1))]
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
+        if scalar.value == 0, offset < 2 {
+          return refused(file.bytes, file.path, "the file looks like UTF-16 without a byte-order mark").1
+        }
         if scalar.isForbiddenInYAML { return [forbidden(scalar, file, offset..<offset + encoded.count)] }
         offset += encoded.count
       }

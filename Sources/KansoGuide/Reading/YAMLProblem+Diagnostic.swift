@@ -6,57 +6,103 @@ extension YAMLProblem {
     if let tab = tabDiagnostic(in: file) { return tab }
     if let braces = bracesDiagnostic(in: file) { return braces }
     if let color = colorDiagnostic(in: file) { return color }
-    let (message, help, isAboutContext) = explanation(in: file)
-    let place = isAboutContext ? contextOffset ?? offset : offset
-    return Diagnostic(.yamlSyntax, message, at: character(at: place, in: file), help: help)
+    let (message, help, place) = explanation(in: file)
+    let offset =
+      switch place {
+      case .problem: self.offset
+      case .context: contextOffset ?? self.offset
+      case .offset(let offset): offset
+      }
+    return Diagnostic(.yamlSyntax, message, at: character(at: offset, in: file), help: help)
   }
 
-  private func explanation(in file: SourceFile) -> (message: String, help: String, isAboutContext: Bool) {
+  /// What a message is about: where libyaml stopped, where what it was reading began, or another place.
+  private enum Place {
+    case problem
+    case context
+    case offset(Int)
+  }
+
+  private func isFirstOnLine(in file: SourceFile) -> Bool {
+    let line = lineRange(around: offset, in: file)
+    return file.bytes[line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)].allSatisfy {
+      $0 == 0x20
+    }
+  }
+
+  /// The colon of `name:value` in this line or the one before, where the space after it is missing: YAML then reads on
+  /// and stumbles over the next colon.
+  private func colonWithoutSpace(in file: SourceFile) -> Int? {
+    let line = lineRange(around: offset, in: file)
+    guard line.lowerBound > 0 else { return nil }
+    let before = lineRange(around: line.lowerBound - 1, in: file)
+    let bytes = file.bytes
+    let start = bytes[before].firstIndex { $0 != 0x20 } ?? before.upperBound
+    guard let colon = bytes[start..<before.upperBound].firstIndex(of: UInt8(ascii: ":")), colon > start,
+      colon + 1 < before.upperBound, bytes[colon + 1] != 0x20,
+      bytes[start..<colon].allSatisfy({ $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") && $0 != 0x20 })
+    else { return nil }
+    return colon
+  }
+
+  private func explanation(in file: SourceFile) -> (message: String, help: String, place: Place) {
     switch message {
     case "mapping values are not allowed in this context":
+      if let colon = colonWithoutSpace(in: file) {
+        return (
+          "a space is missing after the colon before `\(file.text(in: colon + 1..<min(colon + 2, file.bytes.count)))`",
+          "Write `name: value`.", .offset(colon)
+        )
+      }
       return (
         "a second `: ` stands where only one is allowed",
-        "Put quotes around a text that holds `: `, or check the indentation of this line.", false
+        "Put quotes around a text that holds `: `, or check the indentation of this line.", .problem
       )
     case "could not find expected ':'":
-      return ("a `:` is missing after this", "Write `name: value`, with a space after the colon.", true)
+      return ("a `:` is missing after this", "Write `name: value`, with a space after the colon.", .context)
+    case "did not find expected key" where !isFirstOnLine(in: file):
+      return (
+        "this does not belong after the value", "Delete it, or put quotes around the whole value.", .problem
+      )
     case "did not find expected key":
       return (
         "this does not fit the lines before it",
-        "Check the indentation: entries of one group begin in the same column.", false
+        "Check the indentation: entries of one group begin in the same column.", .problem
       )
     case "did not find expected '-' indicator":
-      return ("this does not fit the list before it", "Begin each element of the list with `- `.", false)
+      return ("this does not fit the list before it", "Begin each element of the list with `- `.", .problem)
     case "did not find expected ',' or '}'":
       return (
-        "the braces that open here are not closed, or a comma is missing", "Write `{a: 1, b: 2}`.", true
+        "the braces that open here are not closed, or a comma is missing", "Write `{a: 1, b: 2}`.", .context
       )
     case "did not find expected ',' or ']'":
-      return ("the brackets that open here are not closed, or a comma is missing", "Write `[a, b]`.", true)
+      return (
+        "the brackets that open here are not closed, or a comma is missing", "Write `[a, b]`.", .context
+      )
     case "found unexpected end of stream", "found unexpected document indicator":
-      return ("the quoted text that begins here has no end", "Close the quotes.", true)
+      return ("the quoted text that begins here has no end", "Close the quotes.", .context)
     case "found unknown escape character":
       return (
         "there is no such escape in a text in double quotes",
-        "Write `\\\\` for a backslash, or use single quotes, in which it stands for itself.", false
+        "Write `\\\\` for a backslash, or use single quotes, in which it stands for itself.", .problem
       )
     case "did not find expected node content":
-      return ("a value is missing here", "Write a value, or delete the comma or the key before it.", false)
+      return ("a value is missing here", "Write a value, or delete the comma or the key before it.", .problem)
     case "did not find expected alphabetic or numeric character":
       return (
         "a name has to follow `*` or `&` at once", "Put quotes around a text that begins with such a sign.",
-        false
+        .problem
       )
     case "found character that cannot start any token":
       let shown = character(at: offset, in: file).text
-      return ("a text cannot begin with `\(shown)` in YAML", "Put quotes around the text.", false)
+      return ("a text cannot begin with `\(shown)` in YAML", "Put quotes around the text.", .problem)
     case "found undefined tag handle":
-      return ("the tag has no meaning here", "Delete the tag.", false)
+      return ("the tag has no meaning here", "Delete the tag.", .problem)
     default:
       let context = context.map { "\($0): " } ?? ""
       return (
         "not valid YAML: \(context)\(message)", "Check the quotes and the indentation around this place.",
-        false
+        .problem
       )
     }
   }
@@ -98,17 +144,13 @@ extension YAMLProblem {
   /// mapping goes on into the lines after it.
   private func colorDiagnostic(in file: SourceFile) -> Diagnostic? {
     var line = lineRange(around: offset, in: file)
-    for _ in 0..<Self.linesSearched {
-      let bytes = file.bytes[line]
-      if let brace = bytes.lastIndex(of: UInt8(ascii: "{")),
-        let comment = HexComment.find(in: brace..<line.upperBound, of: file)
-      {
-        return comment.diagnostic
-      }
-      guard line.lowerBound > 0 else { break }
+    var found = FlowLine.unquotedColor(in: line, of: file)
+    for _ in 0..<Self.linesSearched where line.lowerBound > 0 {
       line = lineRange(around: line.lowerBound - 1, in: file)
+      // The first one broke what comes after it.
+      found = FlowLine.unquotedColor(in: line, of: file) ?? found
     }
-    return nil
+    return found?.diagnostic
   }
 
   /// How far back an unclosed brace is looked for.

@@ -17,6 +17,8 @@ final class YAMLTreeBuilder {
     let node: YAMLNode
     /// How many nodes it consists of.
     let size: Int
+    /// How many levels of mappings and lists are in it.
+    let depth: Int
   }
 
   /// A mapping or list whose end is still to come.
@@ -28,11 +30,14 @@ final class YAMLTreeBuilder {
     var key: Located<String>?
     /// Set while the value of a key that was refused is skipped.
     var skipsValue = false
+    /// Set while the value of a key is read that stood there before.
+    var repeated: String?
     var keys = KeySet()
     var entries: [YAMLMapping.Entry] = []
     var elements: [YAMLNode] = []
     var end: Int
     var size = 1
+    var depth = 1
   }
 
   init(file: SourceFile) { self.file = file }
@@ -52,7 +57,9 @@ final class YAMLTreeBuilder {
           help: "Put everything into one document, or each into a file of its own."))
     case .scalar(let text, let style):
       guard let scalar = scalar(text, style, event, range) else { return true }
-      add(YAMLNode(content: .scalar(scalar), range: trimmed(range, style)), size: 1, anchor: event.anchor)
+      add(
+        YAMLNode(content: .scalar(scalar), range: trimmed(range, style)), size: 1, depth: 0,
+        anchor: event.anchor)
       return true
     case .alias(let name):
       return expand(name, range)
@@ -76,10 +83,7 @@ final class YAMLTreeBuilder {
 
   private func begin(isMapping: Bool, isFlow: Bool, _ event: YAMLEvent) -> Bool {
     guard open.count < ReadingLimits.nesting else {
-      return stop(
-        Diagnostic(
-          .nestingTooDeep, "the guide is nested deeper than \(ReadingLimits.nesting) levels",
-          at: SourceRange(file: file, event.range), help: "Make the groups flatter."))
+      return stop(tooDeep(SourceRange(file: file, event.range)))
     }
     checkTag(event, expected: isMapping ? "map" : "seq")
     open.append(
@@ -87,6 +91,12 @@ final class YAMLTreeBuilder {
         isMapping: isMapping, isFlow: isFlow, start: event.range.lowerBound, anchor: event.anchor,
         end: event.range.upperBound))
     return true
+  }
+
+  private func tooDeep(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .nestingTooDeep, "the guide is nested deeper than \(ReadingLimits.nesting) levels", at: range,
+      help: "Make the groups flatter.")
   }
 
   private func end(_ event: YAMLEvent) {
@@ -98,20 +108,25 @@ final class YAMLTreeBuilder {
       closed.isMapping
       ? .mapping(YAMLMapping(entries: merged(closed.entries), isFlow: closed.isFlow))
       : .sequence(closed.elements)
-    add(YAMLNode(content: content, range: range), size: closed.size, anchor: closed.anchor)
+    add(
+      YAMLNode(content: content, range: range), size: closed.size, depth: closed.depth, anchor: closed.anchor)
   }
 
-  private func add(_ node: YAMLNode, size: Int, anchor: String?) {
-    if let anchor { anchors[anchor] = Anchor(node: node, size: size) }
+  private func add(_ node: YAMLNode, size: Int, depth: Int, anchor: String?) {
+    if let anchor { anchors[anchor] = Anchor(node: node, size: size, depth: depth) }
     guard !open.isEmpty else {
       if root == nil { root = node }
       return
     }
     let top = open.count - 1
     open[top].size += size
+    open[top].depth = max(open[top].depth, depth + 1)
     open[top].end = max(open[top].end, node.range.upperBound)
     guard open[top].isMapping else { return open[top].elements.append(node) }
-    if open[top].skipsValue {
+    if let name = open[top].repeated {
+      open[top].repeated = nil
+      merge(node, into: name, top)
+    } else if open[top].skipsValue {
       open[top].skipsValue = false
     } else if let key = open[top].key {
       open[top].entries.append(YAMLMapping.Entry(key: key, value: node))
@@ -139,10 +154,24 @@ final class YAMLTreeBuilder {
           .duplicateKey, "`\(scalar.text)` stands twice here", at: node.range,
           help: "Delete one of the two, or give it another name.",
           notes: [.init("it stands here first", at: first)]))
-      open[top].skipsValue = true
+      open[top].repeated = scalar.text
       return
     }
     open[top].key = key
+  }
+
+  /// What a repeated key holds is read as if it stood under the first one, so that its entries are not missed
+  /// elsewhere as well.
+  private func merge(_ node: YAMLNode, into name: String, _ top: Int) {
+    guard let more = node.mapping, let index = open[top].entries.firstIndex(where: { $0.key.value == name }),
+      let first = open[top].entries[index].value.mapping
+    else { return }
+    let known = Set(first.entries.map(\.key.value))
+    let entries = first.entries + more.entries.filter { !known.contains($0.key.value) }
+    let merged = YAMLNode(
+      content: .mapping(YAMLMapping(entries: entries, isFlow: first.isFlow)),
+      range: open[top].entries[index].value.range)
+    open[top].entries[index] = YAMLMapping.Entry(key: open[top].entries[index].key, value: merged)
   }
 
   // MARK: Scalars
@@ -201,6 +230,7 @@ final class YAMLTreeBuilder {
             ?? "For a token's value write its path without the star; to repeat a YAML node, mark it with `&\(name)` first."
         ))
     }
+    guard open.count + anchor.depth <= ReadingLimits.nesting else { return stop(tooDeep(range)) }
     expanded += anchor.size
     guard expanded <= ReadingLimits.expansion else {
       return stop(
@@ -209,7 +239,7 @@ final class YAMLTreeBuilder {
           "the YAML aliases of this file stand for more than \(ReadingLimits.expansion) nodes",
           at: range, help: "Write the values out, or use tokens that refer to each other."))
     }
-    add(anchor.node, size: anchor.size, anchor: nil)
+    add(anchor.node, size: anchor.size, depth: anchor.depth, anchor: nil)
     return true
   }
 

@@ -8,7 +8,7 @@ struct ReferenceChecker {
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
   /// Suggestions compare with every token; a guide with very many mistakes gets them for the first ones only.
-  private var suggestionsLeft = 100
+  private var suggestionsLeft = 20
 
   init(guide: StyleGuide, indexes: [TokenPath: Int]) {
     self.guide = guide
@@ -25,7 +25,8 @@ struct ReferenceChecker {
   /// The index of the token that a reference in `token` names, or nil where that was reported.
   mutating func target(of reference: Reference, in token: GuideToken) -> Int? {
     guard let index = indexes[reference.target] else {
-      reportUnknown(reference, token)
+      // What was refused where it is declared is not missing as well.
+      if !guide.isRefused(reference.target) { reportUnknown(reference, token) }
       return nil
     }
     let target = guide.tokens[index]
@@ -42,7 +43,10 @@ struct ReferenceChecker {
 
   /// Checks the token that a deprecation's text names.
   mutating func checkReplacement(_ deprecated: Located<Deprecation?>?) {
-    guard let deprecated, let path = deprecated.value?.replacement, indexes[path] == nil else { return }
+    // Braces in prose that name no section are just braces.
+    guard let deprecated, let path = deprecated.value?.replacement, Section(rawValue: path.section) != nil,
+      indexes[path] == nil, !groups.contains(path)
+    else { return }
     report(
       .unknownAlias, "`{\(path)}` is not a token of this guide", deprecated.range,
       help: suggestion(for: path).map { "Did you mean `{\($0)}`?" } ?? "Name a token by its whole path.")
@@ -72,13 +76,13 @@ struct ReferenceChecker {
       let full = written(sibling, as: reference)
       return report(
         .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
-        help: "A path begins at its section's root: write `\(full)`.", replacement: full)
+        help: "A path begins at its section's root: write `\(full)`.", replacement: Self.scalar(full))
     }
     let meant = suggestion(for: path).map { written($0, as: reference) }
     report(
       .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
-      help: meant.map { "Did you mean `\($0)`?" } ?? "Declare it, or name a token that exists.",
-      replacement: meant.map { reference.range.text.hasPrefix("\"") ? "\"\($0)\"" : $0 })
+      help: meant.map { "Did you mean `\($0)`?" } ?? Self.advice(for: token.section),
+      replacement: meant.map { Self.scalar($0) })
   }
 
   private mutating func firstToken(in group: TokenPath) -> GuideToken? {
@@ -96,10 +100,37 @@ struct ReferenceChecker {
         at: reference.range,
         help: "Write its hex value: `\"\(hex)\"`.", replacement: "\"\(hex)\"")
     }
-    if token.section == .colors, ColorValue(hex: "#" + written) != nil {
+    if token.section == .colors, let hex = Self.almostHex(written) {
+      return Diagnostic(
+        .invalidColor, "`\(written)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
+        replacement: "\"\(hex)\"")
+    }
+    if written.hasPrefix("{"), Section(rawValue: path(of: reference).section) == nil,
+      indexes[TokenPath("\(token.section.rawValue).\(path(of: reference))")] != nil
+    {
+      let full = "\"{\(token.section.rawValue).\(path(of: reference))}\""
+      return Diagnostic(
+        .unknownAlias, "there is no token `\(written)`", at: reference.range,
+        help: "In braces a path begins at the document's root: write `\(full)`.", replacement: full)
+    }
+    if token.section == .colors, ColorValue(hex: "#" + written) != nil,
+      !hasToken(named: written, in: token.section)
+    {
       return Diagnostic(
         .invalidColor, "`\(written)` lacks the `#` of a hex color", at: reference.range,
         help: "Write `\"#\(written)\"`.", replacement: "\"#\(written)\"")
+    }
+    if token.section.type == .dimension, let first = written.first, first.isNumber || "+-−.".contains(first) {
+      return Diagnostic(
+        .invalidNumber, "`\(written)` is not a number of points", at: reference.range,
+        help: "Write digits, with a point before a fraction and a `-` before what is negative.")
+    }
+    if token.section.type == .dimension, written.contains(where: { "*/+".contains($0) }),
+      !written.hasPrefix("{")
+    {
+      return Diagnostic(
+        .unknownAlias, "there is no \(token.section.noun) `\(written)`", at: reference.range,
+        help: "To calculate, put a space on both sides of the operator, as in `standard * 2`.")
     }
     if GuideReader.yaml11Booleans.contains(written.lowercased()) {
       return Diagnostic(
@@ -108,6 +139,20 @@ struct ReferenceChecker {
         at: reference.range, help: "Write a \(token.section.noun), or the name of one.")
     }
     return nil
+  }
+
+  private func path(of reference: Reference) -> TokenPath { reference.target }
+
+  private func hasToken(named name: String, in section: Section) -> Bool {
+    guide.tokens.contains { $0.section == section && $0.path.name == name }
+  }
+
+  /// A hex color with spaces around it, or with `0x` in the place of the `#`.
+  private static func almostHex(_ text: String) -> String? {
+    let bare = text.split(separator: " ").joined()
+    let hex = bare.lowercased().hasPrefix("0x") ? "#" + bare.dropFirst(2) : bare
+    guard hex != text, hex.hasPrefix("#"), ColorValue(hex: hex) != nil else { return nil }
+    return hex
   }
 
   private mutating func suggestion(for path: TokenPath) -> TokenPath? {
@@ -124,6 +169,20 @@ struct ReferenceChecker {
     // The right name in the wrong group.
     let name = path.name
     return guide.tokens.first { $0.path.section == section && $0.path.name == name }?.path
+  }
+
+  private static func advice(for section: Section) -> String {
+    section == .fonts
+      ? "Name a font of the guide; a font of another family is `{family: …, size: …}`."
+      : "Declare it, or name a token that exists."
+  }
+
+  /// A text as a YAML scalar: in quotes unless it is plainly a name.
+  private static func scalar(_ text: String) -> String {
+    let isPlain =
+      text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
+    if isPlain { return text }
+    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private func written(_ path: TokenPath, as reference: Reference) -> String {

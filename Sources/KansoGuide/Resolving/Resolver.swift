@@ -4,33 +4,39 @@ import KansoTheme
 /// Follows aliases until every token has a value in every mode. Nothing here recurses along aliases, so their
 /// number is bounded by memory alone, and every token is evaluated once a mode.
 struct Resolver {
-  private let guide: StyleGuide
+  let guide: StyleGuide
   private var references: ReferenceChecker
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A written value with its references found.
-  private enum Step {
+  enum Step {
     case literal(TokenValue)
     case alias(Int)
     case font(FontParts, base: Int?)
+    case arithmetic(Arithmetic<Int>)
+    case edges([Arithmetic<Int>])
     case invalid
 
-    /// The token that has to be evaluated before this one.
-    var dependency: Int? {
+    /// The tokens that have to be evaluated before this one, in the order of the references.
+    var dependencies: [Int] {
       switch self {
-      case .alias(let target): target
-      case .font(_, let base): base
-      case .literal, .invalid: nil
+      case .alias(let target): [target]
+      case .font(_, let base): base.map { [$0] } ?? []
+      case .arithmetic(let arithmetic): arithmetic.leaves
+      case .edges(let edges): edges.flatMap(\.leaves)
+      case .literal, .invalid: []
       }
     }
   }
 
   /// The steps of each token, one a written value.
-  private var steps: [[Step]] = []
+  private(set) var steps: [[Step]] = []
   /// Whether the token's value depends on the mode.
-  private var isModal: [Bool] = []
-  /// Tokens whose circle has been reported.
-  private var reportedInCycle: Set<Int> = []
+  private(set) var isModal: [Bool] = []
+  /// For each mode, whether a value was written for it: at the token or at one that it takes its value from.
+  private(set) var isWritten: [[Bool]] = []
+  /// The circles that have been reported, as sorted members.
+  private var reportedCycles: Set<[Int]> = []
 
   init(guide: StyleGuide) {
     self.guide = guide
@@ -44,6 +50,8 @@ struct Resolver {
   mutating func resolve() -> Theme {
     findReferences()
     reportMissingModes()
+    isWritten = Array(
+      repeating: Array(repeating: false, count: guide.tokens.count), count: Swift.max(1, guide.modes.count))
     let defaults = evaluate(mode: 0, given: nil)
     var values = [defaults]
     for mode in guide.modes.indices.dropFirst() { values.append(evaluate(mode: mode, given: defaults)) }
@@ -77,6 +85,11 @@ struct Resolver {
     case .font(let parts):
       guard let base = parts.base else { return .font(parts, base: nil) }
       return references.target(of: base, in: token).map { .font(parts, base: $0) } ?? .invalid
+    case .arithmetic(let arithmetic):
+      return arithmetic.mapLeaves { references.target(of: $0, in: token) }.map { .arithmetic($0) } ?? .invalid
+    case .edges(let edges):
+      let found = edges.map { $0.mapLeaves { references.target(of: $0, in: token) } }
+      return found.contains { $0 == nil } ? .invalid : .edges(found.compactMap { $0 })
     }
   }
 
@@ -85,7 +98,7 @@ struct Resolver {
     var found: [(token: Int, reference: Reference, target: Int)] = []
     for (index, token) in guide.tokens.enumerated() {
       for (step, value) in zip(steps[index], token.values) {
-        if let target = step.dependency, let reference = value.expression.reference {
+        for (target, reference) in zip(step.dependencies, value.expression.references) {
           found.append((index, reference, target))
         }
       }
@@ -124,17 +137,22 @@ struct Resolver {
       stack.append(start)
       while let token = stack.last {
         state[token] = .underWay
-        let step = guide.choice(of: guide.tokens[token], in: mode).map { steps[token][$0] } ?? .invalid
-        if let dependency = step.dependency, state[dependency] == .untouched {
-          stack.append(dependency)
+        let choice = guide.choice(of: guide.tokens[token], in: mode)
+        let step = choice.map { steps[token][$0] } ?? .invalid
+        let dependencies = step.dependencies
+        if let next = dependencies.first(where: { state[$0] == .untouched }) {
+          stack.append(next)
           continue
         }
-        if let dependency = step.dependency, state[dependency] == .underWay {
-          reportCycle(Array(stack[stack.firstIndex(of: dependency)!...]), mode)
+        if let next = dependencies.first(where: { state[$0] == .underWay }) {
+          reportCycle(Array(stack[(stack.firstIndex(of: next) ?? 0)...]), mode)
           values[token] = nil
         } else {
-          values[token] = value(of: step, values)
-          if let dependency = step.dependency, isModal[dependency] { isModal[token] = true }
+          values[token] = value(of: step, values, token, choice)
+          if dependencies.contains(where: { isModal[$0] }) { isModal[token] = true }
+          isWritten[mode][token] =
+            choice.map { guide.tokens[token].values[$0].mode == mode } == true
+            || dependencies.contains { isWritten[mode][$0] }
         }
         state[token] = .done
         stack.removeLast()
@@ -145,26 +163,81 @@ struct Resolver {
 
   private enum State { case untouched, underWay, done }
 
-  private func value(of step: Step, _ values: [TokenValue?]) -> TokenValue? {
+  private mutating func value(of step: Step, _ values: [TokenValue?], _ token: Int, _ choice: Int?)
+    -> TokenValue?
+  {
     switch step {
     case .literal(let value): return value
-    case .alias(let target): return values[target]
+    case .alias(let target): return inRange(values[target], of: token, choice)
     case .font(let parts, let base):
       guard let base else { return parts.typography(over: nil).map { .typography($0) } }
       guard case .typography(let inherited)? = values[base] else { return nil }
       return parts.typography(over: inherited).map { .typography($0) }
+    case .arithmetic(let arithmetic):
+      return inRange(result(of: arithmetic, values)?.tokenValue, of: token, choice)
+    case .edges(let edges):
+      let lengths = edges.compactMap { length(of: $0, values, token, choice) }
+      guard lengths.count == 4 else { return nil }
+      let value = Edges(top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
+      return inRange(.edges(value), of: token, choice)
     case .invalid: return nil
     }
+  }
+
+  private mutating func result(of arithmetic: Arithmetic<Int>, _ values: [TokenValue?]) -> ArithmeticValue? {
+    do { return try arithmetic.evaluate { values[$0].flatMap { ArithmeticValue($0) } } } catch {
+      diagnostics.append(Diagnostic(.invalidArithmetic, error.message, at: error.range, help: error.help))
+      return nil
+    }
+  }
+
+  /// One of four edges, which is a single length.
+  private mutating func length(
+    of arithmetic: Arithmetic<Int>, _ values: [TokenValue?], _ token: Int, _ choice: Int?
+  ) -> Dimension? {
+    switch result(of: arithmetic, values) {
+    case .number(let value), .length(let value): return .points(value == 0 ? 0 : value)
+    case .edges:
+      let range = choice.map { guide.tokens[token].values[$0].range } ?? guide.tokens[token].nameRange
+      diagnostics.append(
+        Diagnostic(
+          .aliasType, "an edge is one length, and this refers to four", at: range,
+          help: "Refer to a single length."))
+      return nil
+    case nil: return nil
+    }
+  }
+
+  /// The value, if every length in it is one that its section allows.
+  private mutating func inRange(_ value: TokenValue?, of token: Int, _ choice: Int?) -> TokenValue? {
+    let lengths: [Length]
+    switch value {
+    case .dimension(let dimension): lengths = [dimension.value]
+    case .edges(let edges): lengths = [edges.top, edges.leading, edges.bottom, edges.trailing].map(\.value)
+    default: return value
+    }
+    let written = guide.tokens[token]
+    let lowest = written.section.allowsNegative ? -GuideReader.largestLength : 0
+    guard let wrong = lengths.first(where: { !(lowest...GuideReader.largestLength).contains($0) }) else {
+      return value
+    }
+    diagnostics.append(
+      Diagnostic(
+        .outOfRange, "`\(written.path)` comes to \(wrong) points",
+        at: choice.map { written.values[$0].range } ?? written.nameRange,
+        help: "A \(written.section.noun) is from \(Int(lowest)) to 1000000 points."))
+    return nil
   }
 
   /// Draws the whole circle, beginning at its first token in the guide, so that the message does not depend on
   /// where the circle was entered.
   private mutating func reportCycle(_ members: [Int], _ mode: Int) {
-    guard reportedInCycle.isDisjoint(with: members) else { return }
-    reportedInCycle.formUnion(members)
+    guard reportedCycles.insert(members.sorted()).inserted else { return }
     let first = members.firstIndex(of: members.min()!)!
     let circle = Array(members[first...] + members[..<first])
     let shown = circle.prefix(12)
+    let followsMode = circle.contains { token in guide.tokens[token].values.contains { $0.mode != nil } }
+    let when = followsMode ? " in the mode `\(guide.modes[mode].name)`" : ""
     var drawing = shown.map { "`\(guide.tokens[$0].path)`" }
     if shown.count < circle.count { drawing.append("… \(circle.count - shown.count) more …") }
     drawing.append("`\(guide.tokens[circle[0]].path)`")
@@ -178,8 +251,8 @@ struct Resolver {
       Diagnostic(
         .aliasCycle,
         circle.count == 1
-          ? "`\(guide.tokens[circle[0]].path)` takes its value from itself"
-          : "these tokens take their values from each other: \(drawing.joined(separator: " → "))",
+          ? "`\(guide.tokens[circle[0]].path)` takes its value from itself\(when)"
+          : "these tokens take their values from each other\(when): \(drawing.joined(separator: " → "))",
         at: range(ofDependencyIn: circle[0], mode), help: "Give one of them a value of its own.",
         notes: Array(notes)))
   }
@@ -188,100 +261,6 @@ struct Resolver {
     let written = guide.tokens[token]
     guard let choice = guide.choice(of: written, in: mode) else { return written.nameRange }
     let value = written.values[choice]
-    return value.expression.reference?.range ?? value.range
-  }
-}
-
-// The theme
-extension Resolver {
-  private func theme(_ values: [[TokenValue?]], _ deprecations: Deprecations) -> Theme {
-    // A theme without all of its values is never used; the tokens that lack one are left out of it.
-    let isWhole = values[0].allSatisfy { $0 != nil }
-    let modesBySize = guide.modes.indices.dropFirst().sorted {
-      (guide.modes[$0].context.values.count, $0) < (guide.modes[$1].context.values.count, $1)
-    }
-    var tokens: [ThemeToken] = []
-    tokens.reserveCapacity(guide.tokens.count)
-    for (index, written) in guide.tokens.enumerated() {
-      guard let value = values[0][index] else { continue }
-      let variants = isModal[index] ? variants(of: index, values, modesBySize) : []
-      tokens.append(
-        ThemeToken(
-          path: written.path, value: value, alias: alias(of: index, in: 0), variants: variants,
-          description: written.about.description, deprecated: deprecations.ofTokens[index]))
-    }
-    let sections = isWhole ? guide.sections.map { group($0, deprecations) } : []
-    return Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: isWhole ? tokens : [])
-  }
-
-  private func group(_ written: GuideGroup, _ deprecations: Deprecations) -> TokenGroup {
-    TokenGroup(
-      path: written.path, description: written.about.description,
-      deprecated: deprecations.ofGroups[written.path],
-      members: written.members.map { member in
-        switch member {
-        case .token(let index): .token(index)
-        case .group(let inner): .group(group(inner, deprecations))
-        }
-      })
-  }
-
-  private func alias(of token: Int, in mode: Int) -> TokenPath? {
-    guard let choice = guide.choice(of: guide.tokens[token], in: mode),
-      case .alias(let target) = steps[token][choice]
-    else {
-      return nil
-    }
-    return guide.tokens[target].path
-  }
-
-  /// The fewest variants with which a lookup by context finds the value of every mode: beginning with the modes
-  /// of the fewest axes, one is added wherever the lookup without it would be wrong.
-  private func variants(of token: Int, _ values: [[TokenValue?]], _ modesBySize: [Int]) -> [ThemeToken
-    .Variant]
-  {
-    var variants: [ThemeToken.Variant] = []
-    let ownAlias = alias(of: token, in: 0)
-    for mode in modesBySize {
-      guard let value = values[mode][token] else { continue }
-      let alias = alias(of: token, in: mode)
-      let context = guide.modes[mode].context
-      let found = variants.filter { guide.modes[$0.mode].context.holds(in: context) }
-        .max { (axes($0), $0.mode) < (axes($1), $1.mode) }
-      if found?.value ?? values[0][token] == value, (found == nil ? ownAlias : found?.alias) == alias {
-        continue
-      }
-      variants.append(ThemeToken.Variant(mode: mode, value: value, alias: alias))
-    }
-    return variants.sorted { $0.mode < $1.mode }
-  }
-
-  private func axes(_ variant: ThemeToken.Variant) -> Int { guide.modes[variant.mode].context.values.count }
-}
-
-extension FontParts {
-  /// The font with what was written over what was inherited, or nil where a necessary part is in neither.
-  func typography(over base: Typography?) -> Typography? {
-    guard let families = families ?? base?.families, let size = size ?? base?.size else { return nil }
-    var font = base ?? Typography(families: families, size: size)
-    font.families = families
-    font.size = size
-    if let face { font.face = face }
-    if let isItalic { font.isItalic = isItalic }
-    if let textStyle { font.textStyle = textStyle }
-    if let maximumSize { font.maximumSize = maximumSize }
-    if let weight {
-      font.weight = weight
-      font.implied.remove(.weight)
-    }
-    if let lineHeight {
-      font.lineHeight = lineHeight
-      font.implied.remove(.lineHeight)
-    }
-    if let letterSpacing {
-      font.letterSpacing = .points(letterSpacing)
-      font.implied.remove(.letterSpacing)
-    }
-    return font
+    return value.expression.references.first?.range ?? value.range
   }
 }

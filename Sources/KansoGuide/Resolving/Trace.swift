@@ -24,7 +24,7 @@ package struct Trace {
       guard let choice = guide.choice(of: token, in: mode) else { break }
       let value = token.values[choice]
       steps.append(Step(path: token.path, written: value.range.text, range: value.range))
-      guard let next = value.expression.reference.flatMap({ indexes[$0.target] }) else { break }
+      guard let next = value.expression.references.first.flatMap({ indexes[$0.target] }) else { break }
       current = next
     }
     self.steps = steps

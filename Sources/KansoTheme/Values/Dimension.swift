@@ -37,6 +37,12 @@ public struct Edges: Hashable, Sendable {
   /// The padding where lines end.
   public let trailing: Dimension
 
+  /// Four paddings in points, in their usual order.
+  public init(top: Length, leading: Length, bottom: Length, trailing: Length) {
+    self.init(
+      top: .points(top), leading: .points(leading), bottom: .points(bottom), trailing: .points(trailing))
+  }
+
   /// Four paddings in their usual order.
   public init(top: Dimension, leading: Dimension, bottom: Dimension, trailing: Dimension) {
     self.top = top

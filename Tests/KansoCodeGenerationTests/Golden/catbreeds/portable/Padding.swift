@@ -6,11 +6,17 @@
 
 import KansoTheme
 
-/// The paddings of the style guide, in points.
+/// The paddings of the style guide, in points. The constants are those of the default mode; `tokens` follow the mode.
 public enum Padding {
   /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
   public static let kansoFingerprint = "09d70c0eaa2c645e"
 
   /// `padding.standard`
   public static let standard = 8.0
+
+  /// The same lengths as tokens, which follow the mode and the theme at run time.
+  public enum tokens {
+    /// `padding.standard`
+    public static let standard = Token("padding.standard", 8.0)
+  }
 }

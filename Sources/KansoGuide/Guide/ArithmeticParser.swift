@@ -1,0 +1,166 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Reads calculations: `+ - * /` with a space on both sides, parentheses, numbers of points, bare paths and
+/// references in braces.
+struct ArithmeticParser {
+  /// Why a text is no calculation.
+  struct Problem: Error {
+    let id: DiagnosticID
+    let message: String
+    let help: String
+    /// UTF-8 offsets into the text.
+    let range: Range<Int>
+  }
+
+  private struct Word {
+    let text: String
+    let range: Range<Int>
+  }
+
+  /// The most words of a calculation, and the deepest nesting of its parentheses.
+  static let maximumWords = 500
+  static let maximumDepth = 32
+
+  private let words: [Word]
+  private let end: Int
+  private let place: (Range<Int>) -> SourceRange
+  private let section: Section
+  private var position = 0
+  private var depth = 0
+
+  /// - Parameter place: where a part of the text stands in the file.
+  init(_ text: String, _ section: Section, place: @escaping (Range<Int>) -> SourceRange) {
+    self.words = Self.split(text)
+    self.end = text.utf8.count
+    self.place = place
+    self.section = section
+  }
+
+  /// Whether a text is meant as a calculation: it has an operator between spaces or begins with a parenthesis.
+  static func isCalculation(_ text: String) -> Bool {
+    if text.hasPrefix("(") { return true }
+    guard text.contains(" ") else { return false }
+    return split(text).contains { ArithmeticOperator(rawValue: $0.text) != nil }
+  }
+
+  mutating func parse() throws(Problem) -> Arithmetic<Reference> {
+    guard words.count <= Self.maximumWords else {
+      throw Problem(
+        id: .invalidArithmetic, message: "the calculation has more than \(Self.maximumWords) parts",
+        help: "Split it into several tokens.", range: 0..<end)
+    }
+    let result = try sum()
+    if position < words.count {
+      let word = words[position]
+      throw problem(
+        "an operator is missing before `\(word.text)`", "Write ` + `, ` - `, ` * ` or ` / `.", word.range)
+    }
+    return result
+  }
+
+  private func problem(_ message: String, _ help: String, _ range: Range<Int>) -> Problem {
+    Problem(id: .invalidArithmetic, message: message, help: help, range: range)
+  }
+
+  private mutating func sum() throws(Problem) -> Arithmetic<Reference> {
+    var left = try product()
+    while let word = current, word.text == "+" || word.text == "-" {
+      position += 1
+      left = operation(word, left, try product())
+    }
+    return left
+  }
+
+  private mutating func product() throws(Problem) -> Arithmetic<Reference> {
+    var left = try operand()
+    while let word = current, word.text == "*" || word.text == "/" {
+      position += 1
+      left = operation(word, left, try operand())
+    }
+    return left
+  }
+
+  private func operation(
+    _ word: Word, _ left: Arithmetic<Reference>, _ right: Arithmetic<Reference>
+  ) -> Arithmetic<Reference> {
+    .operation(.init(rawValue: word.text) ?? .add, left, right, at: place(word.range))
+  }
+
+  private var current: Word? { position < words.count ? words[position] : nil }
+
+  private mutating func operand() throws(Problem) -> Arithmetic<Reference> {
+    guard let word = current else {
+      throw problem(
+        "the calculation ends where a value belongs", "Write a number or the name of a token.", end..<end)
+    }
+    position += 1
+    switch word.text {
+    case "(":
+      depth += 1
+      guard depth <= Self.maximumDepth else {
+        throw problem(
+          "parentheses are nested too deep", "Split the calculation into several tokens.", word.range)
+      }
+      let inner = try sum()
+      guard current?.text == ")" else {
+        throw problem("this parenthesis is not closed", "Close it with `)`.", word.range)
+      }
+      position += 1
+      depth -= 1
+      return inner
+    case "+", "-", "*", "/", ")":
+      throw problem(
+        "a value is missing before `\(word.text)`", "Write a number or the name of a token.", word.range)
+    default: return try leaf(word)
+    }
+  }
+
+  private func leaf(_ word: Word) throws(Problem) -> Arithmetic<Reference> {
+    switch WrittenNumber(word.text) {
+    case .number(let value, _): return .number(value)
+    case .refused(let id, let message, let help):
+      throw Problem(id: id, message: message, help: help, range: word.range)
+    case .text: return .leaf(Reference(word.text, in: section, at: place(word.range)))
+    }
+  }
+
+  /// Words are separated by spaces; parentheses at their ends stand for themselves, and braces hold together.
+  private static func split(_ text: String) -> [Word] {
+    let bytes = Array(text.utf8)
+    var words: [Word] = []
+    var offset = 0
+    func add(_ range: Range<Int>) {
+      if !range.isEmpty {
+        words.append(Word(text: String(decoding: bytes[range], as: UTF8.self), range: range))
+      }
+    }
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        add(offset..<offset + 1)
+        offset += 1
+      case UInt8(ascii: "{"):
+        let close = bytes[offset...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? bytes.count
+        add(offset..<close)
+        offset = close
+      default:
+        var end = bytes[offset...].firstIndex { [0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+        while end > offset + 1, bytes[end - 1] == UInt8(ascii: ")") { end -= 1 }
+        add(offset..<end)
+        offset = end
+      }
+    }
+    return words
+  }
+}
+
+extension Reference {
+  /// A reference as it was written: a bare path begins at its section's root, one in braces at the document's.
+  init(_ written: String, in section: Section, at range: SourceRange) {
+    let isBraced = written.hasPrefix("{") && written.hasSuffix("}") && written.utf8.count > 2
+    let path = isBraced ? String(written.dropFirst().dropLast()) : "\(section.rawValue).\(written)"
+    self.init(target: TokenPath(path), written: written, range: range)
+  }
+}
