@@ -20,13 +20,19 @@ package struct CodeGenerator {
     guard let library else { return ([], diagnostics) }
     var files: [GeneratedFile] = []
     for source in SourceKind.allCases {
-      let context = SourceContext(theme: theme, kind: source, options: options)
-      let text =
-        library.render(context, withTemplate: "\(source.rawValue).\(options.platform.rawValue)") ?? ""
-      files.append(GeneratedFile(name: "\(source.rawValue).swift", bytes: Array(text.utf8)))
+      let context = FileContext(theme: theme, kind: source, options: options)
+      let text = library.render(context, withTemplate: options.platform == .auto ? "Auto" : "Source") ?? ""
+      files.append(GeneratedFile(name: "\(source.rawValue).swift", bytes: Self.endingWithOneLineBreak(text)))
     }
     files.append(GeneratedFile(name: Self.themeFileName, bytes: theme.encoded()))
     return (files, [])
+  }
+
+  /// Templates leave none or several, depending on which of their sections are rendered.
+  private static func endingWithOneLineBreak(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") }.map { $0 + 1 } ?? 0
+    return bytes[..<end] + [UInt8(ascii: "\n")]
   }
 }
 
@@ -64,8 +70,19 @@ enum SectionEnum: String, CaseIterable, Sendable {
   /// The source that declares the enum.
   var source: SourceKind { SourceKind.allCases.first { $0.enums.contains(self) } ?? .padding }
 
-  /// What the enum's documentation says.
-  var summary: String {
+  /// What the enum's documentation says, and what it adds for a platform.
+  func summary(on platform: Platform) -> String {
+    switch (self, platform) {
+    case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
+      summary + " Those with modes follow the appearance and the contrast."
+    case (.fonts, .uikit), (.fonts, .swiftui): summary + " Those with a text style scale with Dynamic Type."
+    case (.colors, _), (.fonts, _): summary
+    case (_, .portable): summary + " The constants are those of the default mode; `tokens` follow the mode."
+    default: summary
+    }
+  }
+
+  private var summary: String {
     switch self {
     case .colors: "The colors of the style guide."
     case .fonts: "The fonts of the style guide."

@@ -1,9 +1,15 @@
 /// The platform whose types the generated Swift uses.
 package enum Platform: String, CaseIterable, Sendable {
+  /// One file for all: UIKit's types where there is UIKit, else AppKit's, else those of `KansoTheme`.
+  case auto
   /// `Color`, `Font` and lengths of `KansoTheme`, on every system that Swift runs on.
   case portable
   /// `UIColor`, `UIFont` and `CGFloat`.
   case uikit
+  /// `NSColor`, `NSFont` and `CGFloat`.
+  case appkit
+  /// SwiftUI's `Color`, `Font` and `CGFloat`.
+  case swiftui
 }
 
 /// The access level of the generated declarations.

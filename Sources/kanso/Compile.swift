@@ -21,10 +21,14 @@ struct Compile: ParsableCommand {
   var output: String
 
   @Option(
-    help:
-      "Whose types the Swift uses: portable (KansoTheme's, on every system) or uikit (UIColor, UIFont, CGFloat)."
-  )
-  var platform: Platform
+    help: """
+      Whose types the Swift uses: uikit, appkit, swiftui, portable (KansoTheme's, on every system), or auto (UIKit's, \
+      else AppKit's, else KansoTheme's, in one file).
+      """)
+  var platform: Platform = .auto
+
+  @Option(help: "The mode whose values the constants have, instead of the guide's first mode.")
+  var mode: String?
 
   @Option(help: "The access level of the generated declarations: public, package or internal.")
   var access: Access = .public
@@ -42,7 +46,8 @@ struct Compile: ParsableCommand {
 
   func run() throws {
     let compiled = try options.compiled()
-    guard let theme = compiled.theme else { throw ExitCode.findings }
+    guard let whole = compiled.theme else { throw ExitCode.findings }
+    let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
     let generator = CodeGenerator(
       options: GenerationOptions(platform: platform, access: access), templates: store)

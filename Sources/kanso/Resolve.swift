@@ -46,12 +46,7 @@ struct Resolve: ParsableCommand {
   }
 
   private func modeIndex(in theme: Theme) throws -> Int {
-    guard let mode else { return 0 }
-    if let index = theme.modes.firstIndex(where: { $0.name == mode }) { return index }
-    let names = theme.modes.map(\.name)
-    let known =
-      names.isEmpty ? "the guide declares no modes" : "the modes are \(names.joined(separator: ", "))"
-    throw Terminal.usageError("there is no mode `\(mode.printable)`; \(known.printable)")
+    try mode.map { try theme.index(ofMode: $0) } ?? 0
   }
 
   private func printTrace(of path: String, _ written: StyleGuide, _ theme: Theme, _ mode: Int) throws {

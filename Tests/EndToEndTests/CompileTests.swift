@@ -105,12 +105,38 @@ struct CompileTests {
         "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--templates", "mine", in: directory)
     }
     #expect(try compile().status == 0)
-    #expect(try directory.read("out/Padding.swift") == "standard;")
+    #expect(try directory.read("out/Padding.swift").hasSuffix("\nstandard;\n"))
     try directory.write("{{#tokens}}", to: "mine/Padding.uikit.mustache")
     let broken = try compile()
     #expect(broken.status == 1)
     #expect(broken.errors.contains("mine/Padding.uikit.mustache:1:"))
-    #expect(try directory.read("out/Padding.swift") == "standard;")
+    #expect(try directory.read("out/Padding.swift").hasSuffix("\nstandard;\n"))
+  }
+
+  @Test func aModeOfOnesOwnIsChosenWhenCompiling() throws {
+    let directory = try scratch(
+      """
+      modes:
+        light: {appearance: light}
+        dark: {appearance: dark}
+        compact: {density: compact, fallback: light}
+      colors: {text: {light: "#000000", dark: "#FFFFFF"}}
+      padding: {gap: {light: 8, dark: 8, compact: 4}}
+
+      """)
+    func compile(_ mode: String) throws -> Shell.Outcome {
+      try KansoCommand.run(
+        "compile", "tokens.yaml", "-o", mode, "--platform", "uikit", "--mode", mode, in: directory)
+    }
+    #expect(try compile("compact").status == 0)
+    #expect(try directory.read("compact/Padding.swift").contains("gap = CGFloat(4)"))
+    // The appearance is still open.
+    #expect(try directory.read("compact/Colors.swift").contains("text = _kansoDynamic("))
+    #expect(try compile("dark").status == 0)
+    #expect(
+      try directory.read("dark/Colors.swift").contains("text = UIColor(red: 1, green: 1, blue: 1, alpha: 1)"))
+    #expect(try compile("nope").status == 64)
+    #expect(!FileManager.default.fileExists(atPath: directory.path("nope")))
   }
 
   @Test func exitCodesTellWhatWentWrong() throws {

@@ -6,17 +6,31 @@ import Testing
 
 /// Generated Swift compiles without a warning, and its values are those of the theme, bit for bit.
 struct CompilationTests {
-  @Test(arguments: ["catbreeds", "everything", "hostile"], Access.allCases)
-  func uikitTypeChecksAgainstStubs(_ name: String, _ access: Access) throws {
-    guard access == .public || name == "everything" else { return }
-    let files = try files(of: try theme(of: try GoldenTests.guide(name)), .uikit, access: access)
-    let outcome = try SwiftCompiler.typeCheckAgainstStubs(
-      files, framework: "UIKit")
+  /// The platforms with the frameworks whose stubs they are checked against. `auto` chooses by what can be imported.
+  static let platforms: [(platform: Platform, frameworks: [String])] = [
+    (.uikit, ["UIKit"]), (.appkit, ["AppKit"]), (.swiftui, ["UIKit", "SwiftUI"]),
+    (.swiftui, ["AppKit", "SwiftUI"]),
+    (.auto, ["UIKit"]), (.auto, ["AppKit"]),
+  ]
+
+  @Test(arguments: ["everything", "hostile"], platforms)
+  func appleSourcesTypeCheckAgainstStubs(_ name: String, _ target: (platform: Platform, frameworks: [String]))
+    throws
+  {
+    let files = try files(of: try theme(of: try GoldenTests.guide(name)), target.platform)
+    let outcome = try SwiftCompiler.typeCheck(files, againstStubsOf: target.frameworks)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test(arguments: ["everything", "hostile"])
-  func portableValuesAreThoseOfTheTheme(_ name: String) throws {
+  @Test(arguments: Access.allCases)
+  func everyAccessLevelCompiles(_ access: Access) throws {
+    let files = try files(of: try theme(of: try GoldenTests.guide("everything")), .uikit, access: access)
+    let outcome = try SwiftCompiler.typeCheck(files, againstStubsOf: ["UIKit"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["everything", "hostile"], [Platform.portable, .auto])
+  func portableValuesAreThoseOfTheTheme(_ name: String, _ platform: Platform) throws {
     let theme = try theme(of: try GoldenTests.guide(name))
     // A deprecated token warns where it is used, and warnings are errors here; the goldens show those.
     let tokens = theme.tokens.filter { $0.deprecated == nil }
@@ -65,7 +79,7 @@ struct CompilationTests {
       expected.append(theme.fingerprint.description)
     }
     let outcome = try SwiftCompiler.run(
-      try files(of: theme, .portable), printing: body.joined(separator: "\n"))
+      try files(of: theme, platform), printing: body.joined(separator: "\n"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)
     #expect(printed == expected)

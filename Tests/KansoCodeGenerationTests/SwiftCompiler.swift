@@ -10,19 +10,23 @@ enum SwiftCompiler {
     "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-package-name", "app",
   ]
 
-  /// Type-checks files against the stubs of a platform's framework.
-  static func typeCheckAgainstStubs(_ files: [GeneratedFile], framework: String) throws -> Shell.Outcome {
+  /// Type-checks files against the stubs of frameworks, each of which may import those before it.
+  static func typeCheck(_ files: [GeneratedFile], againstStubsOf frameworks: [String]) throws -> Shell.Outcome
+  {
     let directory = try TemporaryDirectory()
     let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Stubs")
-    let module = directory.path("\(framework).swiftmodule")
-    let stub = stubs.appendingPathComponent("\(framework).swift").path
-    let made = try Shell.run(
-      "swiftc",
-      [
-        "-swift-version", "6", "-emit-module", "-module-name", framework, "-o", module, "-parse-as-library",
-        stub,
-      ])
-    guard made.status == 0 else { return made }
+    for framework in frameworks {
+      let module = directory.path("\(framework).swiftmodule")
+      let stub = stubs.appendingPathComponent("\(framework).swift").path
+      let made = try Shell.run(
+        "swiftc",
+        [
+          "-swift-version", "6", "-emit-module", "-module-name", framework, "-I", directory.url.path, "-o",
+          module,
+          "-parse-as-library", stub,
+        ])
+      guard made.status == 0 else { return made }
+    }
     let sources = try write(files, to: directory)
     return try Shell.run(
       "swiftc", flags + ["-typecheck", "-module-name", "App", "-I", directory.url.path] + sources)

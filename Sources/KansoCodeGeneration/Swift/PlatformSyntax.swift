@@ -7,15 +7,19 @@ protocol PlatformSyntax: Sendable {
   func value(of token: ThemeToken, indentation: String) -> String
   /// The expression of a token that follows mode and theme at run time; empty where the platform has none.
   func token(_ token: ThemeToken, indentation: String) -> String
+  /// The type of a font, where fonts are computed properties.
+  var fontType: String { get }
   /// File-private functions that stand for names a group of the guide has taken.
-  var shims: String { get }
+  func shims(access: String) -> [String]
 }
 
 extension Platform {
   func syntax(theme: Theme, shadowed: ShadowedNames) -> any PlatformSyntax {
     switch self {
-    case .portable: PortableSyntax(theme: theme, shadowed: shadowed)
-    case .uikit: UIKitSyntax(theme: theme, shadowed: shadowed)
+    case .auto, .portable: PortableSyntax(theme: theme, shadowed: shadowed)
+    case .uikit: AppleSyntax(theme: theme, shadowed: shadowed, words: .uikit)
+    case .appkit: AppleSyntax(theme: theme, shadowed: shadowed, words: .appkit)
+    case .swiftui: AppleSyntax(theme: theme, shadowed: shadowed, words: .swiftui)
     }
   }
 }

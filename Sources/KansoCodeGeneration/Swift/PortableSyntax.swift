@@ -67,7 +67,9 @@ struct PortableSyntax: PlatformSyntax {
     return "\(shadowed.call("Font"))(\(arguments.joined(separator: ", ")))"
   }
 
-  var shims: String {
+  var fontType: String { "Font" }
+
+  func shims(access: String) -> [String] {
     var functions: [String] = []
     if shadowed.contains("Color") {
       functions.append(
@@ -112,7 +114,7 @@ struct PortableSyntax: PlatformSyntax {
         }
         """)
     }
-    return functions.map { "\n\n\($0)" }.joined()
+    return functions
   }
 }
 

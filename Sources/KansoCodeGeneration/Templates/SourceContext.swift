@@ -1,9 +1,40 @@
 import KansoTheme
 import Mustache
 
+/// What the template of a whole file is given: the source of its platform, or those of all platforms among which
+/// the compiler chooses.
+struct FileContext: MustacheParent {
+  private let theme: Theme
+  private let kind: SourceKind
+  private let options: GenerationOptions
+
+  init(theme: Theme, kind: SourceKind, options: GenerationOptions) {
+    self.theme = theme
+    self.kind = kind
+    self.options = options
+  }
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
+    case "fingerprint": theme.fingerprint.description
+    case "source": source(options.platform)
+    case "uikit", "appkit", "portable": Platform(rawValue: name).map { source($0) }
+    default: nil
+    }
+  }
+
+  private func source(_ platform: Platform) -> SourceContext {
+    var options = options
+    options.platform = platform
+    return SourceContext(theme: theme, kind: kind, options: options)
+  }
+}
+
 /// What a template of a Swift source is given. `Documentation/Templates.md` lists the fields.
 struct SourceContext: MustacheParent {
   private let theme: Theme
+  private let kind: SourceKind
   private let enums: [EnumContext]
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
@@ -18,14 +49,26 @@ struct SourceContext: MustacheParent {
     }
     let shadowed = ShadowedNames(sections: sections)
     self.theme = theme
+    self.kind = kind
     self.options = options
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
     let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
-        sectionEnum: pair.0, isFirst: index == 0,
+        sectionEnum: pair.0, platform: options.platform, isFirst: index == 0,
         root: GroupContext(group: pair.1, depth: 1, isFirst: false, writer: writer))
+    }
+  }
+
+  private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
+
+  /// The partial that writes the members of an enum.
+  private var members: String {
+    switch (kind, options.platform) {
+    case (.padding, .portable): "Group.lengths"
+    case (.fonts, .appkit): "Group.computed"
+    default: "Group"
     }
   }
 
@@ -33,8 +76,10 @@ struct SourceContext: MustacheParent {
     switch name {
     case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
     case "fingerprint": theme.fingerprint.description
-    case "access": options.access == .internal ? "" : options.access.rawValue + " "
-    case "shims": syntax.shims
+    case "access": access
+    case "template": "\(kind.rawValue).\(options.platform.rawValue)"
+    case "members": members
+    case "shims": syntax.shims(access: access)
     case "usesModes": enums.contains { $0.root.usesModes }
     case "usesWideColors": enums.contains { $0.root.usesWideColors }
     case "enums": enums
@@ -46,13 +91,14 @@ struct SourceContext: MustacheParent {
 /// One enum of a source: a section of the guide.
 struct EnumContext: MustacheParent {
   let sectionEnum: SectionEnum
+  let platform: Platform
   let isFirst: Bool
   let root: GroupContext
 
   func child(named name: String) -> Any? {
     switch name {
     case "enum": sectionEnum.rawValue
-    case "summary": sectionEnum.summary
+    case "summary": sectionEnum.summary(on: platform)
     case "isFirst": isFirst
     default: root.child(named: name)
     }
@@ -145,6 +191,7 @@ struct TokenContext: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "lead": writer.lead(of: token, indentation: String(repeating: "  ", count: depth))
+    case "fontType": writer.syntax.fontType
     case "innerLead": writer.lead(of: token, indentation: String(repeating: "  ", count: depth + 1))
     case "token": writer.token(token, indentation: String(repeating: "  ", count: depth + 1))
     case "name": SwiftName.escaped(SwiftName.member(token.path.name))

@@ -16,15 +16,25 @@ package struct TemplateStore: Sendable {
   package static let fileExtension = ".mustache"
 
   private static let builtInTexts: [(name: String, bytes: [UInt8])] = [
+    ("Source", PackageResources.Source_mustache),
+    ("Auto", PackageResources.Auto_mustache),
     ("Header", PackageResources.Header_mustache),
+    ("Enums", PackageResources.Enums_mustache),
     ("Group", PackageResources.Group_mustache),
     ("Group.lengths", PackageResources.Group_lengths_mustache),
+    ("Group.computed", PackageResources.Group_computed_mustache),
     ("Colors.portable", PackageResources.Colors_portable_mustache),
     ("Fonts.portable", PackageResources.Fonts_portable_mustache),
     ("Padding.portable", PackageResources.Padding_portable_mustache),
     ("Colors.uikit", PackageResources.Colors_uikit_mustache),
     ("Fonts.uikit", PackageResources.Fonts_uikit_mustache),
     ("Padding.uikit", PackageResources.Padding_uikit_mustache),
+    ("Colors.appkit", PackageResources.Colors_appkit_mustache),
+    ("Fonts.appkit", PackageResources.Fonts_appkit_mustache),
+    ("Padding.appkit", PackageResources.Padding_appkit_mustache),
+    ("Colors.swiftui", PackageResources.Colors_swiftui_mustache),
+    ("Fonts.swiftui", PackageResources.Fonts_swiftui_mustache),
+    ("Padding.swiftui", PackageResources.Padding_swiftui_mustache),
   ]
 
   func library() -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {

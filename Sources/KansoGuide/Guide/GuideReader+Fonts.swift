@@ -117,8 +117,14 @@ extension GuideReader {
     return families.count == elements.count ? families.map { Self.family($0) } : nil
   }
 
-  /// A family is always literal text; `system` is the platform's own.
-  private static func family(_ text: String) -> String { text == "system" ? Typography.systemFamily : text }
+  /// A family is always literal text, but for the platform's own and its designs. Their names in the theme are
+  /// those of CSS (CSS Fonts 4, section 2.1.3).
+  private static func family(_ text: String) -> String { systemFamilies[text] ?? text }
+
+  private static let systemFamilies = [
+    "system": Typography.systemFamily, "system-serif": "ui-serif", "system-rounded": "ui-rounded",
+    "system-monospaced": "ui-monospace",
+  ]
 
   private mutating func nonEmptyText(_ node: YAMLNode, _ key: FontKey) -> String? {
     guard let text = text(node, of: key.rawValue) else { return nil }

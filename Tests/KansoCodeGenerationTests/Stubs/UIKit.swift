@@ -93,6 +93,16 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 2)
   }
 
+  public struct SystemDesign: Hashable, Equatable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "default")
+    public static let serif = SystemDesign(rawValue: "serif")
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? { nil }
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any]) {}
   open var symbolicTraits: SymbolicTraits { [] }
   open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? { nil }

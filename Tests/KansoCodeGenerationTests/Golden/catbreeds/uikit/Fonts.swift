@@ -28,10 +28,14 @@ private func _kansoFont(
   _ families: [String], face: String? = nil, size: CGFloat, weight: UIFont.Weight = .regular, italic: Bool = false,
   textStyle: UIFont.TextStyle? = nil, maximumSize: CGFloat? = nil
 ) -> UIFont {
+  let system = UIFont.systemFont(ofSize: size, weight: weight)
+  let designs: [String: UIFontDescriptor.SystemDesign] = [
+    "system-ui": .default, "ui-serif": .serif, "ui-rounded": .rounded, "ui-monospace": .monospaced,
+  ]
   var font = face.flatMap { UIFont(name: $0, size: size) }
   for family in families where font == nil {
-    if family == "system-ui" {
-      font = .systemFont(ofSize: size, weight: weight)
+    if let design = designs[family] {
+      font = system.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: size) } ?? system
     } else {
       let traits: [UIFontDescriptor.TraitKey: Any] = [.weight: weight.rawValue]
       let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
@@ -39,7 +43,7 @@ private func _kansoFont(
       if candidate.familyName == family { font = candidate }
     }
   }
-  var result = font ?? .systemFont(ofSize: size, weight: weight)
+  var result = font ?? system
   let italics = result.fontDescriptor.symbolicTraits.union(.traitItalic)
   if italic, let descriptor = result.fontDescriptor.withSymbolicTraits(italics) {
     result = UIFont(descriptor: descriptor, size: size)

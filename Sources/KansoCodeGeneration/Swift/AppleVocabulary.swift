@@ -1,0 +1,129 @@
+import KansoTheme
+
+/// What one of Apple's frameworks calls things.
+struct AppleVocabulary: Sendable {
+  /// A file-private function that stands for a name which a group of the guide has taken.
+  struct Shim: Sendable {
+    let name: String
+    let declaration: String
+  }
+
+  let color: String
+  let font: String
+  let insets: String
+  /// The expressions of a color in sRGB, and of one beyond it.
+  let srgb: @Sendable (_ type: String, ScreenColor.Channels) -> String
+  let wide: @Sendable (_ type: String, ScreenColor.Channels, _ fallback: ScreenColor.Channels) -> String
+  let shims: [Shim]
+  /// Whether fonts are computed at each use, because the framework's type must not be shared between threads.
+  var fontsAreComputed = false
+  var hasMaximumSize = false
+  /// The name of a text style, or nil where the framework has no Dynamic Type.
+  let textStyle: @Sendable (TextStyle) -> String?
+  /// Whether weights between the named ones can be written.
+  var hasRawWeights = true
+
+  /// The constants of `UIFont.Weight`, `NSFont.Weight` and `Font.Weight` with their raw values.
+  private static let weights: [(weight: Double, name: String, rawValue: Double)] = [
+    (100, "ultraLight", -0.8), (200, "thin", -0.6), (300, "light", -0.4), (400, "regular", 0),
+    (500, "medium", 0.23), (600, "semibold", 0.3), (700, "bold", 0.4), (800, "heavy", 0.56),
+    (900, "black", 0.62),
+  ]
+
+  /// A named weight where there is one, else the raw value between its neighbours or the nearest name.
+  func weight(_ weight: Double) -> String {
+    let weights = Self.weights
+    if let exact = weights.first(where: { $0.weight == weight }) { return ".\(exact.name)" }
+    guard let upper = weights.firstIndex(where: { $0.weight > weight }) else { return ".black" }
+    guard upper > 0 else { return ".ultraLight" }
+    let (low, high) = (weights[upper - 1], weights[upper])
+    let share = (weight - low.weight) / (high.weight - low.weight)
+    guard hasRawWeights else { return ".\(share < 0.5 ? low.name : high.name)" }
+    let rawValue = low.rawValue + share * (high.rawValue - low.rawValue)
+    return ".init(rawValue: \(SwiftText.number((rawValue * 1000).rounded() / 1000)))"
+  }
+}
+
+extension AppleVocabulary {
+  private static let cgFloatShim = Shim(
+    name: "CGFloat",
+    declaration: """
+      private func _kansoCGFloat(_ points: Double) -> CGFloat {
+        CGFloat(points)
+      }
+      """)
+
+  private static let insetsShim = Shim(
+    name: "NSDirectionalEdgeInsets",
+    declaration: """
+      private func _kansoNSDirectionalEdgeInsets(
+        top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+      ) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+      }
+      """)
+
+  static let uikit = AppleVocabulary(
+    color: "UIColor", font: "UIFont", insets: "NSDirectionalEdgeInsets",
+    srgb: { "\($0)(\($1.arguments()))" },
+    wide: { "_kansoWide(\($1.arguments(redLabel: "displayP3Red")), fallback: \($0)(\($2.arguments())))" },
+    shims: [
+      Shim(
+        name: "UIColor",
+        declaration: """
+          private func _kansoUIColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> UIColor {
+            UIColor(red: red, green: green, blue: blue, alpha: alpha)
+          }
+          """), insetsShim, cgFloatShim,
+    ], hasMaximumSize: true, textStyle: { $0.rawValue })
+
+  static let appkit = AppleVocabulary(
+    color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets",
+    srgb: { "\($0)(\($1.arguments(redLabel: "srgbRed")))" },
+    wide: { type, wide, _ in "\(type)(\(wide.arguments(redLabel: "displayP3Red")))" },
+    shims: [
+      Shim(
+        name: "NSColor",
+        declaration: """
+          private func _kansoNSColor(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> NSColor {
+            NSColor(srgbRed: srgbRed, green: green, blue: blue, alpha: alpha)
+          }
+
+          private func _kansoNSColor(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> NSColor {
+            NSColor(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)
+          }
+          """), insetsShim, cgFloatShim,
+    ], fontsAreComputed: true, textStyle: { _ in nil })
+
+  static let swiftui = AppleVocabulary(
+    color: "Color", font: "Font", insets: "EdgeInsets",
+    srgb: { "\($0)(.sRGB, \($1.arguments(alphaLabel: "opacity")))" },
+    wide: { type, wide, _ in "\(type)(.displayP3, \(wide.arguments(alphaLabel: "opacity")))" },
+    shims: [
+      Shim(
+        name: "Color",
+        declaration: """
+          private func _kansoColor(
+            _ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double
+          ) -> Color {
+            Color(space, red: red, green: green, blue: blue, opacity: opacity)
+          }
+          """),
+      Shim(
+        name: "EdgeInsets",
+        declaration: """
+          private func _kansoEdgeInsets(
+            top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+          ) -> EdgeInsets {
+            EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+          }
+          """), cgFloatShim,
+    ],
+    textStyle: { style in
+      switch style {
+      case .title1: "title"
+      case .caption1: "caption"
+      default: style.rawValue
+      }
+    }, hasRawWeights: false)
+}
