@@ -12,8 +12,13 @@ package struct CompiledGuide: Sendable {
 
   /// Compiles the bytes of a guide. A mistake in them is a diagnostic, never a thrown error.
   ///
-  /// - Parameter path: names the file in diagnostics.
-  package init(bytes: [UInt8], path: String) {
+  /// - Parameters:
+  ///   - path: names the file in diagnostics.
+  ///   - configuration: what the project says about warnings.
+  ///   - checksQuality: whether to look for what compiles but is probably not meant. It takes a while.
+  package init(
+    bytes: [UInt8], path: String, configuration: Configuration = Configuration(), checksQuality: Bool = false
+  ) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else {
       self.init(guide: nil, theme: nil, diagnostics: problems)
@@ -29,7 +34,11 @@ package struct CompiledGuide: Sendable {
     }
     var resolver = Resolver(guide: guide)
     let theme = resolver.resolve()
-    let found = document.diagnostics + reader.diagnostics + NameCollisions.check(guide) + resolver.diagnostics
+    var found = document.diagnostics + reader.diagnostics + NameCollisions.check(guide) + resolver.diagnostics
+    if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
+    let silencing = Silencing(file)
+    found = silencing.apply(to: found, reportsUnused: checksQuality) + silencing.diagnostics
+    found.removeAll { configuration.disabledWarnings.contains($0.id) }
     self.init(guide: guide, theme: found.hasErrors ? nil : theme, diagnostics: found)
   }
 

@@ -53,7 +53,7 @@ struct Compile: ParsableCommand {
       options: GenerationOptions(platform: platform, access: access), templates: store)
     let (files, diagnostics) = generator.files(of: theme)
     if diagnostics.hasErrors {
-      Terminal.report(diagnostics, as: options.format == .json ? .text : options.format)
+      Terminal.report(diagnostics, as: options.format.isForMachines ? .text : options.format)
       throw ExitCode.findings
     }
     do {

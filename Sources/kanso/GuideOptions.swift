@@ -12,25 +12,96 @@ struct GuideOptions: ParsableArguments {
 
   @Option(
     name: .customLong("format"),
-    help: "How to report: text for people, xcode for build logs, json for machines (on standard output).")
+    help: """
+      How to report: text for people, xcode for build logs; json, sarif (for code scanning) and github (annotations in \
+      GitHub Actions) on standard output.
+      """)
   var format: ReportFormat = .text
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   /// Compiles the guide and reports on it. Where there are errors (or warnings, if strict) this ends the command.
-  func compiled() throws -> CompiledGuide {
-    let compiled = try GuideOptions.compile(guide)
-    if format == .json || !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: format) }
+  ///
+  /// - Parameter checksQuality: whether to look for what compiles but is probably not meant.
+  func compiled(checksQuality: Bool = false) throws -> CompiledGuide {
+    let compiled = try Self.compile(guide, reportingAs: format, checksQuality: checksQuality)
+    let shown =
+      format == .text ? QualityDigest(compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
+    if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
+    if let remark = shown.remark { Terminal.complain(remark) }
     if compiled.theme == nil || strict && !compiled.diagnostics.isEmpty { throw ExitCode.findings }
     return compiled
   }
 
-  static func compile(_ path: String) throws -> CompiledGuide {
-    let bytes: [UInt8]
-    do { bytes = try InputFile.read(path, limit: ReadingLimits.fileSize) } catch {
+  static func compile(
+    _ path: String, reportingAs format: ReportFormat = .text, checksQuality: Bool = false
+  ) throws -> CompiledGuide {
+    let bytes = try read(path)
+    let configuration = try ProjectConfiguration.find(for: path, reportingAs: format)
+    return CompiledGuide(bytes: bytes, path: path, configuration: configuration, checksQuality: checksQuality)
+  }
+
+  private static func read(_ path: String) throws -> [UInt8] {
+    do { return try InputFile.read(path, limit: ReadingLimits.fileSize) } catch {
       throw error.reported(isInput: true)
     }
-    return CompiledGuide(bytes: bytes, path: path)
+  }
+}
+
+/// For people, a few examples of one kind of warning say as much as hundreds.
+private struct QualityDigest {
+  let diagnostics: [Diagnostic]
+  let remark: String?
+
+  private static let limit = 20
+
+  init(all diagnostics: [Diagnostic]) { (self.diagnostics, remark) = (diagnostics, nil) }
+
+  init(_ all: [Diagnostic]) {
+    var seen = 0
+    diagnostics = all.filter { diagnostic in
+      guard diagnostic.id == .nearDuplicateColor else { return true }
+      seen += 1
+      return seen <= Self.limit
+    }
+    remark =
+      seen > Self.limit
+      ? "… and \(seen - Self.limit) more [\(DiagnosticID.nearDuplicateColor.rawValue)]\n" : nil
+  }
+}
+
+/// Finds the project's `kanso.yaml`.
+enum ProjectConfiguration {
+  static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
+    var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
+    if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
+    // A relative folder is left by `..`, an absolute one ends at the root.
+    for _ in 0..<64 {
+      let path =
+        folder.hasSuffix("/") ? folder + Configuration.fileName : "\(folder)/\(Configuration.fileName)"
+      if let bytes = try? InputFile.read(path, limit: ReadingLimits.fileSize) {
+        let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        let (configuration, diagnostics) = Configuration.read(bytes: bytes, path: shown)
+        guard diagnostics.isEmpty else {
+          Terminal.report(diagnostics, as: format)
+          throw ExitCode.findings
+        }
+        return configuration
+      }
+      guard let above = above(folder) else { break }
+      folder = above
+    }
+    return Configuration()
+  }
+
+  private static func above(_ folder: String) -> String? {
+    guard folder.hasPrefix("/") else {
+      // `..` of the root is the root, so a file that is not there ends the search by its bound.
+      return "\(folder)/.."
+    }
+    guard folder != "/" else { return nil }
+    let parent = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+    return parent.isEmpty ? "/" : String(parent)
   }
 }

@@ -20,7 +20,7 @@ enum Terminal {
   /// Reports for people go to standard error, and JSON for machines to standard output.
   static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
     let text = format.reporter(color: usesColor).report(diagnostics)
-    if format == .json { say(text) } else { complain(text) }
+    if format.isForMachines { say(text) } else { complain(text) }
   }
 
   /// Says what is wrong with the arguments, beyond what the parser of arguments can see.

@@ -5,13 +5,17 @@ import KansoTheme
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check a style guide and report everything that is wrong with it.",
-    discussion: "Nothing is written. All errors and warnings come out of one run, in the order of the file."
+    discussion: """
+      Nothing is written. All errors and warnings come out of one run, in the order of the file: mistakes, and what is \
+      probably not meant, such as two colors that nobody can tell apart. A warning is silenced by a comment in the line \
+      before it, `# kanso:disable:next ID - reason`, or for a project in kanso.yaml: `warnings: {disable: [ID]}`.
+      """
   )
 
   @OptionGroup var options: GuideOptions
 
   func run() throws {
-    let compiled = try options.compiled()
+    let compiled = try options.compiled(checksQuality: true)
     guard options.format == .text, compiled.diagnostics.isEmpty, let theme = compiled.theme else { return }
     let modes = theme.modes.isEmpty ? "" : ", modes \(theme.modes.map(\.name).joined(separator: ", "))"
     Terminal.complain(

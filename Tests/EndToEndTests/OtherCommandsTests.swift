@@ -101,6 +101,41 @@ struct OtherCommandsTests {
     #expect(outcome.output.contains("padding.standard  8\n"))
   }
 
+  @Test func aProjectSilencesWarnings() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {a: '#FFF', b: '#FFF'}\n", to: "design/guides/tokens.yaml")
+    func validate() throws -> Shell.Outcome {
+      try KansoCommand.run("validate", "design/guides/tokens.yaml", "--strict", in: directory)
+    }
+    #expect(try validate().status == 1)
+    try directory.write("warnings: {disable: [near-duplicate-color]}\n", to: "design/kanso.yaml")
+    #expect(try validate().status == 0)
+    try directory.write("warnings: {disble: []}\n", to: "design/guides/kanso.yaml")
+    let refused = try validate()
+    #expect(refused.status == 1)
+    #expect(refused.errors.hasPrefix("design/guides/kanso.yaml:1:12: error: "))
+  }
+
+  @Test func manyNearDuplicatesAreCounted() throws {
+    let colors = (0..<30).map { "  c\($0): \"#FFFFF\(String($0 % 16, radix: 16))\"\n" }.joined()
+    let outcome = try KansoCommand.run("validate", "tokens.yaml", in: try scratch("colors:\n" + colors))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.components(separatedBy: "warning: ").count == 21)
+    #expect(outcome.errors.contains("… and 9 more [near-duplicate-color]"))
+  }
+
+  @Test func explainTellsOfEveryDiagnostic() throws {
+    let one = try KansoCommand.run("explain", "unknown-alias")
+    #expect(one.status == 0)
+    for heading in ["Why it matters", "What to do", "Example", "Mended"] {
+      #expect(one.output.contains(heading))
+    }
+    #expect(try KansoCommand.run("explain").output.contains("near-duplicate-color  "))
+    let unknown = try KansoCommand.run("explain", "unknown-alia")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("did you mean `unknown-alias`?"))
+  }
+
   @Test func aFullDiskIsAFailure() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let directory = try scratch(KansoCommand.goodGuide)

@@ -75,6 +75,38 @@ struct ReporterTests {
     #expect(JSONReporter().report([]) == "[\n\n]\n")
   }
 
+  @Test func gitHubReadsAnnotations() {
+    let file = SourceFile(path: "a,b:c.yaml", text: "é: x")
+    let note = Diagnostic(
+      .unknownAlias, "100 % wrong\nhere", at: SourceRange(file: file, 4..<5), help: "Mend it.")
+    #expect(
+      GitHubReporter().report([note])
+        == "::error file=a%2Cb%3Ac.yaml,line=1,endLine=1,col=5,endColumn=6,title=unknown-alias::"
+        + "100 %25 wrong%0Ahere. Mend it.\n")
+    #expect(GitHubReporter().report([]) == "")
+  }
+
+  @Test func sarifHasRulesAndResults() throws {
+    let note = Diagnostic.Note("declared here", at: SourceRange(file: file, 0..<6))
+    let report = SARIFReporter().report([diagnostic(0..<6, notes: [note])])
+    let log = try #require(JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect((driver["rules"] as? [[String: Any]])?.first?["id"] as? String == "unknown-alias")
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(result["level"] as? String == "error")
+    #expect((result["relatedLocations"] as? [Any])?.count == 1)
+    let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+    let region = location?["region"] as? [String: Int]
+    #expect(region?["startColumn"] == 1 && region?["endColumn"] == 7 && region?["byteLength"] == 6)
+    // Columns count code points, as the run says.
+    let wide = SARIFReporter().report([
+      Diagnostic(.unknownAlias, "m", at: SourceRange(file: SourceFile(path: "f", text: "é😀x"), 6..<7))
+    ])
+    #expect(wide.contains("\"startColumn\" : 3"))
+  }
+
   @Test func reportsAreSortedAndSayThingsOnce() {
     let other = SourceFile(path: "a.yaml", text: "x")
     let sorted = [

@@ -8,12 +8,19 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case text
   case xcode
   case json
+  case github
+  case sarif
+
+  /// Whether the format is for machines, which want it on standard output and in every run.
+  package var isForMachines: Bool { self == .json || self == .sarif || self == .github }
 
   package func reporter(color: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(color: color)
     case .xcode: XcodeReporter()
     case .json: JSONReporter()
+    case .github: GitHubReporter()
+    case .sarif: SARIFReporter()
     }
   }
 }

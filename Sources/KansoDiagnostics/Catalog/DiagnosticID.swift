@@ -59,6 +59,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case aliasCycle = "alias-cycle"
   case deprecatedInUse = "deprecated-in-use"
 
+  // Quality
+  case nearDuplicateColor = "near-duplicate-color"
+  case unusedColor = "unused-color"
+  case invalidSilencing = "invalid-silencing"
+  case unusedSilencing = "unused-silencing"
+
   // Templates
   case invalidTemplate = "invalid-template"
 }
@@ -66,7 +72,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 extension DiagnosticID {
   package var severity: Severity {
     switch self {
-    case .deprecatedInUse, .colorClamped, .colorOutOfGamut: .warning
+    case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .nearDuplicateColor, .unusedColor,
+      .invalidSilencing,
+      .unusedSilencing:
+      .warning
     default: .error
     }
   }

@@ -57,6 +57,12 @@ extension DiagnosticID {
     case .aliasType: "Only a token of the same type has a value that fits here."
     case .aliasCycle: "Each token in the circle waits for the next, so none of them has a value."
     case .deprecatedInUse: "A deprecated token is meant to go away, and this one would go with it."
+    case .nearDuplicateColor:
+      "Colors that nobody can tell apart drift apart in use, and the guide grows without saying more."
+    case .unusedColor: "A palette entry that nothing uses is either forgotten or meant to be used somewhere."
+    case .invalidSilencing:
+      "A silencing that is not understood silences nothing, and without a reason nobody dares to remove it."
+    case .unusedSilencing: "A silencing that outlives its warning would hide the next one."
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
     }
   }

@@ -1,0 +1,37 @@
+/// Workflow commands of GitHub Actions, which appear as annotations of the lines of a pull request.
+/// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
+package struct GitHubReporter: Reporter {
+  package init() {}
+
+  package func report(_ diagnostics: [Diagnostic]) -> String {
+    var lines = LineIndexes()
+    return diagnostics.map { diagnostic in
+      let start = lines.start(of: diagnostic.range)
+      let end = lines.end(of: diagnostic.range)
+      let properties = [
+        ("file", diagnostic.range.file.path), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("col", String(start.column)), ("endColumn", String(end.column)), ("title", diagnostic.id.rawValue),
+      ]
+      let written = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }.joined(separator: ",")
+      let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". ")
+      return "::\(diagnostic.severity.rawValue) \(written)::\(Self.escaped(message, isProperty: false))\n"
+    }.joined()
+  }
+
+  /// The command's own escapes: a line break would end it, and a colon or comma a property.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.split(separator: "%0A", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "%0A")
+  }
+}

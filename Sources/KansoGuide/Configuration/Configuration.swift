@@ -1,0 +1,85 @@
+import KansoDiagnostics
+
+/// What a project says in its `kanso.yaml`, which is looked for in the guide's folder and those above it.
+package struct Configuration: Sendable {
+  /// Warnings that are not reported anywhere in the project.
+  package var disabledWarnings: Set<DiagnosticID> = []
+
+  package init() {}
+
+  /// The name of the file.
+  package static let fileName = "kanso.yaml"
+
+  /// Reads a configuration. A mistake in it is a diagnostic.
+  package static func read(bytes: [UInt8], path: String) -> (
+    configuration: Configuration, diagnostics: [Diagnostic]
+  ) {
+    let (file, problems) = SourceText.decode(bytes, path: path)
+    guard problems.isEmpty else { return (Configuration(), problems) }
+    let document = YAMLDocument(file)
+    var reader = ConfigurationReader()
+    // An empty configuration says nothing, and that is fine.
+    if let root = document.root { reader.read(root) }
+    let found = document.diagnostics.filter { $0.id != .emptyGuide } + reader.diagnostics
+    return (reader.configuration, found.sortedForReport())
+  }
+}
+
+private struct ConfigurationReader {
+  var configuration = Configuration()
+  var diagnostics: [Diagnostic] = []
+
+  mutating func read(_ root: YAMLNode) {
+    for entry in entries(root, "the configuration", known: ["warnings"]) {
+      for warning in entries(entry.value, "`warnings`", known: ["disable"]) { readDisabled(warning.value) }
+    }
+  }
+
+  private mutating func readDisabled(_ node: YAMLNode) {
+    guard case .sequence(let elements) = node.content else {
+      report(
+        .wrongShape, "`disable` is \(node.kind), and has to be a list", node.range,
+        "Write `disable: [unused-color]`.")
+      return
+    }
+    let warnings = DiagnosticID.allCases.filter { $0.severity == .warning }
+    for element in elements {
+      let name = element.scalar?.text ?? ""
+      if let id = warnings.first(where: { $0.rawValue == name }) {
+        configuration.disabledWarnings.insert(id)
+      } else if DiagnosticID(rawValue: name) != nil {
+        report(
+          .invalidSilencing, "`\(name)` is an error, and errors cannot be silenced", element.range,
+          "Delete it.")
+      } else {
+        let suggestion = Spelling.nearest(to: name, among: warnings.map(\.rawValue))
+        report(
+          .invalidSilencing, "there is no warning `\(name)`", element.range,
+          suggestion.map { "Did you mean `\($0)`?" } ?? "Name a warning by its id.")
+      }
+    }
+  }
+
+  /// The entries of a mapping whose keys are known; others are refused.
+  private mutating func entries(_ node: YAMLNode, _ what: String, known: [String]) -> [YAMLMapping.Entry] {
+    guard let mapping = node.mapping else {
+      report(
+        .wrongShape, "\(what) is \(node.kind), and has to be a mapping", node.range, "Write `\(known[0]): …`."
+      )
+      return []
+    }
+    return mapping.entries.filter { entry in
+      guard !known.contains(entry.key.value) else { return true }
+      let suggestion = Spelling.nearest(to: entry.key.value, among: known)
+      report(
+        .unknownKey, "\(what) has no `\(entry.key.value)`", entry.key.range,
+        suggestion.map { "Did you mean `\($0)`?" }
+          ?? "It has \(known.map { "`\($0)`" }.joined(separator: ", ")).")
+      return false
+    }
+  }
+
+  private mutating func report(_ id: DiagnosticID, _ message: String, _ range: SourceRange, _ help: String) {
+    diagnostics.append(Diagnostic(id, message, at: range, help: help))
+  }
+}

@@ -1,0 +1,47 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Finds palette entries that nothing refers to.
+///
+/// A group is a palette if at least half of the colors with values of their own in it are what other tokens refer to.
+/// In a guide without aliases, or in a group that code uses directly, nothing is unused.
+enum UnusedColors {
+  static func check(_ guide: StyleGuide) -> [Diagnostic] {
+    var referred: Set<TokenPath> = []
+    for token in guide.tokens {
+      for value in token.values { referred.formUnion(value.expression.references.map(\.target)) }
+    }
+    var diagnostics: [Diagnostic] = []
+    for section in guide.sections where section.path.dotted == Section.colors.rawValue {
+      check(section, guide, referred, &diagnostics)
+    }
+    return diagnostics
+  }
+
+  private static func check(
+    _ group: GuideGroup, _ guide: StyleGuide, _ referred: Set<TokenPath>, _ diagnostics: inout [Diagnostic]
+  ) {
+    var literals: [GuideToken] = []
+    for member in group.members {
+      switch member {
+      case .token(let index):
+        let token = guide.tokens[index]
+        // What is deprecated is meant to be unused.
+        guard case .literal? = token.values.first?.expression, token.values.count == 1,
+          token.about.deprecated?.value == nil
+        else { continue }
+        literals.append(token)
+      case .group(let inner): check(inner, guide, referred, &diagnostics)
+      }
+    }
+    let unused = literals.filter { !referred.contains($0.path) }
+    guard unused.count * 2 <= literals.count else { return }
+    for token in unused {
+      diagnostics.append(
+        Diagnostic(
+          .unusedColor, "nothing refers to `\(token.path)`, unlike to the colors beside it",
+          at: token.nameRange,
+          help: "Delete it, or refer to it."))
+    }
+  }
+}

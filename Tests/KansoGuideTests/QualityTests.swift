@@ -1,0 +1,88 @@
+import KansoDiagnostics
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoGuide
+
+struct QualityTests {
+  private func diagnostics(_ text: String, _ configuration: Configuration = Configuration()) -> [Diagnostic] {
+    CompiledGuide(
+      bytes: Array(text.utf8), path: "guide.yaml", configuration: configuration, checksQuality: true
+    )
+    .diagnostics
+  }
+
+  /// The spatial index finds what comparing each color with each would find.
+  @Test func nearDuplicatesAreThoseOfAFullSearch() throws {
+    var random = SeededGenerator.announced(for: "nearDuplicatesAreThoseOfAFullSearch")
+    let colors = (0..<300).map { _ in
+      ColorValue(
+        red: Double(Int.random(in: 90...120, using: &random)) / 255,
+        green: Double(Int.random(in: 90...120, using: &random)) / 255,
+        blue: Double(Int.random(in: 90...120, using: &random)) / 255)
+    }
+    var text = "colors:\n"
+    for (index, color) in colors.enumerated() { text += "  c\(index): \"\(color.hex)\"\n" }
+    let found = diagnostics(text).filter { $0.id == .nearDuplicateColor }
+    let expected = colors.indices.filter { index in
+      colors[..<index].contains { $0.difference(from: colors[index]) < NearDuplicateColors.threshold }
+    }
+    #expect(found.count == expected.count)
+    #expect(found.map(\.range.text) == expected.map { "\"\(colors[$0].hex)\"" })
+  }
+
+  @Test func aSilencingSilencesTheNextLineAlone() {
+    let text = """
+      colors:
+        white: "#FFFFFF"
+        # kanso:disable:next near-duplicate-color - paper is a little warmer
+        # and stays so
+        paper: "#FFFEFE"
+        sheet: "#FFFFFE"
+      """
+    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
+  }
+
+  @Test func withoutTheQualityChecksNoSilencingIsUnused() {
+    let text = "colors:\n  # kanso:disable:next near-duplicate-color - it is\n  white: \"#FFF\"\n"
+    #expect(CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.isEmpty)
+    #expect(diagnostics(text).map(\.id) == [.unusedSilencing])
+  }
+
+  @Test func errorsAndUnknownWarningsCannotBeSilenced() {
+    for id in ["unknown-alias", "near-duplicate-colour", ""] {
+      let text = "padding:\n  # kanso:disable:next \(id) - because\n  standard: 8\n"
+      #expect(diagnostics(text).map(\.id) == (id.isEmpty ? [] : [.invalidSilencing]), "\(id)")
+    }
+    #expect(
+      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.id) == [.invalidSilencing])
+  }
+
+  @Test func projectsDisableWarnings() {
+    let (configuration, found) = Configuration.read(
+      bytes: Array("warnings: {disable: [near-duplicate-color]}".utf8), path: "kanso.yaml")
+    #expect(found.isEmpty)
+    #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}", configuration).isEmpty)
+    #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}").map(\.id) == [.nearDuplicateColor])
+  }
+
+  @Test(arguments: [
+    ("warning: {}", DiagnosticID.unknownKey, "Did you mean `warnings`?"),
+    ("warnings: {disabled: []}", .unknownKey, "Did you mean `disable`?"),
+    ("warnings: {disable: near-duplicate-color}", .wrongShape, "Write `disable: [unused-color]`."),
+    ("warnings: {disable: [unknown-alias]}", .invalidSilencing, "Delete it."),
+    ("warnings: {disable: [near-duplicate]}", .invalidSilencing, "Name a warning by its id."),
+    ("- a", .wrongShape, "Write `warnings: …`."),
+  ])
+  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticID, _ help: String) {
+    let (_, found) = Configuration.read(bytes: Array(text.utf8), path: "kanso.yaml")
+    #expect(found.map(\.id) == [id])
+    #expect(found.first?.help == help)
+  }
+
+  @Test func anEmptyConfigurationIsFine() {
+    #expect(Configuration.read(bytes: [], path: "kanso.yaml").diagnostics.isEmpty)
+  }
+}
