@@ -54,6 +54,10 @@ let package = Package(
       dependencies: [
         "KansoDiagnostics", "KansoGuide", "KansoCodeGeneration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [
+        .embedInCode("../../Documentation/Schemas/guide.schema.json"),
+        .embedInCode("../../Documentation/Schemas/theme.schema.json"),
       ]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

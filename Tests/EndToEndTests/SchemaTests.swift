@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A validator that is not ours agrees with the schemas. It needs Python with jsonschema and PyYAML, which CI has.
+struct SchemaTests {
+  private static let hasValidator: Bool = {
+    (try? Shell.run("python3", ["-c", "import jsonschema, yaml"]))?.status == 0
+  }()
+
+  private func judge(_ schema: String, _ documents: [String]) throws -> (
+    verdicts: [String: Bool], errors: String
+  ) {
+    let root = Project.root
+    let outcome = try Shell.run(
+      root.appendingPathComponent("scripts/check-schemas").path,
+      [root.appendingPathComponent("Documentation/Schemas/\(schema).schema.json").path] + documents)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    return (Dictionary(uniqueKeysWithValues: lines.map { (String($0[1]), $0[0] == "valid") }), outcome.errors)
+  }
+
+  private static let guides: [String] = {
+    let tests = Project.root.appendingPathComponent("Tests/KansoCodeGenerationTests/Guides")
+    return [Project.root.appendingPathComponent("tokens.yaml").path]
+      + ["everything", "hostile"].map { tests.appendingPathComponent("\($0).yaml").path }
+  }()
+
+  @Test func theCommandPrintsTheDocument() throws {
+    for name in ["guide", "theme"] {
+      let file = Project.root.appendingPathComponent("Documentation/Schemas/\(name).schema.json")
+      #expect(try KansoCommand.run("schema", name).output == String(contentsOf: file, encoding: .utf8))
+    }
+  }
+
+  @Test(.enabled(if: hasValidator)) func validGuidesAndTheirThemesAreAccepted() throws {
+    let directory = try TemporaryDirectory()
+    var themes: [String] = []
+    for (index, guide) in Self.guides.enumerated() {
+      let outcome = try KansoCommand.run("compile", guide, "-o", "out\(index)", "-q", in: directory)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      themes.append(directory.path("out\(index)/theme.json"))
+    }
+    let (guides, guideErrors) = try judge("guide", Self.guides)
+    #expect(guides.values.allSatisfy { $0 }, "\(guideErrors)")
+    let (verdicts, themeErrors) = try judge("theme", themes)
+    #expect(verdicts.count == 3 && verdicts.values.allSatisfy { $0 }, "\(themeErrors)")
+  }
+
+  /// Mistakes of shape, which a schema can see.
+  @Test(.enabled(if: hasValidator)) func mistakesOfShapeAreRefused() throws {
+    let directory = try TemporaryDirectory()
+    let mistakes = [
+      "kanso: 2", "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
+      "colors: {a: ['#FFF']}",
+      "colors: {a: {value: '#FFF', b: '#000'}}", "colors: {a.b: '#FFF'}", "colors: {$a: '#FFF'}",
+      "fonts: {a: {family: X}}", "fonts: {a: {family: X, size: 0}}",
+      "fonts: {a: {family: X, size: 12, wieght: bold}}",
+      "fonts: {a: {family: X, size: 12, weight: fat}}", "fonts: {a: {family: X, size: 12, textStyle: big}}",
+      "padding: {a: {top: 1}}", "padding: [8]", "modes: [night]", "modes: {dark: {appearance: night}}",
+      "padding: {a: {value: 8, deprecated: [1]}}",
+    ]
+    let paths = try mistakes.enumerated().map { index, text in
+      try directory.write(text + "\n", to: "\(index).yaml").path
+    }
+    let (verdicts, _) = try judge("guide", paths)
+    for (path, text) in zip(paths, mistakes) {
+      #expect(verdicts[path] == false, "the schema accepts \(text)")
+      let ours = try KansoCommand.run("validate", path)
+      #expect(ours.status == 1, "kanso accepts \(text)")
+    }
+  }
+}
