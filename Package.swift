@@ -47,6 +47,7 @@ let package = Package(
         .embedInCode("../../Templates/Colors.swiftui.mustache"),
         .embedInCode("../../Templates/Fonts.swiftui.mustache"),
         .embedInCode("../../Templates/Padding.swiftui.mustache"),
+        .embedInCode("../../Templates/ObjectiveC.mustache"),
       ]
     ),
     .executableTarget(

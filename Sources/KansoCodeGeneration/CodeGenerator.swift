@@ -8,6 +8,10 @@ package struct CodeGenerator {
 
   /// The file that holds the theme.
   package static let themeFileName = "theme.json"
+  /// The header for Objective-C.
+  package static let headerFileName = "Tokens.h"
+  /// The files that not every run writes: those that a run does not write are left over from an earlier one.
+  package static let optionalFileNames = [headerFileName]
 
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
     self.options = options
@@ -23,6 +27,10 @@ package struct CodeGenerator {
       let context = FileContext(theme: theme, kind: source, options: options)
       let text = library.render(context, withTemplate: options.platform == .auto ? "Auto" : "Source") ?? ""
       files.append(GeneratedFile(name: "\(source.rawValue).swift", bytes: Self.endingWithOneLineBreak(text)))
+    }
+    if options.writesObjectiveCHeader {
+      let text = library.render(ObjectiveCHeaderContext(theme: theme), withTemplate: "ObjectiveC") ?? ""
+      files.append(GeneratedFile(name: Self.headerFileName, bytes: Self.endingWithOneLineBreak(text)))
     }
     files.append(GeneratedFile(name: Self.themeFileName, bytes: theme.encoded()))
     return (files, [])

@@ -23,10 +23,13 @@ package enum Access: String, CaseIterable, Sendable {
 package struct GenerationOptions: Sendable {
   package var platform: Platform
   package var access: Access
+  /// Whether Objective-C sources are to be able to use the tokens too.
+  package var writesObjectiveCHeader: Bool
 
-  package init(platform: Platform, access: Access = .public) {
+  package init(platform: Platform, access: Access = .public, writesObjectiveCHeader: Bool = false) {
     self.platform = platform
     self.access = access
+    self.writesObjectiveCHeader = writesObjectiveCHeader
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KansoCodeGeneration
 import KansoDiagnostics
+import KansoGuide
 import KansoTheme
 
 extension Platform: ExpressibleByArgument {}
@@ -38,6 +39,9 @@ struct Compile: ParsableCommand {
     completion: .directory)
   var templates: String?
 
+  @Flag(name: .customLong("objc-header"), help: "Write Tokens.h too, so that Objective-C can use the tokens.")
+  var writesObjectiveCHeader = false
+
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
 
@@ -50,26 +54,45 @@ struct Compile: ParsableCommand {
     let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
     let generator = CodeGenerator(
-      options: GenerationOptions(platform: platform, access: access), templates: store)
-    let (files, diagnostics) = generator.files(of: theme)
+      options: GenerationOptions(
+        platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader),
+      templates: store)
+    let collisions = writesObjectiveCHeader ? Self.collisions(in: theme, compiled) : []
+    let (files, problems) = generator.files(of: theme)
+    let diagnostics = collisions + problems
     if diagnostics.hasErrors {
       Terminal.report(diagnostics, as: options.format.isForMachines ? .text : options.format)
       throw ExitCode.findings
     }
     do {
       let directory = OutputDirectory(path: output)
-      if check {
-        try reportOutdated(try directory.outdated(files))
-      } else {
-        report(try directory.write(files), theme)
-      }
+      let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)
+      guard !check else { return try reportOutdated(try directory.outdated(files), leftovers) }
+      let written = try directory.write(files)
+      try directory.remove(leftovers)
+      report(written, theme)
     } catch let error as FileError {
       throw error.reported(isInput: false)
     }
   }
 
-  private func reportOutdated(_ names: [String]) throws {
-    guard !names.isEmpty else {
+  /// Tokens whose paths run together in C, where there are no groups.
+  private static func collisions(in theme: Theme, _ compiled: CompiledGuide) -> [Diagnostic] {
+    let ranges = Dictionary(
+      (compiled.guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
+    return CName.collisions(in: theme).compactMap { collision in
+      guard let range = ranges[collision.token], let first = ranges[collision.first] else { return nil }
+      return Diagnostic(
+        .nameCollision,
+        "`\(collision.first)` and `\(collision.token)` are both `\(CName.name(of: collision.token))` in C",
+        at: range, help: "Rename one of the two, or do without --objc-header.",
+        notes: [.init("the first one stands here", at: first)])
+    }
+  }
+
+  private func reportOutdated(_ names: [String], _ leftovers: [String]) throws {
+    for name in leftovers { Terminal.complain("error: \(output)/\(name) is no longer generated\n") }
+    guard !names.isEmpty || !leftovers.isEmpty else {
       if !quiet { Terminal.complain("All generated files in \(output) are up to date.\n") }
       return
     }

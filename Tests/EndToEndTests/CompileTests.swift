@@ -139,6 +139,36 @@ struct CompileTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path("nope")))
   }
 
+  @Test func aHeaderThatIsNoLongerWantedIsRemoved() throws {
+    let directory = try scratch()
+    func compile(_ more: String...) throws -> Shell.Outcome {
+      let kanso = Project.products.appendingPathComponent("kanso").path
+      return try Shell.run(kanso, ["compile", "tokens.yaml", "-o", "out"] + more, in: directory.url)
+    }
+    #expect(try compile("--objc-header").status == 0)
+    #expect(try directory.read("out/Tokens.h").contains("PaddingStandard(void) { return 8; }"))
+    let check = try compile("--check")
+    #expect(check.status == 1)
+    #expect(check.errors.contains("out/Tokens.h is no longer generated"))
+    #expect(try compile().status == 0)
+    #expect(try listing(directory.path("out")) == names)
+    // A header of somebody else's is not ours to remove.
+    try directory.write("// Mine\n", to: "out/Tokens.h")
+    #expect(try compile().status == 0)
+    #expect(try directory.read("out/Tokens.h") == "// Mine\n")
+  }
+
+  @Test func namesThatCollideInCAreErrors() throws {
+    let directory = try scratch("padding:\n  card: {inner-gap: 1}\n  cardInner: {gap: 2}\n")
+    let fine = try KansoCommand.run("compile", "tokens.yaml", "-o", "out", in: directory)
+    #expect(fine.status == 0)
+    let outcome = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "other", "--objc-header", in: directory)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("tokens.yaml:3:15: error: "))
+    #expect(!FileManager.default.fileExists(atPath: directory.path("other")))
+  }
+
   @Test func exitCodesTellWhatWentWrong() throws {
     let directory = try scratch()
     try directory.write("", to: "file")

@@ -30,6 +30,17 @@ struct AppleVocabulary: Sendable {
     (900, "black", 0.62),
   ]
 
+  /// The raw value of a weight, between those of its neighbours.
+  static func rawWeight(_ weight: Double) -> Double {
+    guard let upper = weights.firstIndex(where: { $0.weight >= weight }) else {
+      return weights[weights.count - 1].rawValue
+    }
+    guard upper > 0 else { return weights[0].rawValue }
+    let (low, high) = (weights[upper - 1], weights[upper])
+    let share = (weight - low.weight) / (high.weight - low.weight)
+    return ((low.rawValue + share * (high.rawValue - low.rawValue)) * 1000).rounded() / 1000
+  }
+
   /// A named weight where there is one, else the raw value between its neighbours or the nearest name.
   func weight(_ weight: Double) -> String {
     let weights = Self.weights
@@ -39,8 +50,7 @@ struct AppleVocabulary: Sendable {
     let (low, high) = (weights[upper - 1], weights[upper])
     let share = (weight - low.weight) / (high.weight - low.weight)
     guard hasRawWeights else { return ".\(share < 0.5 ? low.name : high.name)" }
-    let rawValue = low.rawValue + share * (high.rawValue - low.rawValue)
-    return ".init(rawValue: \(SwiftText.number((rawValue * 1000).rounded() / 1000)))"
+    return ".init(rawValue: \(SwiftText.number(Self.rawWeight(weight))))"
   }
 }
 

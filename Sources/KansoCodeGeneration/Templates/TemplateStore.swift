@@ -35,6 +35,7 @@ package struct TemplateStore: Sendable {
     ("Colors.swiftui", PackageResources.Colors_swiftui_mustache),
     ("Fonts.swiftui", PackageResources.Fonts_swiftui_mustache),
     ("Padding.swiftui", PackageResources.Padding_swiftui_mustache),
+    ("ObjectiveC", PackageResources.ObjectiveC_mustache),
   ]
 
   func library() -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {

@@ -1,0 +1,137 @@
+import KansoTheme
+import Mustache
+
+/// What the template of the Objective-C header is given.
+struct ObjectiveCHeaderContext: MustacheParent {
+  let theme: Theme
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
+    case "fingerprint": theme.fingerprint.description
+    case "tokens": theme.tokens.map { ObjectiveCTokenContext(token: $0, theme: theme) }
+    default: nil
+    }
+  }
+}
+
+/// A token of the Objective-C header: what stands before its name, the name, and its body.
+private struct ObjectiveCTokenContext: MustacheParent {
+  let token: ThemeToken
+  let theme: Theme
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "lead": lead
+    case "name": CName.name(of: token.path)
+    case "body": body
+    default: nil
+    }
+  }
+
+  private var lead: String {
+    var lines = token.description.map { SwiftText.commentLines($0) } ?? []
+    while lines.last == "" { lines.removeLast() }
+    lines.append("`\(SwiftText.singleLine(token.path.dotted))`")
+    let attribute = token.deprecated.map { deprecated in
+      deprecated.message.map { "__attribute__((deprecated(\(ObjectiveCText.message($0))))) " }
+        ?? "__attribute__((deprecated)) "
+    }
+    return lines.map { $0.isEmpty ? "///\n" : "/// \(ObjectiveCText.comment($0))\n" }.joined()
+      + "static inline "
+      + (attribute ?? "") + type + " "
+  }
+
+  private var type: String {
+    switch token.value {
+    case .color: "KansoColor *"
+    case .typography: "KansoFont *"
+    case .edges: "NSDirectionalEdgeInsets"
+    default: "CGFloat"
+    }
+  }
+
+  private var body: String {
+    switch token.value {
+    case .color: color
+    case .typography(let font): self.font(font)
+    case .edges(let edges):
+      "NSDirectionalEdgeInsetsMake(\([edges.top, edges.leading, edges.bottom, edges.trailing].map { SwiftText.number($0.value) }.joined(separator: ", ")))"
+    case .dimension(let dimension): SwiftText.number(dimension.value)
+    default: ""
+    }
+  }
+
+  private var color: String {
+    func value(_ appearance: String, _ contrast: String) -> String {
+      let context: Context = ["appearance": appearance, "contrast": contrast]
+      guard case .color(let color) = theme.value(of: token, in: context) else { return "" }
+      return single(color)
+    }
+    guard !token.variants.isEmpty else { return value("light", "normal") }
+    let all = [
+      value("light", "normal"), value("dark", "normal"), value("light", "increased"),
+      value("dark", "increased"),
+    ]
+    if Set(all).count == 1 { return all[0] }
+    return "KansoDynamicColor(\(all.joined(separator: ", ")))"
+  }
+
+  private func single(_ color: ColorValue) -> String {
+    func list(_ channels: ScreenColor.Channels) -> String {
+      [channels.red, channels.green, channels.blue, channels.alpha].map { SwiftText.number($0) }.joined(
+        separator: ", ")
+    }
+    switch ScreenColor(color) {
+    case .srgb(let channels): return "KansoSRGB(\(list(channels)))"
+    case .displayP3(let wide, _): return "KansoDisplayP3(\(list(wide)))"
+    }
+  }
+
+  private func font(_ font: Typography) -> String {
+    let face = font.face.map { "@" + ObjectiveCText.literal($0) } ?? "nil"
+    let families = font.families.map { "@" + ObjectiveCText.literal($0) }.joined(separator: ", ")
+    let style = font.textStyle.map { "KansoTextStyle(\($0.objectiveCName))" } ?? "nil"
+    let numbers = [font.size, AppleVocabulary.rawWeight(font.weight), font.maximumSize ?? 0].map {
+      SwiftText.number($0)
+    }
+    return
+      "KansoMakeFont(@[\(families)], \(face), \(numbers[0]), \(numbers[1]), \(font.isItalic ? "YES" : "NO"), \(style), \(numbers[2]))"
+  }
+}
+
+extension TextStyle {
+  /// The name after `UIFontTextStyle`.
+  fileprivate var objectiveCName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+/// Untrusted text made into Objective-C that means just that text.
+enum ObjectiveCText {
+  /// A C string literal. Everything but printable ASCII is escaped byte by byte, in octal, which ends after three
+  /// digits; question marks too, which could make trigraphs.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "?"):
+        result += "\\" + String(Unicode.Scalar(byte))
+      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }
+    }
+    return result + "\""
+  }
+
+  /// A string literal of an attribute, which allows no numeric escapes.
+  static func message(_ text: String) -> String {
+    let line = SwiftText.singleLine(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(line)\""
+  }
+
+  /// A line of a comment: a backslash at its end would take the next line into it.
+  static func comment(_ line: String) -> String {
+    line.hasSuffix("\\") || line.hasSuffix("??/") ? line + " ." : line
+  }
+}

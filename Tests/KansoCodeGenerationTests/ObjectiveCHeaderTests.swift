@@ -1,0 +1,52 @@
+import Foundation
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoCodeGeneration
+
+/// The header for Objective-C, checked by clang against stubs.
+struct ObjectiveCHeaderTests {
+  private func header(_ guide: String) throws -> String {
+    let generator = CodeGenerator(options: GenerationOptions(platform: .uikit, writesObjectiveCHeader: true))
+    return try generator.files(of: try theme(of: guide)).files.text(CodeGenerator.headerFileName)
+  }
+
+  @Test(arguments: ["everything", "hostile"])
+  func isAsRecorded(_ name: String) throws {
+    let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Golden/\(name)/\(CodeGenerator.headerFileName)")
+    try Golden.check(try header(try GoldenTests.guide(name)), against: golden)
+  }
+
+  @Test(arguments: ["catbreeds", "everything", "hostile"], ["0", "1"])
+  func compilesWithoutWarnings(_ name: String, _ isMac: String) throws {
+    let directory = try TemporaryDirectory()
+    let text = try header(try GoldenTests.guide(name))
+    try directory.write(text, to: "Tokens.h")
+    // Functions that nobody calls are the point of a header.
+    try directory.write("#import \"Tokens.h\"\n", to: "main.m")
+    let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Stubs/ObjectiveC")
+    let outcome = try Shell.run(
+      "clang",
+      [
+        "-x", "objective-c", "-fsyntax-only", "-fblocks", "-fobjc-runtime=macosx", "-Wall", "-Wextra",
+        "-Werror",
+        "-DTARGET_OS_OSX=\(isMac)", "-I", stubs.path, directory.path("main.m"),
+      ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func namesThatRunTogetherAreFound() throws {
+    let theme = try theme(of: "padding: {card: {inner-gap: 1}, cardInner: {gap: 2}, other: 3}")
+    let collisions = CName.collisions(in: theme)
+    #expect(collisions.map(\.token) == ["padding.cardInner.gap"])
+    #expect(collisions.map(\.first) == ["padding.card.inner-gap"])
+  }
+
+  @Test(arguments: [
+    ("a\"b\\c?", "\"a\\\"b\\\\c\\?\""), ("é\n", "\"\\303\\251\\012\""), ("\u{0}1", "\"\\0001\""),
+  ])
+  func textIsInert(_ text: String, _ literal: String) { #expect(ObjectiveCText.literal(text) == literal) }
+}

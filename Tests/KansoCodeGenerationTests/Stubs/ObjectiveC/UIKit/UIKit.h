@@ -1,0 +1,37 @@
+// The part of UIKit that the generated header uses, written from Apple's documented declarations.
+#pragma once
+#include <Foundation.h>
+NS_ASSUME_NONNULL_BEGIN
+typedef enum { UIUserInterfaceStyleUnspecified, UIUserInterfaceStyleLight, UIUserInterfaceStyleDark } UIUserInterfaceStyle;
+typedef enum { UIAccessibilityContrastNormal, UIAccessibilityContrastHigh } UIAccessibilityContrast;
+typedef enum { UIFontDescriptorTraitItalic = 1 } UIFontDescriptorSymbolicTraits;
+typedef NSString *UIFontTextStyle;
+extern UIFontTextStyle const UIFontTextStyleLargeTitle, UIFontTextStyleTitle1, UIFontTextStyleTitle2,
+    UIFontTextStyleTitle3, UIFontTextStyleHeadline, UIFontTextStyleSubheadline, UIFontTextStyleBody,
+    UIFontTextStyleCallout, UIFontTextStyleFootnote, UIFontTextStyleCaption1, UIFontTextStyleCaption2;
+@interface UITraitCollection : NSObject
+@property(readonly) UIUserInterfaceStyle userInterfaceStyle;
+@property(readonly) UIAccessibilityContrast accessibilityContrast;
+@end
+@interface UIColor : NSObject
++ (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)colorWithDisplayP3Red:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)colorWithDynamicProvider:(UIColor * (^)(UITraitCollection *traits))provider;
+@end
+@interface UIFontDescriptor : NSObject
+@property(readonly) UIFontDescriptorSymbolicTraits symbolicTraits;
+- (nullable UIFontDescriptor *)fontDescriptorWithSymbolicTraits:(UIFontDescriptorSymbolicTraits)traits;
+@end
+@interface UIFont : NSObject
++ (nullable UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;
++ (UIFont *)fontWithDescriptor:(UIFontDescriptor *)descriptor size:(CGFloat)size;
++ (UIFont *)systemFontOfSize:(CGFloat)size weight:(CGFloat)weight;
+@property(readonly) NSString *familyName;
+@property(readonly) UIFontDescriptor *fontDescriptor;
+@end
+@interface UIFontMetrics : NSObject
++ (UIFontMetrics *)metricsForTextStyle:(UIFontTextStyle)style;
+- (UIFont *)scaledFontForFont:(UIFont *)font;
+- (UIFont *)scaledFontForFont:(UIFont *)font maximumPointSize:(CGFloat)size;
+@end
+NS_ASSUME_NONNULL_END
