@@ -47,6 +47,23 @@ struct SchemaTests {
     #expect(verdicts.count == 3 && verdicts.values.allSatisfy { $0 }, "\(themeErrors)")
   }
 
+  /// Every example of the documentation, and of each diagnostic the guide that is mended.
+  @Test(.enabled(if: hasValidator)) func documentedGuidesAreAccepted() throws {
+    let directory = try TemporaryDirectory()
+    var paths: [String] = []
+    for (document, fence) in [("StyleGuide.md", "```yaml\n"), ("Diagnostics.md", "```yaml mended\n")] {
+      let url = Project.root.appendingPathComponent("Documentation/\(document)")
+      let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: fence).dropFirst()
+      for (index, part) in parts.enumerated() {
+        let example = part.components(separatedBy: "```")[0]
+        paths.append(try directory.write(example, to: "\(document)-\(index).yaml").path)
+      }
+    }
+    #expect(paths.count > 40)
+    let (verdicts, errors) = try judge("guide", paths)
+    #expect(verdicts.values.allSatisfy { $0 }, "\(errors)")
+  }
+
   /// Mistakes of shape, which a schema can see.
   @Test(.enabled(if: hasValidator)) func mistakesOfShapeAreRefused() throws {
     let directory = try TemporaryDirectory()

@@ -11,7 +11,7 @@ struct ColorScienceTests {
   }
 
   /// The values that the web platform tests (css/css-color, the `…-001` tests of each notation) give for `green`,
-  /// #008000. That of `rec2020` is for the transfer function that CSS Color 4 has had since August 2025.
+  /// #008000; those of `hsl` and `hwb` follow from 128/255. That of `rec2020` is for the transfer function that CSS Color 4 has had since August 2025.
   @Test(arguments: [
     ColorValue(.hsl, 120, 100, 25.098), ColorValue(.hwb, 120, 0, 49.804),
     ColorValue(.lab, 46.2775, -47.5621, 48.5837),

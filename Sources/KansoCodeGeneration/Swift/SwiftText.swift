@@ -19,7 +19,9 @@ enum SwiftText {
 
   /// The lines of a text for comments: nothing in them can end a comment or reorder what is shown.
   static func commentLines(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
+    // The usual text is one line of printable ASCII.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.utf8.last != 0x20 { return [text] }
+    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
       var result = ""
       for scalar in line.unicodeScalars {
         if scalar == "\t" {

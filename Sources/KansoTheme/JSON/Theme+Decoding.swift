@@ -18,7 +18,9 @@ extension Theme {
 
   /// Reads a theme from the bytes of its JSON.
   ///
-  /// - Parameter path: names the bytes in errors.
+  /// - Parameters:
+  ///   - bytes: UTF-8, as `encoded()` gives them.
+  ///   - path: names the bytes in errors.
   /// - Throws: `ThemeError`, with the line and column of what is wrong.
   public init(json bytes: [UInt8], path: String = "theme.json") throws {
     do {
