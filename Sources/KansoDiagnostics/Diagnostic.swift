@@ -34,11 +34,17 @@ package struct Diagnostic: Sendable {
     replacement: String? = nil
   ) {
     self.id = id
-    self.message = message
-    self.help = help
+    self.message = Self.shortened(message)
+    self.help = help.map { Self.shortened($0) }
     self.range = range
     self.notes = notes
     self.replacement = replacement
+  }
+
+  /// A message that quotes the input is no place to repeat all of it.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > 2_000 else { return text }
+    return text.prefix(200) + " … " + text.suffix(200)
   }
 
   package var severity: Severity { id.severity }

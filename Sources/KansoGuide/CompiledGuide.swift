@@ -42,6 +42,13 @@ package struct CompiledGuide: Sendable {
     self.init(guide: guide, theme: found.hasErrors ? nil : theme, diagnostics: found)
   }
 
+  /// The same with more that is wrong with it.
+  package func adding(_ more: [Diagnostic]) -> CompiledGuide {
+    more.isEmpty
+      ? self
+      : CompiledGuide(guide: guide, theme: more.hasErrors ? nil : theme, diagnostics: diagnostics + more)
+  }
+
   private init(guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic]) {
     self.guide = guide
     self.theme = theme

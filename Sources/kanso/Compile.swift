@@ -49,7 +49,7 @@ struct Compile: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    let compiled = try options.compiled()
+    let compiled = try options.compiled { writesObjectiveCHeader ? Self.collisions(in: $0) : [] }
     guard let whole = compiled.theme else { throw ExitCode.findings }
     let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
@@ -57,9 +57,7 @@ struct Compile: ParsableCommand {
       options: GenerationOptions(
         platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader),
       templates: store)
-    let collisions = writesObjectiveCHeader ? Self.collisions(in: theme, compiled) : []
-    let (files, problems) = generator.files(of: theme)
-    let diagnostics = collisions + problems
+    let (files, diagnostics) = generator.files(of: theme)
     if diagnostics.hasErrors {
       Terminal.report(diagnostics, as: options.format.isForMachines ? .text : options.format)
       throw ExitCode.findings
@@ -77,7 +75,8 @@ struct Compile: ParsableCommand {
   }
 
   /// Tokens whose paths run together in C, where there are no groups.
-  private static func collisions(in theme: Theme, _ compiled: CompiledGuide) -> [Diagnostic] {
+  private static func collisions(in compiled: CompiledGuide) -> [Diagnostic] {
+    guard let theme = compiled.theme else { return [] }
     let ranges = Dictionary(
       (compiled.guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
     return CName.collisions(in: theme).compactMap { collision in

@@ -23,9 +23,14 @@ struct GuideOptions: ParsableArguments {
 
   /// Compiles the guide and reports on it. Where there are errors (or warnings, if strict) this ends the command.
   ///
-  /// - Parameter checksQuality: whether to look for what compiles but is probably not meant.
-  func compiled(checksQuality: Bool = false) throws -> CompiledGuide {
-    let compiled = try Self.compile(guide, reportingAs: format, checksQuality: checksQuality)
+  /// - Parameters:
+  ///   - checksQuality: whether to look for what compiles but is probably not meant.
+  ///   - check: finds what is wrong for this command alone.
+  func compiled(
+    checksQuality: Bool = false, alsoChecking check: (CompiledGuide) -> [Diagnostic] = { _ in [] }
+  ) throws -> CompiledGuide {
+    let first = try Self.compile(guide, reportingAs: format, checksQuality: checksQuality)
+    let compiled = first.adding(check(first))
     let shown =
       format == .text ? QualityDigest(compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
     if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
@@ -76,11 +81,12 @@ enum ProjectConfiguration {
   static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
     var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
     if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
-    // A relative folder is left by `..`, an absolute one ends at the root.
-    for _ in 0..<64 {
+    // `..` is for the system to follow, which knows about links; above the root is the root.
+    for _ in 0..<ReadingLimits.nesting {
       let path =
         folder.hasSuffix("/") ? folder + Configuration.fileName : "\(folder)/\(Configuration.fileName)"
-      if let bytes = try? InputFile.read(path, limit: ReadingLimits.fileSize) {
+      do {
+        let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
         let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         let (configuration, diagnostics) = Configuration.read(bytes: bytes, path: shown)
         guard diagnostics.isEmpty else {
@@ -88,20 +94,12 @@ enum ProjectConfiguration {
           throw ExitCode.findings
         }
         return configuration
+      } catch let error as FileError where error.isMissing {
+        folder += folder.hasSuffix("/") ? ".." : "/.."
+      } catch let error as FileError {
+        throw error.reported(isInput: true)
       }
-      guard let above = above(folder) else { break }
-      folder = above
     }
     return Configuration()
-  }
-
-  private static func above(_ folder: String) -> String? {
-    guard folder.hasPrefix("/") else {
-      // `..` of the root is the root, so a file that is not there ends the search by its bound.
-      return "\(folder)/.."
-    }
-    guard folder != "/" else { return nil }
-    let parent = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
-    return parent.isEmpty ? "/" : String(parent)
   }
 }

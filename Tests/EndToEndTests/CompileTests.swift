@@ -166,6 +166,9 @@ struct CompileTests {
       "compile", "tokens.yaml", "-o", "other", "--objc-header", in: directory)
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasPrefix("tokens.yaml:3:15: error: "))
+    let json = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "other", "--objc-header", "--format", "json", in: directory)
+    #expect(json.output.contains("\"rule\" : \"name-collision\""))
     #expect(!FileManager.default.fileExists(atPath: directory.path("other")))
   }
 

@@ -116,6 +116,16 @@ struct OtherCommandsTests {
     #expect(refused.errors.hasPrefix("design/guides/kanso.yaml:1:12: error: "))
   }
 
+  /// `sub/..` is not `sub`: its configuration has nothing to say about a guide beside it.
+  @Test func theConfigurationOfAnotherFolderIsNotTaken() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {a: '#FFF', b: '#FFF'}\n", to: "tokens.yaml")
+    try directory.write("warnings: {disable: [near-duplicate-color]}\n", to: "sub/kanso.yaml")
+    for path in ["sub/../tokens.yaml", directory.path("sub/../tokens.yaml")] {
+      #expect(try KansoCommand.run("validate", path, "--strict", in: directory).status == 1, "\(path)")
+    }
+  }
+
   @Test func manyNearDuplicatesAreCounted() throws {
     let colors = (0..<30).map { "  c\($0): \"#FFFFF\(String($0 % 16, radix: 16))\"\n" }.joined()
     let outcome = try KansoCommand.run("validate", "tokens.yaml", in: try scratch("colors:\n" + colors))

@@ -7,7 +7,7 @@ import KansoTheme
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzGuide(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let compiled = CompiledGuide(bytes: bytes, path: "fuzz.yaml")
+  let compiled = CompiledGuide(bytes: bytes, path: "fuzz.yaml", checksQuality: true)
   for diagnostic in compiled.diagnostics {
     precondition(diagnostic.range.lowerBound <= diagnostic.range.upperBound)
     precondition(diagnostic.range.upperBound <= diagnostic.range.file.bytes.count)

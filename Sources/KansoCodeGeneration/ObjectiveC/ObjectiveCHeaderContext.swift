@@ -84,7 +84,8 @@ private struct ObjectiveCTokenContext: MustacheParent {
     }
     switch ScreenColor(color) {
     case .srgb(let channels): return "KansoSRGB(\(list(channels)))"
-    case .displayP3(let wide, _): return "KansoDisplayP3(\(list(wide)))"
+    case .displayP3(let wide, let fallback):
+      return "KansoWide(KansoDisplayP3(\(list(wide))), KansoSRGB(\(list(fallback))))"
     }
   }
 

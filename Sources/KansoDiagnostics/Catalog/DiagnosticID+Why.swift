@@ -33,7 +33,7 @@ extension DiagnosticID {
     case .reservedName:
       "The word has a meaning of its own in the language, so it cannot name a token or a group."
     case .nameCollision:
-      "Both would be declared under one name in the generated Swift, which would not compile."
+      "Both would be declared under one name in the generated code, which would not compile."
     case .invalidModes:
       "Modes decide which value of a token applies when, so their declaration has to be unambiguous."
     case .unknownMode: "A value for a mode that is not declared would never be used."

@@ -73,6 +73,7 @@ package struct SARIFReporter: Reporter {
 
   package func report(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
+    var columns = CodePointColumns()
     let used = DiagnosticID.allCases.filter { id in diagnostics.contains { $0.id == id } }
     let rules = used.map { id in
       Rule(
@@ -82,12 +83,12 @@ package struct SARIFReporter: Reporter {
     let findings = diagnostics.map { diagnostic in
       let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". ")
       let related = diagnostic.notes.compactMap { note in
-        note.range.map { location($0, note.message, &lines) }
+        note.range.map { location($0, note.message, &lines, &columns) }
       }
       return Finding(
         ruleId: diagnostic.id.rawValue, ruleIndex: used.firstIndex(of: diagnostic.id) ?? 0,
         level: diagnostic.severity.rawValue, message: Text(text: message),
-        locations: [location(diagnostic.range, nil, &lines)],
+        locations: [location(diagnostic.range, nil, &lines, &columns)],
         relatedLocations: related.isEmpty ? nil : related)
     }
     let log = Log(runs: [Run(tool: Tool(driver: Driver(rules: rules)), results: findings)])
@@ -98,10 +99,12 @@ package struct SARIFReporter: Reporter {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  private func location(_ range: SourceRange, _ message: String?, _ lines: inout LineIndexes) -> Location {
+  private func location(
+    _ range: SourceRange, _ message: String?, _ lines: inout LineIndexes, _ columns: inout CodePointColumns
+  ) -> Location {
     let index = lines.index(of: range.file)
-    let start = codePoints(range.lowerBound, in: range.file, index)
-    let end = codePoints(range.upperBound, in: range.file, index)
+    let start = columns.position(at: range.lowerBound, in: range.file, index)
+    let end = columns.position(at: range.upperBound, in: range.file, index)
     let region = Region(
       startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column,
       byteOffset: range.lowerBound, byteLength: range.upperBound - range.lowerBound)
@@ -110,11 +113,22 @@ package struct SARIFReporter: Reporter {
       physicalLocation: Physical(artifactLocation: Artifact(uri: uri), region: region),
       message: message.map { Text(text: $0) })
   }
+}
 
-  /// A position whose column counts code points.
-  private func codePoints(_ offset: Int, in file: SourceFile, _ index: LineIndex) -> SourcePosition {
+/// Positions whose columns count code points. Diagnostics come in the order of the file, so counting goes on from
+/// the position before where that is in the same line.
+private struct CodePointColumns {
+  private var last: (file: SourceFile, offset: Int, position: SourcePosition)?
+
+  mutating func position(at offset: Int, in file: SourceFile, _ index: LineIndex) -> SourcePosition {
     let position = index.position(at: offset)
-    let line = file.bytes[(offset - position.column + 1)..<offset]
-    return SourcePosition(line: position.line, column: 1 + line.count { $0 & 0xC0 != 0x80 })
+    var (from, column) = (offset - position.column + 1, 1)
+    if let last, last.file === file, last.position.line == position.line, last.offset <= offset {
+      (from, column) = (last.offset, last.position.column)
+    }
+    let found = SourcePosition(
+      line: position.line, column: column + file.bytes[from..<offset].count { $0 & 0xC0 != 0x80 })
+    last = (file, offset, found)
+    return found
   }
 }

@@ -4,14 +4,17 @@ import KansoTheme
 /// A calculation with lengths, as in `standard * 2`. Its leaves are references, which the resolver replaces by the
 /// tokens that they name.
 package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
+  /// A factor, or a length of so many points: the operators tell.
   case number(Double)
+  /// A number with `pt` or `px`, which is a length whatever the operator.
+  case points(Length)
   case leaf(Leaf)
   case operation(ArithmeticOperator, Arithmetic, Arithmetic, at: SourceRange)
 
   /// The leaves from left to right.
   var leaves: [Leaf] {
     switch self {
-    case .number: []
+    case .number, .points: []
     case .leaf(let leaf): [leaf]
     case .operation(_, let left, let right, _): left.leaves + right.leaves
     }
@@ -21,6 +24,7 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
   func mapLeaves<Other>(_ transform: (Leaf) -> Other?) -> Arithmetic<Other>? {
     switch self {
     case .number(let value): return .number(value)
+    case .points(let value): return .points(value)
     case .leaf(let leaf): return transform(leaf).map { .leaf($0) }
     case .operation(let sign, let left, let right, let range):
       // Both sides are looked at even if the first fails, so that everything wrong is reported.
@@ -72,6 +76,7 @@ extension Arithmetic {
   func evaluate(_ value: (Leaf) -> ArithmeticValue?) throws(ArithmeticProblem) -> ArithmeticValue? {
     switch self {
     case .number(let number): return .number(number)
+    case .points(let length): return .length(length)
     case .leaf(let leaf): return value(leaf)
     case .operation(let sign, let left, let right, let range):
       guard let left = try left.evaluate(value), let right = try right.evaluate(value) else { return nil }
@@ -88,7 +93,7 @@ extension Arithmetic {
       return .edges(edges.scaled(by: factor))
     case (_, .edges, _), (_, _, .edges):
       throw ArithmeticProblem(
-        message: "four paddings can only be multiplied by a number", help: "Calculate each edge by itself.",
+        message: "four edges can only be multiplied by a number", help: "Calculate each edge by itself.",
         range: range)
     case (.add, .number(let a), .number(let b)): return .number(a + b)
     case (.subtract, .number(let a), .number(let b)): return .number(a - b)

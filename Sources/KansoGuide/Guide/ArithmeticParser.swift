@@ -118,7 +118,7 @@ struct ArithmeticParser {
 
   private func leaf(_ word: Word) throws(Problem) -> Arithmetic<Reference> {
     switch WrittenNumber(word.text) {
-    case .number(let value, _): return .number(value)
+    case .number(let value, let hasUnit): return hasUnit ? .points(value) : .number(value)
     case .refused(let id, let message, let help):
       throw Problem(id: id, message: message, help: help, range: word.range)
     case .text: return .leaf(Reference(word.text, in: section, at: place(word.range)))

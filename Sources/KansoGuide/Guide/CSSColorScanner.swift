@@ -116,6 +116,9 @@ struct CSSColorScanner {
     }
   }
 
+  /// No component has a use for more, and the mathematics of colors none for numbers that overflow.
+  private static let largestNumber = 1e6
+
   /// How many degrees one of each unit has.
   private static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 
@@ -133,7 +136,7 @@ struct CSSColorScanner {
     }
     skipExponent()
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text), abs(number) <= Self.largestNumber else {
       throw problem("`\(text)` is too large", "Write a smaller number.", start..<position)
     }
     return number

@@ -31,7 +31,9 @@ extension GuideReader {
           "`\(place.text)` is beyond what `\(scalar.text)` can hold, and is moved to the bound", place,
           help: "Write the bound, or use a function that can hold the color.")
       }
-      if !color.value.isInGamut(of: .displayP3) {
+      // The usual white points have four digits; what rounding puts outside is not worth a word.
+      let nearest = color.value.mapped(toGamutOf: .displayP3)
+      if !color.value.isInGamut(of: .displayP3), nearest.difference(from: color.value) > 0.002 {
         report(
           .colorOutOfGamut, "`\(scalar.text)` is outside of display-P3", range,
           help: "Write a color within, or accept the nearest one, which is about `\(color.value.hex)`.")
@@ -118,7 +120,8 @@ extension GuideReader {
     guard missing.isEmpty else {
       report(
         .missingValue, "the edges have no \(missing.joined(separator: ", "))", range,
-        help: "Write all four; an edge without padding is `0`.")
+        help:
+          "Write all four; an edge without padding is `0`. A group of lengths needs other names than these.")
       return .invalid
     }
     return .edges(Self.edgeKeys.compactMap { edges[$0] })

@@ -21,7 +21,9 @@ struct NearDuplicateColors {
 
     init(_ lab: ColorValue) {
       func index(_ component: Double?) -> Int {
-        Int((Swift.min(Swift.max(component ?? 0, -100), 100) / NearDuplicateColors.threshold).rounded(.down))
+        let value = component ?? 0
+        guard value.isFinite else { return 0 }
+        return Int((Swift.min(Swift.max(value, -100), 100) / NearDuplicateColors.threshold).rounded(.down))
       }
       (lightness, a, b) = (index(lab.first), index(lab.second), index(lab.third))
     }
@@ -45,31 +47,36 @@ struct NearDuplicateColors {
     var cells: [Cell: [Entry]] = [:]
     var diagnostics: [Diagnostic] = []
     for (index, token) in guide.tokens.enumerated() {
-      // A deprecated color often lives on beside the one that replaces it.
-      guard let value = token.values.first, case .literal(.color(let color)) = value.expression,
-        token.about.deprecated?.value == nil
+      // What has a value per mode is not the same color as another that agrees with it in one of them. And a
+      // deprecated color often lives on beside the one that replaces it.
+      guard token.values.count == 1, let value = token.values.first, value.mode == nil,
+        case .literal(.color(let color)) = value.expression, token.about.deprecated?.value == nil
       else { continue }
       let entry = Entry(token: index, color: color, lab: color.converted(to: .oklab))
       let cell = Cell(entry.lab)
-      if let nearest = nearest(to: entry, in: cell.neighbourhood.flatMap { cells[$0] ?? [] }) {
-        diagnostics.append(warning(token, value, guide.tokens[nearest.token], nearest.distance))
+      var best: (token: Int, distance: Double)?
+      for neighbour in cell.neighbourhood {
+        for other in cells[neighbour] ?? [] { best = nearer(best, other, entry) }
       }
-      cells[cell, default: []].append(entry)
+      if let best { diagnostics.append(warning(token, value, guide.tokens[best.token], best.distance)) }
+      // A color that equals one before it finds the same neighbours, so it need not be found itself.
+      if best?.distance != 0, cells[cell, default: []].count < membersPerCell {
+        cells[cell, default: []].append(entry)
+      }
     }
     return diagnostics
   }
 
-  /// A cell full of equal colors is not searched to its end: its first members stand for the others.
-  private static let searchedPerColor = 500
+  /// How many different colors of a cell are compared with. More than that many shades that nobody can tell apart
+  /// are all reported anyhow.
+  private static let membersPerCell = 100
 
-  private static func nearest(to entry: Entry, in others: [Entry]) -> (token: Int, distance: Double)? {
-    var best: (token: Int, distance: Double)?
-    for other in others.prefix(searchedPerColor)
-    where abs((other.color.alpha ?? 0) - (entry.color.alpha ?? 0)) < threshold {
-      let distance = distance(entry.lab, other.lab)
-      if distance < best?.distance ?? threshold { best = (other.token, distance) }
-    }
-    return best
+  private static func nearer(
+    _ best: (token: Int, distance: Double)?, _ other: Entry, _ entry: Entry
+  ) -> (token: Int, distance: Double)? {
+    guard abs((other.color.alpha ?? 0) - (entry.color.alpha ?? 0)) < threshold else { return best }
+    let distance = distance(entry.lab, other.lab)
+    return distance < best?.distance ?? threshold ? (other.token, distance) : best
   }
 
   private static func distance(_ left: ColorValue, _ right: ColorValue) -> Double {

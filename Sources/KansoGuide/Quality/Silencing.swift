@@ -25,21 +25,20 @@ struct Silencing {
     let index = LineIndex(file)
     var comments: [Comment] = []
     var diagnostics: [Diagnostic] = []
-    for line in 1...index.lineCount {
+    // From the last line to the first, so that each comment knows the next line that is none.
+    var next = index.lineCount + 1
+    for line in stride(from: index.lineCount, through: 1, by: -1) {
       let contents = index.contents(ofLine: line)
-      let text = file.text(in: contents)
-      let indent = text.prefix { $0 == " " }.utf8.count
-      guard text.dropFirst(indent).hasPrefix("#"), text.contains(Self.marker) else { continue }
+      let indent = file.bytes[contents].prefix { $0 == 0x20 }.count
+      guard indent < contents.count, file.bytes[contents.lowerBound + indent] == UInt8(ascii: "#") else {
+        next = line
+        continue
+      }
       let range = SourceRange(file: file, contents.lowerBound + indent..<contents.upperBound)
-      let ids = Self.ids(in: text, range, &diagnostics)
-      let next = (line + 1..<max(line + 1, index.lineCount + 1)).first { !Self.isComment($0, index, file) }
-      comments.append(Comment(ids: ids, range: range, line: next ?? line + 1))
+      guard range.text.contains(Self.marker) else { continue }
+      comments.append(Comment(ids: Self.ids(in: range.text, range, &diagnostics), range: range, line: next))
     }
     (self.comments, self.index, self.diagnostics) = (comments, index, diagnostics)
-  }
-
-  private static func isComment(_ line: Int, _ index: LineIndex, _ file: SourceFile) -> Bool {
-    file.text(in: index.contents(ofLine: line)).drop { $0 == " " }.hasPrefix("#")
   }
 
   private static func ids(
@@ -54,7 +53,9 @@ struct Silencing {
       report("the comment gives no reason", "Write `# \(marker) ID - reason`.")
       return []
     }
-    return parts[0].split { $0 == " " || $0 == "," }.compactMap { word in
+    let words = parts[0].split { $0 == " " || $0 == "," }
+    if words.isEmpty { report("the comment names no warning", "Write `# \(marker) ID - reason`.") }
+    return words.compactMap { word in
       guard let id = DiagnosticID(rawValue: String(word)) else {
         let names = DiagnosticID.allCases.filter { $0.severity == .warning }.map(\.rawValue)
         let suggestion = Spelling.nearest(to: String(word), among: names)
@@ -76,12 +77,12 @@ struct Silencing {
   /// - Parameter reportsUnused: false where not every check was run, so that none can be called unused.
   func apply(to found: [Diagnostic], reportsUnused: Bool) -> [Diagnostic] {
     guard let index else { return found }
+    let byLine = Dictionary(grouping: comments.indices, by: { comments[$0].line })
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard diagnostic.severity == .warning else { return true }
       let line = index.position(at: diagnostic.range.lowerBound).line
-      guard let comment = comments.firstIndex(where: { $0.line == line && $0.ids.contains(diagnostic.id) })
-      else {
+      guard let comment = byLine[line]?.first(where: { comments[$0].ids.contains(diagnostic.id) }) else {
         return true
       }
       used.insert(comment)

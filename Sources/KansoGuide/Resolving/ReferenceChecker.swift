@@ -123,7 +123,9 @@ struct ReferenceChecker {
     if token.section.type == .dimension, let first = written.first, first.isNumber || "+-−.".contains(first) {
       return Diagnostic(
         .invalidNumber, "`\(written)` is not a number of points", at: reference.range,
-        help: "Write digits, with a point before a fraction and a `-` before what is negative.")
+        help: first == "-" && written.dropFirst().first?.isNumber != true
+          ? "To turn a length around, multiply it: `standard * -1`."
+          : "Write digits, with a point before a fraction and a `-` before what is negative.")
     }
     if token.section.type == .dimension, written.contains(where: { "*/+".contains($0) }),
       !written.hasPrefix("{")

@@ -223,9 +223,10 @@ struct Resolver {
     }
     diagnostics.append(
       Diagnostic(
-        .outOfRange, "`\(written.path)` comes to \(wrong) points",
+        .outOfRange,
+        "`\(written.path)` comes to \(wrong == wrong.rounded() ? String(Int(wrong)) : String(wrong)) points",
         at: choice.map { written.values[$0].range } ?? written.nameRange,
-        help: "A \(written.section.noun) is from \(Int(lowest)) to 1000000 points."))
+        help: "A \(written.section.noun) is from \(lowest < 0 ? "-1,000,000" : "0") to 1,000,000 points."))
     return nil
   }
 

@@ -10,12 +10,20 @@
 #import <AppKit/AppKit.h>
 #define KansoColor NSColor
 #define KansoFont NSFont
+#define KansoFontDescriptor NSFontDescriptor
 #define KansoTextStyle(name) nil
+#define KansoDesign(name) NSFontDescriptorSystemDesign##name
+#define KansoAttribute(name) NSFont##name##Attribute
+#define KansoWeightTrait NSFontWeightTrait
 #else
 #import <UIKit/UIKit.h>
 #define KansoColor UIColor
 #define KansoFont UIFont
+#define KansoFontDescriptor UIFontDescriptor
 #define KansoTextStyle(name) UIFontTextStyle##name
+#define KansoDesign(name) UIFontDescriptorSystemDesign##name
+#define KansoAttribute(name) UIFontDescriptor##name##Attribute
+#define KansoWeightTrait UIFontWeightTrait
 #endif
 
 NS_ASSUME_NONNULL_BEGIN
@@ -33,6 +41,18 @@ static inline KansoColor *KansoSRGB(CGFloat red, CGFloat green, CGFloat blue, CG
 
 static inline KansoColor *KansoDisplayP3(CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha) {
   return [KansoColor colorWithDisplayP3Red:red green:green blue:blue alpha:alpha];
+}
+
+/// A color of display-P3, and the nearest of sRGB for screens that show no more.
+static inline KansoColor *KansoWide(KansoColor *wide, KansoColor *fallback) {
+#if TARGET_OS_OSX || TARGET_OS_WATCH
+  (void)fallback;
+  return wide;
+#else
+  return [UIColor colorWithDynamicProvider:^UIColor *(UITraitCollection *traits) {
+    return traits.displayGamut == UIDisplayGamutSRGB ? fallback : wide;
+  }];
+#endif
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -56,7 +76,8 @@ static inline KansoColor *KansoDynamicColor(
   return [UIColor colorWithDynamicProvider:^UIColor *(UITraitCollection *traits) {
     BOOL isDark = traits.userInterfaceStyle == UIUserInterfaceStyleDark;
     BOOL isHigh = traits.accessibilityContrast == UIAccessibilityContrastHigh;
-    return isDark ? (isHigh ? darkHighContrast : dark) : (isHigh ? lightHighContrast : light);
+    UIColor *color = isDark ? (isHigh ? darkHighContrast : dark) : (isHigh ? lightHighContrast : light);
+    return [color resolvedColorWithTraitCollection:traits];
   }];
 #endif
 }
@@ -66,12 +87,26 @@ static inline KansoFont *KansoMakeFont(NSArray<NSString *> *families, NSString *
                                        CGFloat weight, BOOL italic, NSString *_Nullable textStyle,
                                        CGFloat maximumSize) {
   KansoFont *_Nullable font = face ? [KansoFont fontWithName:(NSString *)face size:size] : nil;
+  NSDictionary<NSString *, NSString *> *designs = @{
+    @"system-ui" : KansoDesign(Default),
+    @"ui-serif" : KansoDesign(Serif),
+    @"ui-rounded" : KansoDesign(Rounded),
+    @"ui-monospace" : KansoDesign(Monospaced)
+  };
   for (NSString *family in families) {
     if (font) break;
-    if ([family isEqualToString:@"system-ui"] || [family hasPrefix:@"ui-"]) {
-      font = [KansoFont systemFontOfSize:size weight:weight];
+    NSString *_Nullable design = designs[family];
+    if (design) {
+      KansoFont *system = [KansoFont systemFontOfSize:size weight:weight];
+      KansoFontDescriptor *_Nullable designed = [system.fontDescriptor fontDescriptorWithDesign:(NSString *)design];
+      KansoFont *_Nullable candidate = designed ? [KansoFont fontWithDescriptor:(KansoFontDescriptor *)designed size:size] : nil;
+      font = candidate ? candidate : system;
     } else {
-      KansoFont *_Nullable candidate = [KansoFont fontWithName:family size:size];
+      KansoFontDescriptor *descriptor = [KansoFontDescriptor fontDescriptorWithFontAttributes:@{
+        KansoAttribute(Family) : family,
+        KansoAttribute(Traits) : @{KansoWeightTrait : @(weight)}
+      }];
+      KansoFont *_Nullable candidate = [KansoFont fontWithDescriptor:descriptor size:size];
       if (candidate && [candidate.familyName isEqualToString:family]) font = candidate;
     }
   }
@@ -135,13 +170,13 @@ static inline KansoColor * ColorsNotationsLch(void) { return KansoSRGB(0.183364,
 static inline KansoColor * ColorsNotationsOklab(void) { return KansoSRGB(0.171382, 0.261586, 0.325905, 1); }
 
 /// `colors.notations.oklch`
-static inline KansoColor * ColorsNotationsOklch(void) { return KansoDisplayP3(0.955281, 0.571543, 0.700679, 1); }
+static inline KansoColor * ColorsNotationsOklch(void) { return KansoWide(KansoDisplayP3(0.955281, 0.571543, 0.700679, 1), KansoSRGB(1, 0.547311, 0.703411, 1)); }
 
 /// `colors.notations.p3`
-static inline KansoColor * ColorsNotationsP3(void) { return KansoDisplayP3(1, 0.2, 0, 1); }
+static inline KansoColor * ColorsNotationsP3(void) { return KansoWide(KansoDisplayP3(1, 0.2, 0, 1), KansoSRGB(1, 0.204092, 0.026069, 1)); }
 
 /// `colors.notations.rec2020`
-static inline KansoColor * ColorsNotationsRec2020(void) { return KansoDisplayP3(0, 0.568987, 0.237135, 0.9); }
+static inline KansoColor * ColorsNotationsRec2020(void) { return KansoWide(KansoDisplayP3(0, 0.568987, 0.237135, 0.9), KansoSRGB(0, 0.55389, 0.269485, 0.9)); }
 
 /// `colors.notations.a98`
 static inline KansoColor * ColorsNotationsA98(void) { return KansoSRGB(0.348621, 0.503993, 0.609525, 1); }
@@ -156,13 +191,13 @@ static inline KansoColor * ColorsNotationsLinear(void) { return KansoSRGB(0.3491
 static inline KansoColor * ColorsNotationsXyz(void) { return KansoSRGB(0.49035, 0.477931, 0.536776, 1); }
 
 /// `colors.notations.extended`
-static inline KansoColor * ColorsNotationsExtended(void) { return KansoDisplayP3(1, 0.30004, 0.166565, 1); }
+static inline KansoColor * ColorsNotationsExtended(void) { return KansoWide(KansoDisplayP3(1, 0.30004, 0.166565, 1), KansoSRGB(1, 0.317553, 0.1994, 1)); }
 
 /// `colors.notations.transparent`
 static inline KansoColor * ColorsNotationsTransparent(void) { return KansoSRGB(0, 0, 0, 0); }
 
 /// `colors.notations.both`
-static inline KansoColor * ColorsNotationsBoth(void) { return KansoDynamicColor(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(0.5019607843137255, 0, 0, 1), KansoDisplayP3(1, 0, 0, 1), KansoSRGB(0.5019607843137255, 0, 0, 1)); }
+static inline KansoColor * ColorsNotationsBoth(void) { return KansoDynamicColor(KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)), KansoSRGB(0.5019607843137255, 0, 0, 1), KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)), KansoSRGB(0.5019607843137255, 0, 0, 1)); }
 
 /// `colors.background`
 static inline KansoColor * ColorsBackground(void) { return KansoSRGB(1, 1, 1, 1); }

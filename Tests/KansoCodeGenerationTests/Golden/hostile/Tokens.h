@@ -10,12 +10,20 @@
 #import <AppKit/AppKit.h>
 #define KansoColor NSColor
 #define KansoFont NSFont
+#define KansoFontDescriptor NSFontDescriptor
 #define KansoTextStyle(name) nil
+#define KansoDesign(name) NSFontDescriptorSystemDesign##name
+#define KansoAttribute(name) NSFont##name##Attribute
+#define KansoWeightTrait NSFontWeightTrait
 #else
 #import <UIKit/UIKit.h>
 #define KansoColor UIColor
 #define KansoFont UIFont
+#define KansoFontDescriptor UIFontDescriptor
 #define KansoTextStyle(name) UIFontTextStyle##name
+#define KansoDesign(name) UIFontDescriptorSystemDesign##name
+#define KansoAttribute(name) UIFontDescriptor##name##Attribute
+#define KansoWeightTrait UIFontWeightTrait
 #endif
 
 NS_ASSUME_NONNULL_BEGIN
@@ -33,6 +41,18 @@ static inline KansoColor *KansoSRGB(CGFloat red, CGFloat green, CGFloat blue, CG
 
 static inline KansoColor *KansoDisplayP3(CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha) {
   return [KansoColor colorWithDisplayP3Red:red green:green blue:blue alpha:alpha];
+}
+
+/// A color of display-P3, and the nearest of sRGB for screens that show no more.
+static inline KansoColor *KansoWide(KansoColor *wide, KansoColor *fallback) {
+#if TARGET_OS_OSX || TARGET_OS_WATCH
+  (void)fallback;
+  return wide;
+#else
+  return [UIColor colorWithDynamicProvider:^UIColor *(UITraitCollection *traits) {
+    return traits.displayGamut == UIDisplayGamutSRGB ? fallback : wide;
+  }];
+#endif
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -56,7 +76,8 @@ static inline KansoColor *KansoDynamicColor(
   return [UIColor colorWithDynamicProvider:^UIColor *(UITraitCollection *traits) {
     BOOL isDark = traits.userInterfaceStyle == UIUserInterfaceStyleDark;
     BOOL isHigh = traits.accessibilityContrast == UIAccessibilityContrastHigh;
-    return isDark ? (isHigh ? darkHighContrast : dark) : (isHigh ? lightHighContrast : light);
+    UIColor *color = isDark ? (isHigh ? darkHighContrast : dark) : (isHigh ? lightHighContrast : light);
+    return [color resolvedColorWithTraitCollection:traits];
   }];
 #endif
 }
@@ -66,12 +87,26 @@ static inline KansoFont *KansoMakeFont(NSArray<NSString *> *families, NSString *
                                        CGFloat weight, BOOL italic, NSString *_Nullable textStyle,
                                        CGFloat maximumSize) {
   KansoFont *_Nullable font = face ? [KansoFont fontWithName:(NSString *)face size:size] : nil;
+  NSDictionary<NSString *, NSString *> *designs = @{
+    @"system-ui" : KansoDesign(Default),
+    @"ui-serif" : KansoDesign(Serif),
+    @"ui-rounded" : KansoDesign(Rounded),
+    @"ui-monospace" : KansoDesign(Monospaced)
+  };
   for (NSString *family in families) {
     if (font) break;
-    if ([family isEqualToString:@"system-ui"] || [family hasPrefix:@"ui-"]) {
-      font = [KansoFont systemFontOfSize:size weight:weight];
+    NSString *_Nullable design = designs[family];
+    if (design) {
+      KansoFont *system = [KansoFont systemFontOfSize:size weight:weight];
+      KansoFontDescriptor *_Nullable designed = [system.fontDescriptor fontDescriptorWithDesign:(NSString *)design];
+      KansoFont *_Nullable candidate = designed ? [KansoFont fontWithDescriptor:(KansoFontDescriptor *)designed size:size] : nil;
+      font = candidate ? candidate : system;
     } else {
-      KansoFont *_Nullable candidate = [KansoFont fontWithName:family size:size];
+      KansoFontDescriptor *descriptor = [KansoFontDescriptor fontDescriptorWithFontAttributes:@{
+        KansoAttribute(Family) : family,
+        KansoAttribute(Traits) : @{KansoWeightTrait : @(weight)}
+      }];
+      KansoFont *_Nullable candidate = [KansoFont fontWithDescriptor:descriptor size:size];
       if (candidate && [candidate.familyName isEqualToString:family]) font = candidate;
     }
   }
@@ -157,7 +192,7 @@ static inline KansoColor * ColorsColorsAlias(void) { return KansoSRGB(0.06666666
 static inline KansoColor * ColorsColorsOther(void) { return KansoSRGB(0.0392156862745098, 0.0392156862745098, 0.0392156862745098, 1); }
 
 /// `colors.NSColor.a`
-static inline KansoColor * ColorsNSColorA(void) { return KansoDisplayP3(0, 1, 0, 1); }
+static inline KansoColor * ColorsNSColorA(void) { return KansoWide(KansoDisplayP3(0, 1, 0, 1), KansoSRGB(0, 0.985764, 0.159742, 1)); }
 
 /// `colors.AppKit.a`
 static inline KansoColor * ColorsAppKitA(void) { return KansoSRGB(0.10588235294117647, 0.10588235294117647, 0.10588235294117647, 1); }
@@ -201,7 +236,7 @@ static inline KansoColor * ColorsDescribed(void) { return KansoSRGB(0.1019607843
 static inline KansoColor * ColorsInit2(void) { return KansoSRGB(0.011764705882352941, 0.011764705882352941, 0.011764705882352941, 1); }
 
 /// `colors.wide`
-static inline KansoColor * ColorsWide(void) { return KansoDisplayP3(1, 0, 0, 1); }
+static inline KansoColor * ColorsWide(void) { return KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)); }
 
 /// `fonts.Font.a`
 static inline KansoFont * FontsFontA(void) { return KansoMakeFont(@[@"Evil\"\\(1)\012"], nil, 10, 0, NO, nil, 0); }

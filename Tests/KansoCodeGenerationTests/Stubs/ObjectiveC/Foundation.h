@@ -21,6 +21,15 @@ __attribute__((objc_root_class)) @interface NSObject
                                   objects:(id __unsafe_unretained _Nullable[_Nonnull])buffer
                                     count:(NSUInteger)count;
 @end
+@interface NSNumber : NSObject
++ (NSNumber *_Nonnull)numberWithDouble:(double)value;
+@end
+@interface NSDictionary<KeyType, ObjectType> : NSObject
++ (instancetype _Nonnull)dictionaryWithObjects:(const ObjectType _Nonnull[_Nullable])objects
+                                       forKeys:(const KeyType _Nonnull[_Nullable])keys
+                                         count:(NSUInteger)count;
+- (nullable ObjectType)objectForKeyedSubscript:(KeyType _Nonnull)key;
+@end
 typedef struct { CGFloat top, leading, bottom, trailing; } NSDirectionalEdgeInsets;
 static inline NSDirectionalEdgeInsets NSDirectionalEdgeInsetsMake(CGFloat top, CGFloat leading, CGFloat bottom, CGFloat trailing) {
   return (NSDirectionalEdgeInsets){top, leading, bottom, trailing};

@@ -14,7 +14,12 @@ typedef enum { NSFontDescriptorTraitItalic = 1 } NSFontDescriptorSymbolicTraits;
 + (NSColor *)colorWithDisplayP3Red:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (NSColor *)colorWithName:(nullable NSString *)name dynamicProvider:(NSColor * (^)(NSAppearance *appearance))provider;
 @end
+extern NSString *const NSFontDescriptorSystemDesignDefault, *const NSFontDescriptorSystemDesignSerif,
+    *const NSFontDescriptorSystemDesignRounded, *const NSFontDescriptorSystemDesignMonospaced;
+extern NSString *const NSFontFamilyAttribute, *const NSFontTraitsAttribute, *const NSFontWeightTrait;
 @interface NSFontDescriptor : NSObject
++ (NSFontDescriptor *)fontDescriptorWithFontAttributes:(nullable NSDictionary<NSString *, id> *)attributes;
+- (nullable NSFontDescriptor *)fontDescriptorWithDesign:(NSString *)design;
 @property(readonly) NSFontDescriptorSymbolicTraits symbolicTraits;
 - (NSFontDescriptor *)fontDescriptorWithSymbolicTraits:(NSFontDescriptorSymbolicTraits)traits;
 @end

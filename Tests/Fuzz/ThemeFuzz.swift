@@ -1,0 +1,12 @@
+import KansoTheme
+
+/// Any bytes as a theme: read or refused with a place, and what is read is written and read again the same.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzTheme(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let theme = try? Theme(json: bytes) else { return 0 }
+  guard let back = try? Theme(json: theme.encoded()), back == theme else {
+    fatalError("the theme does not survive its JSON")
+  }
+  return 0
+}
