@@ -20,7 +20,7 @@ package struct CodeGenerator {
 
   /// The files of a theme, or what is wrong with the templates.
   package func files(of theme: Theme) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
-    let (library, diagnostics) = templates.library()
+    let (library, diagnostics) = templates.library(for: options)
     guard let library else { return ([], diagnostics) }
     var files: [GeneratedFile] = []
     for source in SourceKind.allCases {

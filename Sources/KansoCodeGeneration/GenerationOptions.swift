@@ -10,6 +10,9 @@ package enum Platform: String, CaseIterable, Sendable {
   case appkit
   /// SwiftUI's `Color`, `Font` and `CGFloat`.
   case swiftui
+
+  /// The platforms whose sources are in one file.
+  var sources: [Platform] { self == .auto ? [.uikit, .appkit, .portable] : [self] }
 }
 
 /// The access level of the generated declarations.

@@ -38,8 +38,15 @@ package struct TemplateStore: Sendable {
     ("ObjectiveC", PackageResources.ObjectiveC_mustache),
   ]
 
-  func library() -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
-    var files = Self.builtInTexts.map { name, bytes in
+  /// The templates that a run needs, read. Of the built-in ones those of other platforms are left unread, since
+  /// reading all takes longer than compiling a small guide.
+  func library(for options: GenerationOptions) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
+    let others = Platform.allCases.filter { !options.platform.sources.contains($0) }.map { ".\($0.rawValue)" }
+    let needed = Self.builtInTexts.filter { template in
+      !others.contains { template.name.hasSuffix($0) }
+        && (template.name != "ObjectiveC" || options.writesObjectiveCHeader)
+    }
+    var files = needed.map { name, bytes in
       (name, SourceFile(path: "Templates/\(name)\(Self.fileExtension)", bytes: bytes))
     }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
