@@ -1,10 +1,13 @@
 import KansoDiagnostics
 import KansoTheme
+import Mustache
 
 /// Makes files of a theme: `theme.json`, and the Swift sources through the templates.
 package struct CodeGenerator {
   private let options: GenerationOptions
-  private let templates: TemplateStore
+  private let library: MustacheLibrary?
+  /// What is wrong with the templates.
+  package let problems: [Diagnostic]
 
   /// The file that holds the theme.
   package static let themeFileName = "theme.json"
@@ -13,15 +16,15 @@ package struct CodeGenerator {
   /// The files that not every run writes: those that a run does not write are left over from an earlier one.
   package static let optionalFileNames = [headerFileName]
 
+  /// A generator that reads its templates; it makes files only if there are no `problems`.
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
     self.options = options
-    self.templates = templates
+    (library, problems) = templates.library(for: options)
   }
 
-  /// The files of a theme, or what is wrong with the templates.
-  package func files(of theme: Theme) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
-    let (library, diagnostics) = templates.library(for: options)
-    guard let library else { return ([], diagnostics) }
+  /// The files of a theme; none where the templates have problems.
+  package func files(of theme: Theme) -> [GeneratedFile] {
+    guard let library else { return [] }
     var files: [GeneratedFile] = []
     for source in SourceKind.allCases {
       let context = FileContext(theme: theme, kind: source, options: options)
@@ -33,7 +36,7 @@ package struct CodeGenerator {
       files.append(GeneratedFile(name: Self.headerFileName, bytes: Self.endingWithOneLineBreak(text)))
     }
     files.append(GeneratedFile(name: Self.themeFileName, bytes: theme.encoded()))
-    return (files, [])
+    return files
   }
 
   /// Templates leave none or several, depending on which of their sections are rendered.

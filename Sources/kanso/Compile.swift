@@ -49,19 +49,17 @@ struct Compile: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    let compiled = try options.compiled { writesObjectiveCHeader ? Self.collisions(in: $0) : [] }
-    guard let whole = compiled.theme else { throw ExitCode.findings }
-    let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
     let generator = CodeGenerator(
       options: GenerationOptions(
         platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader),
       templates: store)
-    let (files, diagnostics) = generator.files(of: theme)
-    if diagnostics.hasErrors {
-      Terminal.report(diagnostics, as: options.format.isForMachines ? .text : options.format)
-      throw ExitCode.findings
+    let compiled = try options.compiled { compiled in
+      generator.problems + (writesObjectiveCHeader ? Self.collisions(in: compiled) : [])
     }
+    guard let whole = compiled.theme else { throw ExitCode.findings }
+    let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
+    let files = generator.files(of: theme)
     do {
       let directory = OutputDirectory(path: output)
       let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)

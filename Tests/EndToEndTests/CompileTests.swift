@@ -110,6 +110,10 @@ struct CompileTests {
     let broken = try compile()
     #expect(broken.status == 1)
     #expect(broken.errors.contains("mine/Padding.uikit.mustache:1:"))
+    let json = try KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--templates", "mine", "--format", "json",
+      in: directory)
+    #expect(json.output.contains("\"rule\" : \"invalid-template\""))
     #expect(try directory.read("out/Padding.swift").hasSuffix("\nstandard;\n"))
   }
 

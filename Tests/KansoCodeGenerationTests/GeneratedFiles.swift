@@ -19,9 +19,8 @@ func files(
 ) throws -> [GeneratedFile] {
   let generator = CodeGenerator(
     options: GenerationOptions(platform: platform, access: access), templates: templates)
-  let (files, diagnostics) = generator.files(of: theme)
-  #expect(diagnostics.isEmpty)
-  return files
+  #expect(generator.problems.isEmpty)
+  return generator.files(of: theme)
 }
 
 extension [GeneratedFile] {

@@ -9,7 +9,7 @@ import Testing
 struct ObjectiveCHeaderTests {
   private func header(_ guide: String) throws -> String {
     let generator = CodeGenerator(options: GenerationOptions(platform: .uikit, writesObjectiveCHeader: true))
-    return try generator.files(of: try theme(of: guide)).files.text(CodeGenerator.headerFileName)
+    return try generator.files(of: try theme(of: guide)).text(CodeGenerator.headerFileName)
   }
 
   @Test(arguments: ["everything", "hostile"])

@@ -39,8 +39,8 @@ struct TemplateTests {
   func aBrokenTemplateIsADiagnostic(_ text: String, _ message: String) throws {
     let generator = CodeGenerator(
       options: GenerationOptions(platform: .portable), templates: store("Header", text))
-    let (files, diagnostics) = generator.files(of: try theme(of: "padding: {standard: 8}"))
-    #expect(files.isEmpty)
+    let diagnostics = generator.problems
+    #expect(generator.files(of: try theme(of: "padding: {standard: 8}")).isEmpty)
     #expect(diagnostics.map(\.id) == [.invalidTemplate])
     #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "")")
     #expect(diagnostics.first?.range.file.path == "Mine/Header.mustache")

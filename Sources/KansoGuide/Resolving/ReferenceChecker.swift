@@ -9,6 +9,8 @@ struct ReferenceChecker {
   private(set) var diagnostics: [Diagnostic] = []
   /// Suggestions compare with every token; a guide with very many mistakes gets them for the first ones only.
   private var suggestionsLeft = 20
+  /// The last names of all colors; made when the first word is met that could be one of them or hex digits.
+  private lazy var colorNames = Set(guide.tokens.lazy.filter { $0.section == .colors }.map(\.path.name))
 
   init(guide: StyleGuide, indexes: [TokenPath: Int]) {
     self.guide = guide
@@ -92,7 +94,7 @@ struct ReferenceChecker {
   }
 
   /// Words that mean something elsewhere: CSS color names, hex digits without `#`, YAML 1.1 booleans.
-  private func wellKnownMistake(_ reference: Reference, _ token: GuideToken) -> Diagnostic? {
+  private mutating func wellKnownMistake(_ reference: Reference, _ token: GuideToken) -> Diagnostic? {
     let written = reference.written
     if token.section == .colors, let hex = cssColorNames[written.lowercased()] {
       return Diagnostic(
@@ -105,16 +107,16 @@ struct ReferenceChecker {
         .invalidColor, "`\(written)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
         replacement: "\"\(hex)\"")
     }
-    if written.hasPrefix("{"), Section(rawValue: path(of: reference).section) == nil,
-      indexes[TokenPath("\(token.section.rawValue).\(path(of: reference))")] != nil
+    if written.hasPrefix("{"), Section(rawValue: reference.target.section) == nil,
+      indexes[TokenPath("\(token.section.rawValue).\(reference.target)")] != nil
     {
-      let full = "\"{\(token.section.rawValue).\(path(of: reference))}\""
+      let full = "\"{\(token.section.rawValue).\(reference.target)}\""
       return Diagnostic(
         .unknownAlias, "there is no token `\(written)`", at: reference.range,
         help: "In braces a path begins at the document's root: write `\(full)`.", replacement: full)
     }
     if token.section == .colors, ColorValue(hex: "#" + written) != nil,
-      !hasToken(named: written, in: token.section)
+      !colorNames.contains(written)
     {
       return Diagnostic(
         .invalidColor, "`\(written)` lacks the `#` of a hex color", at: reference.range,
@@ -141,12 +143,6 @@ struct ReferenceChecker {
         at: reference.range, help: "Write a \(token.section.noun), or the name of one.")
     }
     return nil
-  }
-
-  private func path(of reference: Reference) -> TokenPath { reference.target }
-
-  private func hasToken(named name: String, in section: Section) -> Bool {
-    guide.tokens.contains { $0.section == section && $0.path.name == name }
   }
 
   /// A hex color with spaces around it, or with `0x` in the place of the `#`.

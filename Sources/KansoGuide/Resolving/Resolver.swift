@@ -234,7 +234,7 @@ struct Resolver {
   /// where the circle was entered.
   private mutating func reportCycle(_ members: [Int], _ mode: Int) {
     guard reportedCycles.insert(members.sorted()).inserted else { return }
-    let first = members.firstIndex(of: members.min()!)!
+    let first = members.indices.min { members[$0] < members[$1] } ?? 0
     let circle = Array(members[first...] + members[..<first])
     let shown = circle.prefix(12)
     let followsMode = circle.contains { token in guide.tokens[token].values.contains { $0.mode != nil } }
@@ -246,7 +246,7 @@ struct Resolver {
       let next = circle[(index + 1) % circle.count]
       return Diagnostic.Note(
         "`\(guide.tokens[circle[index]].path)` takes its value from `\(guide.tokens[next].path)`",
-        at: range(ofDependencyIn: circle[index], mode))
+        at: range(of: next, in: circle[index], mode))
     }
     diagnostics.append(
       Diagnostic(
@@ -254,14 +254,17 @@ struct Resolver {
         circle.count == 1
           ? "`\(guide.tokens[circle[0]].path)` takes its value from itself\(when)"
           : "these tokens take their values from each other\(when): \(drawing.joined(separator: " → "))",
-        at: range(ofDependencyIn: circle[0], mode), help: "Give one of them a value of its own.",
+        at: range(of: circle[1 % circle.count], in: circle[0], mode),
+        help: "Give one of them a value of its own.",
         notes: Array(notes)))
   }
 
-  private func range(ofDependencyIn token: Int, _ mode: Int) -> SourceRange {
+  /// The place where one token refers to another.
+  private func range(of dependency: Int, in token: Int, _ mode: Int) -> SourceRange {
     let written = guide.tokens[token]
     guard let choice = guide.choice(of: written, in: mode) else { return written.nameRange }
     let value = written.values[choice]
-    return value.expression.references.first?.range ?? value.range
+    let target = guide.tokens[dependency].path
+    return value.expression.references.first { $0.target == target }?.range ?? value.range
   }
 }
