@@ -6,6 +6,7 @@ import Mustache
 package struct CodeGenerator {
   private let options: GenerationOptions
   private let library: MustacheLibrary?
+  private let allowsPlainSections: Bool
   /// What is wrong with the templates.
   package let problems: [Diagnostic]
 
@@ -20,30 +21,43 @@ package struct CodeGenerator {
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
     self.options = options
     (library, problems) = templates.library(for: options)
+    allowsPlainSections = templates.allowsPlainSections
   }
 
   /// The files of a theme; none where the templates have problems.
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard let library else { return [] }
-    var files: [GeneratedFile] = []
-    for source in SourceKind.allCases {
-      let context = FileContext(theme: theme, kind: source, options: options)
-      let text = library.render(context, withTemplate: options.platform == .auto ? "Auto" : "Source") ?? ""
-      files.append(GeneratedFile(name: "\(source.rawValue).swift", bytes: Self.endingWithOneLineBreak(text)))
+    return Concurrently.map(outputs) { output in
+      switch output {
+      case .source(let kind):
+        let context = FileContext(
+          theme: theme, kind: kind, options: options, plainSections: allowsPlainSections ? PlainSections() : nil)
+        let text = library.render(context, withTemplate: options.platform == .auto ? "Auto" : "Source") ?? ""
+        return GeneratedFile(name: "\(kind.rawValue).swift", bytes: Self.endingWithOneLineBreak(text))
+      case .header:
+        let text = library.render(ObjectiveCHeaderContext(theme: theme), withTemplate: "ObjectiveC") ?? ""
+        return GeneratedFile(name: Self.headerFileName, bytes: Self.endingWithOneLineBreak(text))
+      case .theme: return GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
+      }
     }
-    if options.writesObjectiveCHeader {
-      let text = library.render(ObjectiveCHeaderContext(theme: theme), withTemplate: "ObjectiveC") ?? ""
-      files.append(GeneratedFile(name: Self.headerFileName, bytes: Self.endingWithOneLineBreak(text)))
-    }
-    files.append(GeneratedFile(name: Self.themeFileName, bytes: theme.encoded()))
-    return files
+  }
+
+  private enum Output {
+    case source(SourceKind)
+    case header
+    case theme
+  }
+
+  private var outputs: [Output] {
+    SourceKind.allCases.map { .source($0) } + (options.writesObjectiveCHeader ? [.header] : []) + [.theme]
   }
 
   /// Templates leave none or several, depending on which of their sections are rendered.
   private static func endingWithOneLineBreak(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") }.map { $0 + 1 } ?? 0
-    return bytes[..<end] + [UInt8(ascii: "\n")]
+    var bytes = Array(text.utf8)
+    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 }
 

@@ -53,7 +53,7 @@ private struct ObjectiveCTokenContext: MustacheParent {
 
   private var body: String {
     switch token.value {
-    case .color: color
+    case .color(let color): self.color(color)
     case .typography(let font): self.font(font)
     case .edges(let edges):
       "NSDirectionalEdgeInsetsMake(\([edges.top, edges.leading, edges.bottom, edges.trailing].map { SwiftText.number($0.value) }.joined(separator: ", ")))"
@@ -62,27 +62,20 @@ private struct ObjectiveCTokenContext: MustacheParent {
     }
   }
 
-  private var color: String {
-    func value(_ appearance: String, _ contrast: String) -> String {
-      let context: Context = ["appearance": appearance, "contrast": contrast]
-      guard case .color(let color) = theme.value(of: token, in: context) else { return "" }
-      return single(color)
-    }
-    guard !token.variants.isEmpty else { return value("light", "normal") }
-    let all = [
-      value("light", "normal"), value("dark", "normal"), value("light", "increased"),
-      value("dark", "increased"),
-    ]
-    if Set(all).count == 1 { return all[0] }
-    return "KansoDynamicColor(\(all.joined(separator: ", ")))"
+  private func color(_ color: ColorValue) -> String {
+    guard !token.variants.isEmpty else { return single(ScreenColor(color)) }
+    let colors = ScreenColor.Appearances(of: token, in: theme)
+    guard !colors.areEqual else { return single(colors.light) }
+    let all = [colors.light, colors.dark, colors.lightHighContrast, colors.darkHighContrast]
+    return "KansoDynamicColor(\(all.map { single($0) }.joined(separator: ", ")))"
   }
 
-  private func single(_ color: ColorValue) -> String {
+  private func single(_ color: ScreenColor) -> String {
     func list(_ channels: ScreenColor.Channels) -> String {
       [channels.red, channels.green, channels.blue, channels.alpha].map { SwiftText.number($0) }.joined(
         separator: ", ")
     }
-    switch ScreenColor(color) {
+    switch color {
     case .srgb(let channels): return "KansoSRGB(\(list(channels)))"
     case .displayP3(let wide, let fallback):
       return "KansoWide(KansoDisplayP3(\(list(wide))), KansoSRGB(\(list(fallback))))"

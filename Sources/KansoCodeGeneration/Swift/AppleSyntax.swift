@@ -2,22 +2,41 @@ import KansoTheme
 
 /// Values as the types of one of Apple's frameworks.
 struct AppleSyntax: PlatformSyntax {
-  let theme: Theme
-  let shadowed: ShadowedNames
-  let words: AppleVocabulary
+  private let theme: Theme
+  private let shadowed: ShadowedNames
+  private let words: AppleVocabulary
+  // What the types have to be called by.
+  private let color: String
+  private let insets: String
+  private let length: String
 
-  func value(of token: ThemeToken, indentation: String) -> String {
+  init(theme: Theme, shadowed: ShadowedNames, words: AppleVocabulary) {
+    self.theme = theme
+    self.shadowed = shadowed
+    self.words = words
+    color = shadowed.call(words.color)
+    insets = shadowed.call(words.insets)
+    length = shadowed.call("CGFloat")
+  }
+
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout String) {
     switch token.value {
-    case .color: color(token, indentation)
-    case .typography(let font): self.font(font)
-    case .dimension(let dimension): "\(shadowed.call("CGFloat"))(\(SwiftText.number(dimension.value)))"
-    case .edges(let edges): "\(shadowed.call(words.insets))(\(edges.arguments))"
-    default: ""
+    case .color(let color): append(color, of: token, indentation, to: &text)
+    case .typography(let font): append(font, to: &text)
+    case .dimension(let dimension):
+      text += length
+      text += "("
+      text.appendNumber(dimension.value)
+      text += ")"
+    case .edges(let edges):
+      text += insets
+      text.appendArguments(edges)
+    default: break
     }
   }
 
   /// Apple's own types know nothing of themes.
-  func token(_ token: ThemeToken, indentation: String) -> String { "" }
+  func appendToken(_ token: ThemeToken, indentation: String, to text: inout String) {}
 
   var fontType: String { shadowed.contains(words.font) ? "_Kanso\(words.font)" : words.font }
 
@@ -33,45 +52,93 @@ struct AppleSyntax: PlatformSyntax {
   // MARK: Colors
 
   /// A color that follows appearance and contrast by itself; other axes have the default mode's value.
-  private func color(_ token: ThemeToken, _ indentation: String) -> String {
-    func value(_ appearance: String, _ contrast: String) -> String {
-      let context: Context = ["appearance": appearance, "contrast": contrast]
-      guard case .color(let color) = theme.value(of: token, in: context) else { return "" }
-      return single(color)
+  private func append(
+    _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout String
+  ) {
+    guard !token.variants.isEmpty else { return self.append(ScreenColor(color), to: &text) }
+    let colors = ScreenColor.Appearances(of: token, in: theme)
+    guard !colors.areEqual else { return self.append(colors.light, to: &text) }
+    func argument(_ label: String, _ color: ScreenColor) {
+      text += "\n"
+      text += indentation
+      text += "  "
+      text += label
+      self.append(color, to: &text)
     }
-    guard !token.variants.isEmpty else { return value("light", "normal") }
-    let (light, dark) = (value("light", "normal"), value("dark", "normal"))
-    let (lightHigh, darkHigh) = (value("light", "increased"), value("dark", "increased"))
-    if light == dark, light == lightHigh, light == darkHigh { return light }
-    var arguments = ["light: \(light)", "dark: \(dark)"]
-    if lightHigh != light { arguments.append("lightHighContrast: \(lightHigh)") }
-    if darkHigh != dark { arguments.append("darkHighContrast: \(darkHigh)") }
-    let lines = arguments.map { "\n\(indentation)  \($0)" }
-    return "_kansoDynamic(\(lines.joined(separator: ",")))"
+    text += "_kansoDynamic("
+    argument("light: ", colors.light)
+    text += ","
+    argument("dark: ", colors.dark)
+    if colors.lightHighContrast != colors.light {
+      text += ","
+      argument("lightHighContrast: ", colors.lightHighContrast)
+    }
+    if colors.darkHighContrast != colors.dark {
+      text += ","
+      argument("darkHighContrast: ", colors.darkHighContrast)
+    }
+    text += ")"
   }
 
-  private func single(_ color: ColorValue) -> String {
-    let type = shadowed.call(words.color)
-    switch ScreenColor(color) {
-    case .srgb(let channels): return words.srgb(type, channels)
-    case .displayP3(let wide, let fallback): return words.wide(type, wide, fallback)
+  private func append(_ color: ScreenColor, to text: inout String) {
+    switch color {
+    case .srgb(let channels): append(words.srgb, channels, to: &text)
+    case .displayP3(let wide, let fallback):
+      guard words.wideFunctionHasFallback else { return append(words.displayP3, wide, to: &text) }
+      text += "_kansoWide("
+      append(channels: wide, words.displayP3, to: &text)
+      text += ", fallback: "
+      append(words.srgb, fallback, to: &text)
+      text += ")"
     }
+  }
+
+  private func append(
+    _ labels: AppleVocabulary.ColorLabels, _ channels: ScreenColor.Channels, to text: inout String
+  ) {
+    text += color
+    text += "("
+    append(channels: channels, labels, to: &text)
+    text += ")"
+  }
+
+  private func append(
+    channels: ScreenColor.Channels, _ labels: AppleVocabulary.ColorLabels, to text: inout String
+  ) {
+    text += labels.red
+    text.appendNumber(channels.red)
+    text += ", green: "
+    text.appendNumber(channels.green)
+    text += ", blue: "
+    text.appendNumber(channels.blue)
+    text += labels.alpha
+    text.appendNumber(channels.alpha)
   }
 
   // MARK: Fonts
 
-  private func font(_ font: Typography) -> String {
-    var arguments = ["[\(font.families.map { SwiftText.literal($0) }.joined(separator: ", "))]"]
-    if let face = font.face { arguments.append("face: \(SwiftText.literal(face))") }
-    arguments.append("size: \(SwiftText.number(font.size))")
-    if font.weight != 400 { arguments.append("weight: \(words.weight(font.weight))") }
-    if font.isItalic { arguments.append("italic: true") }
+  private func append(_ font: Typography, to text: inout String) {
+    text += "_kansoFont("
+    text.appendLiterals(font.families)
+    if let face = font.face {
+      text += ", face: "
+      text.appendLiteral(face)
+    }
+    text += ", size: "
+    text.appendNumber(font.size)
+    if font.weight != 400 {
+      text += ", weight: "
+      text += words.weight(font.weight)
+    }
+    if font.isItalic { text += ", italic: true" }
     if let textStyle = font.textStyle.flatMap(words.textStyle) {
-      arguments.append("textStyle: .\(textStyle)")
+      text += ", textStyle: ."
+      text += textStyle
     }
     if words.hasMaximumSize, let maximumSize = font.maximumSize {
-      arguments.append("maximumSize: \(SwiftText.number(maximumSize))")
+      text += ", maximumSize: "
+      text.appendNumber(maximumSize)
     }
-    return "_kansoFont(\(arguments.joined(separator: ", ")))"
+    text += ")"
   }
 }

@@ -8,12 +8,19 @@ struct AppleVocabulary: Sendable {
     let declaration: String
   }
 
+  /// What stands before the red and the alpha of a color; the labels between are the same everywhere.
+  struct ColorLabels: Sendable {
+    let red: String
+    let alpha: String
+  }
+
   let color: String
   let font: String
   let insets: String
-  /// The expressions of a color in sRGB, and of one beyond it.
-  let srgb: @Sendable (_ type: String, ScreenColor.Channels) -> String
-  let wide: @Sendable (_ type: String, ScreenColor.Channels, _ fallback: ScreenColor.Channels) -> String
+  let srgb: ColorLabels
+  let displayP3: ColorLabels
+  /// Whether a color beyond sRGB needs to be told what to be on a screen that shows no more.
+  var wideFunctionHasFallback = false
   let shims: [Shim]
   /// Whether fonts are computed at each use, because the framework's type must not be shared between threads.
   var fontsAreComputed = false
@@ -75,8 +82,8 @@ extension AppleVocabulary {
 
   static let uikit = AppleVocabulary(
     color: "UIColor", font: "UIFont", insets: "NSDirectionalEdgeInsets",
-    srgb: { "\($0)(\($1.arguments()))" },
-    wide: { "_kansoWide(\($1.arguments(redLabel: "displayP3Red")), fallback: \($0)(\($2.arguments())))" },
+    srgb: ColorLabels(red: "red: ", alpha: ", alpha: "),
+    displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "), wideFunctionHasFallback: true,
     shims: [
       Shim(
         name: "UIColor",
@@ -89,8 +96,8 @@ extension AppleVocabulary {
 
   static let appkit = AppleVocabulary(
     color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets",
-    srgb: { "\($0)(\($1.arguments(redLabel: "srgbRed")))" },
-    wide: { type, wide, _ in "\(type)(\(wide.arguments(redLabel: "displayP3Red")))" },
+    srgb: ColorLabels(red: "srgbRed: ", alpha: ", alpha: "),
+    displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "),
     shims: [
       Shim(
         name: "NSColor",
@@ -107,8 +114,8 @@ extension AppleVocabulary {
 
   static let swiftui = AppleVocabulary(
     color: "Color", font: "Font", insets: "EdgeInsets",
-    srgb: { "\($0)(.sRGB, \($1.arguments(alphaLabel: "opacity")))" },
-    wide: { type, wide, _ in "\(type)(.displayP3, \(wide.arguments(alphaLabel: "opacity")))" },
+    srgb: ColorLabels(red: ".sRGB, red: ", alpha: ", opacity: "),
+    displayP3: ColorLabels(red: ".displayP3, red: ", alpha: ", opacity: "),
     shims: [
       Shim(
         name: "Color",

@@ -2,11 +2,11 @@ import KansoTheme
 
 /// How values are written for one platform.
 protocol PlatformSyntax: Sendable {
-  /// The expression of a token's value, with its modes. Where it takes several lines, the ones after the first are
-  /// indented beyond `indentation`.
-  func value(of token: ThemeToken, indentation: String) -> String
-  /// The expression of a token that follows mode and theme at run time; empty where the platform has none.
-  func token(_ token: ThemeToken, indentation: String) -> String
+  /// Appends the expression of a token's value, with its modes. Where it takes several lines, the ones after the first
+  /// are indented beyond `indentation`.
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout String)
+  /// Appends the expression of a token that follows mode and theme at run time; nothing where the platform has none.
+  func appendToken(_ token: ThemeToken, indentation: String, to text: inout String)
   /// The type of a font, where fonts are computed properties.
   var fontType: String { get }
   /// File-private functions that stand for names a group of the guide has taken.

@@ -2,69 +2,101 @@ import KansoTheme
 
 /// Values as the types of `KansoTheme`.
 struct PortableSyntax: PlatformSyntax {
-  let theme: Theme
-  let shadowed: ShadowedNames
+  private let theme: Theme
+  private let shadowed: ShadowedNames
+  // What the types have to be called by.
+  private let color: String
+  private let font: String
+  private let edges: String
+  private let token: String
 
-  func value(of token: ThemeToken, indentation: String) -> String {
+  init(theme: Theme, shadowed: ShadowedNames) {
+    self.theme = theme
+    self.shadowed = shadowed
+    color = shadowed.call("Color")
+    font = shadowed.call("Font")
+    edges = shadowed.call("Edges")
+    token = shadowed.call("Token")
+  }
+
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout String) {
+    append(token.value, to: &text)
+    // Lengths are constants; their tokens follow the mode.
     switch token.value {
-    case .color, .typography:
-      token.variants.reduce(single(token.value)) { expression, variant in
-        let context = theme.modes[variant.mode].context.sorted
-          .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
-          .joined(separator: ", ")
-        return "\(expression)\n\(indentation)  .when([\(context)], use: \(single(variant.value)))"
-      }
-    default: single(token.value)
+    case .color, .typography: appendModes(of: token, indentation, to: &text)
+    default: break
     }
   }
 
-  func token(_ token: ThemeToken, indentation: String) -> String {
-    let start = "\(shadowed.call("Token"))(\(SwiftText.literal(token.path.dotted)), \(single(token.value)))"
-    return token.variants.reduce(start) { expression, variant in
+  func appendToken(_ token: ThemeToken, indentation: String, to text: inout String) {
+    text += self.token
+    text += "("
+    text.appendLiteral(token.path.dotted)
+    text += ", "
+    append(token.value, to: &text)
+    text += ")"
+    appendModes(of: token, indentation, to: &text)
+  }
+
+  private func appendModes(of token: ThemeToken, _ indentation: String, to text: inout String) {
+    for variant in token.variants {
       let context = theme.modes[variant.mode].context.sorted
         .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
-        .joined(separator: ", ")
-      return "\(expression)\n\(indentation)  .when([\(context)], use: \(single(variant.value)))"
+      text += "\n\(indentation)  .when([\(context.joined(separator: ", "))], use: "
+      append(variant.value, to: &text)
+      text += ")"
     }
   }
 
-  private func single(_ value: TokenValue) -> String {
+  private func append(_ value: TokenValue, to text: inout String) {
     switch value {
-    case .color(let color): self.color(color)
-    case .typography(let font): self.font(font)
+    case .color(let color): append(color, to: &text)
+    case .typography(let font): append(font, to: &text)
     // A floating-point literal is a Double without naming a type that a group might shadow.
-    case .dimension(let dimension): dimension.value.description
-    case .edges(let edges): "\(shadowed.call("Edges"))(\(edges.arguments))"
-    default: ""
+    case .dimension(let dimension): dimension.value.write(to: &text)
+    case .edges(let edges):
+      text += self.edges
+      text.appendArguments(edges)
+    default: break
     }
   }
 
-  private func color(_ color: ColorValue) -> String {
-    let components = color.components.map { $0.map { SwiftText.number($0) } ?? "nil" }
-    let labels = ["red: ", "green: ", "blue: "]
+  private func append(_ color: ColorValue, to text: inout String) {
+    func append(_ label: String, _ component: Double?) {
+      text += label
+      if let component { text.appendNumber(component) } else { text += "nil" }
+    }
     let isPlain = color.space == .srgb && !color.components.contains(nil) && color.alpha != nil
-    var arguments = isPlain ? zip(labels, components).map { $0 + $1 } : [".\(color.space)"] + components
-    if color.alpha != 1 { arguments.append("alpha: \(color.alpha.map { SwiftText.number($0) } ?? "nil")") }
-    return "\(shadowed.call("Color"))(\(arguments.joined(separator: ", ")))"
+    text += self.color
+    text += "("
+    if !isPlain { text += ".\(color.space), " }
+    append(isPlain ? "red: " : "", color.first)
+    append(isPlain ? ", green: " : ", ", color.second)
+    append(isPlain ? ", blue: " : ", ", color.third)
+    if color.alpha != 1 { append(", alpha: ", color.alpha) }
+    text += ")"
   }
 
-  private func font(_ font: Typography) -> String {
-    var arguments = ["families: [\(font.families.map { SwiftText.literal($0) }.joined(separator: ", "))]"]
-    if let face = font.face { arguments.append("face: \(SwiftText.literal(face))") }
-    arguments.append("size: \(SwiftText.number(font.size))")
-    if !font.implied.contains(.weight) { arguments.append("weight: \(SwiftText.number(font.weight))") }
-    if font.isItalic { arguments.append("isItalic: true") }
-    if !font.implied.contains(.lineHeight) {
-      arguments.append("lineHeight: \(SwiftText.number(font.lineHeight))")
+  private func append(_ font: Typography, to text: inout String) {
+    func append(_ label: String, _ number: Double) {
+      text += label
+      text.appendNumber(number)
     }
-    if !font.implied.contains(.letterSpacing) {
-      arguments.append("letterSpacing: \(SwiftText.number(font.letterSpacing.value))")
+    text += self.font
+    text += "(families: "
+    text.appendLiterals(font.families)
+    if let face = font.face {
+      text += ", face: "
+      text.appendLiteral(face)
     }
-    if let textStyle = font.textStyle { arguments.append("textStyle: .\(textStyle.rawValue)") }
-    if let maximumSize = font.maximumSize {
-      arguments.append("maximumSize: \(SwiftText.number(maximumSize))")
-    }
-    return "\(shadowed.call("Font"))(\(arguments.joined(separator: ", ")))"
+    append(", size: ", font.size)
+    if !font.implied.contains(.weight) { append(", weight: ", font.weight) }
+    if font.isItalic { text += ", isItalic: true" }
+    if !font.implied.contains(.lineHeight) { append(", lineHeight: ", font.lineHeight) }
+    if !font.implied.contains(.letterSpacing) { append(", letterSpacing: ", font.letterSpacing.value) }
+    if let textStyle = font.textStyle { text += ", textStyle: .\(textStyle.rawValue)" }
+    if let maximumSize = font.maximumSize { append(", maximumSize: ", maximumSize) }
+    text += ")"
   }
 
   var fontType: String { "Font" }
@@ -118,10 +150,27 @@ struct PortableSyntax: PlatformSyntax {
   }
 }
 
-extension Edges {
-  /// The four lengths as arguments.
-  var arguments: String {
-    [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
-      .map { "\($0): \(SwiftText.number($1.value))" }.joined(separator: ", ")
+extension String {
+  /// Appends four lengths as arguments, with the parentheses around them.
+  mutating func appendArguments(_ edges: Edges) {
+    append("(top: ")
+    appendNumber(edges.top.value)
+    append(", leading: ")
+    appendNumber(edges.leading.value)
+    append(", bottom: ")
+    appendNumber(edges.bottom.value)
+    append(", trailing: ")
+    appendNumber(edges.trailing.value)
+    append(")")
+  }
+
+  /// Appends a literal of an array of texts.
+  mutating func appendLiterals(_ texts: [String]) {
+    append("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(", ") }
+      appendLiteral(text)
+    }
+    append("]")
   }
 }

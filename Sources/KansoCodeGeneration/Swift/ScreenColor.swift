@@ -2,12 +2,12 @@ import KansoTheme
 
 /// A color as the screens of Apple's devices take it: in sRGB where that holds it, else in display-P3 with the
 /// nearest sRGB color for screens that show no more.
-enum ScreenColor {
+enum ScreenColor: Equatable {
   case srgb(Channels)
   case displayP3(Channels, fallback: Channels)
 
-  /// Components from 0 to 1, written as arguments.
-  struct Channels {
+  /// Components from 0 to 1.
+  struct Channels: Equatable {
     let red: Double
     let green: Double
     let blue: Double
@@ -17,11 +17,6 @@ enum ScreenColor {
       (red, green, blue) = (color.first ?? 0, color.second ?? 0, color.third ?? 0)
       alpha = color.alpha ?? 0
     }
-
-    func arguments(redLabel: String = "red", alphaLabel: String = "alpha") -> String {
-      [(redLabel, red), ("green", green), ("blue", blue), (alphaLabel, alpha)]
-        .map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")
-    }
   }
 
   init(_ color: ColorValue) {
@@ -30,6 +25,31 @@ enum ScreenColor {
       self = .srgb(srgb)
     } else {
       self = .displayP3(Channels(color.written(inGamutOf: .displayP3)), fallback: srgb)
+    }
+  }
+
+  /// What Apple's frameworks tell apart: the same color in light and dark appearance, with normal and increased
+  /// contrast.
+  struct Appearances {
+    let light: ScreenColor
+    let dark: ScreenColor
+    let lightHighContrast: ScreenColor
+    let darkHighContrast: ScreenColor
+
+    /// Whether all of them are one color.
+    var areEqual: Bool { light == dark && light == lightHighContrast && light == darkHighContrast }
+
+    /// The values of a token of colors; axes beside appearance and contrast have the default mode's.
+    init(of token: ThemeToken, in theme: Theme) {
+      func color(_ appearance: String, _ contrast: String) -> ScreenColor {
+        guard case .color(let color) = theme.value(of: token, in: ["appearance": appearance, "contrast": contrast])
+        else { preconditionFailure("a color is a color in every mode") }
+        return ScreenColor(color)
+      }
+      light = color("light", "normal")
+      dark = color("dark", "normal")
+      lightHighContrast = color("light", "increased")
+      darkHighContrast = color("dark", "increased")
     }
   }
 }

@@ -3,37 +3,66 @@ import KansoTheme
 /// Writes what is the same on every platform: documentation, attributes, references between tokens.
 struct TokenWriter {
   let theme: Theme
-  let options: GenerationOptions
   let syntax: any PlatformSyntax
-  let shadowed: ShadowedNames
+  private let access: String
+  private let shadowed: ShadowedNames
 
-  private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
+  init(theme: Theme, options: GenerationOptions, syntax: any PlatformSyntax, shadowed: ShadowedNames) {
+    self.theme = theme
+    self.syntax = syntax
+    self.access = options.access == .internal ? "" : options.access.rawValue + " "
+    self.shadowed = shadowed
+  }
 
-  /// Everything before `static let`: documentation, availability, indentation, access.
-  func lead(of token: ThemeToken, indentation: String) -> String {
-    var summary = "`\(SwiftText.singleLine(token.path.dotted))`"
-    if let alias = token.alias { summary += ", an alias of `\(SwiftText.singleLine(alias.dotted))`" }
-    if case .color(let color) = token.value, token.variants.isEmpty { summary += " (\(color.hex))" }
-    var text = documentation(token.description, summary, indentation)
-    if let deprecated = token.deprecated { text += indentation + attribute(deprecated, of: token) + "\n" }
-    return text + indentation + access
+  // MARK: What stands before a declaration
+
+  /// Appends everything before `static let`: documentation, availability, indentation, access.
+  func appendLead(of token: ThemeToken, indentation: String, to text: inout String) {
+    appendDescription(token.description, indentation, to: &text)
+    text += indentation
+    text += "/// `"
+    text += SwiftText.singleLine(token.path.dotted)
+    text += "`"
+    if let alias = token.alias {
+      text += ", an alias of `"
+      text += SwiftText.singleLine(alias.dotted)
+      text += "`"
+    }
+    if case .color(let color) = token.value, token.variants.isEmpty {
+      text += " ("
+      text += color.hex
+      text += ")"
+    }
+    text += "\n"
+    text += indentation
+    if let deprecated = token.deprecated {
+      text += attribute(deprecated, of: token)
+      text += "\n"
+      text += indentation
+    }
+    text += access
   }
 
   /// Everything before `enum`.
   func lead(of group: TokenGroup, indentation: String) -> String {
-    documentation(group.description, "`\(SwiftText.singleLine(group.path.dotted))`", indentation)
-      + indentation + access
+    var text = ""
+    appendDescription(group.description, indentation, to: &text)
+    return text + "\(indentation)/// `\(SwiftText.singleLine(group.path.dotted))`\n\(indentation)\(access)"
   }
 
-  private func documentation(_ description: String?, _ summary: String, _ indentation: String) -> String {
-    var lines: [String] = []
-    if let description, !description.isEmpty {
-      lines = SwiftText.commentLines(description)
-      while lines.last == "" { lines.removeLast() }
-      if !lines.isEmpty { lines.append("") }
+  private func appendDescription(_ description: String?, _ indentation: String, to text: inout String) {
+    guard let description, !description.isEmpty else { return }
+    var lines = SwiftText.commentLines(description)
+    while lines.last == "" { lines.removeLast() }
+    guard !lines.isEmpty else { return }
+    for line in lines {
+      text += indentation
+      text += line.isEmpty ? "///" : "/// "
+      text += line
+      text += "\n"
     }
-    lines.append(summary)
-    return lines.map { indentation + ($0.isEmpty ? "///" : "/// \($0)") + "\n" }.joined()
+    text += indentation
+    text += "///\n"
   }
 
   private func attribute(_ deprecated: Deprecation, of token: ThemeToken) -> String {
@@ -48,33 +77,39 @@ struct TokenWriter {
     return "@available(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The Swift expression of a token's value.
+  // MARK: Values
+
+  /// Appends the Swift expression of a token's value.
   ///
   /// An alias refers to its target where that has a value of its own. An alias of an alias is written by value, so
   /// that no chain of lazy initialisers builds up, and so is one of a deprecated token, since a reference warns.
-  func value(of token: ThemeToken, indentation: String) -> String {
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout String) {
     if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
       let root = SectionEnum.ofSection(alias.section), !shadowed.contains(root.rawValue),
-      root.source == SectionEnum.ofSection(token.path.section)?.source,
-      let name = reference(to: alias)
+      root.source == SectionEnum.ofSection(token.path.section)?.source
     {
-      return name
+      text += Self.name(of: alias, in: root)
+    } else {
+      syntax.appendValue(of: token, indentation: indentation, to: &text)
     }
-    return syntax.value(of: token, indentation: indentation)
-  }
-
-  /// The expression of a token that follows mode and theme at run time.
-  func token(_ token: ThemeToken, indentation: String) -> String {
-    syntax.token(token, indentation: indentation)
   }
 
   /// The Swift name of a token from the outside, or nil where there is no such token.
   private func reference(to path: TokenPath) -> String? {
     guard theme[path] != nil, let root = SectionEnum.ofSection(path.section) else { return nil }
+    return Self.name(of: path, in: root)
+  }
+
+  private static func name(of path: TokenPath, in root: SectionEnum) -> String {
     let names = path.names.dropFirst()
-    let groups = names.dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
-    let member = names.last.map { SwiftName.escaped(SwiftName.member($0)) } ?? ""
-    return ([root.rawValue] + groups + [member]).joined(separator: ".")
+    var text = root.rawValue
+    for group in names.dropLast() {
+      text += "."
+      text += SwiftName.escaped(SwiftName.type(group))
+    }
+    text += "."
+    text += names.last.map { SwiftName.escaped(SwiftName.member($0)) } ?? ""
+    return text
   }
 }

@@ -61,6 +61,18 @@ package struct TemplateStore: Sendable {
     return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
   }
 
+  /// Whether sections of plain fields mean in every template what `PlainSections` makes of them: nothing is escaped,
+  /// no partial is indented, and tags are written in braces. The built-in templates are so.
+  var allowsPlainSections: Bool {
+    replacements.allSatisfy { file in
+      let text = file.text(in: 0..<file.bytes.count)
+      return text.hasPrefix("{{% CONTENT_TYPE: TEXT}}") && !text.contains("{{=")
+        && !text.split(whereSeparator: \.isNewline).contains { line in
+          line.first?.isWhitespace == true && line.drop(while: \.isWhitespace).hasPrefix("{{>")
+        }
+    }
+  }
+
   private static func name(of file: SourceFile) -> String {
     let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
     return last.hasSuffix(fileExtension) ? String(last.dropLast(fileExtension.count)) : last

@@ -8,7 +8,10 @@ extension ColorValue {
   }
 
   /// CIE XYZ relative to D65, missing components counting as 0.
-  var xyz: Triple { space.toXYZ(Triple(first ?? 0, second ?? 0, third ?? 0)) }
+  var xyz: Triple { space.toXYZ(triple) }
+
+  /// The components, missing ones counting as 0.
+  var triple: Triple { Triple(first ?? 0, second ?? 0, third ?? 0) }
 
   init(xyz: Triple, in space: ColorSpace, alpha: Double?) {
     let triple = space.fromXYZ(xyz)

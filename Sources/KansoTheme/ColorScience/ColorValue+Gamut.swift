@@ -3,15 +3,18 @@ extension ColorValue {
   /// forgiven up to a 50,000th of a component.
   public func isInGamut(of space: ColorSpace) -> Bool {
     guard space.hasGamut else { return true }
-    return Self.isInGamut(space.gamutSpace.fromXYZ(xyz))
+    let gamut = space.gamutSpace
+    return Self.isInGamut(gamut == self.space ? triple : gamut.fromXYZ(xyz))
   }
 
   /// The color of `destination`'s gamut that looks most like this one: chroma is reduced in OKLCh until clipping
   /// makes no difference that can be seen, as CSS Color 4, section 13.2, describes. A color that is within the gamut is
   /// only converted.
   public func mapped(toGamutOf destination: ColorSpace) -> ColorValue {
-    let xyz = self.xyz
     let gamut = destination.gamutSpace
+    // The usual color is sRGB and is wanted as sRGB: nothing is to be computed.
+    if destination == space, gamut == space, space.hasGamut, Self.clip(triple) == triple { return self }
+    let xyz = self.xyz
     if !destination.hasGamut || Self.isInGamut(gamut.fromXYZ(xyz)) {
       return converted(to: destination).clipped
     }
@@ -76,11 +79,10 @@ extension ColorValue {
 
   /// The components of an RGB-like space moved into 0…1; other colors as they are.
   private var clipped: ColorValue {
-    let components = Triple(first ?? 0, second ?? 0, third ?? 0)
     guard space.hasGamut, space.gamutSpace == space else { return self }
-    let triple = Self.clip(components)
-    guard triple != components else { return self }
-    return ColorValue(space, triple.x, triple.y, triple.z, alpha: alpha)
+    let clipped = Self.clip(triple)
+    guard clipped != triple else { return self }
+    return ColorValue(space, clipped.x, clipped.y, clipped.z, alpha: alpha)
   }
 }
 

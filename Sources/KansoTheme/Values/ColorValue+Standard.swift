@@ -11,26 +11,31 @@ extension ColorValue {
 
   private var isStandard: Bool {
     guard let alpha, (0...1).contains(alpha) else { return false }
-    return zip(components, space.standardRanges).allSatisfy { component, range in
+    let ranges = space.standardRanges
+    func isStandard(_ component: Double?, _ range: ClosedRange<Double>) -> Bool {
       component.map { range.contains($0) } ?? true
     }
+    return isStandard(first, ranges.first) && isStandard(second, ranges.second)
+      && isStandard(third, ranges.third)
   }
 }
 
 extension ColorSpace {
   /// What the standard allows for each component. Its hues are below 360.
-  fileprivate var standardRanges: [ClosedRange<Double>] {
+  fileprivate var standardRanges:
+    (first: ClosedRange<Double>, second: ClosedRange<Double>, third: ClosedRange<Double>)
+  {
     let hue = 0...360.0.nextDown
     let positive = 0...Double.greatestFiniteMagnitude
     let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     return switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50:
-      [0...1, 0...1, 0...1]
-    case .hsl, .hwb: [hue, 0...100, 0...100]
-    case .lab: [0...100, any, any]
-    case .lch: [0...100, positive, hue]
-    case .oklab: [0...1, any, any]
-    case .oklch: [0...1, positive, hue]
+      (0...1, 0...1, 0...1)
+    case .hsl, .hwb: (hue, 0...100, 0...100)
+    case .lab: (0...100, any, any)
+    case .lch: (0...100, positive, hue)
+    case .oklab: (0...1, any, any)
+    case .oklch: (0...1, positive, hue)
     }
   }
 }

@@ -72,12 +72,15 @@ extension ColorValue {
   /// nearest color within.
   public var hex: String {
     let color = mapped(toGamutOf: .srgb)
-    var result = "#"
-    for component in color.components {
-      let byte = UInt8((min(max(component ?? 0, 0), 1) * 255).rounded())
-      result += byte < 16 ? "0" : ""
-      result += String(byte, radix: 16)
+    func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) }
+    return String(unsafeUninitializedCapacity: 7) { text in
+      text[0] = UInt8(ascii: "#")
+      for (index, component) in [color.first, color.second, color.third].enumerated() {
+        let byte = UInt8((min(max(component ?? 0, 0), 1) * 255).rounded())
+        text[2 * index + 1] = digit(byte >> 4)
+        text[2 * index + 2] = digit(byte & 15)
+      }
+      return 7
     }
-    return result
   }
 }
