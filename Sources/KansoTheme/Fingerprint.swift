@@ -56,7 +56,12 @@ struct FNV1a {
   }
 
   mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte: byte) }
+    var text = text
+    value = text.withUTF8 { bytes in
+      var value = value
+      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      return value
+    }
     // A byte that UTF-8 never holds ends the text, so that "ab"+"c" differs from "a"+"bc".
     combine(byte: 0xFF)
   }

@@ -12,18 +12,23 @@ public struct Theme: Sendable {
   /// Identifies what the theme means: paths, values, modes, aliases and deprecations. Descriptions and the order
   /// of tokens do not count.
   public let fingerprint: Fingerprint
-  private let indexes: [TokenPath: Int]
+  private let indexes: TokenIndexes
 
   /// A theme of tokens whose paths are distinct; members of the sections are indexes into `tokens`.
   public init(name: String? = nil, modes: [Mode] = [], sections: [TokenGroup], tokens: [ThemeToken]) {
+    let indexes = TokenIndexes(tokens.lazy.map(\.path), count: tokens.count)
+    self.init(name: name, modes: modes, sections: sections, tokens: tokens, indexes: indexes)
+  }
+
+  /// A theme whose tokens have been indexed.
+  package init(
+    name: String?, modes: [Mode], sections: [TokenGroup], tokens: [ThemeToken], indexes: TokenIndexes
+  ) {
     self.name = name
     self.modes = modes
     self.sections = sections
     self.tokens = tokens
     self.fingerprint = Fingerprint(modes: modes, tokens: tokens)
-    var indexes: [TokenPath: Int] = [:]
-    indexes.reserveCapacity(tokens.count)
-    for (index, token) in tokens.enumerated() { indexes[token.path] = index }
     self.indexes = indexes
   }
 

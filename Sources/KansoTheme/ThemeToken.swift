@@ -18,29 +18,62 @@ public struct ThemeToken: Hashable, Sendable {
   }
 
   /// Where the token stands in the guide.
-  public let path: TokenPath
+  public var path: TokenPath { contents.path }
   /// The value in the default mode.
-  public let value: TokenValue
+  public var value: TokenValue { contents.value }
   /// The token that the value was taken from, where it was written as an alias.
-  public let alias: TokenPath?
+  public var alias: TokenPath? { contents.alias }
   /// The values in other modes, in the order of the modes.
-  public let variants: [Variant]
+  public var variants: [Variant] { contents.variants }
   /// What the token is for, in the author's words.
-  public let description: String?
+  public var description: String? { contents.description }
   /// Set where the token, or a group that it is in, is meant to go away.
-  public let deprecated: Deprecation?
+  public var deprecated: Deprecation? { contents.deprecated }
+
+  // Tokens are handed about in great numbers; on the heap, a copy costs no more than a pointer's.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let path: TokenPath
+    let value: TokenValue
+    let alias: TokenPath?
+    let variants: [Variant]
+    let description: String?
+    let deprecated: Deprecation?
+
+    init(
+      _ path: TokenPath, _ value: TokenValue, _ alias: TokenPath?, _ variants: [Variant], _ description: String?,
+      _ deprecated: Deprecation?
+    ) {
+      self.path = path
+      self.value = value
+      self.alias = alias
+      self.variants = variants
+      self.description = description
+      self.deprecated = deprecated
+    }
+  }
 
   /// A token.
   public init(
     path: TokenPath, value: TokenValue, alias: TokenPath? = nil, variants: [Variant] = [],
     description: String? = nil, deprecated: Deprecation? = nil
   ) {
-    self.path = path
-    self.value = value
-    self.alias = alias
-    self.variants = variants
-    self.description = description
-    self.deprecated = deprecated
+    contents = Contents(path, value, alias, variants, description, deprecated)
+  }
+
+  /// Whether two tokens are alike in everything.
+  public static func == (left: ThemeToken, right: ThemeToken) -> Bool {
+    left.contents === right.contents
+      || left.path == right.path && left.value == right.value && left.alias == right.alias
+        && left.variants == right.variants && left.description == right.description
+        && left.deprecated == right.deprecated
+  }
+
+  /// Hashes the path and the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(value)
   }
 
   /// The standard's type of the token.

@@ -8,7 +8,14 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   public init(_ dotted: String) { self.dotted = dotted }
 
   /// The path of a member of this group.
-  public func appending(_ name: String) -> TokenPath { TokenPath("\(dotted).\(name)") }
+  public func appending(_ name: String) -> TokenPath {
+    var path = ""
+    path.reserveCapacity(dotted.utf8.count + 1 + name.utf8.count)
+    path += dotted
+    path += "."
+    path += name
+    return TokenPath(path)
+  }
 
   /// The names from the outermost to the token's own.
   public var names: [String] {
@@ -16,10 +23,12 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The last name.
-  public var name: String {
+  public var name: String { String(Substring(nameBytes)) }
+
+  /// The last name in UTF-8.
+  package var nameBytes: Substring.UTF8View {
     let bytes = dotted.utf8
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return dotted }
-    return String(dotted[bytes.index(after: dot)...])
+    return bytes[(bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes.index(after: $0) } ?? bytes.startIndex)...]
   }
 
   /// The first name: the section of the guide.

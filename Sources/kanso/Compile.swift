@@ -67,6 +67,8 @@ struct Compile: ParsableCommand {
       let written = try directory.write(files)
       try directory.remove(leftovers)
       report(written, theme)
+      // The process is about to end, and the system takes memory back faster than it is freed piece by piece.
+      withExtendedLifetime((compiled, theme, files)) { Terminal.leave() }
     } catch let error as FileError {
       throw error.reported(isInput: false)
     }

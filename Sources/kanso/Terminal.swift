@@ -35,6 +35,9 @@ enum Terminal {
     return isatty(STDERR_FILENO) == 1 && (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
   }
 
+  /// Ends the process with success.
+  static func leave() -> Never { exit(ExitCode.success.rawValue) }
+
   private static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -19,24 +19,24 @@ struct AppleSyntax: PlatformSyntax {
     length = shadowed.call("CGFloat")
   }
 
-  func appendValue(of token: ThemeToken, indentation: String, to text: inout String) {
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)
     case .typography(let font): append(font, to: &text)
     case .dimension(let dimension):
       text += length
       text += "("
-      text.appendNumber(dimension.value)
+      text.append(number: dimension.value)
       text += ")"
     case .edges(let edges):
       text += insets
-      text.appendArguments(edges)
+      text.append(arguments: edges)
     default: break
     }
   }
 
   /// Apple's own types know nothing of themes.
-  func appendToken(_ token: ThemeToken, indentation: String, to text: inout String) {}
+  func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
   var fontType: String { shadowed.contains(words.font) ? "_Kanso\(words.font)" : words.font }
 
@@ -53,7 +53,7 @@ struct AppleSyntax: PlatformSyntax {
 
   /// A color that follows appearance and contrast by itself; other axes have the default mode's value.
   private func append(
-    _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout String
+    _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout TextBuffer
   ) {
     guard !token.variants.isEmpty else { return self.append(ScreenColor(color), to: &text) }
     let colors = ScreenColor.Appearances(of: token, in: theme)
@@ -80,7 +80,7 @@ struct AppleSyntax: PlatformSyntax {
     text += ")"
   }
 
-  private func append(_ color: ScreenColor, to text: inout String) {
+  private func append(_ color: ScreenColor, to text: inout TextBuffer) {
     switch color {
     case .srgb(let channels): append(words.srgb, channels, to: &text)
     case .displayP3(let wide, let fallback):
@@ -94,7 +94,7 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   private func append(
-    _ labels: AppleVocabulary.ColorLabels, _ channels: ScreenColor.Channels, to text: inout String
+    _ labels: AppleVocabulary.ColorLabels, _ channels: ScreenColor.Channels, to text: inout TextBuffer
   ) {
     text += color
     text += "("
@@ -103,29 +103,29 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   private func append(
-    channels: ScreenColor.Channels, _ labels: AppleVocabulary.ColorLabels, to text: inout String
+    channels: ScreenColor.Channels, _ labels: AppleVocabulary.ColorLabels, to text: inout TextBuffer
   ) {
     text += labels.red
-    text.appendNumber(channels.red)
+    text.append(number: channels.red)
     text += ", green: "
-    text.appendNumber(channels.green)
+    text.append(number: channels.green)
     text += ", blue: "
-    text.appendNumber(channels.blue)
+    text.append(number: channels.blue)
     text += labels.alpha
-    text.appendNumber(channels.alpha)
+    text.append(number: channels.alpha)
   }
 
   // MARK: Fonts
 
-  private func append(_ font: Typography, to text: inout String) {
+  private func append(_ font: Typography, to text: inout TextBuffer) {
     text += "_kansoFont("
-    text.appendLiterals(font.families)
+    text.append(literals: font.families)
     if let face = font.face {
       text += ", face: "
-      text.appendLiteral(face)
+      text.append(literal: face)
     }
     text += ", size: "
-    text.appendNumber(font.size)
+    text.append(number: font.size)
     if font.weight != 400 {
       text += ", weight: "
       text += words.weight(font.weight)
@@ -137,7 +137,7 @@ struct AppleSyntax: PlatformSyntax {
     }
     if words.hasMaximumSize, let maximumSize = font.maximumSize {
       text += ", maximumSize: "
-      text.appendNumber(maximumSize)
+      text.append(number: maximumSize)
     }
     text += ")"
   }

@@ -4,9 +4,9 @@ import KansoTheme
 protocol PlatformSyntax: Sendable {
   /// Appends the expression of a token's value, with its modes. Where it takes several lines, the ones after the first
   /// are indented beyond `indentation`.
-  func appendValue(of token: ThemeToken, indentation: String, to text: inout String)
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
   /// Appends the expression of a token that follows mode and theme at run time; nothing where the platform has none.
-  func appendToken(_ token: ThemeToken, indentation: String, to text: inout String)
+  func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer)
   /// The type of a font, where fonts are computed properties.
   var fontType: String { get }
   /// File-private functions that stand for names a group of the guide has taken.

@@ -19,7 +19,7 @@ struct PortableSyntax: PlatformSyntax {
     token = shadowed.call("Token")
   }
 
-  func appendValue(of token: ThemeToken, indentation: String, to text: inout String) {
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     append(token.value, to: &text)
     // Lengths are constants; their tokens follow the mode.
     switch token.value {
@@ -28,17 +28,17 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
-  func appendToken(_ token: ThemeToken, indentation: String, to text: inout String) {
+  func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     text += self.token
     text += "("
-    text.appendLiteral(token.path.dotted)
+    text.append(literal: token.path.dotted)
     text += ", "
     append(token.value, to: &text)
     text += ")"
     appendModes(of: token, indentation, to: &text)
   }
 
-  private func appendModes(of token: ThemeToken, _ indentation: String, to text: inout String) {
+  private func appendModes(of token: ThemeToken, _ indentation: String, to text: inout TextBuffer) {
     for variant in token.variants {
       let context = theme.modes[variant.mode].context.sorted
         .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
@@ -48,23 +48,23 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
-  private func append(_ value: TokenValue, to text: inout String) {
+  private func append(_ value: TokenValue, to text: inout TextBuffer) {
     switch value {
     case .color(let color): append(color, to: &text)
     case .typography(let font): append(font, to: &text)
     // A floating-point literal is a Double without naming a type that a group might shadow.
-    case .dimension(let dimension): dimension.value.write(to: &text)
+    case .dimension(let dimension): text += dimension.value.description
     case .edges(let edges):
       text += self.edges
-      text.appendArguments(edges)
+      text.append(arguments: edges)
     default: break
     }
   }
 
-  private func append(_ color: ColorValue, to text: inout String) {
+  private func append(_ color: ColorValue, to text: inout TextBuffer) {
     func append(_ label: String, _ component: Double?) {
       text += label
-      if let component { text.appendNumber(component) } else { text += "nil" }
+      if let component { text.append(number: component) } else { text += "nil" }
     }
     let isPlain = color.space == .srgb && !color.components.contains(nil) && color.alpha != nil
     text += self.color
@@ -77,17 +77,17 @@ struct PortableSyntax: PlatformSyntax {
     text += ")"
   }
 
-  private func append(_ font: Typography, to text: inout String) {
+  private func append(_ font: Typography, to text: inout TextBuffer) {
     func append(_ label: String, _ number: Double) {
       text += label
-      text.appendNumber(number)
+      text.append(number: number)
     }
     text += self.font
     text += "(families: "
-    text.appendLiterals(font.families)
+    text.append(literals: font.families)
     if let face = font.face {
       text += ", face: "
-      text.appendLiteral(face)
+      text.append(literal: face)
     }
     append(", size: ", font.size)
     if !font.implied.contains(.weight) { append(", weight: ", font.weight) }
@@ -150,27 +150,27 @@ struct PortableSyntax: PlatformSyntax {
   }
 }
 
-extension String {
+extension TextBuffer {
   /// Appends four lengths as arguments, with the parentheses around them.
-  mutating func appendArguments(_ edges: Edges) {
-    append("(top: ")
-    appendNumber(edges.top.value)
-    append(", leading: ")
-    appendNumber(edges.leading.value)
-    append(", bottom: ")
-    appendNumber(edges.bottom.value)
-    append(", trailing: ")
-    appendNumber(edges.trailing.value)
-    append(")")
+  mutating func append(arguments edges: Edges) {
+    self += "(top: "
+    append(number: edges.top.value)
+    self += ", leading: "
+    append(number: edges.leading.value)
+    self += ", bottom: "
+    append(number: edges.bottom.value)
+    self += ", trailing: "
+    append(number: edges.trailing.value)
+    self += ")"
   }
 
   /// Appends a literal of an array of texts.
-  mutating func appendLiterals(_ texts: [String]) {
-    append("[")
+  mutating func append(literals texts: [String]) {
+    self += "["
     for (index, text) in texts.enumerated() {
-      if index > 0 { append(", ") }
-      appendLiteral(text)
+      if index > 0 { self += ", " }
+      append(literal: text)
     }
-    append("]")
+    self += "]"
   }
 }

@@ -1,10 +1,12 @@
+import KansoTheme
+
 /// Untrusted text made into Swift that means just that text.
 enum SwiftText {
   /// A string literal. Quotes, backslashes (and with them interpolations) and everything unprintable are escaped.
   static func literal(_ text: String) -> String {
-    var result = ""
-    result.appendLiteral(text)
-    return result
+    var buffer = TextBuffer()
+    buffer.append(literal: text)
+    return buffer.text
   }
 
   /// The lines of a text for comments: nothing in them can end a comment or reorder what is shown.
@@ -32,9 +34,9 @@ enum SwiftText {
 
   /// The shortest digits that read back as the same number.
   static func number(_ value: Double) -> String {
-    var result = ""
-    result.appendNumber(value)
-    return result
+    var buffer = TextBuffer()
+    buffer.append(number: value)
+    return buffer.text
   }
 
   /// The usual text, which can stand anywhere as it is: one line of printable ASCII that does not end in a space.
@@ -56,42 +58,27 @@ enum SwiftText {
   }
 }
 
-// Generated text is put together by appending to one string, which takes a fraction of the time that joining many
-// small ones does.
-extension String {
+extension TextBuffer {
   /// Appends `SwiftText.literal` of a text.
-  mutating func appendLiteral(_ text: String) {
-    append("\"")
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain {
-      append(text)
+  mutating func append(literal text: String) {
+    self += "\""
+    if text.isPlainInQuotes {
+      self += text
     } else {
-      for scalar in text.unicodeScalars { appendEscaped(scalar) }
+      for scalar in text.unicodeScalars { append(escaped: scalar) }
     }
-    append("\"")
+    self += "\""
   }
 
-  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+  private mutating func append(escaped scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": append("\\\"")
-    case "\\": append("\\\\")
-    case "\n": append("\\n")
-    case "\r": append("\\r")
-    case "\t": append("\\t")
-    case _ where SwiftText.isUnsafe(scalar):
-      append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
-    default: unicodeScalars.append(scalar)
-    }
-  }
-
-  /// Appends the shortest digits that read back as the same number.
-  mutating func appendNumber(_ value: Double) {
-    if value == value.rounded(), abs(value) < 1e15 {
-      append(String(Int(value)))
-    } else {
-      value.write(to: &self)
+    case "\"": self += "\\\""
+    case "\\": self += "\\\\"
+    case "\n": self += "\\n"
+    case "\r": self += "\\r"
+    case "\t": self += "\\t"
+    case _ where SwiftText.isUnsafe(scalar): self += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: self += String(scalar)
     }
   }
 }

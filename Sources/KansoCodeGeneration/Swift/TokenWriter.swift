@@ -17,7 +17,7 @@ struct TokenWriter {
   // MARK: What stands before a declaration
 
   /// Appends everything before `static let`: documentation, availability, indentation, access.
-  func appendLead(of token: ThemeToken, indentation: String, to text: inout String) {
+  func appendLead(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     appendDescription(token.description, indentation, to: &text)
     text += indentation
     text += "/// `"
@@ -45,12 +45,13 @@ struct TokenWriter {
 
   /// Everything before `enum`.
   func lead(of group: TokenGroup, indentation: String) -> String {
-    var text = ""
+    var text = TextBuffer()
     appendDescription(group.description, indentation, to: &text)
-    return text + "\(indentation)/// `\(SwiftText.singleLine(group.path.dotted))`\n\(indentation)\(access)"
+    text += "\(indentation)/// `\(SwiftText.singleLine(group.path.dotted))`\n\(indentation)\(access)"
+    return text.text
   }
 
-  private func appendDescription(_ description: String?, _ indentation: String, to text: inout String) {
+  private func appendDescription(_ description: String?, _ indentation: String, to text: inout TextBuffer) {
     guard let description, !description.isEmpty else { return }
     var lines = SwiftText.commentLines(description)
     while lines.last == "" { lines.removeLast() }
@@ -83,7 +84,7 @@ struct TokenWriter {
   ///
   /// An alias refers to its target where that has a value of its own. An alias of an alias is written by value, so
   /// that no chain of lazy initialisers builds up, and so is one of a deprecated token, since a reference warns.
-  func appendValue(of token: ThemeToken, indentation: String, to text: inout String) {
+  func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
       let root = SectionEnum.ofSection(alias.section), !shadowed.contains(root.rawValue),

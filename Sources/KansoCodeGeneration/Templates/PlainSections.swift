@@ -1,3 +1,4 @@
+import KansoTheme
 import Mustache
 
 /// Sections over the tokens of a group, filled without the template library where they hold nothing but the fields of
@@ -19,7 +20,7 @@ final class PlainSections {
         // A tag on a line of its own takes the line with it, so the text keeps the lines that it has.
         return "{{#\(Self.listField)}}\n\(text){{/\(Self.listField)}}"
       }
-      return FilledText(description: section.filled(with: tokens()))
+      return section.filled(with: tokens())
     }
   }
 
@@ -53,8 +54,8 @@ final class PlainSections {
       pieces.append(.text(String(rest)))
     }
 
-    func filled(with tokens: [TokenContext]) -> String {
-      var result = ""
+    func filled(with tokens: [TokenContext]) -> FilledText {
+      var result = TextBuffer(capacity: 256 * tokens.count)
       for token in tokens {
         for piece in pieces {
           switch piece {
@@ -63,7 +64,7 @@ final class PlainSections {
           }
         }
       }
-      return result
+      return FilledText(description: result.text)
     }
   }
 

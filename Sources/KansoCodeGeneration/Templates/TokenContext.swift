@@ -12,7 +12,7 @@ struct TokenContext: MustacheParent {
   let indentation: Indentation
   let writer: TokenWriter
 
-  func append(_ field: Field, to text: inout String) {
+  func append(_ field: Field, to text: inout TextBuffer) {
     switch field {
     case .lead: writer.appendLead(of: token, indentation: indentation.outer, to: &text)
     case .innerLead: writer.appendLead(of: token, indentation: indentation.inner, to: &text)
@@ -28,9 +28,9 @@ struct TokenContext: MustacheParent {
 
   func child(named name: String) -> Any? {
     if let field = Field(rawValue: name) {
-      var text = ""
+      var text = TextBuffer()
       append(field, to: &text)
-      return text
+      return text.text
     }
     switch name {
     case "alias": return token.alias?.dotted ?? false

@@ -17,6 +17,20 @@ package final class SourceFile: Sendable {
   /// The range of the whole text.
   package var wholeRange: SourceRange { SourceRange(file: self, 0..<bytes.count) }
 
+  /// Whether a text that is no longer than a word stands anywhere in the file.
+  package func contains(_ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    guard let first = wanted.first else { return true }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var rest = bytes[...]
+      while let start = rest.firstIndex(of: first) {
+        if bytes[start...].starts(with: wanted) { return true }
+        rest = bytes[(start + 1)...]
+      }
+      return false
+    }
+  }
+
   /// The text of a byte range; bytes that are not UTF-8 are shown as replacement characters.
   package func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)

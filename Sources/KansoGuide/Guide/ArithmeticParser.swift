@@ -39,8 +39,8 @@ struct ArithmeticParser {
 
   /// Whether a text is meant as a calculation: it has an operator between spaces or begins with a parenthesis.
   static func isCalculation(_ text: String) -> Bool {
-    if text.hasPrefix("(") { return true }
-    guard text.contains(" ") else { return false }
+    if text.utf8.first == UInt8(ascii: "(") { return true }
+    guard text.utf8.contains(UInt8(ascii: " ")) else { return false }
     return split(text).contains { ArithmeticOperator(rawValue: $0.text) != nil }
   }
 
@@ -159,8 +159,11 @@ struct ArithmeticParser {
 extension Reference {
   /// A reference as it was written: a bare path begins at its section's root, one in braces at the document's.
   init(_ written: String, in section: Section, at range: SourceRange) {
-    let isBraced = written.hasPrefix("{") && written.hasSuffix("}") && written.utf8.count > 2
-    let path = isBraced ? String(written.dropFirst().dropLast()) : "\(section.rawValue).\(written)"
-    self.init(target: TokenPath(path), written: written, range: range)
+    let bytes = written.utf8
+    let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
+    let target =
+      isBraced
+      ? TokenPath(String(written.dropFirst().dropLast())) : TokenPath(section.rawValue).appending(written)
+    self.init(target: target, written: written, range: range)
   }
 }

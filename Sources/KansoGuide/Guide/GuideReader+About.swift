@@ -3,7 +3,8 @@ import KansoTheme
 
 // Names, descriptions and deprecations.
 extension GuideReader {
-  private static let reservedNames: Set<String> = ["value", "description", "deprecated", "extends"]
+  private static let reservedNames = ["value", "description", "deprecated", "extends"]
+  private static let forbiddenInNames = ".{}".utf8
 
   /// Whether a key can name a token or a group.
   mutating func checkName(_ key: Located<String>) -> Bool {
@@ -12,13 +13,16 @@ extension GuideReader {
       report(.invalidName, "a name is empty", key.range, help: "Write a name before the colon.")
       return false
     }
-    if let bad = name.first(where: { ".{}".contains($0) }) {
+    // Bytes decide about the usual name; only a wrong one is looked at as text.
+    if name.utf8.contains(where: { Self.forbiddenInNames.contains($0) }),
+      let bad = name.first(where: { ".{}".contains($0) })
+    {
       report(
         .invalidName, "the name `\(name)` holds `\(bad)`", key.range,
         help: bad == "." ? "Nest a group instead, or write `-`." : "Leave the brace out.")
       return false
     }
-    if name.hasPrefix("$") {
+    if name.utf8.first == UInt8(ascii: "$") {
       report(.invalidName, "the name `\(name)` begins with `$`", key.range, help: "Leave the `$` out.")
       return false
     }

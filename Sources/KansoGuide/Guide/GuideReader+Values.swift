@@ -5,20 +5,20 @@ import KansoTheme
 extension GuideReader {
   mutating func readColor(_ scalar: YAMLScalar, _ range: SourceRange) -> Expression {
     let text = scalar.text
-    if scalar.style == .quoted, range.text.contains("\n") {
+    if scalar.style == .quoted, file.bytes[range.offsets].contains(UInt8(ascii: "\n")) {
       report(
         .invalidColor, "the quotes that open here are closed on another line", range.slice(0..<1),
         help: "Close them on this line.")
       return .invalid
     }
-    if text.hasPrefix("#") {
+    if text.utf8.first == UInt8(ascii: "#") {
       if let color = ColorValue(hex: text) { return .literal(.color(color)) }
       report(
         .invalidColor, "`\(text)` is not a hex color", range,
         help: "After the `#` stand 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
       return .invalid
     }
-    return text.contains("(") ? readColorFunction(scalar, range) : readReference(text, .colors, range)
+    return text.utf8.contains(UInt8(ascii: "(")) ? readColorFunction(scalar, range) : readReference(text, .colors, range)
   }
 
   private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: SourceRange) -> Expression {

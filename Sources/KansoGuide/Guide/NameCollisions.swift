@@ -14,6 +14,16 @@ enum NameCollisions {
     return identifier.hasPrefix("_kanso")
   }
 
+  /// Whether every member is a token whose name is its identifier: names differ within a group.
+  private static func cannotCollide(_ group: GuideGroup, _ guide: StyleGuide) -> Bool {
+    group.members.allSatisfy { member in
+      guard case .token(let index) = member else { return false }
+      let path = guide.tokens[index].path
+      return SwiftName.isPlainMember(path.nameBytes) && !path.nameBytes.starts(with: "kanso".utf8)
+        && !path.nameBytes.elementsEqual(runtimeTokens.utf8)
+    }
+  }
+
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for section in guide.sections { check(section, guide, isRoot: true, &diagnostics) }
@@ -23,6 +33,7 @@ enum NameCollisions {
   private static func check(
     _ group: GuideGroup, _ guide: StyleGuide, isRoot: Bool, _ diagnostics: inout [Diagnostic]
   ) {
+    if Self.cannotCollide(group, guide) { return }
     var seen: [String: (path: TokenPath, range: SourceRange)] = [:]
     seen.reserveCapacity(group.members.count)
     for member in group.members {

@@ -35,13 +35,21 @@ package struct GuideGroup: Sendable {
 }
 
 /// A token as it was written.
-package struct GuideToken: Sendable {
+package final class GuideToken: Sendable {
   package let path: TokenPath
   package let section: Section
   package let nameRange: SourceRange
   package let about: About
   /// One value for all modes, or one for each mode that has its own.
   package let values: [WrittenValue]
+
+  init(path: TokenPath, section: Section, nameRange: SourceRange, about: About, values: [WrittenValue]) {
+    self.path = path
+    self.section = section
+    self.nameRange = nameRange
+    self.about = about
+    self.values = values
+  }
 }
 
 /// The value of a token, for one mode or for all.

@@ -11,6 +11,14 @@ enum WrittenNumber {
   case text
 
   init(_ text: String) {
+    if let value = Self.fewDigits(text) {
+      self = .number(value, hasUnit: false)
+      return
+    }
+    if Self.isPlainName(text) {
+      self = .text
+      return
+    }
     let (digits, unit) = Self.split(text)
     if Self.isDecimal(digits), ["", "pt", "px"].contains(unit), let value = Double(digits) {
       self = .number(value == 0 ? 0 : value, hasUnit: !unit.isEmpty)
@@ -41,6 +49,18 @@ enum WrittenNumber {
     if case .number = self { true } else { false }
   }
 
+  /// The usual number, such as `8` or `16`, without looking for anything else.
+  private static func fewDigits(_ text: String) -> Double? {
+    let bytes = text.utf8
+    guard (1...9).contains(bytes.count) else { return nil }
+    var value = 0
+    for byte in bytes {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return Double(value)
+  }
+
   private static let otherUnits: Set<String> = [
     "dp", "sp", "em", "rem", "%", "in", "cm", "mm", "dip", "vw", "vh",
   ]
@@ -58,6 +78,13 @@ enum WrittenNumber {
     let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }) else { return false }
     return parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+  }
+
+  /// The usual name: a small letter that begins none of the numbers in words, with anything after it.
+  private static func isPlainName(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && first != UInt8(ascii: "i")
+      && first != UInt8(ascii: "n")
   }
 
   private static func isNotFinite(_ text: String) -> Bool {

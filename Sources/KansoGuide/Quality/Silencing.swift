@@ -18,7 +18,7 @@ struct Silencing {
 
   init(_ file: SourceFile) {
     // Most guides have none, and finding that out should cost nothing.
-    guard file.text(in: 0..<file.bytes.count).contains(Self.marker) else {
+    guard file.contains(Self.marker) else {
       (comments, index, diagnostics) = ([], nil, [])
       return
     }

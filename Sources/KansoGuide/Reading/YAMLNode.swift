@@ -14,8 +14,11 @@ struct YAMLNode: Sendable {
 
   /// Whether nothing, `~` or `null` stands there unquoted.
   var isNull: Bool {
-    guard case .scalar(let scalar) = content else { return false }
-    return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.text)
+    guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
+    return switch scalar.text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
   }
 
   var scalar: YAMLScalar? {

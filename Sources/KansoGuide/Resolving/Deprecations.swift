@@ -5,6 +5,7 @@ import KansoTheme
 struct Deprecations {
   private(set) var ofTokens: [Deprecation?]
   private(set) var ofGroups: [TokenPath: Deprecation] = [:]
+  private var isEmpty = true
 
   init(_ guide: StyleGuide) {
     ofTokens = Array(repeating: nil, count: guide.tokens.count)
@@ -13,10 +14,16 @@ struct Deprecations {
 
   private mutating func descend(_ group: GuideGroup, _ guide: StyleGuide, inherited: Deprecation?) {
     let own = group.about.deprecated.map(\.value) ?? inherited
-    if let own { ofGroups[group.path] = own }
+    if let own {
+      ofGroups[group.path] = own
+      isEmpty = false
+    }
     for member in group.members {
       switch member {
-      case .token(let index): ofTokens[index] = guide.tokens[index].about.deprecated.map(\.value) ?? own
+      case .token(let index):
+        guard let deprecated = guide.tokens[index].about.deprecated.map(\.value) ?? own else { continue }
+        ofTokens[index] = deprecated
+        isEmpty = false
       case .group(let inner): descend(inner, guide, inherited: own)
       }
     }
@@ -24,9 +31,10 @@ struct Deprecations {
 
   /// A warning for each token that takes its value from a deprecated one without being deprecated itself.
   func uses(
-    in guide: StyleGuide, targets: [(token: Int, reference: Reference, target: Int)]
+    in guide: StyleGuide, targets: @autoclosure () -> [(token: Int, reference: Reference, target: Int)]
   ) -> [Diagnostic] {
-    targets.compactMap { use in
+    guard !isEmpty else { return [] }
+    return targets().compactMap { use in
       guard let deprecated = ofTokens[use.target], ofTokens[use.token] == nil else { return nil }
       let target = guide.tokens[use.target]
       let advice = deprecated.message.map { "Its author says: \($0)" } ?? "Use another token."

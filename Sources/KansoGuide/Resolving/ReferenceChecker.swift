@@ -4,7 +4,7 @@ import KansoTheme
 /// Finds the token that each reference names, and reports the references that name none or a wrong one.
 struct ReferenceChecker {
   private let guide: StyleGuide
-  private let indexes: [TokenPath: Int]
+  private let indexes: TokenIndexes
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
   /// Suggestions compare with every token; a guide with very many mistakes gets them for the first ones only.
@@ -12,7 +12,7 @@ struct ReferenceChecker {
   /// The last names of all colors; made when the first word is met that could be one of them or hex digits.
   private lazy var colorNames = Set(guide.tokens.lazy.filter { $0.section == .colors }.map(\.path.name))
 
-  init(guide: StyleGuide, indexes: [TokenPath: Int]) {
+  init(guide: StyleGuide, indexes: TokenIndexes) {
     self.guide = guide
     self.indexes = indexes
     var groups: Set<TokenPath> = []

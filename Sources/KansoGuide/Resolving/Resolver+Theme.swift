@@ -19,7 +19,9 @@ extension Resolver {
           description: written.about.description, deprecated: deprecations.ofTokens[index]))
     }
     let sections = isWhole ? guide.sections.map { group($0, deprecations) } : []
-    return Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: isWhole ? tokens : [])
+    return isWhole
+      ? Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: tokens, indexes: indexes)
+      : Theme(name: guide.name, modes: guide.modes, sections: [], tokens: [])
   }
 
   private func group(_ written: GuideGroup, _ deprecations: Deprecations) -> TokenGroup {

@@ -5,6 +5,7 @@ import KansoTheme
 /// number is bounded by memory alone, and every token is evaluated once a mode.
 struct Resolver {
   let guide: StyleGuide
+  let indexes: TokenIndexes
   private var references: ReferenceChecker
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -40,10 +41,8 @@ struct Resolver {
 
   init(guide: StyleGuide) {
     self.guide = guide
-    var indexes: [TokenPath: Int] = [:]
-    indexes.reserveCapacity(guide.tokens.count)
-    for (index, token) in guide.tokens.enumerated() { indexes[token.path] = index }
-    self.references = ReferenceChecker(guide: guide, indexes: indexes)
+    indexes = TokenIndexes(guide.tokens.lazy.map(\.path), count: guide.tokens.count)
+    references = ReferenceChecker(guide: guide, indexes: indexes)
   }
 
   /// The theme; it is whole only if no diagnostic is an error.
@@ -56,7 +55,7 @@ struct Resolver {
     var values = [defaults]
     for mode in guide.modes.indices.dropFirst() { values.append(evaluate(mode: mode, given: defaults)) }
     let deprecations = Deprecations(guide)
-    diagnostics += references.diagnostics + deprecations.uses(in: guide, targets: aliasTargets())
+    diagnostics += references.diagnostics + deprecations.uses(in: guide, targets: aliasTargets)
     return theme(values, deprecations)
   }
 
@@ -94,7 +93,7 @@ struct Resolver {
   }
 
   /// Every reference with the tokens at both of its ends.
-  private func aliasTargets() -> [(token: Int, reference: Reference, target: Int)] {
+  private var aliasTargets: [(token: Int, reference: Reference, target: Int)] {
     var found: [(token: Int, reference: Reference, target: Int)] = []
     for (index, token) in guide.tokens.enumerated() {
       for (step, value) in zip(steps[index], token.values) {

@@ -1,7 +1,13 @@
 /// Writes JSON in the order it is told, so that equal input gives equal bytes.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+struct JSONWriter: ~Copyable {
+  private var buffer: TextBuffer
   private var levels: [Level] = []
+
+  /// - Parameter capacity: how many bytes the text will have, about.
+  init(capacity: Int = 1024) { buffer = TextBuffer(capacity: capacity) }
+
+  /// The text in UTF-8.
+  var bytes: [UInt8] { buffer.bytes }
 
   private struct Level {
     var isEmpty = true
@@ -25,7 +31,7 @@ struct JSONWriter {
   mutating func key(_ name: String) {
     separate()
     quote(name)
-    append(": ")
+    buffer += ": "
   }
 
   /// Call before each element of an array.
@@ -34,20 +40,14 @@ struct JSONWriter {
   mutating func string(_ text: String) { quote(text) }
 
   /// The shortest digits that read back as the same number; whole numbers without a fraction.
-  mutating func number(_ value: Double) {
-    if value == value.rounded(), abs(value) < 1e15 {
-      append(String(Int(value)))
-    } else {
-      append(value.description)
-    }
-  }
+  mutating func number(_ value: Double) { buffer.append(number: value) }
 
-  mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
+  mutating func bool(_ value: Bool) { buffer += value ? "true" : "false" }
 
-  mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+  mutating func newline() { buffer.append(UInt8(ascii: "\n")) }
 
   private mutating func open(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ inline: Bool) {
-    bytes.append(UInt8(ascii: opening))
+    buffer.append(UInt8(ascii: opening))
     let isInline = inline || levels.last?.isInline == true
     levels.append(Level(isInline: isInline, closing: UInt8(ascii: closing)))
   }
@@ -55,51 +55,58 @@ struct JSONWriter {
   private mutating func close() {
     let level = levels.removeLast()
     if !level.isEmpty, !level.isInline { indent() }
-    bytes.append(level.closing)
+    buffer.append(level.closing)
   }
 
   private mutating func separate() {
     guard let level = levels.last else { return }
-    if !level.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    if !level.isEmpty { buffer.append(UInt8(ascii: ",")) }
     levels[levels.count - 1].isEmpty = false
     if !level.isInline {
       indent()
     } else if !level.isEmpty {
-      bytes.append(UInt8(ascii: " "))
+      buffer.append(UInt8(ascii: " "))
     }
   }
 
   private mutating func indent() {
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<(2 * levels.count) { bytes.append(UInt8(ascii: " ")) }
+    buffer.append(UInt8(ascii: "\n"))
+    buffer.append(UInt8(ascii: " "), times: 2 * levels.count)
   }
 
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
   private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 < 0x7F
-    }) {
-      append(text)
+    buffer.append(UInt8(ascii: "\""))
+    if text.isPlainInQuotes {
+      buffer += text
     } else {
       for scalar in text.unicodeScalars { escape(scalar) }
     }
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x22: append("\\\"")
-    case 0x5C: append("\\\\")
-    case 0x0A: append("\\n")
-    case 0x0D: append("\\r")
-    case 0x09: append("\\t")
+    case 0x22: buffer += "\\\""
+    case 0x5C: buffer += "\\\\"
+    case 0x0A: buffer += "\\n"
+    case 0x0D: buffer += "\\r"
+    case 0x09: buffer += "\\t"
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029:
       // Beyond what JSON asks for: these would break lines in editors and scripts.
       let digits = String(scalar.value, radix: 16)
-      append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-    default: bytes.append(contentsOf: UTF8.encode(scalar)!)
+      buffer += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: buffer += String(scalar)
     }
+  }
+}
+
+extension String {
+  /// Whether the text means itself between quotation marks, in JSON as in Swift: printable ASCII without quotes and
+  /// backslashes.
+  package var isPlainInQuotes: Bool {
+    for byte in utf8 {
+      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return false }
+    }
+    return true
   }
 }

@@ -1,8 +1,7 @@
 extension Theme {
   /// The theme as a document of the design-token standard (DTCG 2025.10), in UTF-8. Equal themes give equal bytes.
   public func encoded() -> [UInt8] {
-    var encoder = ThemeEncoder(theme: self)
-    return encoder.document()
+    ThemeEncoder(theme: self).document()
   }
 
   /// An object from the dotted path of each token to its `$value` in a context, in UTF-8: the values are written
@@ -32,7 +31,6 @@ extension Theme {
 /// `$extensions`.
 struct ThemeEncoder {
   private let theme: Theme
-  private var writer = JSONWriter()
 
   /// What a group hands down to its members.
   private struct Inherited {
@@ -42,13 +40,14 @@ struct ThemeEncoder {
 
   init(theme: Theme) { self.theme = theme }
 
-  mutating func document() -> [UInt8] {
-    let encoder = self
+  func document() -> [UInt8] {
+    // A token takes 250 bytes, give or take.
+    var writer = JSONWriter(capacity: 1024 + 256 * theme.tokens.count)
     writer.object { writer in
       writer.key("$schema")
       writer.string(ThemeSchema.format)
-      encoder.root(&writer)
-      for section in encoder.theme.sections { encoder.group(section, Inherited(), &writer) }
+      root(&writer)
+      for section in theme.sections { group(section, Inherited(), &writer) }
     }
     writer.newline()
     return writer.bytes

@@ -38,25 +38,23 @@ public struct ColorValue: Hashable, Sendable {
 extension ColorValue {
   /// The color of a CSS hex notation with 3, 4, 6 or 8 digits after the `#` (CSS Color 4, section 5.2), or nil.
   public init?(hex text: String) {
-    var digits: [UInt8] = []
-    var isFirst = true
-    for byte in text.utf8 {
-      if isFirst {
-        guard byte == UInt8(ascii: "#") else { return nil }
-        isFirst = false
-        continue
-      }
-      guard digits.count < 8, let digit = Self.hexDigit(byte) else { return nil }
-      digits.append(digit)
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "#"), bytes.count <= 9 else { return nil }
+    let isShort = bytes.count < 6
+    var bits: UInt32 = 0
+    for byte in bytes.dropFirst() {
+      guard let digit = Self.hexDigit(byte) else { return nil }
+      bits = bits << 4 | UInt32(digit)
+      // A digit of the short notation stands for two.
+      if isShort { bits = bits << 4 | UInt32(digit) }
     }
-    switch digits.count {
-    case 3, 4: digits = digits.flatMap { [$0, $0] }
-    case 6, 8: break
+    switch bytes.count - 1 {
+    case 3, 6: bits = bits << 8 | 0xFF
+    case 4, 8: break
     default: return nil
     }
-    func channel(_ index: Int) -> Double { Double(digits[2 * index] << 4 | digits[2 * index + 1]) / 255 }
-    self.init(
-      red: channel(0), green: channel(1), blue: channel(2), alpha: digits.count == 8 ? channel(3) : 1)
+    func channel(_ shift: UInt32) -> Double { Double(bits >> shift & 0xFF) / 255 }
+    self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
   }
 
   private static func hexDigit(_ byte: UInt8) -> UInt8? {

@@ -22,7 +22,7 @@ public enum TokenValue: Hashable, Sendable {
   /// An amount of distance.
   case dimension(Dimension)
   /// Four amounts of distance, one an edge; the standard writes them as a group of four dimensions.
-  case edges(Edges)
+  indirect case edges(Edges)
   /// Family names in order of preference.
   case fontFamily([String])
   /// A weight from 1 to 1000.

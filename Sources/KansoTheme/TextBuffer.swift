@@ -1,0 +1,78 @@
+/// UTF-8 text that grows at its end: what generated files are written into. Appending to it takes a fraction of the
+/// time that appending to a `String` does, which has to stay a valid string after every step.
+package struct TextBuffer: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// The number of bytes.
+  package private(set) var count = 0
+
+  package init(capacity: Int = 1024) {
+    self.capacity = max(capacity, 64)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// The bytes that were appended.
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// The text that was appended.
+  package var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+
+  private mutating func reserve(_ more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+
+  @inline(__always)
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (start + count).update(from: source, count: bytes.count)
+    count += bytes.count
+  }
+
+  package mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  /// Appends a byte several times.
+  package mutating func append(_ byte: UInt8, times: Int) {
+    reserve(times)
+    (start + count).update(repeating: byte, count: times)
+    count += times
+  }
+
+  @inline(__always)
+  package mutating func append(_ text: String) {
+    // Strings made of UTF-8 hand their storage over; those that are not, bridged ones on Apple's systems, are copied.
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
+  }
+
+  package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
+
+  /// Appends the shortest digits that read back as the same number; whole numbers without a fraction.
+  package mutating func append(number value: Double) {
+    if value == value.rounded(), abs(value) < 1e15 {
+      let whole = Int(value)
+      if (0...9).contains(whole) { append(UInt8(ascii: "0") + UInt8(whole)) } else { append(String(whole)) }
+      return
+    }
+    // Most components of colors are bytes over 255, and their digits are always the same.
+    let byte = (value * 255).rounded()
+    if (0...255).contains(byte), byte / 255 == value {
+      append(Self.bytesOver255[Int(byte)])
+    } else {
+      append(value.description)
+    }
+  }
+
+  private static let bytesOver255 = (0...255).map { (Double($0) / 255).description }
+}
