@@ -27,11 +27,13 @@ package struct CodeGenerator {
   /// The files of a theme; none where the templates have problems.
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard let library else { return [] }
-    return Concurrently.map(outputs) { output in
+    // The theme takes the longest, so it is begun first; in the list it stands last.
+    let files = Concurrently.map(outputs) { output in
       switch output {
       case .source(let kind):
         let context = FileContext(
-          theme: theme, kind: kind, options: options, plainSections: allowsPlainSections ? PlainSections() : nil)
+          theme: theme, kind: kind, options: options,
+          plainSections: allowsPlainSections ? PlainSections() : nil)
         let text = library.render(context, withTemplate: options.platform == .auto ? "Auto" : "Source") ?? ""
         return GeneratedFile(name: "\(kind.rawValue).swift", bytes: Self.endingWithOneLineBreak(text))
       case .header:
@@ -40,6 +42,7 @@ package struct CodeGenerator {
       case .theme: return GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
       }
     }
+    return Array(files.dropFirst() + files.prefix(1))
   }
 
   private enum Output {
@@ -49,7 +52,7 @@ package struct CodeGenerator {
   }
 
   private var outputs: [Output] {
-    SourceKind.allCases.map { .source($0) } + (options.writesObjectiveCHeader ? [.header] : []) + [.theme]
+    [.theme] + SourceKind.allCases.map { .source($0) } + (options.writesObjectiveCHeader ? [.header] : [])
   }
 
   /// Templates leave none or several, depending on which of their sections are rendered.

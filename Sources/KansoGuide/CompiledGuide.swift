@@ -32,14 +32,18 @@ package struct CompiledGuide: Sendable {
       self.init(guide: nil, theme: nil, diagnostics: document.diagnostics + reader.diagnostics)
       return
     }
-    var resolver = Resolver(guide: guide)
-    let theme = resolver.resolve()
-    var found = document.diagnostics + reader.diagnostics + NameCollisions.check(guide) + resolver.diagnostics
+    let (resolved, collisions) = Concurrently.both {
+      var resolver = Resolver(guide: guide)
+      return (theme: resolver.resolve(), diagnostics: resolver.diagnostics)
+    } _: {
+      NameCollisions.check(guide)
+    }
+    var found = document.diagnostics + reader.diagnostics + collisions + resolved.diagnostics
     if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
     let silencing = Silencing(file)
     found = silencing.apply(to: found, reportsUnused: checksQuality) + silencing.diagnostics
     found.removeAll { configuration.disabledWarnings.contains($0.id) }
-    self.init(guide: guide, theme: found.hasErrors ? nil : theme, diagnostics: found)
+    self.init(guide: guide, theme: found.hasErrors ? nil : resolved.theme, diagnostics: found)
   }
 
   /// The same with more that is wrong with it.

@@ -17,7 +17,9 @@ package struct TextBuffer: ~Copyable {
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// The text that was appended.
-  package var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+  package var text: String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
 
   private mutating func reserve(_ more: Int) {
     guard count + more > capacity else { return }
@@ -49,11 +51,14 @@ package struct TextBuffer: ~Copyable {
     count += times
   }
 
-  @inline(__always)
   package mutating func append(_ text: String) {
     // Strings made of UTF-8 hand their storage over; those that are not, bridged ones on Apple's systems, are copied.
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
+  }
+
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }

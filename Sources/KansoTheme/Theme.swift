@@ -16,7 +16,7 @@ public struct Theme: Sendable {
 
   /// A theme of tokens whose paths are distinct; members of the sections are indexes into `tokens`.
   public init(name: String? = nil, modes: [Mode] = [], sections: [TokenGroup], tokens: [ThemeToken]) {
-    let indexes = TokenIndexes(tokens.lazy.map(\.path), count: tokens.count)
+    let indexes = TokenIndexes(count: tokens.count) { tokens[$0].path }
     self.init(name: name, modes: modes, sections: sections, tokens: tokens, indexes: indexes)
   }
 

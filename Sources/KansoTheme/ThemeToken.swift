@@ -42,7 +42,8 @@ public struct ThemeToken: Hashable, Sendable {
     let deprecated: Deprecation?
 
     init(
-      _ path: TokenPath, _ value: TokenValue, _ alias: TokenPath?, _ variants: [Variant], _ description: String?,
+      _ path: TokenPath, _ value: TokenValue, _ alias: TokenPath?, _ variants: [Variant],
+      _ description: String?,
       _ deprecated: Deprecation?
     ) {
       self.path = path

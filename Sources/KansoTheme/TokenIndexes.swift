@@ -2,10 +2,10 @@
 package struct TokenIndexes: Sendable {
   private var indexes: [TokenPath: Int] = [:]
 
-  /// The indexes of tokens with distinct paths.
-  package init(_ paths: some Sequence<TokenPath>, count: Int) {
+  /// The indexes of `count` tokens with distinct paths.
+  package init(count: Int, path: (Int) -> TokenPath) {
     indexes.reserveCapacity(count)
-    for (index, path) in paths.enumerated() { indexes[path] = index }
+    for index in 0..<count { indexes[path(index)] = index }
   }
 
   package subscript(path: TokenPath) -> Int? { indexes[path] }

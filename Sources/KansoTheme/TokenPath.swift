@@ -9,12 +9,13 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path of a member of this group.
   public func appending(_ name: String) -> TokenPath {
-    var path = ""
-    path.reserveCapacity(dotted.utf8.count + 1 + name.utf8.count)
-    path += dotted
-    path += "."
-    path += name
-    return TokenPath(path)
+    let (group, member) = (dotted.utf8, name.utf8)
+    return TokenPath(
+      String(unsafeUninitializedCapacity: group.count + 1 + member.count) { path in
+        let dot = path.update(fromContentsOf: group)
+        path[dot] = UInt8(ascii: ".")
+        return path[(dot + 1)...].update(fromContentsOf: member)
+      })
   }
 
   /// The names from the outermost to the token's own.
@@ -23,12 +24,13 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The last name.
-  public var name: String { String(Substring(nameBytes)) }
+  public var name: String { String(lastName) }
 
-  /// The last name in UTF-8.
-  package var nameBytes: Substring.UTF8View {
+  /// The last name as a part of the whole.
+  package var lastName: Substring {
     let bytes = dotted.utf8
-    return bytes[(bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes.index(after: $0) } ?? bytes.startIndex)...]
+    return dotted[
+      (bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes.index(after: $0) } ?? bytes.startIndex)...]
   }
 
   /// The first name: the section of the guide.

@@ -9,6 +9,7 @@ extension Access: ExpressibleByArgument {}
 
 struct Compile: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compile",
     abstract: "Compile a style guide into Swift sources and a JSON theme.",
     discussion: """
       Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. Files are written \
@@ -50,13 +51,16 @@ struct Compile: ParsableCommand {
 
   func run() throws {
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
-    let generator = CodeGenerator(
-      options: GenerationOptions(
-        platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader),
-      templates: store)
-    let compiled = try options.compiled { compiled in
-      generator.problems + (writesObjectiveCHeader ? Self.collisions(in: compiled) : [])
+    let generation = GenerationOptions(
+      platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader)
+    let guide = try options.read()
+    let (compiled, generator) = Concurrently.both {
+      guide.compiled()
+    } _: {
+      CodeGenerator(options: generation, templates: store)
     }
+    try options.report(
+      compiled.adding(generator.problems + (writesObjectiveCHeader ? Self.collisions(in: compiled) : [])))
     guard let whole = compiled.theme else { throw ExitCode.findings }
     let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
     let files = generator.files(of: theme)

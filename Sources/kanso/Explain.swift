@@ -3,6 +3,7 @@ import KansoDiagnostics
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain a diagnostic: what it says, why it matters, an example and its mend.",
     discussion: "Without an id, all ids are listed."
   )

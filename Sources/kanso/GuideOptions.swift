@@ -21,36 +21,36 @@ struct GuideOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  /// Compiles the guide and reports on it. Where there are errors (or warnings, if strict) this ends the command.
-  ///
-  /// - Parameters:
-  ///   - checksQuality: whether to look for what compiles but is probably not meant.
-  ///   - check: finds what is wrong for this command alone.
-  func compiled(
-    checksQuality: Bool = false, alsoChecking check: (CompiledGuide) -> [Diagnostic] = { _ in [] }
-  ) throws -> CompiledGuide {
-    let first = try Self.compile(guide, reportingAs: format, checksQuality: checksQuality)
-    let compiled = first.adding(check(first))
+  /// Reads the guide and its configuration.
+  func read() throws -> GuideInput { try GuideInput(guide, reportingAs: format) }
+
+  /// Reports on a guide. Where there are errors (or warnings, if strict) this ends the command.
+  func report(_ compiled: CompiledGuide) throws {
     let shown =
       format == .text ? QualityDigest(compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
     if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
     if let remark = shown.remark { Terminal.complain(remark) }
     if compiled.theme == nil || strict && !compiled.diagnostics.isEmpty { throw ExitCode.findings }
-    return compiled
   }
+}
 
-  static func compile(
-    _ path: String, reportingAs format: ReportFormat = .text, checksQuality: Bool = false
-  ) throws -> CompiledGuide {
-    let bytes = try read(path)
-    let configuration = try ProjectConfiguration.find(for: path, reportingAs: format)
-    return CompiledGuide(bytes: bytes, path: path, configuration: configuration, checksQuality: checksQuality)
-  }
+/// What a guide is compiled from.
+struct GuideInput {
+  let path: String
+  let bytes: [UInt8]
+  let configuration: Configuration
 
-  private static func read(_ path: String) throws -> [UInt8] {
-    do { return try InputFile.read(path, limit: ReadingLimits.fileSize) } catch {
+  init(_ path: String, reportingAs format: ReportFormat = .text) throws {
+    self.path = path
+    do { bytes = try InputFile.read(path, limit: ReadingLimits.fileSize) } catch {
       throw error.reported(isInput: true)
     }
+    configuration = try ProjectConfiguration.find(for: path, reportingAs: format)
+  }
+
+  /// - Parameter checksQuality: whether to look for what compiles but is probably not meant.
+  func compiled(checksQuality: Bool = false) -> CompiledGuide {
+    CompiledGuide(bytes: bytes, path: path, configuration: configuration, checksQuality: checksQuality)
   }
 }
 
@@ -81,7 +81,7 @@ enum ProjectConfiguration {
   static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
     var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
     if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
-    // `..` is for the system to follow, which knows about links; above the root is the root.
+    // `..` is for the system to follow, which knows about links.
     for _ in 0..<ReadingLimits.nesting {
       let path =
         folder.hasSuffix("/") ? folder + Configuration.fileName : "\(folder)/\(Configuration.fileName)"
@@ -95,7 +95,10 @@ enum ProjectConfiguration {
         }
         return configuration
       } catch let error as FileError where error.isMissing {
-        folder += folder.hasSuffix("/") ? ".." : "/.."
+        let parent = folder + (folder.hasSuffix("/") ? ".." : "/..")
+        // Above the root is the root.
+        guard FileIdentity(folder) != FileIdentity(parent) else { return Configuration() }
+        folder = parent
       } catch let error as FileError {
         throw error.reported(isInput: true)
       }

@@ -5,6 +5,7 @@ import KansoTheme
 
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "resolve",
     abstract: "Print what the tokens of a style guide mean, or how one came by its value.",
     discussion: """
       The JSON is an object from the path of each token (colors.button.primary) to the value that theme.json has for \
@@ -29,7 +30,7 @@ struct Resolve: ParsableCommand {
   var trace: String?
 
   func run() throws {
-    let compiled = try GuideOptions.compile(guide)
+    let compiled = try GuideInput(guide).compiled()
     if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
     guard let theme = compiled.theme, let written = compiled.guide else { throw ExitCode.findings }
     let mode = try modeIndex(in: theme)

@@ -2,6 +2,7 @@ import ArgumentParser
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema of a style guide or of a theme.",
     discussion: """
       Editors that know JSON Schema complete and check a guide with it, for instance with this as its first line:

@@ -4,6 +4,7 @@ import KansoTheme
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Check a style guide and report everything that is wrong with it.",
     discussion: """
       Nothing is written. All errors and warnings come out of one run, in the order of the file: mistakes, and what is \
@@ -15,7 +16,8 @@ struct Validate: ParsableCommand {
   @OptionGroup var options: GuideOptions
 
   func run() throws {
-    let compiled = try options.compiled(checksQuality: true)
+    let compiled = try options.read().compiled(checksQuality: true)
+    try options.report(compiled)
     guard options.format == .text, compiled.diagnostics.isEmpty, let theme = compiled.theme else { return }
     let modes = theme.modes.isEmpty ? "" : ", modes \(theme.modes.map(\.name).joined(separator: ", "))"
     Terminal.complain(

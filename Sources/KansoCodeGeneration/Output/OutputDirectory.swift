@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoTheme
 
 #if canImport(Darwin)
   import Darwin
@@ -28,21 +29,28 @@ package struct OutputDirectory {
   /// - Returns: the names of the files that were written.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     try create()
-    var staged: [(temporary: String, target: String, name: String)] = []
+    // Disks answer several waiting writers sooner than one after the other.
+    let results = Concurrently.map(files) { file in
+      Result<StagedFile?, FileError> { () throws(FileError) in try isCurrent(file) ? nil : try stage(file) }
+    }
+    let staged = results.compactMap { try? $0.get() }
     do throws(FileError) {
-      for file in files where try !isCurrent(file) {
-        let target = self.target(file)
-        staged.append((try stage(file, beside: target), target, file.name))
-      }
-      for (temporary, target, _) in staged where rename(temporary, target) != 0 {
-        throw FileError.ofSystem("write", target)
+      for result in results { _ = try result.get() }
+      for file in staged where rename(file.temporary, place(file.name)) != 0 {
+        throw FileError.ofSystem("write", place(file.name))
       }
     } catch {
-      for (temporary, _, _) in staged { unlink(temporary) }
+      for file in staged { unlink(file.temporary) }
       throw error
     }
     if !staged.isEmpty { synchronize() }
     return staged.map(\.name)
+  }
+
+  /// A file that lies complete beside its place.
+  private struct StagedFile: Sendable {
+    let name: String
+    let temporary: String
   }
 
   /// Writes a new file; one that exists is left alone and is an error.
@@ -50,7 +58,7 @@ package struct OutputDirectory {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let directory = OutputDirectory(path: String(path.dropLast(name.count)))
     try directory.create()
-    let temporary = try directory.stage(GeneratedFile(name: name, bytes: contents), beside: path)
+    let temporary = try directory.stage(GeneratedFile(name: name, bytes: contents)).temporary
     defer { unlink(temporary) }
     // Unlike a rename, a link fails where the name is taken.
     guard link(temporary, path) == 0 else {
@@ -122,11 +130,13 @@ package struct OutputDirectory {
     default: throw FileError("write", target, reason: "it is not a regular file")
     }
     guard Int(status.st_size) == file.bytes.count else { return false }
-    return try InputFile.read(target, limit: file.bytes.count) == file.bytes
+    let bytes = try InputFile.read(target, limit: file.bytes.count)
+    return bytes.count == file.bytes.count && memcmp(bytes, file.bytes, bytes.count) == 0
   }
 
   /// Writes a file completely under a temporary name in the same directory.
-  private func stage(_ file: GeneratedFile, beside target: String) throws(FileError) -> String {
+  private func stage(_ file: GeneratedFile) throws(FileError) -> StagedFile {
+    let target = place(file.name)
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = "\(path.hasSuffix("/") ? path : path + "/").\(file.name).\(unique).kanso"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -137,7 +147,7 @@ package struct OutputDirectory {
       unlink(temporary)
       throw .ofSystem("write", target, code: code)
     }
-    return temporary
+    return StagedFile(name: file.name, temporary: temporary)
   }
 
   /// Writes and synchronizes; returns 0 or the system's error code.

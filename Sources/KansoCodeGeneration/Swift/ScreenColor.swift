@@ -42,7 +42,9 @@ enum ScreenColor: Equatable {
     /// The values of a token of colors; axes beside appearance and contrast have the default mode's.
     init(of token: ThemeToken, in theme: Theme) {
       func color(_ appearance: String, _ contrast: String) -> ScreenColor {
-        guard case .color(let color) = theme.value(of: token, in: ["appearance": appearance, "contrast": contrast])
+        guard
+          case .color(let color) = theme.value(
+            of: token, in: ["appearance": appearance, "contrast": contrast])
         else { preconditionFailure("a color is a color in every mode") }
         return ScreenColor(color)
       }

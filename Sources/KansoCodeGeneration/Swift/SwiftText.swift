@@ -77,7 +77,8 @@ extension TextBuffer {
     case "\n": self += "\\n"
     case "\r": self += "\\r"
     case "\t": self += "\\t"
-    case _ where SwiftText.isUnsafe(scalar): self += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    case _ where SwiftText.isUnsafe(scalar):
+      self += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     default: self += String(scalar)
     }
   }

@@ -1,12 +1,10 @@
-/// A half-open range of UTF-8 byte offsets in a file. The offset is the truth; line and column are a view of
-/// it that `LineIndex` computes.
-package struct SourceRange: Sendable {
-  package let file: SourceFile
+/// A half-open range of UTF-8 byte offsets in a text that is known from elsewhere. Small, and nothing to keep count
+/// of: every node of a tree has one.
+package struct TextRange: Equatable, Sendable {
   private let lower: UInt32
   private let upper: UInt32
 
-  package init(file: SourceFile, _ offsets: Range<Int>) {
-    self.file = file
+  package init(_ offsets: Range<Int>) {
     // The reader refuses files that come near this bound (`ReadingLimits.fileSize`).
     self.lower = UInt32(clamping: offsets.lowerBound)
     self.upper = UInt32(clamping: offsets.upperBound)
@@ -17,29 +15,48 @@ package struct SourceRange: Sendable {
   package var offsets: Range<Int> { lowerBound..<upperBound }
   package var isEmpty: Bool { lower == upper }
 
-  /// The text as it stands in the file.
-  package var text: String { file.text(in: offsets) }
-
   /// The part of this range between two offsets counted from its start.
-  package func slice(_ inner: Range<Int>) -> SourceRange {
+  package func slice(_ inner: Range<Int>) -> TextRange {
     let start = min(lowerBound + inner.lowerBound, upperBound)
     let end = min(lowerBound + inner.upperBound, upperBound)
-    return SourceRange(file: file, start..<end)
+    return TextRange(start..<end)
   }
+}
+
+/// A half-open range of UTF-8 byte offsets in a file. The offset is the truth; line and column are a view of
+/// it that `LineIndex` computes.
+package struct SourceRange: Sendable {
+  package let file: SourceFile
+  private let range: TextRange
+
+  package init(file: SourceFile, _ range: TextRange) {
+    self.file = file
+    self.range = range
+  }
+
+  package init(file: SourceFile, _ offsets: Range<Int>) { self.init(file: file, TextRange(offsets)) }
+
+  package var lowerBound: Int { range.lowerBound }
+  package var upperBound: Int { range.upperBound }
+  package var offsets: Range<Int> { range.offsets }
+  package var isEmpty: Bool { range.isEmpty }
+
+  /// The text as it stands in the file.
+  package var text: String { file.text(in: offsets) }
 }
 
 extension SourceRange: Equatable {
   package static func == (left: SourceRange, right: SourceRange) -> Bool {
-    left.file === right.file && left.lower == right.lower && left.upper == right.upper
+    left.file === right.file && left.range == right.range
   }
 }
 
-/// A value and the place where it was written: positions travel with values.
+/// A value and the place in its file where it was written: positions travel with values.
 package struct Located<Value> {
   package let value: Value
-  package let range: SourceRange
+  package let range: TextRange
 
-  package init(_ value: Value, at range: SourceRange) {
+  package init(_ value: Value, at range: TextRange) {
     self.value = value
     self.range = range
   }

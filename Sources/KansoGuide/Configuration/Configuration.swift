@@ -17,7 +17,7 @@ package struct Configuration: Sendable {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else { return (Configuration(), problems) }
     let document = YAMLDocument(file)
-    var reader = ConfigurationReader()
+    var reader = ConfigurationReader(file: file)
     // An empty configuration says nothing, and that is fine.
     if let root = document.root { reader.read(root) }
     let found = document.diagnostics.filter { $0.id != .emptyGuide } + reader.diagnostics
@@ -26,6 +26,7 @@ package struct Configuration: Sendable {
 }
 
 private struct ConfigurationReader {
+  let file: SourceFile
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
 
@@ -79,7 +80,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func report(_ id: DiagnosticID, _ message: String, _ range: SourceRange, _ help: String) {
-    diagnostics.append(Diagnostic(id, message, at: range, help: help))
+  private mutating func report(_ id: DiagnosticID, _ message: String, _ range: TextRange, _ help: String) {
+    diagnostics.append(Diagnostic(id, message, at: SourceRange(file: file, range), help: help))
   }
 }

@@ -4,7 +4,16 @@ import KansoTheme
 // Names, descriptions and deprecations.
 extension GuideReader {
   private static let reservedNames = ["value", "description", "deprecated", "extends"]
-  private static let forbiddenInNames = ".{}".utf8
+
+  private static func holdsForbidden(_ name: String) -> Bool {
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
+      default: break
+      }
+    }
+    return false
+  }
 
   /// Whether a key can name a token or a group.
   mutating func checkName(_ key: Located<String>) -> Bool {
@@ -14,7 +23,7 @@ extension GuideReader {
       return false
     }
     // Bytes decide about the usual name; only a wrong one is looked at as text.
-    if name.utf8.contains(where: { Self.forbiddenInNames.contains($0) }),
+    if Self.holdsForbidden(name),
       let bad = name.first(where: { ".{}".contains($0) })
     {
       report(

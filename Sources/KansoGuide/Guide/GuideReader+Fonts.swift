@@ -10,7 +10,7 @@ extension GuideReader {
   /// The largest font size in points; beyond it glyphs cannot be rasterised.
   private static let largestFontSize: Length = 10_000
 
-  mutating func readFont(_ entries: [YAMLMapping.Entry], _ range: SourceRange) -> Expression {
+  mutating func readFont(_ entries: [YAMLMapping.Entry], _ range: TextRange) -> Expression {
     var parts = FontParts()
     let before = diagnostics.count
     for entry in entries {

@@ -15,13 +15,13 @@ extension GuideReader {
           "`\(section.rawValue)` is \(entry.value.kind), and has to be a mapping of names to values",
           entry.value.range, help: "Write each \(section.noun) on a line of its own: `name: value`.")
       }
-      return GuideGroup(path: path, nameRange: entry.key.range, about: About(), members: [])
+      return GuideGroup(path: path, nameRange: place(entry.key.range), about: About(), members: [])
     }
     return readGroup(section, path, entry.key.range, mapping)
   }
 
   private mutating func readGroup(
-    _ section: Section, _ path: TokenPath, _ nameRange: SourceRange, _ mapping: YAMLMapping
+    _ section: Section, _ path: TokenPath, _ nameRange: TextRange, _ mapping: YAMLMapping
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
     for entry in mapping.entries where !Self.aboutKeys.contains(entry.key.value) {
@@ -31,7 +31,7 @@ extension GuideReader {
       }
       if let member = readMember(section, path.appending(entry.key.value), entry) { members.append(member) }
     }
-    return GuideGroup(path: path, nameRange: nameRange, about: readAbout(mapping), members: members)
+    return GuideGroup(path: path, nameRange: place(nameRange), about: readAbout(mapping), members: members)
   }
 
   private mutating func readMember(
@@ -51,14 +51,14 @@ extension GuideReader {
     }
     if isEdges(rest, section) {
       let edges = WrittenValue(
-        mode: nil, expression: readEdges(rest, section, entry.value.range), range: entry.value.range)
+        mode: nil, expression: readEdges(rest, section, entry.value.range), range: place(entry.value.range))
       return addToken(section, path, entry, readAbout(mapping), [edges])
     }
     if section == .fonts,
       rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) || isMisspelledFont(rest)
     {
       let font = WrittenValue(
-        mode: nil, expression: readFont(rest, entry.value.range), range: entry.value.range)
+        mode: nil, expression: readFont(rest, entry.value.range), range: place(entry.value.range))
       return addToken(section, path, entry, readAbout(mapping), [font])
     }
     if reportBraces(entry.value, mapping) { return addInvalid(section, path, entry) }
@@ -74,7 +74,8 @@ extension GuideReader {
     _ values: [WrittenValue]
   ) -> GuideGroup.Member {
     tokens.append(
-      GuideToken(path: path, section: section, nameRange: entry.key.range, about: about, values: values))
+      GuideToken(
+        path: path, section: section, nameRange: place(entry.key.range), about: about, values: values))
     return .token(tokens.count - 1)
   }
 
@@ -82,7 +83,7 @@ extension GuideReader {
   private mutating func addInvalid(
     _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> GuideGroup.Member {
-    let value = WrittenValue(mode: nil, expression: .invalid, range: entry.value.range)
+    let value = WrittenValue(mode: nil, expression: .invalid, range: place(entry.value.range))
     return addToken(section, path, entry, About(), [value])
   }
 
@@ -94,10 +95,12 @@ extension GuideReader {
     guard let mapping = node.mapping else { return [readValue(section, node, of: path)] }
     if isPerMode(mapping.entries) { return readModeValues(section, mapping.entries, of: path) }
     if section == .fonts {
-      return [WrittenValue(mode: nil, expression: readFont(mapping.entries, node.range), range: node.range)]
+      return [
+        WrittenValue(mode: nil, expression: readFont(mapping.entries, node.range), range: place(node.range))
+      ]
     }
     if reportUnknownModes(mapping.entries) {
-      return [WrittenValue(mode: nil, expression: .invalid, range: node.range)]
+      return [WrittenValue(mode: nil, expression: .invalid, range: place(node.range))]
     }
     return [readValue(section, node, of: path)]
   }
@@ -114,7 +117,7 @@ extension GuideReader {
 
   /// A value in one mode.
   private mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> WrittenValue {
-    WrittenValue(mode: nil, expression: readExpression(section, node, of: path), range: node.range)
+    WrittenValue(mode: nil, expression: readExpression(section, node, of: path), range: place(node.range))
   }
 
   private mutating func readExpression(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> Expression
@@ -191,7 +194,8 @@ extension GuideReader {
     let isFromRoot = Section(rawValue: TokenPath(path).section) != nil
     let mended = isFromRoot ? "\"{\(path)}\"" : path
     report(
-      .unquotedBraces, "`\(node.range.text)` is a mapping in YAML, not a reference", node.range,
+      .unquotedBraces, "`\(file.text(in: node.range.offsets))` is a mapping in YAML, not a reference",
+      node.range,
       help: isFromRoot ? "Put quotes around it: `\(mended)`." : "Leave the braces out: `\(mended)`.",
       replacement: mended)
     return true

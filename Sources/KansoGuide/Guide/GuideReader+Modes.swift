@@ -81,7 +81,7 @@ extension GuideReader {
     "{" + context.sorted.map { "\($0.axis): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  private mutating func declare(_ mode: Mode, at range: SourceRange) {
+  private mutating func declare(_ mode: Mode, at range: TextRange) {
     guard modeIndexes[mode.name] == nil else {
       report(
         .invalidModes, "the mode `\(mode.name)` is declared twice", range, help: "Delete one of the two.")

@@ -3,7 +3,7 @@ import KansoTheme
 
 // Colors, lengths and references.
 extension GuideReader {
-  mutating func readColor(_ scalar: YAMLScalar, _ range: SourceRange) -> Expression {
+  mutating func readColor(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
     let text = scalar.text
     if scalar.style == .quoted, file.bytes[range.offsets].contains(UInt8(ascii: "\n")) {
       report(
@@ -18,17 +18,19 @@ extension GuideReader {
         help: "After the `#` stand 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
       return .invalid
     }
-    return text.utf8.contains(UInt8(ascii: "(")) ? readColorFunction(scalar, range) : readReference(text, .colors, range)
+    return text.utf8.contains(UInt8(ascii: "("))
+      ? readColorFunction(scalar, range) : readReference(text, .colors, range)
   }
 
-  private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: SourceRange) -> Expression {
+  private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
     do {
       let color = try CSSColor(scalar.text)
       for part in color.clamped {
-        let place = Self.part(part, of: scalar, range)
+        let place = Self.part(part, of: scalar, range, in: file)
         report(
           .colorClamped,
-          "`\(place.text)` is beyond what `\(scalar.text)` can hold, and is moved to the bound", place,
+          "`\(file.text(in: place.offsets))` is beyond what `\(scalar.text)` can hold, and is moved to the bound",
+          place,
           help: "Write the bound, or use a function that can hold the color.")
       }
       // The usual white points have four digits; what rounding puts outside is not worth a word.
@@ -40,15 +42,18 @@ extension GuideReader {
       }
       return .literal(.color(color.value))
     } catch {
-      report(.invalidColor, error.message, Self.part(error.range, of: scalar, range), help: error.help)
+      report(
+        .invalidColor, error.message, Self.part(error.range, of: scalar, range, in: file), help: error.help)
       return .invalid
     }
   }
 
   /// The place of a part of a scalar's text. Escapes and folded lines make the text another than what stands in the
   /// file; then it is the place of the whole.
-  static func part(_ inner: Range<Int>, of scalar: YAMLScalar, _ range: SourceRange) -> SourceRange {
-    let written = range.text
+  static func part(
+    _ inner: Range<Int>, of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
+  ) -> TextRange {
+    let written = file.text(in: range.offsets)
     if written == scalar.text { return range.slice(inner) }
     guard written.utf8.count == scalar.text.utf8.count + 2, written.dropFirst().dropLast() == scalar.text
     else {
@@ -58,19 +63,20 @@ extension GuideReader {
   }
 
   /// A bare path begins at its section's root, one in braces at the document's.
-  mutating func readReference(_ text: String, _ section: Section, _ range: SourceRange) -> Expression {
-    .alias(Reference(text, in: section, at: range))
+  mutating func readReference(_ text: String, _ section: Section, _ range: TextRange) -> Expression {
+    .alias(Reference(text, in: section, at: place(range)))
   }
 
   /// A number, a calculation or a reference where a length belongs.
-  private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: SourceRange)
+  private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
     -> Arithmetic<Reference>?
   {
-    let place = { (inner: Range<Int>) in Self.part(inner, of: scalar, range) }
     if ArithmeticParser.isCalculation(scalar.text) {
-      var parser = ArithmeticParser(scalar.text, section, place: place)
+      let file = file
+      let part = { (inner: Range<Int>) in Self.part(inner, of: scalar, range, in: file) }
+      var parser = ArithmeticParser(scalar.text, section) { SourceRange(file: file, part($0)) }
       do { return try parser.parse() } catch {
-        report(error.id, error.message, place(error.range), help: error.help)
+        report(error.id, error.message, part(error.range), help: error.help)
         return nil
       }
     }
@@ -84,7 +90,7 @@ extension GuideReader {
   /// The keys of edges, in the order of their values.
   static let edgeKeys = ["top", "leading", "bottom", "trailing"]
 
-  mutating func readEdges(_ entries: [YAMLMapping.Entry], _ section: Section, _ range: SourceRange)
+  mutating func readEdges(_ entries: [YAMLMapping.Entry], _ section: Section, _ range: TextRange)
     -> Expression
   {
     var edges: [String: Arithmetic<Reference>] = [:]
@@ -128,12 +134,12 @@ extension GuideReader {
   }
 
   /// A length, which may be calculated.
-  mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: SourceRange) -> Expression {
+  mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     guard ArithmeticParser.isCalculation(scalar.text) else { return readLength(scalar, section, range) }
     return readArithmetic(scalar, section, range).map { .arithmetic($0) } ?? .invalid
   }
 
-  mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: SourceRange) -> Expression {
+  mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     switch WrittenNumber(scalar.text) {
     case .number(let value, _):
       guard abs(value) <= Self.largestLength else {
@@ -156,7 +162,7 @@ extension GuideReader {
   /// No screen has more points, and layout engines lose precision beyond.
   static let largestLength: Length = 1_000_000
 
-  mutating func reportOutOfRange(_ what: String, _ text: String, _ allowed: String, _ range: SourceRange) {
+  mutating func reportOutOfRange(_ what: String, _ text: String, _ allowed: String, _ range: TextRange) {
     report(.outOfRange, "\(what) cannot be `\(text)`", range, help: "It is \(allowed).")
   }
 }

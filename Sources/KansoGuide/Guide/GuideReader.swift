@@ -6,10 +6,10 @@ struct GuideReader {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
   var modes: [Mode] = []
-  var modeIndexes: [String: Int] = [:]
+  var modeIndexes = ModeIndexes()
   /// Where each mode is declared, and where its fallback is named.
-  var modeRanges: [SourceRange] = []
-  var fallbackRanges: [String: SourceRange] = [:]
+  var modeRanges: [TextRange] = []
+  var fallbackRanges: [String: TextRange] = [:]
   var tokens: [GuideToken] = []
   /// The paths of what was refused for its name.
   var refused: Set<TokenPath> = []
@@ -82,18 +82,21 @@ struct GuideReader {
   private mutating func reportEmpty(_ root: YAMLNode) {
     report(
       .emptyGuide, "the guide has no tokens",
-      SourceRange(file: file, root.range.lowerBound..<root.range.lowerBound),
+      TextRange(root.range.lowerBound..<root.range.lowerBound),
       help: "Add a token to a section, as in `padding: {standard: 8}`.")
   }
 
   // MARK: Helpers for all parts of the reader
 
   mutating func report(
-    _ id: DiagnosticID, _ message: String, _ range: SourceRange, help: String? = nil,
+    _ id: DiagnosticID, _ message: String, _ range: TextRange, help: String? = nil,
     notes: [Diagnostic.Note] = [], replacement: String? = nil
   ) {
-    diagnostics.append(Diagnostic(id, message, at: range, help: help, notes: notes, replacement: replacement))
+    diagnostics.append(
+      Diagnostic(id, message, at: place(range), help: help, notes: notes, replacement: replacement))
   }
+
+  func place(_ range: TextRange) -> SourceRange { SourceRange(file: file, range) }
 
   /// The text of a scalar; anything else is reported.
   mutating func text(_ node: YAMLNode, of what: String) -> String? {

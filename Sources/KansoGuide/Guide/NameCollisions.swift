@@ -18,9 +18,8 @@ enum NameCollisions {
   private static func cannotCollide(_ group: GuideGroup, _ guide: StyleGuide) -> Bool {
     group.members.allSatisfy { member in
       guard case .token(let index) = member else { return false }
-      let path = guide.tokens[index].path
-      return SwiftName.isPlainMember(path.nameBytes) && !path.nameBytes.starts(with: "kanso".utf8)
-        && !path.nameBytes.elementsEqual(runtimeTokens.utf8)
+      let name = guide.tokens[index].path.lastName
+      return SwiftName.isPlainMember(name) && name != fingerprint && name != runtimeTokens
     }
   }
 

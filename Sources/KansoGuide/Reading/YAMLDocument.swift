@@ -7,7 +7,7 @@ struct YAMLDocument {
   let diagnostics: [Diagnostic]
 
   init(_ file: SourceFile) {
-    let builder = YAMLTreeBuilder(file: file)
+    var builder = YAMLTreeBuilder(file: file)
     let problem = YAMLEvents.forEach(in: file.bytes) { builder.accept($0) }
     var diagnostics = builder.diagnostics
     if let problem { diagnostics.append(problem.diagnostic(in: file)) }

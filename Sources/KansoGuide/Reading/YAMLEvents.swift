@@ -117,12 +117,18 @@ enum YAMLEvents {
 /// to and fro, so a cursor that walks is linear in all.
 private struct CodePointOffsets {
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether every code point is one byte.
+  private let isASCII: Bool
   private var codePoint = 0
   private var offset = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
 
   mutating func byteOffset(ofCodePoint wanted: Int) -> Int {
+    if isASCII { return min(wanted, bytes.count) }
     while codePoint < wanted, offset < bytes.count {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

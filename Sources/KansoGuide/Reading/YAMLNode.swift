@@ -10,7 +10,7 @@ struct YAMLNode: Sendable {
   }
 
   let content: Content
-  let range: SourceRange
+  let range: TextRange
 
   /// Whether nothing, `~` or `null` stands there unquoted.
   var isNull: Bool {

@@ -1,7 +1,7 @@
 import KansoDiagnostics
 
 /// Builds the tree from events, without recursion, and expands aliases within bounds.
-final class YAMLTreeBuilder {
+struct YAMLTreeBuilder {
   private let file: SourceFile
   private(set) var root: YAMLNode?
   private(set) var diagnostics: [Diagnostic] = []
@@ -43,8 +43,8 @@ final class YAMLTreeBuilder {
   init(file: SourceFile) { self.file = file }
 
   /// Takes the next event; false ends the reading.
-  func accept(_ event: YAMLEvent) -> Bool {
-    let range = SourceRange(file: file, event.range)
+  mutating func accept(_ event: YAMLEvent) -> Bool {
+    let range = TextRange(event.range)
     switch event.kind {
     case .documentStart:
       guard hasDocument else {
@@ -53,7 +53,7 @@ final class YAMLTreeBuilder {
       }
       return stop(
         Diagnostic(
-          .severalDocuments, "a second YAML document begins here", at: range,
+          .severalDocuments, "a second YAML document begins here", at: place(range),
           help: "Put everything into one document, or each into a file of its own."))
     case .scalar(let text, let style):
       guard let scalar = scalar(text, style, event, range) else { return true }
@@ -73,7 +73,7 @@ final class YAMLTreeBuilder {
     }
   }
 
-  private func stop(_ diagnostic: Diagnostic) -> Bool {
+  private mutating func stop(_ diagnostic: Diagnostic) -> Bool {
     diagnostics.append(diagnostic)
     hasStopped = true
     return false
@@ -81,9 +81,9 @@ final class YAMLTreeBuilder {
 
   // MARK: Collections
 
-  private func begin(isMapping: Bool, isFlow: Bool, _ event: YAMLEvent) -> Bool {
+  private mutating func begin(isMapping: Bool, isFlow: Bool, _ event: YAMLEvent) -> Bool {
     guard open.count < ReadingLimits.nesting else {
-      return stop(tooDeep(SourceRange(file: file, event.range)))
+      return stop(tooDeep(TextRange(event.range)))
     }
     checkTag(event, expected: isMapping ? "map" : "seq")
     open.append(
@@ -93,17 +93,19 @@ final class YAMLTreeBuilder {
     return true
   }
 
-  private func tooDeep(_ range: SourceRange) -> Diagnostic {
+  private func place(_ range: TextRange) -> SourceRange { SourceRange(file: file, range) }
+
+  private func tooDeep(_ range: TextRange) -> Diagnostic {
     Diagnostic(
-      .nestingTooDeep, "the guide is nested deeper than \(ReadingLimits.nesting) levels", at: range,
+      .nestingTooDeep, "the guide is nested deeper than \(ReadingLimits.nesting) levels", at: place(range),
       help: "Make the groups flatter.")
   }
 
-  private func end(_ event: YAMLEvent) {
+  private mutating func end(_ event: YAMLEvent) {
     let closed = open.removeLast()
     // A block collection ends, for libyaml, where the next token begins; for people, with its last child.
     let isBlock = event.range.isEmpty
-    let range = SourceRange(file: file, closed.start..<(isBlock ? closed.end : event.range.upperBound))
+    let range = TextRange(closed.start..<(isBlock ? closed.end : event.range.upperBound))
     let content: YAMLNode.Content =
       closed.isMapping
       ? .mapping(YAMLMapping(entries: merged(closed.entries), isFlow: closed.isFlow))
@@ -112,7 +114,7 @@ final class YAMLTreeBuilder {
       YAMLNode(content: content, range: range), size: closed.size, depth: closed.depth, anchor: closed.anchor)
   }
 
-  private func add(_ node: YAMLNode, size: Int, depth: Int, anchor: String?) {
+  private mutating func add(_ node: YAMLNode, size: Int, depth: Int, anchor: String?) {
     if let anchor { anchors[anchor] = Anchor(node: node, size: size, depth: depth) }
     guard !open.isEmpty else {
       if root == nil { root = node }
@@ -136,14 +138,15 @@ final class YAMLTreeBuilder {
     }
   }
 
-  private func takeKey(_ node: YAMLNode, into top: Int) {
+  private mutating func takeKey(_ node: YAMLNode, into top: Int) {
     guard let scalar = node.scalar else {
       open[top].skipsValue = true
       let isBraces = node.mapping?.isFlow == true
       diagnostics.append(
         Diagnostic(
-          .keyNotText, "\(node.kind) stands where a name belongs", at: node.range,
-          help: isBraces ? "Put quotes around `\(node.range.text)`." : "Write a name before the colon."))
+          .keyNotText, "\(node.kind) stands where a name belongs", at: place(node.range),
+          help: isBraces
+            ? "Put quotes around `\(file.text(in: node.range.offsets))`." : "Write a name before the colon."))
       return
     }
     let key = Located(scalar.text, at: node.range)
@@ -151,9 +154,9 @@ final class YAMLTreeBuilder {
     if !isMerge, let first = open[top].keys.insert(key) {
       diagnostics.append(
         Diagnostic(
-          .duplicateKey, "`\(scalar.text)` stands twice here", at: node.range,
+          .duplicateKey, "`\(scalar.text)` stands twice here", at: place(node.range),
           help: "Delete one of the two, or give it another name.",
-          notes: [.init("it stands here first", at: first)]))
+          notes: [.init("it stands here first", at: place(first))]))
       open[top].repeated = scalar.text
       return
     }
@@ -162,7 +165,7 @@ final class YAMLTreeBuilder {
 
   /// What a repeated key holds is read as if it stood under the first one, so that its entries are not missed
   /// elsewhere as well.
-  private func merge(_ node: YAMLNode, into name: String, _ top: Int) {
+  private mutating func merge(_ node: YAMLNode, into name: String, _ top: Int) {
     guard let more = node.mapping, let index = open[top].entries.firstIndex(where: { $0.key.value == name }),
       let first = open[top].entries[index].value.mapping
     else { return }
@@ -176,8 +179,8 @@ final class YAMLTreeBuilder {
 
   // MARK: Scalars
 
-  private func scalar(
-    _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent, _ range: SourceRange
+  private mutating func scalar(
+    _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent, _ range: TextRange
   ) -> YAMLScalar? {
     guard let tag = event.tag else { return YAMLScalar(text: text, style: style) }
     switch tag {
@@ -189,43 +192,43 @@ final class YAMLTreeBuilder {
     }
   }
 
-  private func checkTag(_ event: YAMLEvent, expected: String) {
+  private mutating func checkTag(_ event: YAMLEvent, expected: String) {
     guard let tag = event.tag, tag != "tag:yaml.org,2002:\(expected)", tag != "!" else { return }
-    report(tag, SourceRange(file: file, event.range))
+    report(tag, TextRange(event.range))
   }
 
-  private func report(_ tag: String, _ range: SourceRange) {
+  private mutating func report(_ tag: String, _ range: TextRange) {
     let standard = "tag:yaml.org,2002:"
     let shown = tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
     let word = file.bytes[range.offsets].prefix { $0 > 0x20 }
     diagnostics.append(
       Diagnostic(
         .unsupportedTag, "the tag `\(shown)` has no meaning here",
-        at: SourceRange(file: file, word.startIndex..<word.endIndex), help: "Delete the tag."))
+        at: place(TextRange(word.startIndex..<word.endIndex)), help: "Delete the tag."))
   }
 
   /// The range of a `|` or `>` text without the line breaks after it.
-  private func trimmed(_ range: SourceRange, _ style: YAMLScalar.Style) -> SourceRange {
+  private func trimmed(_ range: TextRange, _ style: YAMLScalar.Style) -> TextRange {
     guard style == .block else { return range }
     var end = range.upperBound
     while end > range.lowerBound, [0x0A, 0x0D, 0x20].contains(file.bytes[end - 1]) { end -= 1 }
-    return SourceRange(file: file, range.lowerBound..<end)
+    return TextRange(range.lowerBound..<end)
   }
 
   // MARK: Aliases
 
-  private func expand(_ name: String, _ range: SourceRange) -> Bool {
+  private mutating func expand(_ name: String, _ range: TextRange) -> Bool {
     if open.contains(where: { $0.anchor == name }) {
       return stop(
         Diagnostic(
-          .anchorCycle, "`*\(name)` stands inside of the node that `&\(name)` marks", at: range,
+          .anchorCycle, "`*\(name)` stands inside of the node that `&\(name)` marks", at: place(range),
           help: "Refer to another node, or write the value out."))
     }
     guard let anchor = anchors[name] else {
       let help = Spelling.nearest(to: name, among: anchors.keys.sorted()).map { "Did you mean `*\($0)`?" }
       return stop(
         Diagnostic(
-          .unknownAnchor, "no anchor `&\(name)` stands before this", at: range,
+          .unknownAnchor, "no anchor `&\(name)` stands before this", at: place(range),
           help: help
             ?? "For a token's value write its path without the star; to repeat a YAML node, mark it with `&\(name)` first."
         ))
@@ -237,7 +240,7 @@ final class YAMLTreeBuilder {
         Diagnostic(
           .anchorExpansion,
           "the YAML aliases of this file stand for more than \(ReadingLimits.expansion) nodes",
-          at: range, help: "Write the values out, or use tokens that refer to each other."))
+          at: place(range), help: "Write the values out, or use tokens that refer to each other."))
     }
     add(anchor.node, size: anchor.size, depth: anchor.depth, anchor: nil)
     return true
@@ -245,14 +248,15 @@ final class YAMLTreeBuilder {
 
   /// The entries with those that `<<` takes from other mappings; what is written out wins, and of several merged
   /// mappings the first.
-  private func merged(_ entries: [YAMLMapping.Entry]) -> [YAMLMapping.Entry] {
-    guard entries.contains(where: { $0.key.value == "<<" && $0.key.range.text == "<<" }) else {
+  private mutating func merged(_ entries: [YAMLMapping.Entry]) -> [YAMLMapping.Entry] {
+    guard entries.contains(where: { $0.key.value == "<<" && file.text(in: $0.key.range.offsets) == "<<" })
+    else {
       return entries
     }
     var taken = Set(entries.map(\.key.value))
     var result: [YAMLMapping.Entry] = []
     for entry in entries {
-      guard entry.key.value == "<<", entry.key.range.text == "<<" else {
+      guard entry.key.value == "<<", file.text(in: entry.key.range.offsets) == "<<" else {
         result.append(entry)
         continue
       }
@@ -262,7 +266,7 @@ final class YAMLTreeBuilder {
         guard let mapping = source.mapping else {
           diagnostics.append(
             Diagnostic(
-              .mergeKey, "`<<` is given \(source.kind)", at: source.range,
+              .mergeKey, "`<<` is given \(source.kind)", at: place(source.range),
               help: "Give it an alias of a mapping, as in `<<: *name`, or a list of such."))
           continue
         }
@@ -278,10 +282,10 @@ final class YAMLTreeBuilder {
 /// The keys of one mapping. Most mappings are small, and for those comparing is faster than hashing.
 private struct KeySet {
   private var few: [Located<String>] = []
-  private var many: [String: SourceRange] = [:]
+  private var many: [String: TextRange] = [:]
 
   /// Adds a key, or tells where the same key stands already.
-  mutating func insert(_ key: Located<String>) -> SourceRange? {
+  mutating func insert(_ key: Located<String>) -> TextRange? {
     if many.isEmpty {
       if let same = few.first(where: { $0.value == key.value }) { return same.range }
       few.append(key)

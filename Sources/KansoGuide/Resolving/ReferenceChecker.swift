@@ -50,7 +50,8 @@ struct ReferenceChecker {
       indexes[path] == nil, !groups.contains(path)
     else { return }
     report(
-      .unknownAlias, "`{\(path)}` is not a token of this guide", deprecated.range,
+      .unknownAlias, "`{\(path)}` is not a token of this guide",
+      SourceRange(file: guide.file, deprecated.range),
       help: suggestion(for: path).map { "Did you mean `{\($0)}`?" } ?? "Name a token by its whole path.")
   }
 

@@ -41,7 +41,7 @@ struct Resolver {
 
   init(guide: StyleGuide) {
     self.guide = guide
-    indexes = TokenIndexes(guide.tokens.lazy.map(\.path), count: guide.tokens.count)
+    indexes = TokenIndexes(count: guide.tokens.count) { guide.tokens[$0].path }
     references = ReferenceChecker(guide: guide, indexes: indexes)
   }
 

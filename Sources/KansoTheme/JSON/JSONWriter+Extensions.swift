@@ -4,7 +4,7 @@ extension JSONWriter {
   mutating func extensions(_ members: (inout JSONWriter) -> Void) {
     key("$extensions")
     object { writer in
-      writer.key(ThemeSchema.extensionKey)
+      writer.key(named: ThemeSchema.extensionKey)
       writer.object(members)
     }
   }

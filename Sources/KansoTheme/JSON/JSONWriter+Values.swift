@@ -6,7 +6,10 @@ extension JSONWriter {
     case .dimension(let dimension): write(dimension)
     case .edges(let edges):
       object(inline: true) { writer in
-        for (name, dimension) in edges.named { writer.member(name) { $0.write(dimension) } }
+        for (name, dimension) in edges.named {
+          writer.key(named: name)
+          writer.write(dimension)
+        }
       }
     case .fontFamily(let families): write(families: families)
     case .fontWeight(let weight): number(weight)
@@ -45,7 +48,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+  private mutating func member(_ name: StaticString, _ value: (inout JSONWriter) -> Void) {
     key(name)
     value(&self)
   }

@@ -28,10 +28,19 @@ struct JSONWriter: ~Copyable {
     close()
   }
 
-  mutating func key(_ name: String) {
+  /// A key that the format fixes.
+  mutating func key(_ name: StaticString) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append("\": " as StaticString)
+  }
+
+  /// A key that somebody chose.
+  mutating func key(named name: String) {
     separate()
     quote(name)
-    buffer += ": "
+    buffer.append(": " as StaticString)
   }
 
   /// Call before each element of an array.
@@ -104,9 +113,14 @@ extension String {
   /// Whether the text means itself between quotation marks, in JSON as in Swift: printable ASCII without quotes and
   /// backslashes.
   package var isPlainInQuotes: Bool {
-    for byte in utf8 {
-      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return false }
-    }
-    return true
+    utf8.withContiguousStorageIfAvailable { bytes in
+      // Without a branch, so that several bytes are looked at in one step.
+      var special: UInt8 = 0
+      for byte in bytes {
+        special |= byte &- 0x20 < 0x5F ? 0 : 1
+        special |= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
+      }
+      return special == 0
+    } ?? false
   }
 }

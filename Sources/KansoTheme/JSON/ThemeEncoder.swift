@@ -13,11 +13,11 @@ extension Theme {
         switch value(of: token, in: context) {
         case .edges(let edges):
           for (name, dimension) in edges.named {
-            writer.key(token.path.appending(name).dotted)
+            writer.key(named: token.path.appending(name).dotted)
             writer.write(dimension)
           }
         case let value:
-          writer.key(token.path.dotted)
+          writer.key(named: token.path.dotted)
           writer.write(value.standardized)
         }
       }
@@ -79,7 +79,7 @@ struct ThemeEncoder {
       writer.key("context")
       writer.object { writer in
         for (axis, value) in mode.context.sorted {
-          writer.key(axis)
+          writer.key(named: axis)
           writer.string(value)
         }
       }
@@ -92,7 +92,7 @@ struct ThemeEncoder {
 
   private func group(_ group: TokenGroup, _ inherited: Inherited, _ writer: inout JSONWriter) {
     let type = firstType(in: group) ?? inherited.type
-    writer.key(group.path.name)
+    writer.key(named: group.path.name)
     writer.object { writer in
       if let type {
         writer.key("$type")
@@ -120,7 +120,7 @@ struct ThemeEncoder {
   }
 
   private func token(_ token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter) {
-    writer.key(token.path.name)
+    writer.key(named: token.path.name)
     if case .edges(let edges) = token.value { return self.edges(edges, of: token, inherited, &writer) }
     writer.object { writer in
       if token.type != inherited.type {
@@ -161,7 +161,7 @@ struct ThemeEncoder {
         variants(of: token, &writer) { variant, writer in
           if case .edges(let edges) = variant.value {
             for (name, dimension) in edges.named {
-              writer.key(name)
+              writer.key(named: name)
               writer.write(dimension)
             }
           }
@@ -169,7 +169,7 @@ struct ThemeEncoder {
         }
       }
       for (name, dimension) in edges.named {
-        writer.key(name)
+        writer.key(named: name)
         writer.object(inline: true) { writer in
           writer.key("$value")
           writer.write(dimension)
@@ -186,7 +186,7 @@ struct ThemeEncoder {
     writer.key("modes")
     writer.object { writer in
       for variant in token.variants {
-        writer.key(theme.modes[variant.mode].name)
+        writer.key(named: theme.modes[variant.mode].name)
         writer.object { writer in members(variant, &writer) }
       }
     }

@@ -6,7 +6,7 @@
 public enum SwiftName {
   /// The identifier of a token: lower camel case, without backticks.
   public static func member(_ name: String) -> String {
-    if isPlainMember(name.utf8) { return name }
+    if isPlainMember(name[...]) { return name }
     let words = words(of: name)
     guard let first = words.first else { return spelled(name) }
     return startable(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
@@ -15,7 +15,7 @@ public enum SwiftName {
   /// The identifier of a group: upper camel case, without backticks. `Type` and `Protocol` get an underscore after
   /// them, since `Colors.Type` is the metatype even in backticks.
   public static func type(_ name: String) -> String {
-    if isPlainMember(name.utf8), name != "type", name != "protocol" {
+    if isPlainMember(name[...]), name != "type", name != "protocol" {
       return String(Unicode.Scalar(name.utf8.first! - 0x20)) + name.dropFirst()
     }
     let words = words(of: name)
@@ -30,9 +30,9 @@ public enum SwiftName {
   }
 
   /// The usual case, decided without splitting: ASCII letters and digits, beginning with a small letter.
-  package static func isPlainMember(_ name: some Sequence<UInt8>) -> Bool {
+  package static func isPlainMember(_ name: Substring) -> Bool {
     var isFirst = true
-    for byte in name {
+    for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"): isFirst = false
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
