@@ -22,6 +22,12 @@ enum Benchmark {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
+    try measureSizes(kanso, scan, rounds, folder)
+    try measureShapes(kanso, rounds, folder)
+  }
+
+  /// Guides as teams write them.
+  private static func measureSizes(_ kanso: String, _ scan: String, _ rounds: Int, _ folder: URL) throws {
     print("| tokens | file | compile | CPU | peak | unchanged | libyaml scan | CPU to scan |")
     print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for count in [1_000, 10_000, 50_000] {
@@ -41,6 +47,30 @@ enum Benchmark {
       print(
         "| \(count) | \(size / 1024) KiB | \(ms(fresh.wall)) | \(ms(fresh.cpu)) | \(fresh.peak / 1024) MiB "
           + "| \(ms(unchanged.wall)) | \(ms(bare.cpu)) | \(String(format: "%.1f", ratio)) |")
+    }
+  }
+
+  /// Guides that are extreme in one way, small and ten times as large.
+  private static func measureShapes(_ kanso: String, _ rounds: Int, _ folder: URL) throws {
+    print("\n| shape | 1,000 tokens | 10,000 tokens | for each token more |")
+    print("| --- | ---: | ---: | ---: |")
+    for shape in Shape.allCases {
+      var walls: [Double] = []
+      for count in [1_000, 10_000] {
+        let guide = folder.appendingPathComponent("\(shape)-\(count).yaml").path
+        try shape.guide(count: count).write(toFile: guide, atomically: true, encoding: .utf8)
+        let output = folder.appendingPathComponent("out").path
+        var fresh = Measure()
+        for _ in 0..<rounds {
+          try? FileManager.default.removeItem(atPath: output)
+          measure(
+            [kanso, "compile", guide, "--output", output, "--platform", "uikit", "--quiet"], into: &fresh)
+        }
+        walls.append(Measure.median(fresh.wall))
+      }
+      let each = (walls[1] - walls[0]) / 9_000 * 1_000
+      print(
+        "| \(shape.rawValue) | \(String(format: "%.1f ms | %.1f ms | %.1f µs", walls[0], walls[1], each)) |")
     }
   }
 

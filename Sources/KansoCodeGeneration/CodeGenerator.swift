@@ -22,24 +22,31 @@ package struct CodeGenerator {
     self.options = options
     (library, problems) = templates.library(for: options)
     allowsPlainSections = templates.allowsPlainSections
+    prepare()
+  }
+
+  /// Renders a source of next to nothing. The first look at each type takes the Swift run time longer than writing a
+  /// thousand tokens does; here it is taken while the guide is still being read.
+  private func prepare() {
+    let path: TokenPath = "colors"
+    let color = ThemeToken(path: "colors.group.color", value: .color(ColorValue(red: 0, green: 0, blue: 0)))
+    let group = TokenGroup(path: path.appending("group"), members: [.token(0)])
+    _ = source(
+      .colors, of: Theme(sections: [TokenGroup(path: path, members: [.group(group)])], tokens: [color]))
   }
 
   /// The files of a theme; none where the templates have problems.
   package func files(of theme: Theme) -> [GeneratedFile] {
-    guard let library else { return [] }
+    guard library != nil else { return [] }
     // The theme takes the longest, so it is begun first; in the list it stands last.
-    let files = Concurrently.map(outputs) { output in
+    let files = Concurrently.map(outputs) { output -> GeneratedFile in
       switch output {
-      case .source(let kind):
-        let context = FileContext(
-          theme: theme, kind: kind, options: options,
-          plainSections: allowsPlainSections ? PlainSections() : nil)
-        let text = library.render(context, withTemplate: options.platform == .auto ? "Auto" : "Source") ?? ""
-        return GeneratedFile(name: "\(kind.rawValue).swift", bytes: Self.endingWithOneLineBreak(text))
+      case .source(let kind): GeneratedFile(name: "\(kind.rawValue).swift", bytes: source(kind, of: theme))
       case .header:
-        let text = library.render(ObjectiveCHeaderContext(theme: theme), withTemplate: "ObjectiveC") ?? ""
-        return GeneratedFile(name: Self.headerFileName, bytes: Self.endingWithOneLineBreak(text))
-      case .theme: return GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
+        GeneratedFile(
+          name: Self.headerFileName, bytes: render(ObjectiveCHeaderContext(theme: theme), with: "ObjectiveC"))
+      case .theme: GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
+
       }
     }
     return Array(files.dropFirst() + files.prefix(1))
@@ -53,6 +60,16 @@ package struct CodeGenerator {
 
   private var outputs: [Output] {
     [.theme] + SourceKind.allCases.map { .source($0) } + (options.writesObjectiveCHeader ? [.header] : [])
+  }
+
+  private func source(_ kind: SourceKind, of theme: Theme) -> [UInt8] {
+    let context = FileContext(
+      theme: theme, kind: kind, options: options, plainSections: allowsPlainSections ? PlainSections() : nil)
+    return render(context, with: options.platform == .auto ? "Auto" : "Source")
+  }
+
+  private func render(_ context: any MustacheParent, with template: String) -> [UInt8] {
+    Self.endingWithOneLineBreak(library?.render(context, withTemplate: template) ?? "")
   }
 
   /// Templates leave none or several, depending on which of their sections are rendered.
