@@ -1,0 +1,159 @@
+import Foundation
+import KansoDiagnostics
+import KansoGuide
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoCodeGeneration
+
+/// What a guide says is what its Swift says, for every legal guide: hundreds of them from a seed, each platform in one
+/// run of the compiler.
+struct CompiledTruthTests {
+  private static let themes: [Theme] = {
+    var guides = RandomGuide(.announced(for: "CompiledTruthTests"))
+    var themes: [Theme] = []
+    var refused = 0
+    while themes.count < 200 {
+      let text = guides.next()
+      let compiled = CompiledGuide(bytes: Array(text.utf8), path: "random.yaml")
+      if let theme = compiled.theme {
+        themes.append(theme)
+      } else {
+        // Refusing is right where names collide, in circles and the like, but never without a word.
+        precondition(compiled.diagnostics.hasErrors, "refused in silence:\n\(text)")
+        refused += 1
+        precondition(
+          refused < 3000, "nearly every guide is refused: \(compiled.diagnostics[0].message)\n\(text)")
+      }
+    }
+    print(
+      "CompiledTruthTests: \(themes.count) guides with \(themes.map(\.tokens.count).reduce(0, +)) tokens, \(refused) refused"
+    )
+    return themes
+  }()
+
+  @Test(arguments: [
+    (Platform.uikit, ["UIKit"]), (.appkit, ["AppKit"]), (.swiftui, ["UIKit", "SwiftUI"]),
+  ])
+  func everyGuideCompilesForApple(_ platform: Platform, _ frameworks: [String]) throws {
+    let sources = try Self.sources(platform)
+    let outcome = try SwiftCompiler.typeCheck(sources, againstStubsOf: frameworks)
+    #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
+  }
+
+  @Test func everyPortableValueIsThatOfItsTheme() throws {
+    var body: [String] = []
+    var expected: [String] = []
+    for (index, theme) in Self.themes.enumerated() {
+      // A deprecated token warns where it is used, and warnings are errors here.
+      for token in theme.tokens where token.deprecated == nil {
+        body.append("show(\(Self.expression(token.path, index)))")
+        let contexts: [Context] = token.type == .dimension ? [[:]] : [[:], ["appearance": "dark"]]
+        expected += contexts.map { Self.description(theme.value(of: token, in: $0)) }
+        guard token.type == .dimension else { continue }
+        let names = Self.expression(token.path, index).split(separator: ".")
+        body.append("show(\((names.dropLast() + ["tokens"] + names.suffix(1)).joined(separator: ".")))")
+        expected += [[:], ["appearance": "dark"]].map { Self.description(theme.value(of: token, in: $0)) }
+      }
+    }
+    // One function would take the compiler too long.
+    let parts = stride(from: 0, to: body.count, by: 200).map { Array(body[$0..<min($0 + 200, body.count)]) }
+    let functions = parts.enumerated().map { "func part\($0)() {\n\($1.joined(separator: "\n"))\n}" }
+    let calls = parts.indices.map { "part\($0)()" }.joined(separator: "\n")
+    let helpers = """
+      func show(_ value: Color) { for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) } }
+      func show(_ value: Font) { for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) } }
+      func show(_ value: Double) { print(value) }
+      func show(_ value: Edges) { print(value) }
+      func show<Value>(_ value: Token<Value>) {
+        for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
+      }
+      """
+    let program = GeneratedFile(
+      name: "Values.swift",
+      bytes: Array("import KansoTheme\n\(helpers)\n\(functions.joined(separator: "\n"))\n".utf8))
+    let outcome = try SwiftCompiler.run(try Self.sources(.portable) + [program], printing: calls)
+    #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
+    let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)
+    #expect(printed.count == expected.count)
+    let wrong = zip(printed, expected).first { $0 != $1 }
+    #expect(wrong == nil)
+  }
+
+  @Test func everyThemeIsADocumentOfTheStandardAndReadsBack() throws {
+    let directory = try TemporaryDirectory()
+    var paths: [String] = []
+    for (index, theme) in Self.themes.enumerated() {
+      let bytes = theme.encoded()
+      #expect(try Theme(json: bytes) == theme)
+      paths.append(try directory.write(String(decoding: bytes, as: UTF8.self), to: "\(index).json").path)
+    }
+    guard (try? Shell.run("python3", ["-c", "import jsonschema, yaml"]))?.status == 0 else { return }
+    let schema = Project.root.appendingPathComponent("Documentation/Schemas/theme.schema.json").path
+    let outcome = try Shell.run(
+      Project.root.appendingPathComponent("scripts/check-schemas").path, [schema] + paths)
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("invalid"), "\(outcome.errors.prefix(2000))")
+  }
+
+  @Test func fiveThousandTokensInAGroupCompile() throws {
+    let guide = "padding:\n  group:\n" + (0..<5000).map { "    p\($0): \($0)\n" }.joined()
+    let files = try files(of: try theme(of: guide), .uikit)
+    let outcome = try SwiftCompiler.typeCheck(files, againstStubsOf: ["UIKit"])
+    #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
+  }
+
+  // MARK: Many guides in one module
+
+  /// The sources of all guides, each in an enum of its own.
+  private static func sources(_ platform: Platform) throws -> [GeneratedFile] {
+    var sources: [SourceKind: (imports: Set<String>, text: String)] = [:]
+    for (index, theme) in themes.enumerated() {
+      for file in try files(of: theme, platform) {
+        guard let kind = SourceKind.allCases.first(where: { "\($0.rawValue).swift" == file.name }) else {
+          continue
+        }
+        var body: [String] = []
+        for line in String(decoding: file.bytes, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        {
+          if line.hasPrefix("import ") {
+            sources[kind, default: ([], "")].imports.insert(String(line))
+          } else if line.hasPrefix("private func ") {
+            body.append(
+              String(line).replacing("private func ", with: "private static func ", maxReplacements: 1))
+          } else {
+            body.append(String(line))
+          }
+        }
+        sources[kind, default: ([], "")].text +=
+          "enum Guide\(index)\(kind.rawValue) {\n\(body.joined(separator: "\n"))\n}\n"
+      }
+    }
+    return sources.map { kind, source in
+      let text = source.imports.sorted().joined(separator: "\n") + "\n" + source.text
+      return GeneratedFile(name: "\(kind.rawValue).swift", bytes: Array(text.utf8))
+    }
+  }
+
+  private static func expression(_ path: TokenPath, _ guide: Int) -> String {
+    let root = SectionEnum.ofSection(path.section)!
+    let groups = path.names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
+    let member = SwiftName.escaped(SwiftName.member(path.name))
+    return (["Guide\(guide)\(root.source.rawValue)", root.rawValue] + groups + [member]).joined(
+      separator: ".")
+  }
+
+  private static func description(_ value: TokenValue) -> String {
+    let text =
+      switch value {
+      case .color(let color): String(describing: color)
+      case .typography(let font): String(describing: font)
+      case .dimension(let dimension): dimension.value.description
+      case .edges(let edges): String(describing: edges)
+      default: "no such tokens yet"
+      }
+    return text.replacing("KansoTheme.", with: "")
+  }
+}

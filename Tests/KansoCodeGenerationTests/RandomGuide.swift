@@ -1,0 +1,133 @@
+import TestSupport
+
+/// Legal guides from a seed, whose names and texts are out to break generated code.
+struct RandomGuide {
+  private var random: SeededGenerator
+  /// The paths of the tokens that were written, a section each, for others to refer to.
+  private var written: [String: [String]] = [:]
+
+  init(_ random: SeededGenerator) { self.random = random }
+
+  /// The text of the next guide.
+  mutating func next() -> String {
+    written = [:]
+    var lines = ["name: \(quoted(hostileText()))", "modes: [light, dark]"]
+    for section in ["colors", "fonts", "padding", "sizes"] where chance(0.8) {
+      lines.append("\(section):")
+      lines += group(section, path: "", depth: 1)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func group(_ section: String, path: String, depth: Int) -> [String] {
+    let indentation = String(repeating: "  ", count: depth)
+    var lines: [String] = []
+    var names: Set<String> = []
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      let name = chance(0.6) ? hostileName() : plainName()
+      // Two names that differ by what no identifier can hold collide, and that is an error of its own.
+      guard names.insert(name.lowercased().filter { $0.isLetter || $0.isNumber }).inserted else { continue }
+      let inner = path.isEmpty ? name : "\(path).\(name)"
+      if depth < 6, chance(0.3) {
+        let members = group(section, path: inner, depth: depth + 1)
+        if !members.isEmpty { lines += ["\(indentation)\(quoted(name)):"] + members }
+      } else {
+        let value = value(section)
+        lines.append("\(indentation)\(quoted(name)):")
+        lines.append("\(indentation)  value: \(value)")
+        if chance(0.4) { lines.append("\(indentation)  description: \(quoted(hostileText()))") }
+        if chance(0.15) { lines.append("\(indentation)  deprecated: \(quoted(hostileText() + "x"))") }
+        written[section, default: []].append(inner)
+      }
+    }
+    return lines
+  }
+
+  private mutating func value(_ section: String) -> String {
+    if chance(0.2), let target = written[section]?.randomElement(using: &random) {
+      return quoted("{\(section).\(target)}")
+    }
+    switch section {
+    case "colors": return chance(0.3) ? "{light: \(color()), dark: \(color())}" : color()
+    case "fonts":
+      let family = quoted(chance(0.5) ? "Avenir Next" : hostileText() + "x")
+      return
+        "{family: \(family), size: \(Int.random(in: 1...90, using: &random)), weight: \(Int.random(in: 1...1000, using: &random))"
+        + (chance(0.3) ? ", italic: true" : "") + (chance(0.3) ? ", textStyle: body" : "") + "}"
+    default:
+      let number = String(Double(Int.random(in: 0...100_000, using: &random)) / 128)
+      return chance(0.2) ? "{top: \(number), leading: 1, bottom: 2.5, trailing: 0}" : number
+    }
+  }
+
+  private mutating func color() -> String {
+    func part() -> String { String(Double(Int.random(in: 0...1000, using: &random)) / 1000) }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return "color(display-p3 \(part()) \(part()) \(part()))"
+    case 1: return "oklch(\(part()) 0.1 \(Int.random(in: 0...359, using: &random)) / \(part()))"
+    default: return quoted("#" + (0..<6).map { _ in "0123456789abcdef".randomElement(using: &random)! })
+    }
+  }
+
+  // MARK: Names and texts
+
+  private mutating func plainName() -> String {
+    "name" + String(Int.random(in: 0...999, using: &random))
+  }
+
+  private mutating func hostileName() -> String {
+    let name = Self.names.randomElement(using: &random)!
+    return chance(0.3) ? name + plainName() : name
+  }
+
+  private mutating func hostileText() -> String {
+    (0..<Int.random(in: 0...4, using: &random)).map { _ in Self.texts.randomElement(using: &random)! }
+      .joined()
+  }
+
+  private mutating func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < probability
+  }
+
+  private static let texts = [
+    "*/", "/*", "//", "\"", "\"\"\"", "\\", "\\(fatalError())", "#\"", "\"#", "\n", "\r\n", "\t", "\u{202E}",
+    "\u{2028}",
+    "\u{200B}", "🐱", "مرحبا", "e\u{301}", "é", "#if false", "#endif", "{{name}}", "{{/tokens}}", "'", "`",
+    "$(rm)", " ",
+    "import Darwin", "\u{1F468}\u{200D}\u{1F469}", "a", "}", "@available(*, unavailable)", "\u{FEFF}", "%@",
+  ]
+
+  private static let names =
+    texts.filter { text in !text.isEmpty && !text.contains { ".{}$".contains($0) } }
+    + [
+      "self", "Self", "init", "Type", "type", "Protocol", "class", "enum", "default", "in", "is", "as",
+      "some", "any", "Any",
+      "await", "async", "actor", "each", "nil", "true", "let", "static", "public", "1", "0x10", "12pt", "1e3",
+      "-", "_", "__",
+      "+", "UIColor", "NSColor", "UIFont", "NSFont", "Color", "Font", "CGFloat", "Double", "String", "Int",
+      "Bool", "Token",
+      "Edges", "EdgeInsets", "NSDirectionalEdgeInsets", "UIKit", "AppKit", "SwiftUI", "KansoTheme", "Swift",
+      "Colors", "Fonts",
+      "Padding", "Sizes", "Optional", "Array", "hash", "description", "ключ", "キー", "naïve", "a b", "a-b",
+      "A",
+      "HTMLColor", "hashValue", "deinit", "subscript", "operator", "precedencegroup", "macro", "package",
+      "consume", "copy",
+      String(repeating: "long", count: 60),
+    ].filter { $0 != "description" }
+
+  /// A text in YAML's double quotes.
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20 || scalar.value >= 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
