@@ -3,12 +3,12 @@ import TestSupport
 
 /// Runs the `kanso` that was built with the tests.
 enum KansoCommand {
+  static let path = Project.products.appendingPathComponent("kanso").path
+
   static func run(
     _ arguments: String..., in directory: TemporaryDirectory? = nil, environment: [String: String] = [:]
   ) throws -> Shell.Outcome {
-    try Shell.run(
-      Project.products.appendingPathComponent("kanso").path, arguments, in: directory?.url,
-      environment: environment)
+    try Shell.run(path, arguments, in: directory?.url, environment: environment)
   }
 
   static let goodGuide = """

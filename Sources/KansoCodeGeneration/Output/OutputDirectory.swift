@@ -29,6 +29,9 @@ package struct OutputDirectory {
   /// - Returns: the names of the files that were written.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     try create()
+    let lock = DirectoryLock(path)
+    defer { lock.unlock() }
+    removeRemains(of: files)
     // Disks answer several waiting writers sooner than one after the other.
     let results = Concurrently.map(files) { file in
       Result<StagedFile?, FileError> { () throws(FileError) in try isCurrent(file) ? nil : try stage(file) }
@@ -46,6 +49,23 @@ package struct OutputDirectory {
     if !staged.isEmpty { synchronize() }
     return staged.map(\.name)
   }
+
+  /// Removes what runs that were killed left beside the files. Nobody else is writing here while the lock is held.
+  private func removeRemains(of files: [GeneratedFile]) {
+    guard let directory = opendir(path) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix),
+        files.contains(where: { name.hasPrefix(".\($0.name).") })
+      else { continue }
+      unlink(place(name))
+    }
+  }
+
+  private static let temporarySuffix = ".kanso"
 
   /// A file that lies complete beside its place.
   private struct StagedFile: Sendable {
@@ -138,7 +158,7 @@ package struct OutputDirectory {
   private func stage(_ file: GeneratedFile) throws(FileError) -> StagedFile {
     let target = place(file.name)
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = "\(path.hasSuffix("/") ? path : path + "/").\(file.name).\(unique).kanso"
+    let temporary = "\(path.hasSuffix("/") ? path : path + "/").\(file.name).\(unique)\(Self.temporarySuffix)"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .ofSystem("write", target) }
     let code = fill(descriptor, with: file.bytes, like: target)
