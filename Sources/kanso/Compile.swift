@@ -46,10 +46,37 @@ struct Compile: ParsableCommand {
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
 
+  @Flag(
+    help: "Go on compiling whenever the guide, its configuration or a template is saved, until interrupted.")
+  var watch = false
+
   @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
   var quiet = false
 
+  func validate() throws {
+    if watch, check { throw ValidationError("--watch writes, and --check does not: leave one of them out.") }
+  }
+
   func run() throws {
+    if watch { watchForever() }
+    let (compiled, generator) = try read()
+    try options.report(compiled)
+    let (files, theme) = try files(compiled, generator)
+    do {
+      if check { return try reportOutdated(files) }
+      let written = try write(files)
+      if !quiet { Terminal.complain(summary(written, theme)) }
+      // The process is about to end, and the system takes memory back faster than it is freed piece by piece.
+      withExtendedLifetime((compiled, theme, files)) { Terminal.leave() }
+    } catch let error as FileError {
+      throw error.reported(isInput: false)
+    }
+  }
+
+  // MARK: One round
+
+  /// The guide with everything that is wrong with it and with the templates.
+  private func read() throws -> (CompiledGuide, CodeGenerator) {
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
     let generation = GenerationOptions(
       platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader)
@@ -59,24 +86,72 @@ struct Compile: ParsableCommand {
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
-    try options.report(
-      compiled.adding(generator.problems + (writesObjectiveCHeader ? Self.collisions(in: compiled) : [])))
+    let problems = generator.problems + (writesObjectiveCHeader ? Self.collisions(in: compiled) : [])
+    return (compiled.adding(problems), generator)
+  }
+
+  private func files(_ compiled: CompiledGuide, _ generator: CodeGenerator) throws -> ([GeneratedFile], Theme)
+  {
     guard let whole = compiled.theme else { throw ExitCode.findings }
     let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
-    let files = generator.files(of: theme)
-    do {
-      let directory = OutputDirectory(path: output)
-      let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)
-      guard !check else { return try reportOutdated(try directory.outdated(files), leftovers) }
-      let written = try directory.write(files)
-      try directory.remove(leftovers)
-      report(written, theme)
-      // The process is about to end, and the system takes memory back faster than it is freed piece by piece.
-      withExtendedLifetime((compiled, theme, files)) { Terminal.leave() }
-    } catch let error as FileError {
-      throw error.reported(isInput: false)
+    return (generator.files(of: theme), theme)
+  }
+
+  private func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
+    let directory = OutputDirectory(path: output)
+    let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)
+    let written = try directory.write(files)
+    try directory.remove(leftovers)
+    return written
+  }
+
+  // MARK: Watching
+
+  private func watchForever() -> Never {
+    var watcher = Watcher()
+    while true {
+      watcher.watch(watchedPaths)
+      round()
+      watcher.waitForChange()
     }
   }
+
+  /// Compiles once, and says in one line what came of it.
+  private func round() {
+    do {
+      let (compiled, generator) = try read()
+      guard compiled.theme != nil, !options.strict || compiled.diagnostics.isEmpty else {
+        return Terminal.complain(Self.line(for: compiled.diagnostics))
+      }
+      let (files, theme) = try files(compiled, generator)
+      let written = try write(files)
+      let warnings = compiled.diagnostics.count
+      let remark = warnings == 0 ? "" : "; \(warnings) warning\(warnings == 1 ? "" : "s")"
+      if !quiet { Terminal.complain(String(summary(written, theme).dropLast()) + remark + "\n") }
+    } catch let error as FileError {
+      _ = error.reported(isInput: false)
+    } catch {
+      // What was wrong has been said where it was found.
+    }
+  }
+
+  /// The first mistake with its place, and how many there are beside it.
+  private static func line(for diagnostics: [Diagnostic]) -> String {
+    let first = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
+    let position = LineIndex(first.range.file).position(at: first.range.lowerBound)
+    let others = diagnostics.count - 1
+    return
+      "\(first.range.file.path.printable):\(position): \(first.severity.rawValue): \(first.message.printable)"
+      + " [\(first.id.rawValue)]\(others == 0 ? "" : ", and \(others) more"); the last good output stays\n"
+  }
+
+  private var watchedPaths: [String] {
+    var paths = [options.guide] + ProjectConfiguration.candidates(for: options.guide)
+    if let templates { paths += [templates] + ((try? TemplateDirectory.paths(in: templates)) ?? []) }
+    return paths
+  }
+
+  // MARK: Reports
 
   /// Tokens whose paths run together in C, where there are no groups.
   private static func collisions(in compiled: CompiledGuide) -> [Diagnostic] {
@@ -93,7 +168,10 @@ struct Compile: ParsableCommand {
     }
   }
 
-  private func reportOutdated(_ names: [String], _ leftovers: [String]) throws {
+  private func reportOutdated(_ files: [GeneratedFile]) throws {
+    let directory = OutputDirectory(path: output)
+    let names = try directory.outdated(files)
+    let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)
     for name in leftovers { Terminal.complain("error: \(output)/\(name) is no longer generated\n") }
     guard !names.isEmpty || !leftovers.isEmpty else {
       if !quiet { Terminal.complain("All generated files in \(output) are up to date.\n") }
@@ -104,10 +182,9 @@ struct Compile: ParsableCommand {
     throw ExitCode.findings
   }
 
-  private func report(_ written: [String], _ theme: Theme) {
-    guard !quiet else { return }
+  private func summary(_ written: [String], _ theme: Theme) -> String {
     let what = written.isEmpty ? "Nothing changed" : "Wrote \(written.joined(separator: ", "))"
     let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"
-    Terminal.complain("\(what) in \(output) (\(tokens), fingerprint \(theme.fingerprint))\n")
+    return "\(what) in \(output) (\(tokens), fingerprint \(theme.fingerprint))\n"
   }
 }

@@ -78,13 +78,25 @@ private struct QualityDigest {
 
 /// Finds the project's `kanso.yaml`.
 enum ProjectConfiguration {
-  static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
+  /// Where the configuration of a guide is looked for: in its folder and those above it.
+  static func candidates(for guide: String) -> [String] {
     var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
     if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
+    var candidates: [String] = []
     // `..` is for the system to follow, which knows about links.
-    for _ in 0..<ReadingLimits.nesting {
-      let path =
-        folder.hasSuffix("/") ? folder + Configuration.fileName : "\(folder)/\(Configuration.fileName)"
+    while candidates.count < ReadingLimits.nesting {
+      let separator = folder.hasSuffix("/") ? "" : "/"
+      candidates.append(folder + separator + Configuration.fileName)
+      let parent = folder + separator + ".."
+      // Above the root is the root.
+      guard FileIdentity(folder) != FileIdentity(parent) else { break }
+      folder = parent
+    }
+    return candidates
+  }
+
+  static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
+    for path in candidates(for: guide) {
       do {
         let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
         let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
@@ -95,10 +107,7 @@ enum ProjectConfiguration {
         }
         return configuration
       } catch let error as FileError where error.isMissing {
-        let parent = folder + (folder.hasSuffix("/") ? ".." : "/..")
-        // Above the root is the root.
-        guard FileIdentity(folder) != FileIdentity(parent) else { return Configuration() }
-        folder = parent
+        continue
       } catch let error as FileError {
         throw error.reported(isInput: true)
       }

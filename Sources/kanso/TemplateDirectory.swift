@@ -7,12 +7,18 @@ import KansoDiagnostics
 enum TemplateDirectory {
   private static let largestTemplate = 1 << 20
 
+  /// The paths of the templates in a directory, in the order of their names.
+  static func paths(in directory: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory)
+      .filter { $0.hasSuffix(TemplateStore.fileExtension) && !$0.hasPrefix(".") }.sorted()
+      .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
+  }
+
   static func read(_ path: String) throws -> TemplateStore {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+    guard let templates = try? paths(in: path) else {
       throw FileError("read", path, reason: "there is no such directory", isMissing: true).reported(
         isInput: true)
     }
-    let templates = names.filter { $0.hasSuffix(TemplateStore.fileExtension) && !$0.hasPrefix(".") }.sorted()
     guard !templates.isEmpty else {
       throw FileError(
         "read", path, reason: "it holds no templates (files ending in .mustache)", isMissing: true
@@ -20,8 +26,7 @@ enum TemplateDirectory {
       .reported(isInput: true)
     }
     do {
-      let files = try templates.map { name in
-        let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      let files = try templates.map { file in
         let bytes = try InputFile.read(file, limit: largestTemplate)
         guard bytes.count <= largestTemplate else {
           throw FileError("read", file, reason: "a template has at most \(largestTemplate >> 10) KiB")
