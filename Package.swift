@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
   products: [
     .executable(name: "kanso", targets: ["kanso"]),
+    .executable(name: "kanso-export", targets: ["kanso-export"]),
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
   ],
   dependencies: [
@@ -50,10 +51,33 @@ let package = Package(
         .embedInCode("../../Templates/ObjectiveC.mustache"),
       ]
     ),
+    .target(
+      name: "KansoCommandLine",
+      dependencies: [
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "KansoExport",
+      dependencies: [
+        "KansoDiagnostics", "KansoTheme", "KansoCodeGeneration",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("../../Templates/Export/tokens.css.mustache")]
+    ),
+    .executableTarget(
+      name: "kanso-export",
+      dependencies: [
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoExport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .executableTarget(
       name: "kanso",
       dependencies: [
-        "KansoDiagnostics", "KansoGuide", "KansoCodeGeneration",
+        "KansoCommandLine", "KansoDiagnostics", "KansoGuide", "KansoCodeGeneration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -74,7 +98,12 @@ let package = Package(
       dependencies: ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Golden", "Guides", "Stubs"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["kanso", "KansoTheme", "TestSupport"]),
+    .testTarget(
+      name: "KansoExportTests",
+      dependencies: ["KansoExport", "KansoCodeGeneration", "KansoGuide", "KansoTheme", "TestSupport"],
+      exclude: ["Golden"]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["kanso", "kanso-export", "KansoTheme", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

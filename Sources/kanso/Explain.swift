@@ -1,4 +1,5 @@
 import ArgumentParser
+import KansoCommandLine
 import KansoDiagnostics
 
 struct Explain: ParsableCommand {

@@ -15,7 +15,9 @@ struct Kanso: ParsableCommand {
       warnings; 64 wrong usage; 66 an input is missing; 74 reading or writing failed.
       """,
     version: Version.current,
-    subcommands: [Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self]
+    subcommands: [
+      Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Export.self,
+    ]
   )
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KansoCommandLine
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -35,7 +35,19 @@ struct HouseRulesTests {
     "KansoTheme": [],
     "KansoGuide": ["KansoDiagnostics", "KansoTheme", "CLibYAML"],
     "KansoCodeGeneration": ["KansoDiagnostics", "KansoTheme", "Mustache"],
-    "kanso": ["KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser"],
+    "KansoCommandLine": [
+      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser",
+    ],
+    "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
+    "kanso-export": [
+      "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+      "KansoExport",
+      "ArgumentParser",
+    ],
+    "kanso": [
+      "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+      "ArgumentParser",
+    ],
   ]
 
   @Test func targetsImportOnlyWhatTheyMay() {
@@ -53,7 +65,7 @@ struct HouseRulesTests {
   }
 
   @Test func librariesNeitherPrintNorExit() {
-    for source in Self.sources where source.target.hasPrefix("Kanso") {
+    for source in Self.sources where source.target.hasPrefix("Kanso") && source.target != "KansoCommandLine" {
       for (number, line) in source.lines.enumerated() {
         let code = line.trimmingCharacters(in: .whitespaces)
         for call in ["print(", "exit(", "fatalError(", "try!"] where !code.hasPrefix("//") {

@@ -50,11 +50,18 @@ package struct TemplateStore: Sendable {
       (name, SourceFile(path: "Templates/\(name)\(Self.fileExtension)", bytes: bytes))
     }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
+    return Self.library(of: files)
+  }
+
+  /// Templates by their names, read; the last one of a name counts.
+  package static func library(
+    of files: [(name: String, file: SourceFile)]
+  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
     var library = MustacheLibrary()
     var diagnostics: [Diagnostic] = []
     for (name, file) in files {
       do { try library.register(file.text(in: 0..<file.bytes.count), named: name) } catch {
-        diagnostics.append(Self.diagnostic(for: error, in: file))
+        diagnostics.append(diagnostic(for: error, in: file))
       }
     }
     diagnostics += TemplateInclusion.circles(in: files)
@@ -73,7 +80,8 @@ package struct TemplateStore: Sendable {
     }
   }
 
-  private static func name(of file: SourceFile) -> String {
+  /// The name of a template: that of its file without the ending.
+  package static func name(of file: SourceFile) -> String {
     let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
     return last.hasSuffix(fileExtension) ? String(last.dropLast(fileExtension.count)) : last
   }

@@ -2,12 +2,12 @@ import KansoTheme
 import Mustache
 
 /// The parts of a value by name.
-struct ValueFields: MustacheParent {
+package struct ValueFields: MustacheParent {
   private let value: TokenValue
 
-  init(_ value: TokenValue) { self.value = value }
+  package init(_ value: TokenValue) { self.value = value }
 
-  func child(named name: String) -> Any? {
+  package func child(named name: String) -> Any? {
     switch value {
     case .color(let color): Self.field(name, of: color)
     case .typography(let font): Self.field(name, of: font)

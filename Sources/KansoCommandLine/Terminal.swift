@@ -10,21 +10,21 @@ import KansoDiagnostics
 #endif
 
 /// What the command says and how it ends.
-enum Terminal {
+package enum Terminal {
   /// Results go to standard output.
-  static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
+  package static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// Everything about the run itself goes to standard error.
-  static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
+  package static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
 
   /// Reports for people go to standard error, and JSON for machines to standard output.
-  static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
+  package static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
     let text = format.reporter(color: usesColor).report(diagnostics)
     if format.isForMachines { say(text) } else { complain(text) }
   }
 
   /// Says what is wrong with the arguments, beyond what the parser of arguments can see.
-  static func usageError(_ message: String) -> ExitCode {
+  package static func usageError(_ message: String) -> ExitCode {
     complain("error: \(message)\n")
     return .validationFailure
   }
@@ -36,7 +36,7 @@ enum Terminal {
   }
 
   /// Ends the process with success.
-  static func leave() -> Never { exit(ExitCode.success.rawValue) }
+  package static func leave() -> Never { exit(ExitCode.success.rawValue) }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
@@ -59,16 +59,16 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 
 extension ExitCode {
   /// The guide has errors, or an output is out of date.
-  static let findings = ExitCode(1)
+  package static let findings = ExitCode(1)
   /// An input that was named is missing (`EX_NOINPUT`).
-  static let noInput = ExitCode(66)
+  package static let noInput = ExitCode(66)
   /// Reading or writing failed (`EX_IOERR`).
-  static let inputOutput = ExitCode(74)
+  package static let inputOutput = ExitCode(74)
 }
 
 extension FileError {
   /// Says what failed and gives the exit code for it.
-  func reported(isInput: Bool) -> ExitCode {
+  package func reported(isInput: Bool) -> ExitCode {
     Terminal.complain("error: \(description)\n")
     return isInput && isMissing ? .noInput : .inputOutput
   }

@@ -6,9 +6,11 @@ import KansoTheme
 extension ReportFormat: ExpressibleByArgument {}
 
 /// What the commands have in common that read a guide and report on it.
-struct GuideOptions: ParsableArguments {
+package struct GuideOptions: ParsableArguments {
+  package init() {}
+
   @Argument(help: "The style guide, a YAML file.", completion: .file(extensions: ["yaml", "yml"]))
-  var guide: String
+  package var guide: String
 
   @Option(
     name: .customLong("format"),
@@ -16,16 +18,16 @@ struct GuideOptions: ParsableArguments {
       How to report: text for people, xcode for build logs; json, sarif (for code scanning) and github (annotations in \
       GitHub Actions) on standard output.
       """)
-  var format: ReportFormat = .text
+  package var format: ReportFormat = .text
 
   @Flag(help: "Treat warnings as errors.")
-  var strict = false
+  package var strict = false
 
   /// Reads the guide and its configuration.
-  func read() throws -> GuideInput { try GuideInput(guide, reportingAs: format) }
+  package func read() throws -> GuideInput { try GuideInput(guide, reportingAs: format) }
 
   /// Reports on a guide. Where there are errors (or warnings, if strict) this ends the command.
-  func report(_ compiled: CompiledGuide) throws {
+  package func report(_ compiled: CompiledGuide) throws {
     let shown =
       format == .text ? QualityDigest(compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
     if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
@@ -35,12 +37,12 @@ struct GuideOptions: ParsableArguments {
 }
 
 /// What a guide is compiled from.
-struct GuideInput {
-  let path: String
-  let bytes: [UInt8]
-  let configuration: Configuration
+package struct GuideInput: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+  package let configuration: Configuration
 
-  init(_ path: String, reportingAs format: ReportFormat = .text) throws {
+  package init(_ path: String, reportingAs format: ReportFormat = .text) throws {
     self.path = path
     do { bytes = try InputFile.read(path, limit: ReadingLimits.fileSize) } catch {
       throw error.reported(isInput: true)
@@ -49,7 +51,7 @@ struct GuideInput {
   }
 
   /// - Parameter checksQuality: whether to look for what compiles but is probably not meant.
-  func compiled(checksQuality: Bool = false) -> CompiledGuide {
+  package func compiled(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(bytes: bytes, path: path, configuration: configuration, checksQuality: checksQuality)
   }
 }
@@ -77,9 +79,9 @@ private struct QualityDigest {
 }
 
 /// Finds the project's `kanso.yaml`.
-enum ProjectConfiguration {
+package enum ProjectConfiguration {
   /// Where the configuration of a guide is looked for: in its folder and those above it.
-  static func candidates(for guide: String) -> [String] {
+  package static func candidates(for guide: String) -> [String] {
     var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
     if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
     var candidates: [String] = []
@@ -95,7 +97,7 @@ enum ProjectConfiguration {
     return candidates
   }
 
-  static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
+  package static func find(for guide: String, reportingAs format: ReportFormat) throws -> Configuration {
     for path in candidates(for: guide) {
       do {
         let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)

@@ -1,0 +1,97 @@
+import KansoCodeGeneration
+import KansoTheme
+import Mustache
+
+/// What a template of an export is given. `Documentation/Export.md` lists the fields.
+struct ExportContext: MustacheParent {
+  let theme: Theme
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "guide": theme.name.map { CSSText.comment($0) } ?? false
+    case "fingerprint": theme.fingerprint.description
+    case "tokens": theme.tokens.map { ExportToken(token: $0, value: $0.value) }
+    case "modes": modes
+    default: nil
+    }
+  }
+
+  /// The modes in which a token has another value: those that say less come first, so that those that say more win.
+  private var modes: [ExportMode] {
+    theme.modes.indices
+      .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
+      .compactMap { index in
+        let tokens = theme.tokens.compactMap { token in
+          token.variants.first { $0.mode == index }.map { ExportToken(token: token, value: $0.value) }
+        }
+        return tokens.isEmpty ? nil : ExportMode(mode: theme.modes[index], tokens: tokens)
+      }
+  }
+}
+
+/// A mode with the tokens that have a value of their own in it.
+private struct ExportMode: MustacheParent {
+  let mode: Mode
+  let tokens: [ExportToken]
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "mode": mode.name
+    case "tokens": tokens
+    case "media": media.isEmpty ? false : media.joined(separator: " and ")
+    case "selector": selector
+    default: nil
+    }
+  }
+
+  /// What the browser knows of by itself (Media Queries 5, section 12).
+  private var media: [String] {
+    mode.context.sorted.compactMap { axis, value in
+      switch (axis, value) {
+      case ("appearance", "dark"), ("appearance", "light"): "(prefers-color-scheme: \(value))"
+      case ("contrast", "increased"): "(prefers-contrast: more)"
+      case ("contrast", "normal"): "(prefers-contrast: no-preference)"
+      default: nil
+      }
+    }
+  }
+
+  /// Every other axis is an attribute of the document's root.
+  private var selector: String {
+    let others = mode.context.sorted.filter { $0.axis != "appearance" && $0.axis != "contrast" }
+    return ":root"
+      + others.map { "[data-\(Identifier(TokenPath($0.axis)).kebab)=\(CSSText.string($0.value))]" }.joined()
+  }
+}
+
+/// A token with its value in one mode.
+private struct ExportToken: MustacheParent {
+  let token: ThemeToken
+  let value: TokenValue
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "path": token.path.dotted
+    case "section": token.path.section
+    case "type": token.type.rawValue
+    case "kebab": Identifier(token.path).kebab
+    case "snake": Identifier(token.path).snake
+    case "camel": Identifier(token.path).camel
+    case "pascal": Identifier(token.path).pascal
+    case "description": token.description.map { CSSText.comment($0) } ?? false
+    case "isDeprecated": token.deprecated != nil
+    case "css": CSSText.value(value)
+    case "letterSpacing": letterSpacing
+    default: ValueFields(value).child(named: name)
+    }
+  }
+
+  /// Said in every mode where it is anything in one, since a mode that says nothing would keep another's.
+  private var letterSpacing: Any {
+    let isUsed = ([token.value] + token.variants.map(\.value)).contains { value in
+      if case .typography(let font) = value { font.letterSpacing.value != 0 } else { false }
+    }
+    guard case .typography(let font) = value, isUsed else { return false }
+    return "\(CSSText.number(font.letterSpacing.value))px"
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import KansoCodeGeneration
+import KansoCommandLine
+import KansoDiagnostics
+import KansoExport
+import KansoGuide
+import KansoTheme
+
+extension ExportFormat: ExpressibleByArgument {}
+
+@main
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kanso-export",
+    abstract: "Write a style guide for other platforms.",
+    discussion: """
+      `kanso export` runs this command. Files are written whole or not at all, and not touched when nothing changed.
+      """
+  )
+
+  @OptionGroup var options: GuideOptions
+
+  @Option(name: .shortAndLong, help: "The directory for the files.", completion: .directory)
+  var output: String
+
+  @Option(
+    name: .customLong("as"), help: "The format: css (custom properties, with a media query for each mode).")
+  var exportFormat: ExportFormat?
+
+  @Option(
+    help: "A directory of Mustache templates: tokens.dart.mustache becomes tokens.dart.",
+    completion: .directory)
+  var templates: String?
+
+  @Flag(help: "Write nothing; exit with 1 if a file is missing or out of date.")
+  var check = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  var quiet = false
+
+  func validate() throws {
+    guard (exportFormat == nil) != (templates == nil) else {
+      throw ValidationError("Say what to write: either --as or --templates.")
+    }
+  }
+
+  func run() throws {
+    let exporter = Exporter(
+      templates: try exportFormat?.templates ?? TemplateDirectory.files(in: templates ?? "."))
+    guard !exporter.fileNames.isEmpty || !exporter.problems.isEmpty else {
+      throw Terminal.usageError(
+        "none of the templates in \(templates ?? ".") is a file: name one after what it makes, such as tokens.css.mustache"
+      )
+    }
+    let compiled = try options.read().compiled()
+    try options.report(compiled.adding(exporter.problems + Self.collisions(in: compiled)))
+    guard let theme = compiled.theme else { throw ExitCode.findings }
+    let files = exporter.files(of: theme)
+    do {
+      let directory = OutputDirectory(path: output)
+      if check { return try reportOutdated(try directory.outdated(files)) }
+      let written = try directory.write(files)
+      guard !quiet else { return }
+      let what = written.isEmpty ? "Nothing changed" : "Wrote \(written.joined(separator: ", "))"
+      Terminal.complain("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
+    } catch let error as FileError {
+      throw error.reported(isInput: false)
+    }
+  }
+
+  private static func collisions(in compiled: CompiledGuide) -> [Diagnostic] {
+    guard let theme = compiled.theme else { return [] }
+    let ranges = Dictionary(
+      (compiled.guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
+    return Exporter.collisions(in: theme).compactMap { collision in
+      guard let range = ranges[collision.token], let first = ranges[collision.first] else { return nil }
+      return Diagnostic(
+        .nameCollision,
+        "`\(collision.first)` and `\(collision.token)` are both `\(collision.name)` without groups",
+        at: range, help: "Rename one of the two.", notes: [.init("the first one stands here", at: first)])
+    }
+  }
+
+  private func reportOutdated(_ names: [String]) throws {
+    guard !names.isEmpty else {
+      if !quiet { Terminal.complain("All files in \(output) are up to date.\n") }
+      return
+    }
+    for name in names { Terminal.complain("error: \(output)/\(name) is missing or out of date\n") }
+    throw ExitCode.findings
+  }
+}
