@@ -37,6 +37,10 @@ private struct ExportMode: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "mode": mode.name
+    case "kebab": Identifier(TokenPath(mode.name)).kebab
+    case "snake": Identifier(TokenPath(mode.name)).snake
+    case "camel": Identifier(TokenPath(mode.name)).camel
+    case "pascal": Identifier(TokenPath(mode.name)).pascal
     case "tokens": tokens
     case "media": media.isEmpty ? false : media.joined(separator: " and ")
     case "selector": selector
@@ -80,14 +84,37 @@ private struct ExportToken: MustacheParent {
     case "pascal": Identifier(token.path).pascal
     case "description": token.description.map { CSSText.comment($0) } ?? false
     case "isDeprecated": token.deprecated != nil
+    case "isColor": value.type == .color
+    case "isFont": value.type == .typography
+    case "isEdges": isEdges
+    case "isLength": value.type == .dimension && !isEdges
+    case "argb": argb
     case "css": CSSText.value(value)
-    case "letterSpacing": letterSpacing
+    case "cssLetterSpacing": cssLetterSpacing
+    case "roundedWeight": roundedWeight
     default: ValueFields(value).child(named: name)
     }
   }
 
+  private var isEdges: Bool {
+    if case .edges = value { true } else { false }
+  }
+
+  /// Eight digits: alpha, red, green and blue in sRGB.
+  private var argb: String? {
+    guard case .color(let color) = value else { return nil }
+    let alpha = String(Int(((color.alpha ?? 0) * 255).rounded()), radix: 16)
+    return ((alpha.count == 1 ? "0" : "") + alpha + color.hex.dropFirst()).uppercased()
+  }
+
+  /// The nearest of 100, 200 … 900, for platforms that have names for those alone.
+  private var roundedWeight: Int? {
+    guard case .typography(let font) = value else { return nil }
+    return min(max(Int((font.weight / 100).rounded()), 1), 9) * 100
+  }
+
   /// Said in every mode where it is anything in one, since a mode that says nothing would keep another's.
-  private var letterSpacing: Any {
+  private var cssLetterSpacing: Any {
     let isUsed = ([token.value] + token.variants.map(\.value)).contains { value in
       if case .typography(let font) = value { font.letterSpacing.value != 0 } else { false }
     }

@@ -13,6 +13,7 @@ package struct Exporter {
 
   /// An exporter that reads its templates; it makes files only if there are no `problems`.
   package init(templates: [SourceFile]) {
+    EscapedText.register()
     let files = templates.map { (name: TemplateStore.name(of: $0), file: $0) }
     (library, problems) = TemplateStore.library(of: files)
     outputs = files.map(\.name).filter { $0.contains(".") }

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `kanso export`, and the example of a platform that is not ours.
+struct ExportTests {
+  private static let flutter = Project.root.appendingPathComponent("Examples/Flutter")
+  private static let hasDart: Bool = {
+    let probe = "from tree_sitter_language_pack import get_parser; get_parser('dart')"
+    return (try? Shell.run("python3", ["-c", probe]))?.status == 0
+  }()
+
+  private func export(_ guide: String, _ arguments: String..., in directory: TemporaryDirectory) throws
+    -> Shell.Outcome
+  {
+    try Shell.run(KansoCommand.path, ["export", guide] + arguments, in: directory.url)
+  }
+
+  @Test func theExampleIsUpToDate() throws {
+    let directory = try TemporaryDirectory()
+    let outcome = try export(
+      Project.root.appendingPathComponent("tokens.yaml").path, "--templates",
+      Self.flutter.path + "/Templates", "-o",
+      Self.flutter.path + "/lib", "--check", in: directory)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// It needs Python with tree-sitter-language-pack, which CI has.
+  @Test(.enabled(if: hasDart), arguments: ["everything", "hostile"])
+  func aTemplateOfOnesOwnMakesDartOfAnyGuide(_ guide: String) throws {
+    let directory = try TemporaryDirectory()
+    let path = Project.root.appendingPathComponent("Tests/KansoCodeGenerationTests/Guides/\(guide).yaml").path
+    let outcome = try export(
+      path, "--templates", Self.flutter.path + "/Templates", "-o", "out", "-q", in: directory)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let judged = try Shell.run(
+      Project.root.appendingPathComponent("scripts/check-syntax").path,
+      ["dart", directory.path("out/tokens.dart")])
+    #expect(judged.status == 0, "\(judged.errors)")
+    let text = try directory.read("out/tokens.dart")
+    #expect(text.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F })
+  }
+
+  @Test func mistakesAreReportedAsElsewhere() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {a: {b: '#FFF'}, a-b: '#000'}\n", to: "tokens.yaml")
+    let collision = try export("tokens.yaml", "--as", "css", "-o", "out", in: directory)
+    #expect(collision.status == 1)
+    #expect(
+      collision.errors.contains(
+        "tokens.yaml:1:26: error: `colors.a.b` and `colors.a-b` are both `colors-a-b`"), "\(collision.errors)"
+    )
+    try directory.write("{{#tokens}}", to: "Templates/tokens.txt.mustache")
+    let broken = try export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
+    #expect(
+      broken.status == 1 && broken.errors.contains("Templates/tokens.txt.mustache:1:"), "\(broken.errors)")
+    #expect(try export("tokens.yaml", "-o", "out", in: directory).status == 64)
+    #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
+  }
+
+  @Test func withoutTheOtherCommandItSaysWhatToBuild() throws {
+    let directory = try TemporaryDirectory()
+    let alone = directory.path("kanso")
+    try FileManager.default.copyItem(atPath: KansoCommand.path, toPath: alone)
+    let outcome = try Shell.run(alone, ["export", "--help"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(outcome.status == 66 && outcome.errors.contains("kanso-export"), "\(outcome.errors)")
+  }
+}
