@@ -64,7 +64,11 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoCodeGeneration",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.embedInCode("../../Templates/Export/tokens.css.mustache")]
+      resources: [
+        .embedInCode("../../Templates/Export/tokens.css.mustache"),
+        .embedInCode("../../Templates/Export/Tokens.kt.mustache"),
+        .embedInCode("../../Templates/Export/ComposeDeclaration.mustache"),
+      ]
     ),
     .executableTarget(
       name: "kanso-export",

@@ -5,10 +5,12 @@ import Mustache
 /// What a template of an export is given. `Documentation/Export.md` lists the fields.
 struct ExportContext: MustacheParent {
   let theme: Theme
+  let packageName: String?
 
   func child(named name: String) -> Any? {
     switch name {
     case "guide": theme.name.map { CSSText.comment($0) } ?? false
+    case "package": packageName ?? false
     case "fingerprint": theme.fingerprint.description
     case "tokens": theme.tokens.map { ExportToken(token: $0, value: $0.value) }
     case "modes": modes
@@ -37,6 +39,7 @@ private struct ExportMode: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "mode": mode.name
+    case "comment": CSSText.comment(mode.name)
     case "kebab": Identifier(TokenPath(mode.name)).kebab
     case "snake": Identifier(TokenPath(mode.name)).snake
     case "camel": Identifier(TokenPath(mode.name)).camel

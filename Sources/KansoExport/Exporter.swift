@@ -23,9 +23,11 @@ package struct Exporter {
   package var fileNames: [String] { outputs }
 
   /// The files of a theme; none where the templates have problems.
-  package func files(of theme: Theme) -> [GeneratedFile] {
+  ///
+  /// - Parameter packageName: what templates are given as `package`.
+  package func files(of theme: Theme, packageName: String? = nil) -> [GeneratedFile] {
     guard let library else { return [] }
-    let context = ExportContext(theme: theme)
+    let context = ExportContext(theme: theme, packageName: packageName)
     return outputs.map { name in
       GeneratedFile(name: name, bytes: Array((library.render(context, withTemplate: name) ?? "").utf8))
     }
@@ -48,12 +50,23 @@ package struct Exporter {
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// CSS custom properties, with a media query for each mode.
   case css
+  /// Kotlin for Jetpack Compose.
+  case compose
 
   /// The templates of the format.
   package var templates: [SourceFile] {
     switch self {
-    case .css:
-      [SourceFile(path: "Templates/Export/tokens.css.mustache", bytes: PackageResources.tokens_css_mustache)]
+    case .css: [Self.template("tokens.css", PackageResources.tokens_css_mustache)]
+    case .compose:
+      [
+        Self.template("Tokens.kt", PackageResources.Tokens_kt_mustache),
+        Self.template("ComposeDeclaration", PackageResources.ComposeDeclaration_mustache),
+      ]
     }
   }
+
+  private static func template(_ name: String, _ bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: "Templates/Export/\(name)\(TemplateStore.fileExtension)", bytes: bytes)
+  }
+
 }

@@ -24,13 +24,19 @@ struct Export: ParsableCommand {
   var output: String
 
   @Option(
-    name: .customLong("as"), help: "The format: css (custom properties, with a media query for each mode).")
+    name: .customLong("as"),
+    help:
+      "The format: css (custom properties, with a media query for each mode) or compose (Kotlin for Jetpack Compose)."
+  )
   var exportFormat: ExportFormat?
 
   @Option(
     help: "A directory of Mustache templates: tokens.dart.mustache becomes tokens.dart.",
     completion: .directory)
   var templates: String?
+
+  @Option(name: .customLong("package"), help: "The package of Kotlin sources, such as com.example.theme.")
+  var packageName: String?
 
   @Flag(help: "Write nothing; exit with 1 if a file is missing or out of date.")
   var check = false
@@ -41,6 +47,12 @@ struct Export: ParsableCommand {
   func validate() throws {
     guard (exportFormat == nil) != (templates == nil) else {
       throw ValidationError("Say what to write: either --as or --templates.")
+    }
+    guard
+      packageName?.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil
+        || packageName == nil
+    else {
+      throw ValidationError("A package is made of names with dots between them, such as com.example.theme.")
     }
   }
 
@@ -55,7 +67,7 @@ struct Export: ParsableCommand {
     let compiled = try options.read().compiled()
     try options.report(compiled.adding(exporter.problems + Self.collisions(in: compiled)))
     guard let theme = compiled.theme else { throw ExitCode.findings }
-    let files = exporter.files(of: theme)
+    let files = exporter.files(of: theme, packageName: packageName)
     do {
       let directory = OutputDirectory(path: output)
       if check { return try reportOutdated(try directory.outdated(files)) }
