@@ -68,6 +68,9 @@ let package = Package(
         .embedInCode("../../Templates/Export/tokens.css.mustache"),
         .embedInCode("../../Templates/Export/Tokens.kt.mustache"),
         .embedInCode("../../Templates/Export/ComposeDeclaration.mustache"),
+        .embedInCode("../../Templates/Export/tokens.xml.mustache"),
+        .embedInCode("../../Templates/Export/tokens-night.xml.mustache"),
+        .embedInCode("../../Templates/Export/AndroidResource.mustache"),
       ]
     ),
     .executableTarget(

@@ -38,7 +38,7 @@ package struct GenerationOptions: Sendable {
 
 /// A file as it is to be written.
 package struct GeneratedFile: Sendable {
-  /// The name within the output directory; never a path.
+  /// The name within the output directory, after those of folders within it where there are any: `values/tokens.xml`.
   package let name: String
   package let bytes: [UInt8]
 

@@ -93,5 +93,6 @@ enum CSSText {
         || (0x2066...0x2069).contains($0.value) ? " " : String($0)
     }.joined()
     return line.replacing("*/", with: "* /").replacing("/*", with: "/ *").replacing("</", with: "< /")
+      .replacing("--", with: "- -").replacing("--", with: "- -")
   }
 }

@@ -14,7 +14,16 @@ struct ExportContext: MustacheParent {
     case "fingerprint": theme.fingerprint.description
     case "tokens": theme.tokens.map { ExportToken(token: $0, value: $0.value) }
     case "modes": modes
+    case "night": night
     default: nil
+    }
+  }
+
+  /// The tokens that have another value in the dark, with that value.
+  private var night: [ExportToken] {
+    theme.tokens.compactMap { token in
+      let value = theme.value(of: token, in: ["appearance": "dark"])
+      return value == token.value ? nil : ExportToken(token: token, value: value)
     }
   }
 
@@ -92,6 +101,7 @@ private struct ExportToken: MustacheParent {
     case "isEdges": isEdges
     case "isLength": value.type == .dimension && !isEdges
     case "argb": argb
+    case "emLetterSpacing": emLetterSpacing
     case "css": CSSText.value(value)
     case "cssLetterSpacing": cssLetterSpacing
     case "roundedWeight": roundedWeight
@@ -108,6 +118,12 @@ private struct ExportToken: MustacheParent {
     guard case .color(let color) = value else { return nil }
     let alpha = String(Int(((color.alpha ?? 0) * 255).rounded()), radix: 16)
     return ((alpha.count == 1 ? "0" : "") + alpha + color.hex.dropFirst()).uppercased()
+  }
+
+  /// The letter spacing as a multiple of the size.
+  private var emLetterSpacing: String? {
+    guard case .typography(let font) = value else { return nil }
+    return CSSText.number((font.letterSpacing.value / font.size * 1e6).rounded() / 1e6)
   }
 
   /// The nearest of 100, 200 … 900, for platforms that have names for those alone.

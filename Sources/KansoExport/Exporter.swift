@@ -12,11 +12,10 @@ package struct Exporter {
   package let problems: [Diagnostic]
 
   /// An exporter that reads its templates; it makes files only if there are no `problems`.
-  package init(templates: [SourceFile]) {
+  package init(templates: [ExportTemplate]) {
     EscapedText.register()
-    let files = templates.map { (name: TemplateStore.name(of: $0), file: $0) }
-    (library, problems) = TemplateStore.library(of: files)
-    outputs = files.map(\.name).filter { $0.contains(".") }
+    (library, problems) = TemplateStore.library(of: templates.map { (name: $0.name, file: $0.file) })
+    outputs = templates.map(\.name).filter { $0.contains(".") }
   }
 
   /// The names of the files, in the order of the templates.
@@ -37,13 +36,31 @@ package struct Exporter {
   package static func collisions(in theme: Theme) -> [(token: TokenPath, first: TokenPath, name: String)] {
     var seen: [String: TokenPath] = [:]
     return theme.tokens.compactMap { token in
-      // The words run together are what the least telling of the spellings tells apart.
       let identifier = Identifier(token.path)
-      guard let first = seen.updateValue(token.path, forKey: identifier.words.joined()) else { return nil }
-      seen[identifier.words.joined()] = first
-      return (token.path, first, identifier.kebab)
+      // The words run together are what the least telling of the spellings tells apart.
+      let whole = identifier.words.joined()
+      var names = [whole]
+      // On Android the edges are four.
+      if case .edges = token.value { names += ["top", "start", "bottom", "end"].map { whole + $0 } }
+      let first = names.compactMap { seen[$0] }.first
+      for name in names where seen[name] == nil { seen[name] = token.path }
+      return first.map { (token.path, $0, identifier.kebab) }
     }
   }
+}
+
+/// A template, and the name of what it makes: `values/tokens.xml`, or that of a partial.
+package struct ExportTemplate: Sendable {
+  package let name: String
+  package let file: SourceFile
+
+  package init(name: String, file: SourceFile) {
+    self.name = name
+    self.file = file
+  }
+
+  /// A template that makes a file of its own name beside the others.
+  package init(_ file: SourceFile) { self.init(name: TemplateStore.name(of: file), file: file) }
 }
 
 /// The formats that come with Kanso.
@@ -52,9 +69,11 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case css
   /// Kotlin for Jetpack Compose.
   case compose
+  /// Android's XML resources, with those of the night.
+  case android
 
   /// The templates of the format.
-  package var templates: [SourceFile] {
+  package var templates: [ExportTemplate] {
     switch self {
     case .css: [Self.template("tokens.css", PackageResources.tokens_css_mustache)]
     case .compose:
@@ -62,11 +81,19 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         Self.template("Tokens.kt", PackageResources.Tokens_kt_mustache),
         Self.template("ComposeDeclaration", PackageResources.ComposeDeclaration_mustache),
       ]
+    case .android:
+      [
+        Self.template("values/tokens.xml", PackageResources.tokens_xml_mustache),
+        Self.template("values-night/tokens.xml", PackageResources.tokens_night_xml_mustache),
+        Self.template("AndroidResource", PackageResources.AndroidResource_mustache),
+      ]
     }
   }
 
-  private static func template(_ name: String, _ bytes: [UInt8]) -> SourceFile {
-    SourceFile(path: "Templates/Export/\(name)\(TemplateStore.fileExtension)", bytes: bytes)
+  private static func template(_ name: String, _ bytes: [UInt8]) -> ExportTemplate {
+    ExportTemplate(
+      name: name,
+      file: SourceFile(path: "Templates/Export/\(name)\(TemplateStore.fileExtension)", bytes: bytes))
   }
 
 }

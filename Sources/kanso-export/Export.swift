@@ -26,7 +26,7 @@ struct Export: ParsableCommand {
   @Option(
     name: .customLong("as"),
     help:
-      "The format: css (custom properties, with a media query for each mode) or compose (Kotlin for Jetpack Compose)."
+      "The format: css (custom properties, with a media query for each mode) , compose (Kotlin for Jetpack Compose) or android (XML resources)."
   )
   var exportFormat: ExportFormat?
 
@@ -58,7 +58,8 @@ struct Export: ParsableCommand {
 
   func run() throws {
     let exporter = Exporter(
-      templates: try exportFormat?.templates ?? TemplateDirectory.files(in: templates ?? "."))
+      templates: try exportFormat?.templates
+        ?? TemplateDirectory.files(in: templates ?? ".").map { ExportTemplate($0) })
     guard !exporter.fileNames.isEmpty || !exporter.problems.isEmpty else {
       throw Terminal.usageError(
         "none of the templates in \(templates ?? ".") is a file: name one after what it makes, such as tokens.css.mustache"

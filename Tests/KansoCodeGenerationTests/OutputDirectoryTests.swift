@@ -55,6 +55,32 @@ struct OutputDirectoryTests {
     #expect(try scratch.read("elsewhere.txt") == "mine")
   }
 
+  @Test func writesIntoFoldersWithin() throws {
+    let scratch = try TemporaryDirectory()
+    let output = OutputDirectory(path: scratch.path("out"))
+    let files = [file("values/a.xml", "1"), file("values/night/a.xml", "2"), file("b.txt", "3")]
+    try scratch.write("remains", to: "out/values/night/.a.xml.killed.kanso")
+    try scratch.write("mine", to: "out/values/night/.other.killed.kanso")
+    #expect(try output.write(files) == ["values/a.xml", "values/night/a.xml", "b.txt"])
+    #expect(try output.write(files) == [])
+    #expect(try scratch.read("out/values/night/a.xml") == "2")
+    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.path("out/values/night")).sorted()
+    #expect(left == [".other.killed.kanso", "a.xml"])
+  }
+
+  @Test func foldersWithinAreNotLedOut() throws {
+    let scratch = try TemporaryDirectory()
+    for folder in ["out", "elsewhere"] {
+      try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("out/values"), withDestinationPath: scratch.path("elsewhere"))
+    #expect(throws: FileError.self) {
+      try OutputDirectory(path: scratch.path("out")).write([file("values/a.xml", "1")])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("elsewhere")).isEmpty)
+  }
+
   @Test func saysWhyItCannotWrite() throws {
     let scratch = try TemporaryDirectory()
     try scratch.write("", to: "file")

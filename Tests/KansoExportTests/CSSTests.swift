@@ -116,5 +116,7 @@ struct CSSTests {
   @Test func namesThatRunTogetherAreFound() throws {
     let theme = try theme("colors: {a: {b: '#FFF'}, a-b: '#000'}\n")
     #expect(Exporter.collisions(in: theme).map(\.token) == ["colors.a-b"])
+    let edges = try self.theme("padding: {card: {top: 1, leading: 2, bottom: 3, trailing: 4}, cardTop: 5}\n")
+    #expect(Exporter.collisions(in: edges).map(\.first) == ["padding.card"])
   }
 }

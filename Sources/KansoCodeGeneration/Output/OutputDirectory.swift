@@ -31,7 +31,9 @@ package struct OutputDirectory {
     try create()
     let lock = DirectoryLock(path)
     defer { lock.unlock() }
-    removeRemains(of: files)
+    let folders = Self.folders(of: files)
+    try makeFolders(folders)
+    for folder in [""] + folders { removeRemains(of: files, in: folder) }
     // Disks answer several waiting writers sooner than one after the other.
     let results = Concurrently.map(files) { file in
       Result<StagedFile?, FileError> { () throws(FileError) in try isCurrent(file) ? nil : try stage(file) }
@@ -50,18 +52,49 @@ package struct OutputDirectory {
     return staged.map(\.name)
   }
 
-  /// Removes what runs that were killed left beside the files. Nobody else is writing here while the lock is held.
-  private func removeRemains(of files: [GeneratedFile]) {
-    guard let directory = opendir(path) else { return }
+  /// The folders within the directory that files are in, each after the one that it is in.
+  private static func folders(of files: [GeneratedFile]) -> [String] {
+    var folders: [String] = []
+    for file in files {
+      let names = file.name.split(separator: "/").dropLast()
+      for count in names.indices.map({ $0 + 1 }) {
+        let folder = names.prefix(count).joined(separator: "/")
+        if !folders.contains(folder) { folders.append(folder) }
+      }
+    }
+    return folders
+  }
+
+  /// Makes folders within the directory; a link in the place of one would lead out of it.
+  private func makeFolders(_ folders: [String]) throws(FileError) {
+    for folder in folders.map({ place($0) }) where mkdir(folder, 0o777) != 0 {
+      let code = errno
+      var status = stat()
+      guard lstat(folder, &status) == 0 else { throw .ofSystem("create the directory", folder, code: code) }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: continue
+      case S_IFLNK:
+        throw FileError(
+          "write into", folder, reason: "it is a symbolic link, and Kanso does not write through links")
+      default: throw FileError("write into", folder, reason: "it is not a directory")
+      }
+    }
+  }
+
+  /// Removes what runs that were killed left beside the files of a folder. Nobody else is writing here while the lock
+  /// is held.
+  private func removeRemains(of files: [GeneratedFile], in folder: String) {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    guard let directory = opendir(folder.isEmpty ? path : place(folder)) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix),
-        files.contains(where: { name.hasPrefix(".\($0.name).") })
+        files.contains(where: { (prefix + name.dropFirst()).hasPrefix("\($0.name).") })
       else { continue }
-      unlink(place(name))
+      unlink(place(prefix + name))
     }
   }
 
@@ -106,7 +139,10 @@ package struct OutputDirectory {
 
   private func target(_ file: GeneratedFile) -> String {
     precondition(
-      !file.name.contains("/") && !file.name.hasPrefix("."), "a generated file is named, not placed")
+      file.name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0.first != "."
+      },
+      "a generated file stays within its directory")
     return place(file.name)
   }
 
@@ -158,7 +194,8 @@ package struct OutputDirectory {
   private func stage(_ file: GeneratedFile) throws(FileError) -> StagedFile {
     let target = place(file.name)
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = "\(path.hasSuffix("/") ? path : path + "/").\(file.name).\(unique)\(Self.temporarySuffix)"
+    let name = file.name.split(separator: "/").last.map(String.init) ?? file.name
+    let temporary = "\(target.dropLast(name.count)).\(name).\(unique)\(Self.temporarySuffix)"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .ofSystem("write", target) }
     let code = fill(descriptor, with: file.bytes, like: target)
