@@ -71,6 +71,9 @@ let package = Package(
         .embedInCode("../../Templates/Export/tokens.xml.mustache"),
         .embedInCode("../../Templates/Export/tokens-night.xml.mustache"),
         .embedInCode("../../Templates/Export/AndroidResource.mustache"),
+        .embedInCode("../../Templates/Export/Contents.json.mustache"),
+        .embedInCode("../../Templates/Export/colorset.json.mustache"),
+        .embedInCode("../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
     .executableTarget(

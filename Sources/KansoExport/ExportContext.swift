@@ -12,18 +12,20 @@ struct ExportContext: MustacheParent {
     case "guide": theme.name.map { CSSText.comment($0) } ?? false
     case "package": packageName ?? false
     case "fingerprint": theme.fingerprint.description
-    case "tokens": theme.tokens.map { ExportToken(token: $0, value: $0.value) }
+    case "tokens": everyToken
     case "modes": modes
     case "night": night
     default: nil
     }
   }
 
+  var everyToken: [ExportToken] { theme.tokens.map { ExportToken(token: $0, value: $0.value, theme: theme) } }
+
   /// The tokens that have another value in the dark, with that value.
   private var night: [ExportToken] {
     theme.tokens.compactMap { token in
       let value = theme.value(of: token, in: ["appearance": "dark"])
-      return value == token.value ? nil : ExportToken(token: token, value: value)
+      return value == token.value ? nil : ExportToken(token: token, value: value, theme: theme)
     }
   }
 
@@ -33,7 +35,9 @@ struct ExportContext: MustacheParent {
       .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
       .compactMap { index in
         let tokens = theme.tokens.compactMap { token in
-          token.variants.first { $0.mode == index }.map { ExportToken(token: token, value: $0.value) }
+          token.variants.first { $0.mode == index }.map {
+            ExportToken(token: token, value: $0.value, theme: theme)
+          }
         }
         return tokens.isEmpty ? nil : ExportMode(mode: theme.modes[index], tokens: tokens)
       }
@@ -81,9 +85,10 @@ private struct ExportMode: MustacheParent {
 }
 
 /// A token with its value in one mode.
-private struct ExportToken: MustacheParent {
+struct ExportToken: MustacheParent {
   let token: ThemeToken
   let value: TokenValue
+  let theme: Theme
 
   func child(named name: String) -> Any? {
     switch name {
@@ -101,6 +106,7 @@ private struct ExportToken: MustacheParent {
     case "isEdges": isEdges
     case "isLength": value.type == .dimension && !isEdges
     case "argb": argb
+    case "appearances": appearances
     case "emLetterSpacing": emLetterSpacing
     case "css": CSSText.value(value)
     case "cssLetterSpacing": cssLetterSpacing
@@ -118,6 +124,23 @@ private struct ExportToken: MustacheParent {
     guard case .color(let color) = value else { return nil }
     let alpha = String(Int(((color.alpha ?? 0) * 255).rounded()), radix: 16)
     return ((alpha.count == 1 ? "0" : "") + alpha + color.hex.dropFirst()).uppercased()
+  }
+
+  /// The color as Apple's asset catalogs tell appearances apart.
+  private var appearances: [AssetColor] {
+    guard case .color(let color) = value else { return [] }
+    guard !token.variants.isEmpty else {
+      return [AssetColor(color: ScreenColor(color), dark: false, high: false)]
+    }
+    let colors = ScreenColor.Appearances(of: token, in: theme)
+    var found = [AssetColor(color: colors.light, dark: false, high: false)]
+    if colors.dark != colors.light { found.append(AssetColor(color: colors.dark, dark: true, high: false)) }
+    guard colors.lightHighContrast != colors.light || colors.darkHighContrast != colors.dark else {
+      return found
+    }
+    found.append(AssetColor(color: colors.lightHighContrast, dark: false, high: true))
+    found.append(AssetColor(color: colors.darkHighContrast, dark: true, high: true))
+    return found
   }
 
   /// The letter spacing as a multiple of the size.

@@ -27,9 +27,20 @@ package struct Exporter {
   package func files(of theme: Theme, packageName: String? = nil) -> [GeneratedFile] {
     guard let library else { return [] }
     let context = ExportContext(theme: theme, packageName: packageName)
-    return outputs.map { name in
-      GeneratedFile(name: name, bytes: Array((library.render(context, withTemplate: name) ?? "").utf8))
+    return outputs.flatMap { output -> [GeneratedFile] in
+      guard output.contains("{{"), let name = try? MustacheTemplate(string: output) else {
+        return [Self.file(output, library.render(context, withTemplate: output))]
+      }
+      // A name with fields is a file for each token of which the template makes anything.
+      return context.everyToken.compactMap { token in
+        guard let text = library.render(token, withTemplate: output), !text.isEmpty else { return nil }
+        return Self.file(name.render(token), text)
+      }
     }
+  }
+
+  private static func file(_ name: String, _ text: String?) -> GeneratedFile {
+    GeneratedFile(name: name, bytes: Array((text ?? "").utf8))
   }
 
   /// Tokens that would have one name where there are no groups, each with the first of that name.
@@ -71,6 +82,14 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case compose
   /// Android's XML resources, with those of the night.
   case android
+  /// An asset catalog of colors for Xcode, with typed accessors.
+  case assets
+
+  /// The folders that the format makes one of for each token, by what it is in and by its ending: those of tokens that
+  /// are no more have to go.
+  package var tokenFolders: (parent: String, suffix: String)? {
+    self == .assets ? ("Tokens.xcassets", ".colorset") : nil
+  }
 
   /// The templates of the format.
   package var templates: [ExportTemplate] {
@@ -86,6 +105,13 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         Self.template("values/tokens.xml", PackageResources.tokens_xml_mustache),
         Self.template("values-night/tokens.xml", PackageResources.tokens_night_xml_mustache),
         Self.template("AndroidResource", PackageResources.AndroidResource_mustache),
+      ]
+    case .assets:
+      [
+        Self.template("Tokens.xcassets/Contents.json", PackageResources.Contents_json_mustache),
+        Self.template(
+          "Tokens.xcassets/{{camel}}.colorset/Contents.json", PackageResources.colorset_json_mustache),
+        Self.template("ColorAssets.swift", PackageResources.ColorAssets_swift_mustache),
       ]
     }
   }

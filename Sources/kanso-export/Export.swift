@@ -26,7 +26,7 @@ struct Export: ParsableCommand {
   @Option(
     name: .customLong("as"),
     help:
-      "The format: css (custom properties, with a media query for each mode) , compose (Kotlin for Jetpack Compose) or android (XML resources)."
+      "The format: css (custom properties, with a media query for each mode) , compose (Kotlin for Jetpack Compose), android (XML resources) or assets (a color catalog for Xcode)."
   )
   var exportFormat: ExportFormat?
 
@@ -71,8 +71,12 @@ struct Export: ParsableCommand {
     let files = exporter.files(of: theme, packageName: packageName)
     do {
       let directory = OutputDirectory(path: output)
-      if check { return try reportOutdated(try directory.outdated(files)) }
+      let obsolete = exportFormat?.tokenFolders.map {
+        directory.obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: files)
+      }
+      if check { return try reportOutdated(try directory.outdated(files) + (obsolete ?? [])) }
       let written = try directory.write(files)
+      try directory.removeFolders(obsolete ?? [])
       guard !quiet else { return }
       let what = written.isEmpty ? "Nothing changed" : "Wrote \(written.joined(separator: ", "))"
       Terminal.complain("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
@@ -99,7 +103,9 @@ struct Export: ParsableCommand {
       if !quiet { Terminal.complain("All files in \(output) are up to date.\n") }
       return
     }
-    for name in names { Terminal.complain("error: \(output)/\(name) is missing or out of date\n") }
+    for name in names {
+      Terminal.complain("error: \(output)/\(name) is missing, out of date or no longer made\n")
+    }
     throw ExitCode.findings
   }
 }

@@ -41,6 +41,24 @@ struct ExportTests {
     #expect(text.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F })
   }
 
+  @Test func colorsThatAreNoMoreLeaveTheCatalog() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")
+    #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
+    try directory.write(
+      "{\"info\" : {\"author\" : \"xcode\"}}", to: "out/Tokens.xcassets/mine.colorset/Contents.json")
+    try directory.write("colors: {ink: '#000'}\n", to: "tokens.yaml")
+    let check = try export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory)
+    #expect(
+      check.status == 1 && check.errors.contains("out/Tokens.xcassets/colorsPaper.colorset"),
+      "\(check.errors)")
+    #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: directory.path("out/Tokens.xcassets"))
+      .sorted()
+    #expect(left == ["Contents.json", "colorsInk.colorset", "mine.colorset"])
+    #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory).status == 0)
+  }
+
   @Test func mistakesAreReportedAsElsewhere() throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {a: {b: '#FFF'}, a-b: '#000'}\n", to: "tokens.yaml")

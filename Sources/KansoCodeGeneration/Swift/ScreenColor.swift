@@ -2,16 +2,16 @@ import KansoTheme
 
 /// A color as the screens of Apple's devices take it: in sRGB where that holds it, else in display-P3 with the
 /// nearest sRGB color for screens that show no more.
-enum ScreenColor: Equatable {
+package enum ScreenColor: Equatable {
   case srgb(Channels)
   case displayP3(Channels, fallback: Channels)
 
   /// Components from 0 to 1.
-  struct Channels: Equatable {
-    let red: Double
-    let green: Double
-    let blue: Double
-    let alpha: Double
+  package struct Channels: Equatable {
+    package let red: Double
+    package let green: Double
+    package let blue: Double
+    package let alpha: Double
 
     init(_ color: ColorValue) {
       (red, green, blue) = (color.first ?? 0, color.second ?? 0, color.third ?? 0)
@@ -19,7 +19,7 @@ enum ScreenColor: Equatable {
     }
   }
 
-  init(_ color: ColorValue) {
+  package init(_ color: ColorValue) {
     let srgb = Channels(color.written(inGamutOf: .srgb))
     if color.isInGamut(of: .srgb) {
       self = .srgb(srgb)
@@ -30,17 +30,17 @@ enum ScreenColor: Equatable {
 
   /// What Apple's frameworks tell apart: the same color in light and dark appearance, with normal and increased
   /// contrast.
-  struct Appearances {
-    let light: ScreenColor
-    let dark: ScreenColor
-    let lightHighContrast: ScreenColor
-    let darkHighContrast: ScreenColor
+  package struct Appearances {
+    package let light: ScreenColor
+    package let dark: ScreenColor
+    package let lightHighContrast: ScreenColor
+    package let darkHighContrast: ScreenColor
 
     /// Whether all of them are one color.
-    var areEqual: Bool { light == dark && light == lightHighContrast && light == darkHighContrast }
+    package var areEqual: Bool { light == dark && light == lightHighContrast && light == darkHighContrast }
 
     /// The values of a token of colors; axes beside appearance and contrast have the default mode's.
-    init(of token: ThemeToken, in theme: Theme) {
+    package init(of token: ThemeToken, in theme: Theme) {
       func color(_ appearance: String, _ contrast: String) -> ScreenColor {
         guard
           case .color(let color) = theme.value(
