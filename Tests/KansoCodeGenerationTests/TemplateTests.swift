@@ -21,6 +21,25 @@ struct TemplateTests {
     #expect(try files.text("Colors.swift").contains("public enum Colors"))
   }
 
+  /// A section that the template library fills, since it holds a comment, and one that Kanso fills itself mean the same;
+  /// so do all sections where a template indents a partial or is escaped for HTML.
+  @Test(arguments: ["everything", "hostile"], [Platform.uikit, .appkit, .portable])
+  func theShortWayIsTheSameAsTheLong(_ guide: String, _ platform: Platform) throws {
+    let theme = try theme(of: try GoldenTests.guide(guide))
+    let short = try files(of: theme, platform)
+    let folder = Project.root.appendingPathComponent("Templates")
+    for name in ["Group", "Group.lengths", "Group.computed"] {
+      let text = try String(contentsOf: folder.appendingPathComponent("\(name).mustache"), encoding: .utf8)
+      let commented = text.replacing("{{name}} ", with: "{{! the long way }}{{name}} ")
+      #expect(commented != text || name == "Group.computed")
+      #expect(
+        try files(of: theme, platform, templates: store(name, commented)).map(\.bytes) == short.map(\.bytes))
+    }
+    let unused = store("Unused", "  {{> Header}}\n")
+    #expect(!unused.allowsPlainSections)
+    #expect(try files(of: theme, platform, templates: unused).map(\.bytes) == short.map(\.bytes))
+  }
+
   @Test func aPartialIsReplacedEverywhere() throws {
     let theme = try theme(of: "name: Mine\npadding: {standard: 8}")
     let files = try files(
