@@ -46,7 +46,6 @@ package struct CodeGenerator {
         GeneratedFile(
           name: Self.headerFileName, bytes: render(ObjectiveCHeaderContext(theme: theme), with: "ObjectiveC"))
       case .theme: GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
-
       }
     }
     return Array(files.dropFirst() + files.prefix(1))

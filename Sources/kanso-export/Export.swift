@@ -26,7 +26,7 @@ struct Export: ParsableCommand {
   @Option(
     name: .customLong("as"),
     help:
-      "The format: css (custom properties, with a media query for each mode) , compose (Kotlin for Jetpack Compose), android (XML resources) or assets (a color catalog for Xcode)."
+      "The format: css (custom properties, with a media query for each mode), compose (Kotlin for Jetpack Compose), android (XML resources) or assets (a color catalog for Xcode)."
   )
   var exportFormat: ExportFormat?
 

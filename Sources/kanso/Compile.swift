@@ -1,6 +1,6 @@
 import ArgumentParser
-import KansoCommandLine
 import KansoCodeGeneration
+import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoTheme

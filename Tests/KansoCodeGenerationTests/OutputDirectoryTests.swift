@@ -81,6 +81,23 @@ struct OutputDirectoryTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("elsewhere")).isEmpty)
   }
 
+  @Test(arguments: ["../a", "a/../../b", "/a", ".a", "a//b", "a\0b", ""])
+  func noNameLeadsOut(_ name: String) throws {
+    let scratch = try TemporaryDirectory()
+    let output = OutputDirectory(path: scratch.path("x/out"))
+    #expect(throws: FileError.self) { try output.write([file(name, "1")]) }
+    #expect(throws: FileError.self) { try output.outdated([file(name, "1")]) }
+    #expect(try names(in: scratch).isEmpty)
+  }
+
+  @Test func noFileTakesThePlaceOfAnother() throws {
+    let scratch = try TemporaryDirectory()
+    #expect(throws: FileError.self) {
+      try OutputDirectory(path: scratch.url.path).write([file("a", "1"), file("a", "2")])
+    }
+    #expect(try names(in: scratch).isEmpty)
+  }
+
   @Test func saysWhyItCannotWrite() throws {
     let scratch = try TemporaryDirectory()
     try scratch.write("", to: "file")
