@@ -66,7 +66,9 @@ struct Export: ParsableCommand {
       )
     }
     let compiled = try options.read().compiled()
-    try options.report(compiled.adding(exporter.problems + Self.collisions(in: compiled)))
+    let collisions = compiled.collisions(
+      Exporter.collisions, "without groups", help: "Rename one of the two.")
+    try options.report(compiled.adding(exporter.problems + collisions))
     guard let theme = compiled.theme else { throw ExitCode.findings }
     let files = exporter.files(of: theme, packageName: packageName)
     do {
@@ -82,19 +84,6 @@ struct Export: ParsableCommand {
       Terminal.complain("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
     } catch let error as FileError {
       throw error.reported(isInput: false)
-    }
-  }
-
-  private static func collisions(in compiled: CompiledGuide) -> [Diagnostic] {
-    guard let theme = compiled.theme else { return [] }
-    let ranges = Dictionary(
-      (compiled.guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
-    return Exporter.collisions(in: theme).compactMap { collision in
-      guard let range = ranges[collision.token], let first = ranges[collision.first] else { return nil }
-      return Diagnostic(
-        .nameCollision,
-        "`\(collision.first)` and `\(collision.token)` are both `\(collision.name)` without groups",
-        at: range, help: "Rename one of the two.", notes: [.init("the first one stands here", at: first)])
     }
   }
 

@@ -87,7 +87,7 @@ struct Compile: ParsableCommand {
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
-    let problems = generator.problems + (writesObjectiveCHeader ? Self.collisions(in: compiled) : [])
+    let problems = generator.problems + (writesObjectiveCHeader ? Self.collisionsInC(compiled) : [])
     return (compiled.adding(problems), generator)
   }
 
@@ -154,19 +154,8 @@ struct Compile: ParsableCommand {
 
   // MARK: Reports
 
-  /// Tokens whose paths run together in C, where there are no groups.
-  private static func collisions(in compiled: CompiledGuide) -> [Diagnostic] {
-    guard let theme = compiled.theme else { return [] }
-    let ranges = Dictionary(
-      (compiled.guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
-    return CName.collisions(in: theme).compactMap { collision in
-      guard let range = ranges[collision.token], let first = ranges[collision.first] else { return nil }
-      return Diagnostic(
-        .nameCollision,
-        "`\(collision.first)` and `\(collision.token)` are both `\(CName.name(of: collision.token))` in C",
-        at: range, help: "Rename one of the two, or do without --objc-header.",
-        notes: [.init("the first one stands here", at: first)])
-    }
+  private static func collisionsInC(_ compiled: CompiledGuide) -> [Diagnostic] {
+    compiled.collisions(CName.collisions, "in C", help: "Rename one of the two, or do without --objc-header.")
   }
 
   private func reportOutdated(_ files: [GeneratedFile]) throws {

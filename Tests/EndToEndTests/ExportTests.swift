@@ -59,6 +59,20 @@ struct ExportTests {
     #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory).status == 0)
   }
 
+  @Test func aTemplateWithAFieldInItsNameMakesAFileForEachToken() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {ink: '#000'}\npadding: {small: 4}\n", to: "tokens.yaml")
+    try directory.write("{{#isColor}}{{hex}}{{/isColor}}", to: "Templates/{{kebab}}.txt.mustache")
+    #expect(
+      try export("tokens.yaml", "--templates", "Templates", "-o", "out", "-q", in: directory).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("out")) == ["colors-ink.txt"])
+    #expect(try directory.read("out/colors-ink.txt") == "#000000")
+    try directory.write("x", to: "Templates/{{section}}.txt.mustache")
+    try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")
+    let twice = try export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
+    #expect(twice.status == 74 && twice.errors.contains("two files would have that name"), "\(twice.errors)")
+  }
+
   @Test func mistakesAreReportedAsElsewhere() throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {a: {b: '#FFF'}, a-b: '#000'}\n", to: "tokens.yaml")

@@ -20,12 +20,16 @@ package enum CName {
   }
 
   /// Tokens that would have one name in C, each with the first of that name.
-  package static func collisions(in theme: Theme) -> [(token: TokenPath, first: TokenPath)] {
+  package static func collisions(in theme: Theme) -> [(token: TokenPath, first: TokenPath, name: String)] {
     var seen: [String: TokenPath] = [:]
-    var found: [(token: TokenPath, first: TokenPath)] = []
+    var found: [(token: TokenPath, first: TokenPath, name: String)] = []
     for token in theme.tokens {
       let name = name(of: token.path)
-      if let first = seen[name] { found.append((token.path, first)) } else { seen[name] = token.path }
+      if let first = seen[name] {
+        found.append((token.path, first, name))
+      } else {
+        seen[name] = token.path
+      }
     }
     return found
   }
