@@ -15,7 +15,7 @@ package struct CodeGenerator {
   /// The header for Objective-C.
   package static let headerFileName = "Tokens.h"
   /// The files that not every run writes: those that a run does not write are left over from an earlier one.
-  package static let optionalFileNames = [headerFileName]
+  package static let optionalFileNames = [headerFileName, themeFileName]
 
   /// A generator that reads its templates; it makes files only if there are no `problems`.
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
@@ -48,7 +48,7 @@ package struct CodeGenerator {
       case .theme: GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
       }
     }
-    return Array(files.dropFirst() + files.prefix(1))
+    return options.writesTheme ? Array(files.dropFirst() + files.prefix(1)) : files
   }
 
   private enum Output {
@@ -58,7 +58,8 @@ package struct CodeGenerator {
   }
 
   private var outputs: [Output] {
-    [.theme] + SourceKind.allCases.map { .source($0) } + (options.writesObjectiveCHeader ? [.header] : [])
+    (options.writesTheme ? [.theme] : []) + SourceKind.allCases.map { .source($0) }
+      + (options.writesObjectiveCHeader ? [.header] : [])
   }
 
   private func source(_ kind: SourceKind, of theme: Theme) -> [UInt8] {

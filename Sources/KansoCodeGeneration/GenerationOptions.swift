@@ -28,11 +28,18 @@ package struct GenerationOptions: Sendable {
   package var access: Access
   /// Whether Objective-C sources are to be able to use the tokens too.
   package var writesObjectiveCHeader: Bool
+  /// Whether the theme is written for the run time to read.
+  package var writesTheme: Bool
 
-  package init(platform: Platform, access: Access = .public, writesObjectiveCHeader: Bool = false) {
+  package init(
+    platform: Platform, access: Access = .public, writesObjectiveCHeader: Bool = false,
+    writesTheme: Bool = true
+  ) {
     self.platform = platform
     self.access = access
     self.writesObjectiveCHeader = writesObjectiveCHeader
+    self.writesTheme = writesTheme
+
   }
 }
 

@@ -13,7 +13,7 @@ struct Compile: ParsableCommand {
     commandName: "compile",
     abstract: "Compile a style guide into Swift sources and a JSON theme.",
     discussion: """
-      Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. Files are written \
+            Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. Files are written \
       whole or not at all, and not touched when nothing changed. On an error nothing is written.
       """
   )
@@ -26,15 +26,19 @@ struct Compile: ParsableCommand {
   @Option(
     help: """
       Whose types the Swift uses: uikit, appkit, swiftui, portable (KansoTheme's, on every system), or auto (UIKit's, \
-      else AppKit's, else KansoTheme's, in one file).
+            else AppKit's, else KansoTheme's, in one file). If left out, what kanso.yaml says, else auto.
       """)
-  var platform: Platform = .auto
+  var platform: Platform?
 
   @Option(help: "The mode whose values the constants have, instead of the guide's first mode.")
   var mode: String?
 
-  @Option(help: "The access level of the generated declarations: public, package or internal.")
-  var access: Access = .public
+  @Option(
+    help: """
+      The access level of the generated declarations: public, package or internal. If left out, what kanso.yaml says, \
+      else public.
+      """)
+  var access: Access?
 
   @Option(
     help: "A directory of Mustache templates that replace the built-in ones of the same name.",
@@ -43,6 +47,9 @@ struct Compile: ParsableCommand {
 
   @Flag(name: .customLong("objc-header"), help: "Write Tokens.h too, so that Objective-C can use the tokens.")
   var writesObjectiveCHeader = false
+
+  @Flag(name: .customLong("theme"), inversion: .prefixedNo, help: "Write theme.json for the run time.")
+  var writesTheme = true
 
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
@@ -79,9 +86,12 @@ struct Compile: ParsableCommand {
   /// The guide with everything that is wrong with it and with the templates.
   private func read() throws -> (CompiledGuide, CodeGenerator) {
     let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
-    let generation = GenerationOptions(
-      platform: platform, access: access, writesObjectiveCHeader: writesObjectiveCHeader)
     let guide = try options.read()
+    let generation = GenerationOptions(
+      platform: platform ?? guide.project.platform ?? .auto,
+      access: access ?? guide.project.access ?? .public,
+      writesObjectiveCHeader: writesObjectiveCHeader, writesTheme: writesTheme)
+
     let (compiled, generator) = Concurrently.both {
       guide.compiled()
     } _: {

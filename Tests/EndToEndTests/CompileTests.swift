@@ -32,6 +32,21 @@ struct CompileTests {
     }
   }
 
+  @Test func withoutAThemeThereIsNoneLeftOver() throws {
+    let directory = try scratch()
+    func compile(_ options: String...) throws -> [String] {
+      let outcome = try Shell.run(
+        KansoCommand.path, ["compile", "tokens.yaml", "--output", "out"] + options, in: directory.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return try listing(directory.path("out"))
+    }
+    #expect(try compile() == names)
+    #expect(try compile("--no-theme") == names.dropLast())
+    // One of somebody else stays.
+    try directory.write("{}", to: "out/theme.json")
+    #expect(try compile("--no-theme") == names)
+  }
+
   @Test func theSameGuideGivesTheSameBytes() throws {
     let directory = try scratch()
     for output in ["a", "b"] {

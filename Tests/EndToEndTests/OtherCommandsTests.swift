@@ -116,6 +116,27 @@ struct OtherCommandsTests {
     #expect(refused.errors.hasPrefix("design/guides/kanso.yaml:1:12: error: "))
   }
 
+  @Test func aProjectSaysWhatIsCompiled() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(KansoCommand.goodGuide, to: "tokens.yaml")
+    try directory.write("compile: {platform: swiftui, access: internal}\n", to: "kanso.yaml")
+    func colors(_ options: String...) throws -> String {
+      let arguments = ["compile", "tokens.yaml", "--output", "out"] + options
+      #expect(try Shell.run(KansoCommand.path, arguments, in: directory.url).status == 0)
+      return try directory.read("out/Colors.swift")
+    }
+    let configured = try colors()
+    #expect(configured.contains("import SwiftUI\n") && configured.contains("\nenum Colors {"))
+    let asked = try colors("--platform", "uikit", "--access", "package")
+    #expect(asked.contains("import UIKit\n") && asked.contains("\npackage enum Colors {"))
+
+    try directory.write("compile: {platform: swift-ui}\n", to: "kanso.yaml")
+    let refused = try KansoCommand.run(
+      "compile", "tokens.yaml", "--output", "out", "--format", "xcode", in: directory)
+    #expect(refused.status == 1)
+    #expect(refused.errors.hasPrefix("kanso.yaml:1:21: error: `platform` cannot be `swift-ui`. Did you mean"))
+  }
+
   /// `sub/..` is not `sub`: its configuration has nothing to say about a guide beside it.
   @Test func theConfigurationOfAnotherFolderIsNotTaken() throws {
     let directory = try TemporaryDirectory()

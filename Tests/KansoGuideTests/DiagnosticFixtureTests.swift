@@ -40,7 +40,7 @@ struct DiagnosticFixtureTests {
     let folders = Set(Self.fixtures.map { String($0.prefix { $0 != "/" }) })
     // These need bytes that no text file can hold, or a template; they have tests of their own.
     let elsewhere: Set<DiagnosticID> = [
-      .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion, .invalidTemplate,
+      .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion, .invalidSetting, .invalidTemplate,
     ]
     for id in DiagnosticID.allCases where !elsewhere.contains(id) {
       #expect(folders.contains(id.rawValue), "no fixture for \(id.rawValue)")

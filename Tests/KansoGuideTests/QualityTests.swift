@@ -94,9 +94,13 @@ struct QualityTests {
     ("warnings: {disable: [unknown-alias]}", .invalidSilencing, "Delete it."),
     ("warnings: {disable: [near-duplicate]}", .invalidSilencing, "Name a warning by its id."),
     ("- a", .wrongShape, "Write `warnings: …`."),
+    ("compile: {plattform: uikit}", .unknownKey, "Did you mean `platform`?"),
+    ("compile: {platform: [uikit]}", .invalidSetting, "It is `uikit`, `swiftui`."),
+    ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
   ])
   func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticID, _ help: String) {
-    let (_, found) = Configuration.read(bytes: Array(text.utf8), path: "kanso.yaml")
+    let (_, found) = Configuration.read(
+      bytes: Array(text.utf8), path: "kanso.yaml", compileSettings: ["platform": ["uikit", "swiftui"]])
     #expect(found.map(\.id) == [id])
     #expect(found.first?.help == help)
   }

@@ -620,6 +620,9 @@ extension DiagnosticID {
           standard: 8
 
         """),
+    .invalidSetting: Explanation(
+      "A setting in `kanso.yaml` has a value that it cannot have.",
+      "Write one of the values that the message names."),
     .invalidTemplate: Explanation(
       "A template cannot be read.", "Compare it with the one of the same name that comes with Kanso."),
   ]

@@ -63,6 +63,7 @@ extension DiagnosticID {
     case .invalidSilencing:
       "A silencing that is not understood silences nothing, and without a reason nobody dares to remove it."
     case .unusedSilencing: "A silencing that outlives its warning would hide the next one."
+    case .invalidSetting: "A setting that is not understood would be left out without a word."
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
     }
   }

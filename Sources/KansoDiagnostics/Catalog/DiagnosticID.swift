@@ -65,7 +65,11 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case invalidSilencing = "invalid-silencing"
   case unusedSilencing = "unused-silencing"
 
+  // The configuration
+  case invalidSetting = "invalid-setting"
+
   // Templates
+
   case invalidTemplate = "invalid-template"
 }
 

@@ -4,6 +4,8 @@ import KansoDiagnostics
 package struct Configuration: Sendable {
   /// Warnings that are not reported anywhere in the project.
   package var disabledWarnings: Set<DiagnosticID> = []
+  /// What `kanso compile` is to do where its options do not say otherwise, by the name of the option.
+  package var compileSettings: [String: String] = [:]
 
   package init() {}
 
@@ -11,13 +13,15 @@ package struct Configuration: Sendable {
   package static let fileName = "kanso.yaml"
 
   /// Reads a configuration. A mistake in it is a diagnostic.
-  package static func read(bytes: [UInt8], path: String) -> (
-    configuration: Configuration, diagnostics: [Diagnostic]
-  ) {
+  ///
+  /// - Parameter compileSettings: the names of the settings under `compile`, each with the values it may have.
+  package static func read(
+    bytes: [UInt8], path: String, compileSettings: KeyValuePairs<String, [String]> = [:]
+  ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else { return (Configuration(), problems) }
     let document = YAMLDocument(file)
-    var reader = ConfigurationReader(file: file)
+    var reader = ConfigurationReader(file: file, compileSettings: compileSettings)
     // An empty configuration says nothing, and that is fine.
     if let root = document.root { reader.read(root) }
     let found = document.diagnostics.filter { $0.id != .emptyGuide } + reader.diagnostics
@@ -27,12 +31,35 @@ package struct Configuration: Sendable {
 
 private struct ConfigurationReader {
   let file: SourceFile
+  let compileSettings: KeyValuePairs<String, [String]>
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
 
   mutating func read(_ root: YAMLNode) {
-    for entry in entries(root, "the configuration", known: ["warnings"]) {
-      for warning in entries(entry.value, "`warnings`", known: ["disable"]) { readDisabled(warning.value) }
+    for entry in entries(root, "the configuration", known: ["warnings", "compile"]) {
+      switch entry.key.value {
+      case "warnings":
+        for warning in entries(entry.value, "`warnings`", known: ["disable"]) { readDisabled(warning.value) }
+      default: readCompileSettings(entry.value)
+      }
+    }
+  }
+
+  private mutating func readCompileSettings(_ node: YAMLNode) {
+    for entry in entries(node, "`compile`", known: compileSettings.map(\.key)) {
+      let name = entry.key.value
+      let choices = compileSettings.first { $0.key == name }?.value ?? []
+      let written = entry.value.scalar?.text
+      guard let written, choices.contains(written) else {
+        let suggestion = written.flatMap { Spelling.nearest(to: $0, among: choices) }
+        report(
+          .invalidSetting, "`\(name)` cannot be \(written.map { "`\($0)`" } ?? entry.value.kind)",
+          entry.value.range,
+          suggestion.map { "Did you mean `\($0)`?" }
+            ?? "It is \(choices.map { "`\($0)`" }.joined(separator: ", ")).")
+        continue
+      }
+      configuration.compileSettings[name] = written
     }
   }
 

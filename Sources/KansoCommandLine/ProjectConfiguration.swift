@@ -1,0 +1,53 @@
+import KansoCodeGeneration
+import KansoDiagnostics
+import KansoGuide
+
+/// The `kanso.yaml` of the project that a guide belongs to.
+package struct ProjectConfiguration: Sendable {
+  /// Where it is; nil where the project has none.
+  package private(set) var path: String?
+  package private(set) var configuration = Configuration()
+  /// What is wrong with it.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Finds and reads the configuration.
+  package init(for guide: String) throws(FileError) {
+    for path in Self.candidates(for: guide) {
+      do {
+        let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
+        let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        self.path = path
+        (configuration, diagnostics) = Configuration.read(
+          bytes: bytes, path: shown,
+          compileSettings: [
+            "platform": Platform.allCases.map(\.rawValue), "access": Access.allCases.map(\.rawValue),
+          ])
+        return
+      } catch  where error.isMissing {
+        continue
+      }
+    }
+  }
+
+  /// The platform that the project compiles for, where it says.
+  package var platform: Platform? { configuration.compileSettings["platform"].flatMap(Platform.init) }
+  /// The access level that the project wants, where it says.
+  package var access: Access? { configuration.compileSettings["access"].flatMap(Access.init) }
+
+  /// Where the configuration of a guide is looked for: in its folder and those above it.
+  package static func candidates(for guide: String) -> [String] {
+    var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
+    if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
+    var candidates: [String] = []
+    // `..` is for the system to follow, which knows about links.
+    while candidates.count < ReadingLimits.nesting {
+      let separator = folder.hasSuffix("/") ? "" : "/"
+      candidates.append(folder + separator + Configuration.fileName)
+      let parent = folder + separator + ".."
+      // Above the root is the root.
+      guard FileIdentity(folder) != FileIdentity(parent) else { break }
+      folder = parent
+    }
+    return candidates
+  }
+}
