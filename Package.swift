@@ -8,6 +8,9 @@ let package = Package(
     .executable(name: "kanso", targets: ["kanso"]),
     .executable(name: "kanso-export", targets: ["kanso-export"]),
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
+    .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
+
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -95,6 +98,15 @@ let package = Package(
         .embedInCode("../../Documentation/Schemas/theme.schema.json"),
       ]
     ),
+    .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
+    .plugin(
+      name: "KansoCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "kanso", description: "Compile, check or export a style guide (try kanso --help)")),
+      dependencies: ["kanso", "kanso-export"]
+    ),
+
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "KansoDiagnosticsTests", dependencies: ["KansoDiagnostics"]),
     .testTarget(name: "KansoThemeTests", dependencies: ["KansoTheme", "TestSupport"]),
@@ -114,6 +126,7 @@ let package = Package(
       exclude: ["Golden"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["kanso", "kanso-export", "KansoTheme", "TestSupport"]),
+    .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

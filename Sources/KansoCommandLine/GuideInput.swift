@@ -12,7 +12,7 @@ package struct GuideInput: Sendable {
     do {
       bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
       project = try ProjectConfiguration(for: path)
-    } catch let error as FileError {
+    } catch {
       throw error.reported(isInput: true)
     }
   }

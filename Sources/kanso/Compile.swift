@@ -51,6 +51,10 @@ struct Compile: ParsableCommand {
   @Flag(name: .customLong("theme"), inversion: .prefixedNo, help: "Write theme.json for the run time.")
   var writesTheme = true
 
+  @Option(
+    help: ArgumentHelp("For the build plugin: what it knew when it planned the build.", visibility: .hidden))
+  var plan: String?
+
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
 
@@ -85,8 +89,11 @@ struct Compile: ParsableCommand {
 
   /// The guide with everything that is wrong with it and with the templates.
   private func read() throws -> (CompiledGuide, CodeGenerator) {
-    let store = try templates.map { try TemplateDirectory.read($0) } ?? .builtIn
+    let plan = try plan.map { try BuildPlan(contentsOf: $0) }
+    let store = try templates.map { try TemplateDirectory.read($0) } ?? plan?.templateStore() ?? .builtIn
     let guide = try options.read()
+    try plan?.touchIfIncomplete(configuration: guide.project.path)
+
     let generation = GenerationOptions(
       platform: platform ?? guide.project.platform ?? .auto,
       access: access ?? guide.project.access ?? .public,

@@ -59,6 +59,20 @@ struct HouseRulesTests {
     }
   }
 
+  /// A prebuild command would run in every build, and cannot use a tool that is built from source.
+  @Test func pluginsNeverRunBeforeTheBuild() throws {
+    let folder = Project.root.appendingPathComponent("Plugins")
+    let plugins = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap {
+      $0 as? String
+    }
+    .filter { $0.hasSuffix(".swift") }
+    #expect(plugins.contains("KansoBuildPlugin/KansoBuildPlugin.swift"))
+    for plugin in plugins {
+      let text = try String(contentsOf: folder.appendingPathComponent(plugin), encoding: .utf8)
+      #expect(!text.contains("prebuildCommand"), "\(plugin)")
+    }
+  }
+
   @Test func libyamlStaysInOneFile() {
     let files = Self.sources.filter { $0.imports.contains("CLibYAML") }
     #expect(files.map(\.path) == ["Sources/KansoGuide/Reading/YAMLEvents.swift"])

@@ -8,7 +8,7 @@
 
 /// Which file or directory a path leads to, and which state of it: two paths to one file are equal, and so is the
 /// same file as long as it does not change.
-package struct FileIdentity: Equatable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
   private let size: Int64
