@@ -7,11 +7,15 @@ package struct GuideInput: Sendable {
   package let bytes: [UInt8]
   package let project: ProjectConfiguration
 
-  package init(_ path: String) throws {
+  /// - Parameter configuration: where the project's configuration is; it is looked for if left out.
+  package init(_ path: String, configuration: String? = nil) throws {
     self.path = path
     do {
       bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
-      project = try ProjectConfiguration(for: path)
+      project =
+        if let configuration { try ProjectConfiguration(at: configuration) } else {
+          try ProjectConfiguration(for: path)
+        }
     } catch {
       throw error.reported(isInput: true)
     }

@@ -23,8 +23,13 @@ package struct GuideOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   package var strict = false
 
+  @Option(
+    help: "The project's configuration, instead of the kanso.yaml in the guide's folder or one above it.",
+    completion: .file(extensions: ["yaml"]))
+  package var configuration: String?
+
   /// Reads the guide and its configuration.
-  package func read() throws -> GuideInput { try GuideInput(guide) }
+  package func read() throws -> GuideInput { try GuideInput(guide, configuration: configuration) }
 
   /// Reports on a guide. Where there are errors (or warnings, if strict) this ends the command.
   package func report(_ compiled: CompiledGuide) throws {

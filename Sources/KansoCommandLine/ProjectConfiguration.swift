@@ -13,20 +13,22 @@ package struct ProjectConfiguration: Sendable {
   /// Finds and reads the configuration.
   package init(for guide: String) throws(FileError) {
     for path in Self.candidates(for: guide) {
-      do {
-        let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
-        let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        self.path = path
-        (configuration, diagnostics) = Configuration.read(
-          bytes: bytes, path: shown,
-          compileSettings: [
-            "platform": Platform.allCases.map(\.rawValue), "access": Access.allCases.map(\.rawValue),
-          ])
-        return
-      } catch  where error.isMissing {
-        continue
-      }
+      do { try read(path) } catch  where error.isMissing { continue }
+      return
     }
+  }
+
+  /// Reads the configuration at a path.
+  package init(at path: String) throws(FileError) { try read(path) }
+
+  private mutating func read(_ path: String) throws(FileError) {
+    let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
+    self.path = path
+    (configuration, diagnostics) = Configuration.read(
+      bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path,
+      compileSettings: [
+        "platform": Platform.allCases.map(\.rawValue), "access": Access.allCases.map(\.rawValue),
+      ])
   }
 
   /// The platform that the project compiles for, where it says.

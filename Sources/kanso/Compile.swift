@@ -164,7 +164,10 @@ struct Compile: ParsableCommand {
   }
 
   private var watchedPaths: [String] {
-    var paths = [options.guide] + ProjectConfiguration.candidates(for: options.guide)
+    var paths =
+      [options.guide]
+      + (options.configuration.map { [$0] } ?? ProjectConfiguration.candidates(for: options.guide))
+
     if let templates { paths += [templates] + ((try? TemplateDirectory.paths(in: templates)) ?? []) }
     return paths
   }

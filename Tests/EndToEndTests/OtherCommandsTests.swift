@@ -130,7 +130,12 @@ struct OtherCommandsTests {
     let asked = try colors("--platform", "uikit", "--access", "package")
     #expect(asked.contains("import UIKit\n") && asked.contains("\npackage enum Colors {"))
 
+    try directory.write("compile: {platform: appkit}\n", to: "other.yaml")
+    #expect(try colors("--configuration", "other.yaml").contains("import AppKit\n"))
+    #expect(try colors("--configuration", "/dev/null").contains("#if canImport(UIKit)"))
+
     try directory.write("compile: {platform: swift-ui}\n", to: "kanso.yaml")
+
     let refused = try KansoCommand.run(
       "compile", "tokens.yaml", "--output", "out", "--format", "xcode", in: directory)
     #expect(refused.status == 1)
