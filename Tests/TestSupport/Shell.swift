@@ -10,6 +10,12 @@ public enum Shell {
     public let output: String
     /// Standard error.
     public let errors: String
+
+    /// An outcome, of several programs for example.
+    public init(status: Int32, output: String, errors: String) {
+      (self.status, self.output, self.errors) = (status, output, errors)
+    }
+
   }
 
   /// Runs a program and waits for its end.
@@ -32,13 +38,25 @@ public enum Shell {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try withoutBlockedSignals { try process.run() }
+
     process.waitUntilExit()
     let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     return Outcome(
       status: status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
+}
+
+/// A program inherits the signals that are blocked in the thread that starts it, and threads of tests block many: CMake
+/// would wait forever to hear that its own programs ended.
+private func withoutBlockedSignals(_ start: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try start()
 }
 
 /// A directory that goes away with its last owner.

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BuildStep {
+  /// The tool as an executable that is built already.
+  struct ArtifactBundle {
+    @Test func theArtifactBundleIsABinaryTarget() throws {
+      let artifacts = Project.root.appendingPathComponent(".build/user-packages/artifacts")
+      let made = try Shell.run(
+        Project.root.appendingPathComponent("scripts/make-artifactbundle").path, ["--output", artifacts.path])
+      try #require(made.status == 0, "\(made.errors)")
+      #expect(made.output.contains(#/\nchecksum [0-9a-f]{64}\n/#))
+      let package = try UserPackage(
+        named: "Binary",
+        [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+          let package = Package(
+            name: "Binary", platforms: [.macOS(.v13)],
+            dependencies: [.package(path: "\(artifacts.path)/kanso-binary")],
+            targets: [
+              .executableTarget(
+                name: "Binary", dependencies: [.product(name: "KansoTheme", package: "kanso-binary")],
+                plugins: [.plugin(name: "KansoBuildPlugin", package: "kanso-binary")])
+            ])
+
+          """,
+          "tokens.yaml": BuildStep.guide,
+          "Sources/Binary/Binary.swift":
+            "@main struct Binary { static func main() { print(Padding.standard) } }\n",
+        ])
+      let build = try package.build()
+      #expect(build.warnings.isEmpty)
+      #expect(try package.run("Binary") == "8.0\n")
+      let modules = try FileManager.default.contentsOfDirectory(
+        atPath: package.directory.appendingPathComponent(".build/debug").path
+      ).filter { $0.hasSuffix(".build") }
+      #expect(modules.sorted() == ["Binary.build", "KansoTheme.build"])
+      #if os(Linux)
+        let executable = try #require(
+          FileManager.default.enumerator(
+            atPath: artifacts.appendingPathComponent("kanso.artifactbundle").path)?
+            .compactMap { $0 as? String }.first { $0.hasSuffix("bin/kanso") })
+        let needs = try Shell.run(
+          "ldd", [artifacts.appendingPathComponent("kanso.artifactbundle/\(executable)").path])
+        #expect((needs.output + needs.errors).contains("not a dynamic executable"))
+      #endif
+    }
+  }
+}
