@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BuildStep {
+  /// The steps of the action, run as a runner does.
+  struct GitHubAction {
+    private struct Action: Decodable {
+      struct Input: Decodable { let `default`: String? }
+      struct Step: Decodable {
+        let run: String
+        let shell: String
+        let `if`: String?
+        let env: [String: String]?
+      }
+      struct Runs: Decodable {
+        let using: String
+        let steps: [Step]
+      }
+      let inputs: [String: Input]
+      let runs: Runs
+
+      /// YAML is read by Python here, as it is by a program of its own on GitHub.
+      static func read() throws -> Action {
+        let program = "import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout)"
+        let file = Project.root.appendingPathComponent("action.yml").path
+        let outcome = try Shell.run("python3", ["-c", program, file])
+        return try JSONDecoder().decode(Action.self, from: Data(outcome.output.utf8))
+      }
+
+      /// Runs the steps as a runner does; the first that fails ends it.
+      func run(in directory: TemporaryDirectory, with given: [String: String]) throws -> Shell.Outcome {
+        var outcome = Shell.Outcome(status: 0, output: "", errors: "")
+        let values = inputs.mapValues { $0.default ?? "" }.merging(given) { _, new in new }
+        let paths = try directory.write("", to: "github-path")
+        for step in runs.steps {
+          if let condition = step.if {
+            let name = try #require(try #/inputs\.(\w+) != ''/#.wholeMatch(in: condition)?.1)
+            guard values[String(name)]?.isEmpty == false else { continue }
+          }
+          #expect(
+            step.shell == "bash" && !step.run.contains("${{"), "inputs must not become text of a script")
+          var environment =
+            try step.env?.mapValues { text in
+              values[String(try #require(try #/\${{ inputs\.(\w+) }}/#.wholeMatch(in: text)?.1))] ?? ""
+            } ?? [:]
+          environment["GITHUB_ACTION_PATH"] = Project.root.path
+          environment["GITHUB_PATH"] = paths.path
+          let added = try String(contentsOf: paths, encoding: .utf8).replacing("\n", with: ":")
+          environment["PATH"] = added + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+          let next = try Shell.run(
+            "bash", ["-e", "-c", step.run], in: directory.url, environment: environment)
+          outcome = Shell.Outcome(
+            status: next.status, output: outcome.output + next.output, errors: outcome.errors + next.errors)
+          if next.status != 0 { break }
+        }
+        return outcome
+      }
+    }
+
+    @Test(.enabled(if: (try? Shell.run("python3", ["-c", "import yaml"]).status) == 0))
+    func theStepsOfTheActionRun() throws {
+      let action = try Action.read()
+      #expect(action.runs.using == "composite")
+      let directory = try TemporaryDirectory()
+      try directory.write(BuildStep.guide, to: "design/tokens.yaml")
+      let outdated = try action.run(
+        in: directory,
+        with: [
+          "guide": "design/tokens.yaml", "output": "Generated",
+          "options": "--platform uikit --access internal",
+        ])
+      #expect(outdated.status == 1)
+      #expect(
+        outdated.errors.contains("error: Generated/Colors.swift is missing or out of date"),
+        "\(outdated.errors)")
+      _ = try Shell.run(
+        BuildStep.kanso,
+        [
+          "compile", "design/tokens.yaml", "--output", "Generated", "--platform", "uikit", "--access",
+          "internal",
+        ],
+        in: directory.url)
+      let good = try action.run(
+        in: directory,
+        with: [
+          "guide": "design/tokens.yaml", "output": "Generated",
+          "options": "--platform uikit --access internal",
+        ])
+      #expect(good.status == 0, "\(good.errors)")
+
+      try directory.write("colors: {a: b}\n", to: "tokens.yaml")
+      let wrong = try action.run(in: directory, with: [:])
+      #expect(wrong.status == 1)
+      #expect(wrong.output.contains("::error file=tokens.yaml,line=1,"), "\(wrong.output)")
+      // An input is never a command.
+      let hostile = try action.run(in: directory, with: ["guide": "$(touch hostile); touch hostile"])
+      #expect(hostile.status == 66)
+      #expect(!FileManager.default.fileExists(atPath: directory.path("hostile")))
+    }
+  }
+}
