@@ -76,8 +76,9 @@ The output group `theme` holds theme.json, for its `data`.""",
         "mode": attr.string(doc = "The mode whose values the constants have, instead of the guide's first."),
         "strict": attr.bool(doc = "Whether warnings are errors."),
         "kanso": attr.label(
-            doc = "The command.",
-            default = "@kanso_binary//:kanso",
+                        doc = "The command: the executable of the artifact bundle.",
+            mandatory = True,
+
             allow_single_file = True,
             executable = True,
             cfg = "exec",

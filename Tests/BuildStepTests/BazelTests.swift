@@ -9,26 +9,23 @@ extension BuildStep {
       let directory = try TemporaryDirectory()
       // What Bazel keeps cannot be removed as it is.
       defer { _ = try? Shell.run("chmod", ["-R", "u+w", directory.url.path]) }
-      let release = try Shell.run(Project.root.appendingPathComponent("scripts/release").path, [])
-      try #require(release.status == 0, "\(release.errors)")
-      let command = release.output.split(separator: "\n").last.map(String.init) ?? ""
-      try FileManager.default.createDirectory(
-        atPath: directory.path("binary"), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: command, toPath: directory.path("binary/kanso"))
-      try directory.write("exports_files([\"kanso\"])\n", to: "binary/BUILD.bazel")
-      try directory.write("", to: "binary/WORKSPACE")
-      try FileManager.default.createDirectory(
-        atPath: directory.path("rules"), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        at: Project.root.appendingPathComponent("bazel"),
-        to: directory.url.appendingPathComponent("rules/bazel"))
-      try directory.write("", to: "rules/WORKSPACE")
+      let made = try Shell.run(
+        Project.root.appendingPathComponent("scripts/make-artifactbundle").path,
+        ["--output", directory.path("made")])
+      try #require(made.status == 0, "\(made.errors)")
+      let checksum = try #require(made.output.firstMatch(of: #/checksum ([0-9a-f]+)/#)?.1)
+      // The rule comes from the files as they are, and not from a commit.
+      let lines = try Document.buildStep.block("starlark", containing: "http_archive")
+        .replacing(
+          #/git_repository\([^)]*\)/#,
+          with: "local_repository(name = \"kanso\", path = \"\(Project.root.path)/bazel\")"
+        )
+        .replacing("https://example.com/", with: "file://\(directory.path("made"))/").replacing(
+          "CHECKSUM", with: checksum)
+      try directory.write(lines, to: "workspace/WORKSPACE")
       try directory.write(
-        """
-        local_repository(name = "kanso", path = "\(directory.path("rules"))")
-        local_repository(name = "kanso_binary", path = "\(directory.path("binary"))")
-        """, to: "workspace/WORKSPACE")
-      try directory.write(try Document.buildStep.block("starlark"), to: "workspace/app/BUILD.bazel")
+        try Document.buildStep.block("starlark", containing: "kanso_compile("),
+        to: "workspace/app/BUILD.bazel")
       try directory.write(BuildStep.guide, to: "workspace/app/tokens.yaml")
       try directory.write("compile: {platform: uikit}\n", to: "workspace/app/kanso.yaml")
 
@@ -40,16 +37,17 @@ extension BuildStep {
       func build() throws -> Shell.Outcome { try bazel("build", "//app:tokens", "//app:theme") }
       let first = try build()
       #expect(first.status == 0, "\(first.errors)")
-      let made = "workspace/bazel-bin/app/tokens"
-      #expect(try directory.listing(made) == ["Colors.swift", "Fonts.swift", "Padding.swift", "theme.json"])
-      #expect(try directory.read("\(made)/Colors.swift").contains("import UIKit\n"))
-      let colors = try directory.read("\(made)/Colors.swift")
+      let folder = "workspace/bazel-bin/app/tokens"
+      #expect(
+        try directory.listing(folder) == ["Colors.swift", "Fonts.swift", "Padding.swift", "theme.json"])
+      #expect(try directory.read("\(folder)/Colors.swift").contains("import UIKit\n"))
+      let colors = try directory.read("\(folder)/Colors.swift")
 
       // What is not declared has no influence.
       try directory.write("compile: {access: internal}\n", to: "workspace/kanso.yaml")
       #expect(try bazel("clean").status == 0)
       #expect(try build().status == 0)
-      #expect(try directory.read("\(made)/Colors.swift") == colors)
+      #expect(try directory.read("\(folder)/Colors.swift") == colors)
 
       try directory.write("colors: {a: b}\n", to: "workspace/app/tokens.yaml")
       let wrong = try build()
