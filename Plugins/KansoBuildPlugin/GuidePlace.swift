@@ -6,8 +6,12 @@ struct GuidePlace {
   let target: String
   /// The folders in which the target may have files of its own.
   let folders: [URL]
+  /// Whether the build is planned anew where files come to those folders or go. The package manager does that for the
+  /// package that is built, and not for those that it depends on.
+  let foldersAreWatched: Bool
   /// The folder of the package or of the project.
   let root: URL
+
   /// The only folder that anything is written into.
   let workDirectory: URL
 
@@ -15,8 +19,7 @@ struct GuidePlace {
 
   /// The command that compiles the guide.
   ///
-  /// Its inputs are the files that the guide is compiled from, and the folders outside of the target in which a
-  /// configuration may turn up; the package manager itself looks for new files in the folder of a target.
+  /// Its inputs are the files that the guide is compiled from, and the folders in which others may turn up.
   func command(tool: URL) throws -> Command {
     let settings = try PluginSettings.find(in: folders + [root])
     let guide = try guide(settings)
@@ -74,16 +77,17 @@ struct GuidePlace {
     }
   }
 
-  /// The folders of the package in which files may turn up that belong to the guide. Not those of the target: they
-  /// would change with every source that is saved.
+  /// The folders of the package in which files may turn up that belong to the guide. Not those that are watched anyway:
+  /// they would change with every source that is saved.
   private func watchedFolders(from folder: URL, _ templates: URL) -> [URL] {
     let ancestors = Self.ancestors(of: folder)
     let inPackage =
       ancestors.firstIndex { $0.plainPath == root.plainPath }.map { ancestors[...$0] } ?? [folder]
     return ((templates.isFolder ? [templates] : []) + inPackage).filter { watched in
-      !folders.contains {
-        watched.plainPath == $0.plainPath || watched.plainPath.hasPrefix($0.plainPath + "/")
-      }
+      !foldersAreWatched
+        || !folders.contains {
+          watched.plainPath == $0.plainPath || watched.plainPath.hasPrefix($0.plainPath + "/")
+        }
     }
   }
 

@@ -8,9 +8,10 @@ import PackagePlugin
 @main
 struct KansoBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    let isRoot = if case .root = context.package.origin { true } else { false }
     let place = GuidePlace(
-      target: target.name, folders: [URL(folder: target.directory)], root: context.package.directoryURL,
-      workDirectory: context.pluginWorkDirectoryURL)
+      target: target.name, folders: [URL(folder: target.directory)], foldersAreWatched: isRoot,
+      root: context.package.directoryURL, workDirectory: context.pluginWorkDirectoryURL)
     return [try place.command(tool: try context.tool(named: "kanso").url)]
   }
 }
@@ -28,7 +29,9 @@ struct KansoBuildPlugin: BuildToolPlugin {
         folders: folders.sorted { ($0.count, $0) < ($1.count, $1) }.map {
           URL(fileURLWithPath: $0, isDirectory: true)
         },
-        root: URL(folder: context.xcodeProject.directory), workDirectory: context.pluginWorkDirectoryURL)
+        // Xcode plans every build.
+        foldersAreWatched: true, root: URL(folder: context.xcodeProject.directory),
+        workDirectory: context.pluginWorkDirectoryURL)
       return [try place.command(tool: try context.tool(named: "kanso").url)]
     }
   }

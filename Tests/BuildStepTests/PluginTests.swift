@@ -27,10 +27,10 @@ extension BuildStep {
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(
-        name: "App", platforms: [.macOS(.v13)], dependencies: [\(UserPackage.dependency)],
+        name: "App", platforms: [.macOS(.v13)], dependencies: [\(UserPackage.dependency), .package(path: "Design")],
         targets: [
           .executableTarget(
-            name: "App", dependencies: ["Widgets", .product(name: "KansoTheme", package: "kanso")],
+            name: "App", dependencies: ["Design", "Widgets", .product(name: "KansoTheme", package: "kanso")],
             plugins: [.plugin(name: "KansoBuildPlugin", package: "kanso")]),
           .target(
             name: "Widgets", dependencies: [.product(name: "KansoTheme", package: "kanso")],
@@ -38,6 +38,21 @@ extension BuildStep {
         ])
 
       """,
+      "Design/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Design", platforms: [.macOS(.v13)], products: [.library(name: "Design", targets: ["Design"])],
+        dependencies: [\(UserPackage.dependency)],
+        targets: [
+          .target(
+            name: "Design", dependencies: [.product(name: "KansoTheme", package: "kanso")],
+            plugins: [.plugin(name: "KansoBuildPlugin", package: "kanso")])
+        ])
+
+      """,
+      "Design/Sources/Design/tokens.yaml": "padding:\n  standard: 5\n",
+      "Design/Sources/Design/Design.swift": "import KansoTheme\n",
       "tokens.yaml": """
       colors:
         ink: "#2C4251"
@@ -195,6 +210,18 @@ extension BuildStep {
       try package.remove("kanso.yaml")
       try replan()
       try package.build()
+    }
+
+    /// Nor does it look at the folders of the targets of a package that is depended on.
+    @Test func filesThatComeToADependencyAreSeen() throws {
+      let padding = ".build/plugins/outputs/design/Design/destination/KansoBuildPlugin/Padding.swift"
+      #expect(try package.read(padding).contains("public enum Padding"))
+      try package.write("compile: {access: package}\n", to: "Design/Sources/Design/kanso.yaml")
+      #expect(try package.build().programs.contains("kanso"))
+      #expect(try package.read(padding).contains("package enum Padding"))
+      try package.remove("Design/Sources/Design/kanso.yaml")
+      #expect(try package.build().programs.contains("kanso"))
+      #expect(try package.read(padding).contains("public enum Padding"))
     }
 
     // MARK: Mistakes
