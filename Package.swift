@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .executable(name: "kanso", targets: ["kanso"]),
     .executable(name: "kanso-export", targets: ["kanso-export"]),
+    .executable(name: "kanso-lint", targets: ["kanso-lint"]),
+
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
@@ -15,6 +17,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+    // Wide, since macros tie many packages to one version.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"605.0.0"),
+
   ],
   targets: [
     .systemLibrary(
@@ -79,6 +84,21 @@ let package = Package(
         .embedInCode("../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
+    .target(
+      name: "KansoLint",
+      dependencies: [
+        "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
+    .executableTarget(
+      name: "kanso-lint",
+      dependencies: [
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .executableTarget(
       name: "kanso-export",
       dependencies: [
@@ -125,7 +145,13 @@ let package = Package(
       dependencies: ["KansoExport", "KansoCodeGeneration", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Golden"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["kanso", "kanso-export", "KansoTheme", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
+    .testTarget(
+      name: "KansoLintTests",
+      dependencies: ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport"]
+    ),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],

@@ -28,10 +28,12 @@ package struct Diagnostic: Sendable {
   package let notes: [Note]
   /// A text that, put in place of `range`, mends the input.
   package let replacement: String?
+  /// Of a finding of the lint: the literal, and the token that it should be.
+  package let literal: LiteralMatch?
 
   package init(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
-    replacement: String? = nil
+    replacement: String? = nil, literal: LiteralMatch? = nil
   ) {
     self.id = id
     self.message = Self.shortened(message)
@@ -39,6 +41,8 @@ package struct Diagnostic: Sendable {
     self.range = range
     self.notes = notes
     self.replacement = replacement
+    self.literal = literal
+
   }
 
   /// A message that quotes the input is no place to repeat all of it.
@@ -50,6 +54,20 @@ package struct Diagnostic: Sendable {
   package var severity: Severity { id.severity }
   /// Why it matters.
   package var why: String { id.why }
+}
+
+/// A literal of style beside the tokens of a guide.
+package struct LiteralMatch: Sendable {
+  /// As it stands in the source.
+  package let text: String
+  /// The dotted path of the token that it is, or of the nearest one.
+  package let token: String?
+  /// How far it is from the token, in points, or for colors as ΔE OK; 0 if it is the token's value.
+  package let distance: Double?
+
+  package init(text: String, token: String?, distance: Double?) {
+    (self.text, self.token, self.distance) = (text, token, distance)
+  }
 }
 
 extension Sequence<Diagnostic> {

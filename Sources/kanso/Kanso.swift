@@ -16,7 +16,8 @@ struct Kanso: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Export.self,
+      Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Lint.self,
+      Export.self,
     ]
   )
 }

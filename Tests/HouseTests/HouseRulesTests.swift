@@ -39,6 +39,10 @@ struct HouseRulesTests {
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser",
     ],
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
+    "KansoLint": ["KansoDiagnostics", "KansoTheme", "KansoGuide", "SwiftSyntax", "SwiftParser"],
+    "kanso-lint": [
+      "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "ArgumentParser",
+    ],
     "kanso-export": [
       "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
       "KansoExport",

@@ -90,7 +90,7 @@ struct TokenWriter {
       let root = SectionEnum.ofSection(alias.section), !shadowed.contains(root.rawValue),
       root.source == SectionEnum.ofSection(token.path.section)?.source
     {
-      text += Self.name(of: alias, in: root)
+      text += alias.swiftName
     } else {
       syntax.appendValue(of: token, indentation: indentation, to: &text)
     }
@@ -98,19 +98,6 @@ struct TokenWriter {
 
   /// The Swift name of a token from the outside, or nil where there is no such token.
   private func reference(to path: TokenPath) -> String? {
-    guard theme[path] != nil, let root = SectionEnum.ofSection(path.section) else { return nil }
-    return Self.name(of: path, in: root)
-  }
-
-  private static func name(of path: TokenPath, in root: SectionEnum) -> String {
-    let names = path.names.dropFirst()
-    var text = root.rawValue
-    for group in names.dropLast() {
-      text += "."
-      text += SwiftName.escaped(SwiftName.type(group))
-    }
-    text += "."
-    text += names.last.map { SwiftName.escaped(SwiftName.member($0)) } ?? ""
-    return text
+    theme[path] != nil && SectionEnum.ofSection(path.section) != nil ? path.swiftName : nil
   }
 }

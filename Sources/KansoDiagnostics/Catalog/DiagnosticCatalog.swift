@@ -2,6 +2,7 @@
 package enum DiagnosticCatalog {
   /// What `kanso explain` prints about one of them.
   package static func explanation(of id: DiagnosticID) -> String {
+    if let rule = Rule.of(id) { return rule.text }
     let explanation = id.explanation
     var text =
       "\(id.rawValue) (\(id.severity.rawValue))\n\n\(explanation.says)\n\nWhy it matters\n  \(id.why)\n"
@@ -21,7 +22,7 @@ package enum DiagnosticCatalog {
     var text = """
       # Diagnostics
 
-      Everything that Kanso can say about a style guide. `kanso explain ID` prints the same. Warnings can be silenced, in a
+            Everything that Kanso can say about a style guide, and the rules of the lint. `kanso explain ID` prints the same. Warnings can be silenced, in a
       place with `# kanso:disable:next ID - reason` in the line before it, and in a project with `warnings: {disable: [ID]}`
       in its `kanso.yaml`; errors cannot.
 
@@ -35,6 +36,7 @@ package enum DiagnosticCatalog {
       if let example = explanation.example {
         text += "\n```yaml wrong\n\(example.wrong)```\n\n```yaml mended\n\(example.mended)```\n"
       }
+      if let rule = Rule.of(id) { text += rule.examplesInMarkdown }
     }
     return text
   }

@@ -24,8 +24,9 @@ extension DiagnosticID {
 
   /// The whole explanation.
   package var explanation: Explanation {
-    // `catalog` is total, which a test shows.
-    Self.catalog[self] ?? Explanation(rawValue, "")
+    if let rule = Rule.of(self) { return Explanation(rule.says, rule.mend) }
+    // `catalog` and the rules are total, which a test shows.
+    return Self.catalog[self] ?? Explanation(rawValue, "")
   }
 
   private static let catalog: [DiagnosticID: Explanation] = [

@@ -1,7 +1,8 @@
 extension DiagnosticID {
   /// Why it matters, in a sentence or two that hold for every occurrence.
   package var why: String {
-    switch self {
+    if let rule = Rule.of(self) { return rule.why }
+    return switch self {
     case .fileTooLarge: "A bound on the size keeps a wrong file from exhausting the machine."
     case .textEncoding:
       "A guide is UTF-8 (or UTF-16 with a byte-order mark); other bytes have no certain meaning."
@@ -65,6 +66,11 @@ extension DiagnosticID {
     case .unusedSilencing: "A silencing that outlives its warning would hide the next one."
     case .invalidSetting: "A setting that is not understood would be left out without a word."
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
+    case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,
+      .literalShadow,
+      .literalOpacity, .literalDuration:
+      ""
+
     }
   }
 }

@@ -68,14 +68,25 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // The configuration
   case invalidSetting = "invalid-setting"
 
-  // Templates
+  // The rules of the lint
+  case literalColor = "literal-color"
+  case literalFont = "literal-font"
+  case literalPadding = "literal-padding"
+  case literalSize = "literal-size"
+  case literalRadius = "literal-radius"
+  case literalBorder = "literal-border"
+  case literalShadow = "literal-shadow"
+  case literalOpacity = "literal-opacity"
+  case literalDuration = "literal-duration"
 
+  // Templates
   case invalidTemplate = "invalid-template"
 }
 
 extension DiagnosticID {
   package var severity: Severity {
-    switch self {
+    if Rule.of(self) != nil { return .warning }
+    return switch self {
     case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .nearDuplicateColor, .unusedColor,
       .invalidSilencing,
       .unusedSilencing:

@@ -25,6 +25,9 @@ package struct JSONReporter: Reporter {
     let endColumn: Int
     let notes: [Note]
     let replacement: String?
+    let literal: String?
+    let token: String?
+    let distance: Double?
   }
 
   package func report(_ diagnostics: [Diagnostic]) -> String {
@@ -45,7 +48,9 @@ package struct JSONReporter: Reporter {
       message: diagnostic.message, why: diagnostic.why, help: diagnostic.help, startLine: start.line,
       startColumn: start.column, endLine: end.line, endColumn: end.column,
       notes: diagnostic.notes.map { note($0, &lines) },
-      replacement: diagnostic.replacement)
+      replacement: diagnostic.replacement, literal: diagnostic.literal?.text,
+      token: diagnostic.literal?.token,
+      distance: diagnostic.literal?.distance)
   }
 
   private func note(_ note: Diagnostic.Note, _ lines: inout LineIndexes) -> Finding.Note {

@@ -1,0 +1,17 @@
+extension Rule {
+  static let literalOpacity = Rule(
+    .literalOpacity, isOnByDefault: false,
+    says: "An opacity is written as a number.",
+    why: """
+      How faint a disabled thing looks is a decision of the guide.
+      """,
+    mend: "Give the number a name.",
+    found: [
+      "button.alpha = ⟪0.5⟫",
+      "view.tintColor = tint.withAlphaComponent(⟪0.3⟫)",
+      #"Text("Hi").opacity(⟪0.6⟫)"#,
+    ],
+    notFound: [
+      "button.alpha = 0"
+    ])
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// A call, by the names that are written in it.
+struct CallSyntax {
+  let call: FunctionCallExprSyntax
+  /// The name of the function or of the type, `init` for `.init(…)`.
+  let name: String
+  /// The names of the earlier links: `make`, `width` and `equalTo` in `make.width.equalTo(view).offset(…)`.
+  let chain: [String]
+
+  init?(_ call: FunctionCallExprSyntax) {
+    self.call = call
+    var path = Self.path(of: call.calledExpression)
+    guard let name = path.popLast() else { return nil }
+    // `UIColor.init(…)` is `UIColor(…)`.
+    if name == "init", let type = path.popLast() {
+      self.name = type
+    } else {
+      self.name = name
+    }
+    chain = path
+  }
+
+  /// Whether a type is called, and not a function.
+  var isConstructor: Bool { name == "init" || name.first?.isUppercase == true }
+  var labels: [String] { call.arguments.map { $0.label?.text ?? "_" } }
+
+  func argument(_ label: String) -> ExprSyntax? {
+    call.arguments.first { $0.label?.text == label }?.expression
+  }
+
+  /// The names of a chain of members and calls, from left to right.
+  static func path(of expression: ExprSyntax) -> [String] {
+    var names: [String] = []
+    var rest: ExprSyntax? = expression
+    while let current = rest {
+      rest = nil
+      if let member = current.as(MemberAccessExprSyntax.self) {
+        names.append(member.declName.baseName.text)
+        rest = member.base
+      } else if let call = current.as(FunctionCallExprSyntax.self) {
+        rest = call.calledExpression
+      } else if let reference = current.as(DeclReferenceExprSyntax.self) {
+        names.append(reference.baseName.text)
+      } else if let optional = current.as(OptionalChainingExprSyntax.self) {
+        rest = optional.expression
+      } else if let forced = current.as(ForceUnwrapExprSyntax.self) {
+        rest = forced.expression
+      } else if let generic = current.as(GenericSpecializationExprSyntax.self) {
+        rest = generic.expression
+      } else if let item = current.as(SubscriptCallExprSyntax.self) {
+        rest = item.calledExpression
+      }
+    }
+    return names.reversed()
+  }
+}

@@ -1,0 +1,77 @@
+/// The table of sinks, ready to be asked.
+package struct Sinks: Sendable {
+  /// A kind by the name and the label, as in `constraint(constant)`.
+  private var arguments: [String: [Entry]] = [:]
+  private var properties: [String: Verdict] = [:]
+  private var results: [String: Verdict] = [:]
+
+  /// What a sink says: a kind, or that what flows there is no style.
+  enum Verdict: Equatable, Sendable {
+    case style(StyleKind)
+    case nothing
+  }
+
+  private struct Entry: Sendable {
+    /// The name of an earlier link of the chain.
+    let after: String?
+    let verdict: Verdict
+  }
+
+  /// The sinks of the libraries that Kanso knows.
+  package static let known = Sinks(SinkTable.entries)
+
+  init(_ table: KeyValuePairs<StyleKind?, [String]>) {
+    for (kind, sinks) in table {
+      let verdict = kind.map { Verdict.style($0) } ?? .nothing
+      for sink in sinks { add(sink, verdict) }
+    }
+  }
+
+  private mutating func add(_ sink: String, _ verdict: Verdict) {
+    let isResult = sink.hasPrefix("-> ")
+    let text = isResult ? sink.dropFirst(3) : sink[...]
+    let name = text.prefix { $0 != "(" }
+    let labels = text.dropFirst(name.count + 1).dropLast().split(separator: ",").map {
+      $0.drop { $0 == " " }
+    }
+    if labels.isEmpty {
+      properties[String(name.hasPrefix(".") ? name.dropFirst() : name)] = verdict
+      return
+    }
+    let links = name.split(separator: ".", omittingEmptySubsequences: true)
+    let function = links.last ?? ""
+    let after = links.count > 1 ? String(links[0]) : nil
+    for label in labels {
+      if isResult {
+        results["\(function)(\(label))"] = verdict
+      } else {
+        arguments["\(function)(\(label))", default: []].append(Entry(after: after, verdict: verdict))
+      }
+    }
+  }
+
+  /// What an argument of a function is, or nil where the table does not know.
+  ///
+  /// - Parameters:
+  ///   - label: `_` for none.
+  ///   - chain: the names of the earlier links of the chain, as in `make.width.equalTo(superview).offset(…)`.
+  func argument(of function: String, _ label: String, chain: [String]) -> Verdict? {
+    guard let entries = arguments["\(function)(\(label))"] else { return nil }
+    return
+      (entries.first { entry in entry.after.map { chain.contains($0) } ?? false }
+      ?? entries.first { $0.after == nil })?.verdict
+  }
+
+  func property(_ path: [String]) -> Verdict? {
+    guard let name = path.last else { return nil }
+    if path.count > 1, let verdict = properties["\(path[path.count - 2]).\(name)"] { return verdict }
+    return properties[name]
+  }
+
+  func result(of function: String, labels: [String]) -> Verdict? {
+    for label in labels {
+      if let verdict = results["(\(label))"] ?? results["\(function)(\(label))"] { return verdict }
+    }
+    return nil
+  }
+}

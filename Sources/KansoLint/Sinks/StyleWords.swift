@@ -1,0 +1,67 @@
+/// What the name of a label, a property or a function says by itself, where the table does not know it.
+enum StyleWords {
+  /// The kind that a name ends with, as in `paddingTop`, `leftConstant` and `avatarHeight`.
+  static func kind(of name: String) -> StyleKind? {
+    let words = words(of: name)
+    guard let last = words.last else { return nil }
+    let previous = words.dropLast().last ?? ""
+    // A ratio of something is none of it.
+    guard
+      !["fractional", "relative", "ratio", "percent", "proportional", "number", "minimum"].contains(words[0])
+        || words.count == 1
+    else { return nil }
+    switch last {
+    case "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent":
+      return .padding
+    case "radius" where ["corner", "border", "rounding"].contains(previous): return .radius
+    case "width" where ["line", "border", "stroke"].contains(previous): return .border
+    case "size" where ["font", "point", "text"].contains(previous): return .font
+    case "width", "height": return previous == "estimated" || words.first == "estimated" ? nil : .size
+    case "spacer": return .padding
+    case "constant":
+      return ["width", "height"].contains(previous) ? .size : edges.contains(previous) ? .padding : nil
+    case _ where edges.contains(last) && paddings.contains(previous): return .padding
+    default: return nil
+    }
+  }
+
+  /// The kind that a function's name speaks of, as in `setAvatarWidthConstant(to:)`.
+  static func kind(ofFunction name: String) -> StyleKind? {
+    let words = words(of: name).filter {
+      !["to", "of", "for", "constant", "with", "value", "all", "equal"].contains($0)
+    }
+    return kind(
+      of: words.enumerated().map {
+        $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst()
+      }.joined())
+  }
+
+  /// Whether a name is that of an edge, an axis or a dimension, so that what it belongs to decides.
+  static func isComponent(_ name: String) -> Bool { components.contains(name) }
+
+  static let components: Set<String> = [
+    "top", "left", "bottom", "right", "leading", "trailing", "start", "end", "x", "y", "width", "height",
+    "dx", "dy",
+    "horizontal", "vertical",
+  ]
+  static let edges: Set<String> = [
+    "top", "left", "bottom", "right", "leading", "trailing", "start", "end", "horizontal", "vertical",
+  ]
+  private static let paddings: Set<String> = ["padding", "margin", "inset", "insets", "spacing"]
+
+  /// The words of a name in camel case, in lower case.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var current = ""
+    for character in name {
+      if character.isUppercase || character == "_" || character.isNumber {
+        if !current.isEmpty { words.append(current) }
+        current = character.isUppercase ? character.lowercased() : ""
+      } else {
+        current.append(character)
+      }
+    }
+    if !current.isEmpty { words.append(current) }
+    return words
+  }
+}

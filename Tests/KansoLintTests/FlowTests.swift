@@ -1,0 +1,121 @@
+import KansoDiagnostics
+import Testing
+
+@testable import KansoLint
+
+/// Where a literal flows decides, and not that it is a number. The numbers are those of the traps in the design notes.
+struct FlowTests {
+  private static let linter = Linter(theme: nil)
+
+  private func expect(_ marked: String, _ location: Testing.SourceLocation = #_sourceLocation) {
+    let source = MarkedSource(marked)
+    let found = Self.linter.findings(in: SourceFile(path: "Flow.swift", text: source.text))
+    #expect(
+      found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
+      sourceLocation: location)
+  }
+
+  @Test func aSignIsNoPadding() {
+    expect("a.constraint(equalTo: b, constant: Padding.standard * -1.0)")
+    expect("a.constraint(equalTo: b, constant: -1.0 * Padding.standard)")
+    expect("a.constraint(equalTo: b, constant: -⟪8⟫)".replacing("-⟪8", with: "-⟪8"))
+  }
+
+  @Test func namesThatOnlyLookLikeSinksAreNone() {
+    expect("let day = parser.offset(-7)")
+    expect("chart.mark(offset: 0.8)")
+    expect("let page = query.limit(20).offset(40)")
+  }
+
+  @Test func whatIsChainedAfterASinkIsNoneOfIt() {
+    expect(
+      "a.heightAnchor.constraint(equalToConstant: ⟪350⟫).with(priority: UILayoutPriority(rawValue: 200))")
+    expect("make.height.equalTo(⟪44⟫).priority(750)")
+    expect("constraint.priority = .required - 1")
+  }
+
+  @Test func theAttributeDecidesWhetherItIsASize() {
+    expect(
+      "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: ⟪36⟫)"
+    )
+    let found = Self.linter.findings(
+      in: SourceFile(
+        path: "a.swift",
+        text:
+          "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 36)"
+      ))
+    #expect(found.map(\.id) == [.literalSize])
+  }
+
+  @Test func ratiosAreNoStyleButScaledLiteralsAre() {
+    expect("layer.cornerRadius = buttonSize / 3")
+    expect("let font = base; label.font = .systemFont(ofSize: size * 3 / 5)")
+    expect("a.constraint(equalTo: b, constant: ⟪44⟫ * scale)")
+    expect("stack.spacing = ⟪8⟫ * 2")
+  }
+
+  @Test func conditionsAreNoStyleButBranchesAre() {
+    expect("stack.spacing = bounds.width > 320 ? ⟪5⟫ : 0")
+    expect("stack.spacing = count == 2 ? ⟪4⟫ : count == 3 ? ⟪5⟫ : ⟪6⟫")
+  }
+
+  @Test func conversionsOfColorsAreNone() {
+    expect("let red = CGFloat((value >> 16) & 0xFF) / 255.0")
+    expect("UIColor(red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: 1)")
+  }
+
+  @Test func textsThatLookLikeHexAreNone() {
+    expect("let unit = \"0dB\"; cell.identifier = \"123\"; let key = [\"fff\": 1]")
+    expect("view.backgroundColor = ⟪UIColor(hex: \"#80FF0000\")⟫")
+  }
+
+  @Test func sizesThatAreDataAreNone() {
+    expect("let limit = CGSize(width: 1024, height: 1024)")
+    expect("upload(image, limitedTo: CGSize(width: 1024, height: 1024))")
+  }
+
+  @Test func whatDelegatesAndClosuresGiveBackIsStyle() {
+    expect(
+      """
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if indexPath.row == 3 { return ⟪18⟫ }
+        return ⟪44⟫
+      }
+      """)
+    expect("row.cell.height = { ⟪60⟫ }")
+    expect(
+      "func collectionView(_ view: UICollectionView, layout: Layout, sizeForItemAt path: IndexPath) -> CGSize { CGSize(width: ⟪50⟫, height: ⟪60⟫) }"
+    )
+  }
+
+  @Test func availabilityIsNoStyle() {
+    expect("if #available(iOS 26.0, *) { view.alpha = 1 }")
+    expect("@available(iOS 13.0, *) func f() {}")
+  }
+
+  @Test func commentsAndTextsAreSkipped() {
+    expect("/* stack.spacing = 8 // /* nested */ */ let a = \"stack.spacing = 8\"")
+  }
+
+  @Test func namesAreEnough() {
+    expect("static let insets = UIEdgeInsets(top: 12, left: 8, bottom: 12, right: 8)")
+    expect("func make(padding: CGFloat = 8) {}")
+    expect("enum Gap: Int { case small = 4 }")
+  }
+
+  @Test func callsOverSeveralLines() {
+    expect(
+      """
+      view.backgroundColor = ⟪UIColor(
+        red: 0.2, // about
+        green: 0.3,
+        blue: 0.4,
+        alpha: 1)⟫
+      """)
+  }
+
+  @Test func layoutOperators() {
+    expect("constrain(a, b) { a, b in a.left == b.right + ⟪8⟫; a.width == ⟪44⟫ ~ 750 }")
+    expect("if a.width == 44 { run() }")
+  }
+}

@@ -1,0 +1,59 @@
+import KansoDiagnostics
+import KansoLint
+import Testing
+
+/// Each rule finds what its examples mark, and nothing else.
+struct RuleExamplesTests {
+  private static let linter = Linter(theme: nil, rules: Set(Rule.all.map(\.id)))
+
+  struct Example: CustomTestStringConvertible, Sendable {
+    let rule: DiagnosticID
+    let source: String
+    var testDescription: String { "\(rule.rawValue): \(source)" }
+  }
+
+  @Test(arguments: Rule.all.flatMap { rule in rule.found.map { Example(rule: rule.id, source: $0) } })
+  func theMarkedIsFound(_ example: Example) {
+    let marked = MarkedSource(example.source)
+    let found = Self.linter.findings(in: SourceFile(path: "Example.swift", text: marked.text))
+    #expect(found.map(\.range.offsets) == marked.ranges, "\(found.map(\.range.text))")
+    #expect(found.allSatisfy { $0.id == example.rule }, "\(found.map(\.id))")
+  }
+
+  @Test(arguments: Rule.all.flatMap { rule in rule.notFound.map { Example(rule: rule.id, source: $0) } })
+  func theOthersAreNot(_ example: Example) {
+    let found = Self.linter.findings(in: SourceFile(path: "Example.swift", text: example.source))
+      .filter { $0.id == example.rule }
+    #expect(found.isEmpty, "\(found.map(\.range.text))")
+  }
+
+  @Test func everyRuleHasExamplesAndFixedHeadings() {
+    for rule in Rule.all {
+      #expect(rule.found.count > 1 && !rule.notFound.isEmpty, "\(rule.id)")
+      for heading in ["Why it matters", "What to do", "Found", "Not found"] {
+        #expect(rule.text.contains("\n\(heading)\n"), "\(rule.id)")
+      }
+    }
+  }
+}
+
+/// A source in which what is to be found stands between `⟪` and `⟫`.
+struct MarkedSource {
+  let text: String
+  /// Offsets in bytes.
+  let ranges: [Range<Int>]
+
+  init(_ marked: String) {
+    var text = ""
+    var starts: [Int] = []
+    var ranges: [Range<Int>] = []
+    for character in marked {
+      switch character {
+      case "⟪": starts.append(text.utf8.count)
+      case "⟫": ranges.append((starts.popLast() ?? 0)..<text.utf8.count)
+      default: text.append(character)
+      }
+    }
+    (self.text, self.ranges) = (text, ranges)
+  }
+}

@@ -1,0 +1,88 @@
+import KansoDiagnostics
+import KansoGuide
+import KansoTheme
+import Testing
+
+@testable import KansoLint
+
+/// The token that a literal is, or the nearest one.
+struct TokenMatchTests {
+  private static let theme = CompiledGuide(
+    bytes: Array(
+      """
+      modes: [light, dark]
+      colors:
+        white: "#FFFFFF"
+        ink: "#2C4251"
+        text: {light: ink, dark: white}
+      fonts:
+        heading: {family: Chalkboard SE, face: ChalkboardSE-Bold, weight: bold, size: 24}
+        body: {family: system, size: 16}
+      padding:
+        standard: 8
+        card:
+          gap: {light: 12, dark: 14}
+        again: 8
+      sizes:
+        row: 44
+      radii:
+        card: 6
+
+      """.utf8), path: "tokens.yaml"
+  ).theme
+
+  private func findings(_ source: String) -> [Diagnostic] {
+    Linter(theme: Self.theme).findings(in: SourceFile(path: "a.swift", text: source))
+  }
+
+  @Test(arguments: [
+    ("stack.spacing = 8.0", "padding.standard"), ("stack.spacing = -8", "padding.standard"),
+    ("stack.spacing = 14", "padding.card.gap"), ("view.rowHeight = 44", "sizes.row"),
+    ("layer.cornerRadius = 6", "radii.card"),
+    ("a.textColor = UIColor(red: 44.0 / 255.0, green: 66 / 255, blue: 81 / 255, alpha: 1.0)", "colors.ink"),
+    ("a.textColor = UIColor(hex: 0x2c4251)", "colors.ink"),
+    ("a.textColor = UIColor(white: 1, alpha: 1)", "colors.white"),
+    (
+      "a.textColor = UIColor(hue: 0.567568, saturation: 0.45679, brightness: 0.317647, alpha: 1)",
+      "colors.ink"
+    ),
+    ("a.font = UIFont(name: \"ChalkboardSE-Bold\", size: 24)", "fonts.heading"),
+    ("a.font = .systemFont(ofSize: 16)", "fonts.body"),
+  ])
+  func valuesAreNamed(_ source: String, _ token: String) {
+    let found = findings(source)
+    #expect(found.map { $0.literal?.token } == [token], "\(found.map(\.message))")
+    #expect(found.first?.literal?.distance == 0)
+  }
+
+  @Test(arguments: [
+    ("stack.spacing = 9", "padding.standard", 1.0), ("layer.cornerRadius = 8", "radii.card", 2),
+    ("a.font = .systemFont(ofSize: 15)", "fonts.body", 1),
+  ])
+  func othersAreNearOne(_ source: String, _ token: String, _ distance: Double) throws {
+    let found = try #require(findings(source).first)
+    #expect(found.literal?.token == token)
+    #expect(found.literal?.distance == distance)
+    #expect(found.message.contains("the nearest is"))
+  }
+
+  @Test func aColorIsNearByTheEye() throws {
+    let found = try #require(
+      findings("a.textColor = UIColor(red: 0.18, green: 0.27, blue: 0.33, alpha: 1)").first)
+    #expect(found.literal?.token == "colors.ink")
+    let distance = try #require(found.literal?.distance)
+    #expect(distance > 0.005 && distance < 0.03)
+  }
+
+  @Test func theOthersOfTheSameValueAreNotes() throws {
+    let found = try #require(findings("stack.spacing = 8").first)
+    #expect(found.message == "`8` is `Padding.standard`")
+    #expect(found.notes.map(\.message) == ["`Padding.again` has the same value"])
+    #expect(findings("a.font = .systemFont(ofSize: 16, weight: .bold)").first?.literal?.token == nil)
+  }
+
+  @Test func withoutAGuideThereIsNoToken() {
+    let found = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", text: "stack.spacing = 8"))
+    #expect(found.map(\.message) == ["`8` is a padding without a name"])
+  }
+}
