@@ -116,9 +116,11 @@ struct LiteralFlow {
     case .nothing?: return .nothing
     case nil: break
     }
-    guard last != "_" else { return .nothing }
-    if journey.kind != nil { return journey.end }
-    return .nothing
+    // `rect.origin.y = other.maxY + 4`
+    if journey.term.isSum, !journey.term.isFirst, path.count > 1, ["x", "y"].contains(last) {
+      return .style(.padding)
+    }
+    return journey.kind == nil ? .nothing : journey.end
   }
 
   /// What a property is, by the table, its name, or the name of what it is a component of.
@@ -188,7 +190,11 @@ struct LiteralFlow {
     {
       return .style(.padding)
     }
-    if label == "frame" || label.hasSuffix("Frame") { return .style(.size) }
+    if label == "frame" { return .style(.size) }
+    if ["withSize", "ofSize", "size", "_"].contains(label), StyleWords.words(of: call.name).last == "font" {
+      return .style(.font)
+    }
+
     if let kind = StyleWords.kind(of: label) { return .style(kind) }
     if ["_", "to", "constant", "by", "equalTo"].contains(label),
       let kind = StyleWords.kind(ofFunction: call.name)

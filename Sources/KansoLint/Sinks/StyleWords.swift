@@ -16,6 +16,10 @@ enum StyleWords {
     case "radius" where ["corner", "border", "rounding"].contains(previous): return .radius
     case "width" where ["line", "border", "stroke"].contains(previous): return .border
     case "size" where ["font", "point", "text"].contains(previous): return .font
+    case "size" where ["gap", "margin", "padding", "spacing"].contains(previous): return .padding
+    case "size" where ["icon", "image", "avatar", "thumbnail", "button", "item", "cell"].contains(previous):
+      return .size
+
     case "width", "height": return previous == "estimated" || words.first == "estimated" ? nil : .size
     case "spacer": return .padding
     case "constant":

@@ -1,0 +1,113 @@
+import KansoDiagnostics
+
+/// Comments that silence findings:
+///
+/// - `// kanso:disable:next literal-padding - reason` the line after it, `:this` its own, `:previous` the one before;
+/// - `// kanso:disable literal-padding - reason` everything up to `// kanso:enable literal-padding`, or to the end.
+struct Suppressions {
+  private struct Comment {
+    let rules: [DiagnosticID]
+    let range: SourceRange
+    /// The lines that it is about, the first of which is 1.
+    let lines: ClosedRange<Int>
+  }
+
+  private var comments: [Comment] = []
+  /// What is wrong with the comments themselves.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let index: LineIndex?
+
+  private static let marker = "kanso:"
+
+  init(_ file: SourceFile) {
+    // Most sources have none, and finding that out should cost next to nothing.
+    guard file.contains("// kanso:") else {
+      index = nil
+      return
+    }
+    let index = LineIndex(file)
+    self.index = index
+    var open: [(rules: [DiagnosticID], range: SourceRange, line: Int)] = []
+    for line in 1...max(1, index.lineCount) {
+      let contents = index.contents(ofLine: line)
+      let text = file.text(in: contents)
+      guard let start = text.range(of: "// " + Self.marker) else { continue }
+      let lower = contents.lowerBound + text[..<start.lowerBound].utf8.count
+      let range = SourceRange(file: file, lower..<contents.upperBound)
+      let words = text[start.upperBound...].split(separator: " ", maxSplits: 1)
+      let command = words.first.map(String.init) ?? ""
+      let rest = words.count > 1 ? String(words[1]) : ""
+      switch command {
+      case "disable:next": add(rest, range, (line + 1)...(line + 1))
+      case "disable:this": add(rest, range, line...line)
+      case "disable:previous": add(rest, range, max(1, line - 1)...max(1, line - 1))
+      case "disable": open.append((rules(in: rest, range), range, line))
+      case "enable":
+        let names = rest.split { $0 == " " || $0 == "," }.compactMap { DiagnosticID(rawValue: String($0)) }
+        let closed = open.filter { names.isEmpty || !Set($0.rules).isDisjoint(with: names) }
+        open.removeAll { entry in closed.contains { $0.line == entry.line } }
+        for entry in closed {
+          comments.append(Comment(rules: entry.rules, range: entry.range, lines: entry.line...line))
+        }
+        if closed.isEmpty { report("nothing is disabled here", range, "Delete the comment.") }
+      default:
+        report(
+          "`kanso:\(command)` is not understood", range,
+          "Write `disable:next`, `disable:this`, `disable:previous`, `disable` or `enable`.")
+      }
+    }
+    for entry in open {
+      comments.append(Comment(rules: entry.rules, range: entry.range, lines: entry.line...Int.max))
+    }
+  }
+
+  private mutating func add(_ rest: String, _ range: SourceRange, _ lines: ClosedRange<Int>) {
+    comments.append(Comment(rules: rules(in: rest, range), range: range, lines: lines))
+  }
+
+  private mutating func rules(in text: String, _ range: SourceRange) -> [DiagnosticID] {
+    let parts = text.components(separatedBy: " - ")
+    if parts.count < 2 || parts[1].allSatisfy(\.isWhitespace) {
+      report("the comment gives no reason", range, "Write ` - ` and a reason after the rule.")
+    }
+    let words = parts[0].split { $0 == " " || $0 == "," }
+    if words.isEmpty { report("the comment names no rule", range, "Name the rule, as in `literal-padding`.") }
+    let names = Rule.all.map(\.id.rawValue)
+    return words.compactMap { word in
+      if let id = DiagnosticID(rawValue: String(word)), Rule.of(id) != nil { return id }
+      let suggestion = Spelling.nearest(to: String(word), among: names)
+      report(
+        "there is no rule `\(word)`", range,
+        suggestion.map { "Did you mean `\($0)`?" } ?? "`kanso explain` lists the rules.")
+      return nil
+    }
+  }
+
+  private mutating func report(_ message: String, _ range: SourceRange, _ help: String) {
+    diagnostics.append(Diagnostic(.invalidSilencing, message, at: range, help: help))
+  }
+
+  /// The findings that are left, and a warning for each comment that silences nothing.
+  ///
+  /// - Parameter rules: those that were run; of others none can be called unused.
+  func apply(to findings: [Diagnostic], rules: Set<DiagnosticID>) -> [Diagnostic] {
+    guard let index else { return findings }
+    var used: Set<Int> = []
+    let left = findings.filter { finding in
+      let line = index.position(at: finding.range.lowerBound).line
+      let silencing = comments.indices.filter {
+        comments[$0].lines.contains(line) && comments[$0].rules.contains(finding.id)
+      }
+      used.formUnion(silencing)
+      return silencing.isEmpty
+    }
+    let unused = comments.indices.filter { index in
+      !used.contains(index) && !comments[index].rules.isEmpty && rules.isSuperset(of: comments[index].rules)
+    }
+    let complaints = unused.map { index in
+      Diagnostic(
+        .unusedSilencing, "this silences nothing", at: comments[index].range, help: "Delete the comment.")
+    }
+    return (left + complaints + diagnostics).sortedForReport()
+  }
+}
