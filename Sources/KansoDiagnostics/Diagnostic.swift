@@ -20,6 +20,8 @@ package struct Diagnostic: Sendable {
   }
 
   package let id: DiagnosticID
+  /// How much it weighs: the id's weight, unless a project gives its rule another.
+  package let severity: Severity
   /// What is wrong.
   package let message: String
   /// What to do about it.
@@ -33,9 +35,11 @@ package struct Diagnostic: Sendable {
 
   package init(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
-    replacement: String? = nil, literal: LiteralMatch? = nil
+    replacement: String? = nil, literal: LiteralMatch? = nil, severity: Severity? = nil
   ) {
     self.id = id
+    self.severity = severity ?? id.severity
+
     self.message = Self.shortened(message)
     self.help = help.map { Self.shortened($0) }
     self.range = range
@@ -51,7 +55,6 @@ package struct Diagnostic: Sendable {
     return text.prefix(200) + " … " + text.suffix(200)
   }
 
-  package var severity: Severity { id.severity }
   /// Why it matters.
   package var why: String { id.why }
 }

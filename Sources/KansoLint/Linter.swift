@@ -1,4 +1,6 @@
 import KansoDiagnostics
+import KansoGuide
+
 import KansoTheme
 
 /// Finds the literals of style in sources, and says which token each one is.
@@ -6,14 +8,31 @@ package struct Linter: Sendable {
   private let judge: SwiftJudge
   private let matcher: TokenMatcher
   private let rules: Set<DiagnosticID>
+  private let severities: [DiagnosticID: Severity]
 
   /// - Parameters:
   ///   - theme: what to compare with; without one the literals are found all the same.
   ///   - rules: those that report.
-  package init(theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules) {
-    judge = SwiftJudge()
+  ///   - severities: how much their findings weigh, where it is not what the rules say.
+  ///   - sinks: where style is consumed.
+  package init(
+    theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
+    sinks: Sinks = .known
+  ) {
+    judge = SwiftJudge(sinks: sinks)
+    self.severities = severities
+
     matcher = TokenMatcher(theme: theme)
     self.rules = rules
+  }
+
+  /// A linter that does what a project says.
+  package init(theme: Theme?, settings: LintSettings) {
+    let on = settings.severities.compactMapValues { $0 }
+    let off = settings.severities.filter { $0.value == nil }.keys
+    self.init(
+      theme: theme, rules: Self.defaultRules.union(on.keys).subtracting(off), severities: on,
+      sinks: .known.adding(settings.sinks))
   }
 
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
@@ -47,7 +66,7 @@ package struct Linter: Sendable {
         literal.kind.rule, "\(what) without a name", at: range,
         help: literal.kind.section.map {
           "Add it to the guide's `\($0)`."
-        }, literal: match)
+        }, literal: match, severity: severities[literal.kind.rule])
     }
     let name = first.path.swiftName
     guard first.distance == 0 else {
@@ -56,11 +75,13 @@ package struct Linter: Sendable {
       return Diagnostic(
         literal.kind.rule, "\(what) without a name; the nearest is `\(name)` (\(first.value), \(distance))",
         at: range,
-        help: "Use `\(name)`, or add a token to the guide.", literal: match)
+        help: "Use `\(name)`, or add a token to the guide.", literal: match,
+        severity: severities[literal.kind.rule])
     }
     return Diagnostic(
       literal.kind.rule, "`\(text)` is `\(name)`", at: range, help: "Write `\(name)`.",
-      notes: matches.dropFirst().map { .init("`\($0.path.swiftName)` has the same value") }, literal: match)
+      notes: matches.dropFirst().map { .init("`\($0.path.swiftName)` has the same value") }, literal: match,
+      severity: severities[literal.kind.rule])
   }
 
   /// A literal on one line, and not too much of it.

@@ -13,44 +13,100 @@ struct Lint: ParsableCommand {
     abstract: "Find the literals of style in Swift sources that bypass the style guide.",
     discussion: """
       Colors, fonts, paddings, sizes, radii and widths of lines that are written as numbers where they are used, each with \
-      the token that it is or the nearest one. `kanso explain literal-padding` explains a rule.
+      the token that it is or the nearest one. `kanso explain literal-padding` explains a rule; kanso.yaml turns rules on \
+      and off. A finding is silenced by a comment in the line before it: \
+      `// kanso:disable:next literal-padding - reason`.
+
+      Exit codes: 0 all is well or there are warnings only; 1 there are findings at the level of errors, or any with \
+      --strict; 64 wrong usage; 66 an input is missing; 74 reading failed.
       """)
 
-  @Argument(help: "Files, or directories whose Swift files are read.", completion: .file())
-  var paths: [String]
+  @Argument(
+    help:
+      "Files, or directories whose Swift files are read but for those that git ignores; - for standard input.",
+    completion: .file())
+  var paths: [String] = []
 
   @Option(help: "The style guide.", completion: .file(extensions: ["yaml", "yml"]))
   var tokens: String?
 
+  @Option(help: "The project's configuration, instead of the kanso.yaml beside the guide or above it.")
+  var configuration: String?
+
+  @Option(name: .customLong("stdin-path"), help: "Read standard input, and report on it under this path.")
+  var standardInputPath: String?
+
   @Option(
     name: .customLong("format"),
-    help: "How to report: text, xcode, json, sarif or github.")
+    help: """
+      How to report: text for people, xcode for build logs; json, sarif, github, junit and checkstyle on standard output.
+      """)
   var format: ReportFormat = .text
 
   @Flag(help: "Exit with 1 if there is any finding.")
   var strict = false
 
-  func run() throws {
-    let linter = Linter(theme: try theme())
-    let files = try SwiftFiles.find(in: paths)
-    let findings = Concurrently.map(files) { path -> [Diagnostic] in
-      guard let bytes = try? InputFile.read(path, limit: ReadingLimits.fileSize) else {
-        Terminal.complain("warning: cannot read \(path.printable)\n")
-        return []
-      }
-      return linter.findings(in: SourceFile(path: path, bytes: bytes))
-    }.flatMap { $0 }
-    if format.isForMachines || !findings.isEmpty { Terminal.report(findings, as: format) }
-    if strict && !findings.isEmpty { throw ExitCode.findings }
+  func validate() throws {
+    if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
   }
 
-  private func theme() throws -> Theme? {
+  func run() throws {
+    let project = try project()
+    if !project.diagnostics.isEmpty { Terminal.report(project.diagnostics, as: format) }
+    guard !project.diagnostics.hasErrors else { throw ExitCode.findings }
+    let settings = project.configuration.lint
+    let linter = Linter(theme: try theme(project), settings: settings)
+    let findings = try standardInput(linter) + lint(try files(settings), linter)
+    if format.isForMachines || !findings.isEmpty { Terminal.report(findings, as: format) }
+    if findings.hasErrors || strict && !findings.isEmpty { throw ExitCode.findings }
+  }
+
+  // MARK: Input
+
+  private func project() throws -> ProjectConfiguration {
+    do {
+      if let configuration { return try ProjectConfiguration(at: configuration) }
+      return try ProjectConfiguration(for: tokens ?? "tokens.yaml")
+    } catch {
+      throw error.reported(isInput: true)
+    }
+  }
+
+  private func theme(_ project: ProjectConfiguration) throws -> Theme? {
     guard let tokens else { return nil }
-    let compiled = try GuideInput(tokens).compiled()
+    let compiled = try GuideInput(tokens, configuration: project.path).compiled()
     guard let theme = compiled.theme else {
       Terminal.report(compiled.diagnostics, as: format)
       throw ExitCode.findings
     }
     return theme
+  }
+
+  private func files(_ settings: LintSettings) throws -> [String] {
+    let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
+    return try SwiftFiles.find(in: paths.filter { $0 != "-" }).filter { path in
+      (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
+    }
+  }
+
+  // MARK: Findings
+
+  private func standardInput(_ linter: Linter) throws -> [Diagnostic] {
+    guard standardInputPath != nil || paths.contains("-") else { return [] }
+    let bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
+    return linter.findings(in: SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes))
+  }
+
+  private func lint(_ files: [String], _ linter: Linter) -> [Diagnostic] {
+    Concurrently.map(files) { path -> [Diagnostic] in
+      do throws(FileError) {
+        return linter.findings(
+          in: SourceFile(path: path, bytes: try InputFile.read(path, limit: ReadingLimits.fileSize)))
+      } catch {
+        // One that went away while the others were read is no loss.
+        if !error.isMissing { Terminal.complain("warning: \(error.description); it is left out\n") }
+        return []
+      }
+    }.flatMap { $0 }
   }
 }

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 struct LintTests {
   private static let guide = "padding: {standard: 8}\n"
 
@@ -64,5 +68,89 @@ struct LintTests {
     let outcome = try KansoCommand.run("lint", "Sources", "--tokens", "bad.yaml", in: directory)
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("bad.yaml:2:10: error: "))
+  }
+
+  // MARK: What is read
+
+  @Test func whatGitIgnoresOrTheProjectExcludesIsNotRead() throws {
+    let directory = try scratch("a.spacing = 1\n")
+    for path in [
+      "Sources/Legacy/Old.swift", "Sources/Made/Made.swift", "Sources/.hidden/H.swift", "Sources/Notes.txt",
+    ] {
+      try directory.write("a.spacing = 2\n", to: path)
+    }
+    func paths() throws -> Set<String> {
+      let outcome = try KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
+      let findings = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+      return Set((findings ?? []).compactMap { $0["path"] as? String })
+    }
+    #expect(try paths() == ["Sources/Cell.swift", "Sources/Legacy/Old.swift", "Sources/Made/Made.swift"])
+    try directory.write("lint: {exclude: [Legacy]}\n", to: "kanso.yaml")
+    #expect(try paths() == ["Sources/Cell.swift", "Sources/Made/Made.swift"])
+    _ = try Shell.run("git", ["init", "-q"], in: directory.url)
+    try directory.write("Made/\n.hidden\n", to: ".gitignore")
+    #expect(try paths() == ["Sources/Cell.swift"])
+    // What is named is read whatever git says.
+    let named = try KansoCommand.run("lint", "Sources/Made", "--format", "xcode", in: directory)
+    #expect(named.errors.hasPrefix("Sources/Made/Made.swift:1:13: warning: "))
+  }
+
+  @Test func linksThatLeadInCirclesAndOddFilesEndNothing() throws {
+    let directory = try scratch("a.spacing = 1\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("Sources/Loop"), withDestinationPath: directory.path("Sources"))
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("Sources/Gone.swift"), withDestinationPath: "/nowhere")
+    try FileManager.default.createDirectory(
+      atPath: directory.path("Sources/Folder.swift"), withIntermediateDirectories: true)
+    try Data([0x61, 0xFF, 0x00, 0xFE]).write(to: directory.url.appendingPathComponent("Sources/Binary.swift"))
+    try Data("a.spacing = 3 // \u{FF}".utf8 + [0xFF]).write(
+      to: directory.url.appendingPathComponent("Sources/Latin.swift"))
+    let outcome = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("Sources/Cell.swift:1:13: warning: "))
+    #expect(outcome.errors.contains("Sources/Latin.swift:1:13: warning: "), "\(outcome.errors)")
+  }
+
+  @Test func standardInputIsReadUnderAPath() throws {
+    let directory = try scratch("a.spacing = 1\n")
+    let line = "\(KansoCommand.path) lint --stdin-path Sources/New.swift --format xcode < Sources/Cell.swift"
+    let outcome = try Shell.run("sh", ["-c", line], in: directory.url)
+    #expect(outcome.errors.hasPrefix("Sources/New.swift:1:13: warning: "), "\(outcome.errors)")
+  }
+
+  // MARK: What a project says
+
+  @Test func aProjectWeighsRulesAndNamesItsSinks() throws {
+    let directory = try scratch("a.spacing = 1\nself.right(margin: 10)\nb.alpha = 0.5\nc.rowHeight = 3\n")
+    try directory.write(
+      """
+      lint:
+        rules: {literal-padding: error, literal-opacity: warning, literal-size: off}
+        sinks: {padding: [right(margin)]}
+
+      """, to: "kanso.yaml")
+    let outcome = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
+    #expect(outcome.status == 1)
+    let lines = outcome.errors.split(separator: "\n").map { $0.split(separator: "`")[0] }
+    #expect(
+      lines == [
+        "Sources/Cell.swift:1:13: error: ", "Sources/Cell.swift:2:20: error: ",
+        "Sources/Cell.swift:3:11: warning: ",
+      ])
+    try directory.write("lint: {sinks: {padding: [right]}, rules: {literal-pading: off}}\n", to: "kanso.yaml")
+    let refused = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("kanso.yaml:1:26: error: this is no sink."), "\(refused.errors)")
+    #expect(refused.errors.contains("Did you mean `literal-padding`?"))
+  }
+
+  @Test(arguments: ["junit", "checkstyle"])
+  func xmlIsWellFormed(_ format: String) throws {
+    let directory = try scratch("a.font = UIFont(name: \"<&\\u{1}>\", size: 3)\na.spacing = 8\n")
+    let outcome = try KansoCommand.run("lint", "Sources", "--format", format, in: directory)
+    let parser = XMLParser(data: Data(outcome.output.utf8))
+    #expect(parser.parse(), "\(outcome.output)")
+    #expect(outcome.output.contains("literal-font") && outcome.output.contains("&lt;&amp;"))
   }
 }

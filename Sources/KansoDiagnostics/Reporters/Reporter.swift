@@ -10,9 +10,11 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case json
   case github
   case sarif
+  case junit
+  case checkstyle
 
   /// Whether the format is for machines, which want it on standard output and in every run.
-  package var isForMachines: Bool { self == .json || self == .sarif || self == .github }
+  package var isForMachines: Bool { self != .text && self != .xcode }
 
   package func reporter(color: Bool) -> any Reporter {
     switch self {
@@ -21,6 +23,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: JSONReporter()
     case .github: GitHubReporter()
     case .sarif: SARIFReporter()
+    case .junit: JUnitReporter()
+    case .checkstyle: CheckstyleReporter()
+
     }
   }
 }

@@ -27,6 +27,15 @@ package struct Sinks: Sendable {
     }
   }
 
+  /// These and those of a project, which count first.
+  package func adding(_ own: [String: [String]]) -> Sinks {
+    var sinks = self
+    for (kind, texts) in own.sorted(by: { $0.key < $1.key }) {
+      for text in texts { sinks.add(text, StyleKind(rawValue: kind).map { .style($0) } ?? .nothing) }
+    }
+    return sinks
+  }
+
   private mutating func add(_ sink: String, _ verdict: Verdict) {
     let isResult = sink.hasPrefix("-> ")
     let text = isResult ? sink.dropFirst(3) : sink[...]
@@ -45,7 +54,7 @@ package struct Sinks: Sendable {
       if isResult {
         results["\(function)(\(label))"] = verdict
       } else {
-        arguments["\(function)(\(label))", default: []].append(Entry(after: after, verdict: verdict))
+        arguments["\(function)(\(label))", default: []].insert(Entry(after: after, verdict: verdict), at: 0)
       }
     }
   }

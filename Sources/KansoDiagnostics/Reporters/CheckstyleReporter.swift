@@ -1,0 +1,20 @@
+/// The XML of Checkstyle, which many CI servers read: findings by file.
+package struct CheckstyleReporter: Reporter {
+  package init() {}
+
+  package func report(_ diagnostics: [Diagnostic]) -> String {
+    var lines = LineIndexes()
+    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
+    for (path, findings) in diagnostics.byFile {
+      output += "  <file name=\"\(path.inXML)\">\n"
+      for finding in findings {
+        let start = lines.start(of: finding.range)
+        output +=
+          "    <error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(finding.severity.rawValue)\""
+        output += " message=\"\(finding.message.inXML)\" source=\"kanso.\(finding.id.rawValue)\"/>\n"
+      }
+      output += "  </file>\n"
+    }
+    return output + "</checkstyle>\n"
+  }
+}

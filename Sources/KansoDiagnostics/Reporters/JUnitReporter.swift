@@ -1,0 +1,54 @@
+/// The XML of JUnit, which CI servers show as tests: a suite for each file and a failure for each finding.
+package struct JUnitReporter: Reporter {
+  package init() {}
+
+  package func report(_ diagnostics: [Diagnostic]) -> String {
+    var lines = LineIndexes()
+    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    output += "<testsuites name=\"kanso\" tests=\"\(diagnostics.count)\" failures=\"\(diagnostics.count)\">\n"
+    for (path, findings) in diagnostics.byFile {
+      output +=
+        "  <testsuite name=\"\(path.inXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">\n"
+      for finding in findings {
+        let place = "\(path.inXML):\(lines.start(of: finding.range))"
+        output += "    <testcase classname=\"\(finding.id.rawValue)\" name=\"\(place)\">\n"
+        output += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(finding.message.inXML)\">"
+        output += "\((finding.help ?? finding.why).inXML)</failure>\n    </testcase>\n"
+      }
+      output += "  </testsuite>\n"
+    }
+    return output + "</testsuites>\n"
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings of each file, in the order of the report.
+  var byFile: [(path: String, findings: [Diagnostic])] {
+    var files: [(path: String, findings: [Diagnostic])] = []
+    for diagnostic in self {
+      if files.last?.path != diagnostic.range.file.path { files.append((diagnostic.range.file.path, [])) }
+      files[files.count - 1].findings.append(diagnostic)
+    }
+    return files
+  }
+}
+
+extension String {
+  /// The text as the value of an attribute or the content of an element; what XML cannot hold is left out.
+  var inXML: String {
+    var text = ""
+    for scalar in printable.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\n": text += "&#10;"
+      case "\t": text += "&#9;"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: continue
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
