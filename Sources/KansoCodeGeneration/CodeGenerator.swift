@@ -29,6 +29,7 @@ package struct CodeGenerator {
   /// thousand tokens does; here it is taken while the guide is still being read.
   private func prepare() {
     let path: TokenPath = "colors"
+    // kanso:disable:next literal-color - never seen
     let color = ThemeToken(path: "colors.group.color", value: .color(ColorValue(red: 0, green: 0, blue: 0)))
     let group = TokenGroup(path: path.appending("group"), members: [.token(0)])
     _ = source(

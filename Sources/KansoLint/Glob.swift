@@ -4,7 +4,8 @@ package struct Glob: Sendable {
   private let parts: [[Character]]
 
   package init(_ pattern: String) {
-    var names = pattern.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.map(Array.init)
+    var names = pattern.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.map(
+      Array.init)
     if !pattern.dropLast().contains("/") { names.insert(["*", "*"], at: 0) }
     parts = names
   }

@@ -40,6 +40,15 @@ package struct Linter: Sendable {
   /// The findings in a source, in its order.
   package func findings(in file: SourceFile) -> [Diagnostic] {
     guard !Self.isGenerated(file) else { return [] }
+    if let excess = SourceDepth(file.bytes).excess {
+      return [
+        Diagnostic(
+          .nestingTooDeep, "the source is nested too deeply to be read, and is left out",
+          at: SourceRange(file: file, excess..<excess + 1), help: "Exclude it in `kanso.yaml`.",
+          severity: .warning)
+      ]
+    }
+
     let findings = judge.literals(in: file.bytes).filter { rules.contains($0.kind.rule) }.map {
       finding($0, in: file)
     }

@@ -31,7 +31,11 @@ struct Suppressions {
     for line in 1...max(1, index.lineCount) {
       let contents = index.contents(ofLine: line)
       let text = file.text(in: contents)
-      guard let start = text.range(of: "// " + Self.marker) else { continue }
+      guard let start = text.range(of: "// " + Self.marker), Self.isComment(after: text[..<start.lowerBound])
+      else {
+        continue
+      }
+
       let lower = contents.lowerBound + text[..<start.lowerBound].utf8.count
       let range = SourceRange(file: file, lower..<contents.upperBound)
       let words = text[start.upperBound...].split(separator: " ", maxSplits: 1)
@@ -59,6 +63,11 @@ struct Suppressions {
     for entry in open {
       comments.append(Comment(rules: entry.rules, range: entry.range, lines: entry.line...Int.max))
     }
+  }
+
+  /// Whether what follows begins a comment: it is neither in another one nor quoted.
+  private static func isComment(after text: Substring) -> Bool {
+    !text.contains("//") && (text.last.map { $0 == " " || $0 == "\t" } ?? true)
   }
 
   private mutating func add(_ rest: String, _ range: SourceRange, _ lines: ClosedRange<Int>) {

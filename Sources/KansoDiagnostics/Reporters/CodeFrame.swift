@@ -44,6 +44,7 @@ struct CodeFrame {
     self.text = before + inside + after
     self.lineNumber = start.line
     self.indent = Self.columns(before)
+    // kanso:disable:next literal-size - columns of a terminal
     self.width = max(1, Self.columns(inside))
   }
 

@@ -8,7 +8,12 @@ struct CallSyntax {
   /// The names of the earlier links: `make`, `width` and `equalTo` in `make.width.equalTo(view).offset(…)`.
   let chain: [String]
 
+  /// Nobody calls anything with more arguments; each of them looks at all the others.
+  private static let mostArguments = 100
+
   init?(_ call: FunctionCallExprSyntax) {
+    guard call.arguments.count <= Self.mostArguments else { return nil }
+
     self.call = call
     var path = Self.path(of: call.calledExpression)
     guard let name = path.popLast() else { return nil }

@@ -71,7 +71,12 @@ struct LiteralFlow {
       journey.isBranch = true
       return ternary.thenExpression.id == node.as(ExprSyntax.self)?.id ? .on(parent) : nil
     case .exprList:
-      guard let sequence = parent.parent?.as(SequenceExprSyntax.self) else { return nil }
+      guard let sequence = parent.parent?.as(SequenceExprSyntax.self),
+        sequence.elements.count <= Operands.most
+      else {
+        return nil
+      }
+
       return operands(from: node, sequence, &journey)
 
     case .labeledExpr(let argument): return self.argument(argument, &journey)

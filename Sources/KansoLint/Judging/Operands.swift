@@ -3,6 +3,9 @@ import SwiftSyntax
 /// What the operators around a value make of it. The parser leaves `a + b * c` flat; what matters here is little enough
 /// to be seen without folding the tree.
 struct Operands {
+  /// Longer sequences are data. Each of the operands looks at all the others.
+  static let most = 200
+
   enum Role {
     /// The value of the whole.
     case value

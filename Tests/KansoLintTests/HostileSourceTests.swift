@@ -1,0 +1,58 @@
+import KansoDiagnostics
+import Testing
+
+@testable import KansoLint
+
+/// Sources that nobody writes: none ends the run, and none takes more than its length.
+struct HostileSourceTests {
+  private func findings(_ text: String) -> [Diagnostic] {
+    Linter(theme: nil).findings(in: SourceFile(path: "a.swift", text: text))
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "let x = a" + repeated(".b()", 50_000), "let x = a" + repeated(".b", 50_000),
+      "let x = a" + repeated("?.b", 50_000),
+      "let x = a" + repeated("[0]", 50_000), "let x = " + repeated("(", 20_000) + "1",
+      "let x: " + repeated("[", 20_000),
+      "let x = " + repeated("A<", 20_000), repeated("func f() {", 10_000),
+      "a.spacing = " + repeated("x ? ", 20_000) + "2",
+      "let s = \"" + repeated("\\(", 20_000), "if a {} " + repeated("else if b {} ", 30_000),
+    ])
+  func depthIsBounded(_ text: String) { #expect(findings(text).map(\.id) == [.nestingTooDeep]) }
+
+  @Test(.timeLimit(.minutes(1))) func lengthIsNot() {
+    #expect(findings("f(" + Self.repeated("a: 8, ", 20_000) + "b: 1)").isEmpty)
+    #expect(findings("a.spacing = 1" + Self.repeated(" + 1", 20_000)).isEmpty)
+    #expect(findings("let x = [" + Self.repeated("8, ", 50_000) + "]").isEmpty)
+    #expect(findings(Self.repeated("a.spacing = 8; ", 2_000)).count == 2_000)
+    #expect(findings("let s = \"" + Self.repeated("x", 1_000_000) + "\"\na.spacing = 8").count == 1)
+  }
+
+  @Test func halfTypedSwiftGivesWhatCanBeSeen() {
+    #expect(findings("a.spacing = 8\nfunc f( {\nb.spacing = ").count == 1)
+    #expect(
+      findings("struct S { let a = UIColor(red: 0.5, green:\n}\na.spacing = 4").contains {
+        $0.id == .literalPadding
+      })
+    #expect(findings("\u{FEFF}a.spacing = 8").map(\.range.text) == ["8"])
+  }
+
+  /// Any bytes at all, and any cut of a source.
+  @Test func noInputIsTooOdd() {
+    let source = Array(
+      "struct A { var b: UIColor { UIColor(red: 1 / 2, green: 0.2, blue: 0, alpha: 1) } }\na.c = d ? 8 * 2 : -3"
+        .utf8)
+    for length in source.indices {
+      _ = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", bytes: Array(source[..<length])))
+      var broken = source
+      broken[length] = UInt8(truncatingIfNeeded: length &* 37)
+      _ = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", bytes: broken))
+    }
+  }
+}
