@@ -27,7 +27,7 @@ struct Suppressions {
     }
     let index = LineIndex(file)
     self.index = index
-    var open: [(rules: [DiagnosticID], range: SourceRange, line: Int)] = []
+    var open: [Opened] = []
     for line in 1...max(1, index.lineCount) {
       let contents = index.contents(ofLine: line)
       let text = file.text(in: contents)
@@ -45,15 +45,11 @@ struct Suppressions {
       case "disable:next": add(rest, range, (line + 1)...(line + 1))
       case "disable:this": add(rest, range, line...line)
       case "disable:previous": add(rest, range, max(1, line - 1)...max(1, line - 1))
-      case "disable": open.append((rules(in: rest, range), range, line))
+      case "disable": open.append(Opened(rules: rules(in: rest, range), range: range, line: line))
       case "enable":
-        let names = rest.split { $0 == " " || $0 == "," }.compactMap { DiagnosticID(rawValue: String($0)) }
-        let closed = open.filter { names.isEmpty || !Set($0.rules).isDisjoint(with: names) }
-        open.removeAll { entry in closed.contains { $0.line == entry.line } }
-        for entry in closed {
-          comments.append(Comment(rules: entry.rules, range: entry.range, lines: entry.line...line))
-        }
-        if closed.isEmpty { report("nothing is disabled here", range, "Delete the comment.") }
+        let names = rest.isEmpty ? [] : known(in: rest, range)
+        // Misspelt names have been reported, and enable nothing.
+        if rest.isEmpty || !names.isEmpty { close(names, at: line, range, &open) }
       default:
         report(
           "`kanso:\(command)` is not understood", range,
@@ -75,21 +71,50 @@ struct Suppressions {
   }
 
   private mutating func rules(in text: String, _ range: SourceRange) -> [DiagnosticID] {
-    let parts = text.components(separatedBy: " - ")
+    let parts = (" " + text).components(separatedBy: " - ")
     if parts.count < 2 || parts[1].allSatisfy(\.isWhitespace) {
       report("the comment gives no reason", range, "Write ` - ` and a reason after the rule.")
     }
-    let words = parts[0].split { $0 == " " || $0 == "," }
-    if words.isEmpty { report("the comment names no rule", range, "Name the rule, as in `literal-padding`.") }
-    let names = Rule.all.map(\.id.rawValue)
-    return words.compactMap { word in
+    let rules = known(in: parts[0], range)
+    if parts[0].allSatisfy(\.isWhitespace) {
+      report("the comment names no rule", range, "Name the rule, as in `literal-padding`.")
+    }
+    return rules
+  }
+
+  /// The rules that are named; of names of nothing it complains.
+  private mutating func known(in text: String, _ range: SourceRange) -> [DiagnosticID] {
+    text.split { $0 == " " || $0 == "," }.compactMap { word in
       if let id = DiagnosticID(rawValue: String(word)), Rule.of(id) != nil { return id }
-      let suggestion = Spelling.nearest(to: String(word), among: names)
+      let suggestion = Spelling.nearest(to: String(word), among: Rule.all.map(\.id.rawValue))
       report(
         "there is no rule `\(word)`", range,
         suggestion.map { "Did you mean `\($0)`?" } ?? "`kanso explain` lists the rules.")
       return nil
     }
+  }
+
+  /// A `disable` that waits for its `enable`.
+  private struct Opened {
+    var rules: [DiagnosticID]
+    let range: SourceRange
+    let line: Int
+  }
+
+  /// Ends what is disabled of some rules, or of all where none is named.
+  private mutating func close(
+    _ names: [DiagnosticID], at line: Int, _ range: SourceRange, _ open: inout [Opened]
+  ) {
+    var isUsed = false
+    for index in open.indices {
+      let closed = names.isEmpty ? open[index].rules : open[index].rules.filter(names.contains)
+      guard !closed.isEmpty else { continue }
+      isUsed = true
+      comments.append(Comment(rules: closed, range: open[index].range, lines: open[index].line...line))
+      open[index].rules.removeAll(where: closed.contains)
+    }
+    open.removeAll(where: \.rules.isEmpty)
+    if !isUsed { report("nothing is disabled here", range, "Delete the comment.") }
   }
 
   private mutating func report(_ message: String, _ range: SourceRange, _ help: String) {

@@ -52,11 +52,16 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     let project = try project()
-    if !project.diagnostics.isEmpty { Terminal.report(project.diagnostics, as: format) }
-    guard !project.diagnostics.hasErrors else { throw ExitCode.findings }
+    guard !project.diagnostics.hasErrors else {
+      Terminal.report(project.diagnostics, as: format)
+      throw ExitCode.findings
+    }
     let settings = project.configuration.lint
     let linter = Linter(theme: try theme(project), settings: settings)
-    let findings = try standardInput(linter) + lint(try files(settings), linter)
+    let found = try standardInput(linter) + lint(try files(settings), linter)
+    // One report, so that a machine gets one document.
+    let findings =
+      project.diagnostics + found.filter { !project.configuration.disabledWarnings.contains($0.id) }
     if format.isForMachines || !findings.isEmpty { Terminal.report(findings, as: format) }
     if findings.hasErrors || strict && !findings.isEmpty { throw ExitCode.findings }
   }

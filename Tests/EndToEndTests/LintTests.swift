@@ -138,6 +138,11 @@ struct LintTests {
         "Sources/Cell.swift:1:13: error: ", "Sources/Cell.swift:2:20: error: ",
         "Sources/Cell.swift:3:11: warning: ",
       ])
+    try directory.write("warnings: {disable: [literal-padding, literal-pading]}\n", to: "kanso.yaml")
+    let json = try KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
+    let findings = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(findings?.compactMap { $0["rule"] as? String } == ["invalid-silencing", "literal-size"])
+
     try directory.write("lint: {sinks: {padding: [right]}, rules: {literal-pading: off}}\n", to: "kanso.yaml")
     let refused = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
     #expect(refused.status == 1)

@@ -54,6 +54,11 @@ struct FlowTests {
     expect("stack.spacing = ⟪8⟫ * 2")
   }
 
+  @Test func fractionsAreNone() {
+    expect("group.interItemSpacing = .fractional(0.5); group.interItemSpacing = .fixed(⟪5⟫)")
+    expect("layout.anchor(fractionalInset: 0.5); layout.anchor(minimumHeight: ⟪44⟫)")
+  }
+
   @Test func conditionsAreNoStyleButBranchesAre() {
     expect("stack.spacing = bounds.width > 320 ? ⟪5⟫ : 0")
     expect("stack.spacing = count == 2 ? ⟪4⟫ : count == 3 ? ⟪5⟫ : ⟪6⟫")

@@ -32,6 +32,12 @@ struct SuppressionTests {
     ),
     ("// kanso:disable:nxt literal-padding - x", .invalidSilencing, "`kanso:disable:nxt` is not understood"),
     ("// kanso:enable literal-padding", .invalidSilencing, "nothing is disabled here"),
+    (
+      "// kanso:disable literal-padding - x\na.spacing = 8\n// kanso:enable literal-pading",
+      .invalidSilencing, "there is no rule `literal-pading`"
+    ),
+    ("// kanso:disable:next - x", .invalidSilencing, "the comment names no rule"),
+
   ])
   func commentsThatDoNothingAreFindings(_ text: String, _ id: DiagnosticID, _ message: String) {
     let found = findings(text)
@@ -43,6 +49,16 @@ struct SuppressionTests {
     let text =
       "// kanso:disable literal-padding - x\na.spacing = 8\n// kanso:enable literal-padding\na.spacing = 8"
     #expect(findings(text).map(\.id) == [.literalPadding])
+  }
+
+  @Test func rulesAreEnabledOneByOne() {
+    let text = """
+      // kanso:disable literal-padding, literal-size - x
+      a.spacing = 8; a.rowHeight = 8
+      // kanso:enable literal-size
+      a.spacing = 8; a.rowHeight = 8
+      """
+    #expect(findings(text).map(\.id) == [.literalSize])
   }
 
   @Test func commentsThatAreQuotedAreNone() {

@@ -30,7 +30,6 @@ struct LiteralFlow {
       case .size where term.isSum && !term.isFirst: .style(.padding)
       // `font.pointSize - 1` is a font beside another.
       case .font where term.isSum && !term.isFirst: .nothing
-
       default: .style(kind)
       }
     }
@@ -174,7 +173,9 @@ struct LiteralFlow {
     }
     if journey.kind != nil { return .on(Syntax(expression)) }
     // A function of one value that the table does not know, as in `scaled(12)`.
-    if label == "_", call.labels.count == 1, !call.isConstructor, call.chain.isEmpty {
+    if label == "_", call.labels.count == 1, !call.isConstructor,
+      expression.calledExpression.is(DeclReferenceExprSyntax.self)
+    {
       return .on(Syntax(expression))
     }
     return nil
@@ -227,7 +228,7 @@ struct LiteralFlow {
     guard let member = call.call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil else {
       return false
     }
-    return ["fixed", "custom", "absolute", "points", "constant", "init", "fractional", "pt", "exact"]
+    return ["fixed", "custom", "absolute", "points", "constant", "init", "pt", "exact"]
       .contains(call.name)
       && call.labels == ["_"]
   }

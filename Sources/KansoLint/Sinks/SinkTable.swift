@@ -10,8 +10,8 @@ enum SinkTable {
   static let entries: KeyValuePairs<StyleKind?, [String]> = [
     .padding: [
       // Auto Layout
-      "constraint(constant)", "constraintEqualToAnchor(constant)", "constraint(withVisualFormat)",
-      "constraintEqualToSystemSpacingBelow(multiplier)", "NSLayoutConstraint(constant)", ".constant",
+      "constraint(constant)", "constraintEqualToAnchor(constant)",
+      "NSLayoutConstraint(constant)", ".constant",
       "setCustomSpacing(_)", ".spacing", ".directionalLayoutMargins", ".layoutMargins",
       // UIKit
       ".contentInset", ".contentInsets", ".textContainerInset", ".sectionInset", ".separatorInset",
@@ -23,20 +23,20 @@ enum SinkTable {
       "inset(by)", "insetBy(dx, dy)", "UIEdgeInsets(top, left, bottom, right)",
       "UIOffset(horizontal, vertical)",
       "EdgeInsets(top, leading, bottom, trailing)", "NSDirectionalEdgeInsets(top, leading, bottom, trailing)",
-      "NSEdgeInsets(top, left, bottom, right)", "UIEdgeInsetsMake(_)", "NSEdgeInsetsMake(_)", "insetFor(_)",
+      "NSEdgeInsets(top, left, bottom, right)", "UIEdgeInsetsMake(_)", "NSEdgeInsetsMake(_)",
       ".titlePositionAdjustment", ".positionAdjustment", ".contentOffset",
       "-> (insetForSectionAt)", "-> (minimumLineSpacingForSectionAt)",
       "-> (minimumInteritemSpacingForSectionAt)",
       "fixedSpace.width", ".headIndent", ".firstLineHeadIndent", ".tailIndent",
       // AppKit
-      ".edgeInsets", ".intercellSpacing", ".textContainerInset", ".contentViewMargins",
+      ".edgeInsets", ".intercellSpacing", ".contentViewMargins",
       // SwiftUI
       "padding(_)", "VStack(spacing)", "HStack(spacing)", "ZStack(spacing)", "LazyVStack(spacing)",
       "LazyHStack(spacing)", "Grid(horizontalSpacing, verticalSpacing)", "LazyVGrid(spacing)",
       "LazyHGrid(spacing)",
       "GridItem(spacing)", "Spacer(minLength)", "offset(x, y)", "safeAreaInset(spacing)", "listRowSpacing(_)",
-      "listSectionSpacing(_)", "contentMargins(_)", "safeAreaPadding(_)", "position(x, y)", "overlay(x, y)",
-      "plotDimension(padding, startPadding, endPadding)", "alignmentGuide(_)",
+      "listSectionSpacing(_)", "contentMargins(_)", "safeAreaPadding(_)",
+      "plotDimension(padding, startPadding, endPadding)",
       // SnapKit, Masonry
       "equalTo.offset(_)", "equalToSuperview.offset(_)", "lessThanOrEqualTo.offset(_)",
       "greaterThanOrEqualTo.offset(_)", "equalTo.inset(_)", "equalToSuperview.inset(_)",
@@ -70,7 +70,7 @@ enum SinkTable {
       "-> (referenceSizeForHeaderInSection)", "-> (referenceSizeForFooterInSection)", "-> sizeThatFits(_)",
       "-> (heightOfRowByItem)",
       "frame(width, height, minWidth, maxWidth, minHeight, maxHeight, idealWidth, idealHeight)",
-      "Spacer(width, height)",
+
       "GridItem(minimum, maximum)", "navigationSplitViewColumnWidth(_, min, ideal, max)",
       "presentationDetents(height)",
       ".height(_)", "width.equalTo(_)", "height.equalTo(_)", "size.equalTo(_)",
@@ -88,7 +88,7 @@ enum SinkTable {
       "CGPath(cornerWidth, cornerHeight)",
       "UnevenRoundedRectangle(topLeading, bottomLeading, bottomTrailing, topTrailing)",
       "RectangleCornerRadii(topLeading, bottomLeading, bottomTrailing, topTrailing)", "cornerRadii(_)",
-      "buttonBorderShape.roundedRectangle(radius)", "presentationCornerRadius(_)", "roundedRectangle(radius)",
+      "presentationCornerRadius(_)", "roundedRectangle(radius)",
     ],
     .border: [
       ".borderWidth", ".lineWidth", "setLineWidth(_)", "stroke(lineWidth)", "strokeBorder(lineWidth)",

@@ -7,7 +7,7 @@ enum StyleWords {
     let previous = words.dropLast().last ?? ""
     // A ratio of something is none of it.
     guard
-      !["fractional", "relative", "ratio", "percent", "proportional", "number", "minimum"].contains(words[0])
+      !["fractional", "relative", "ratio", "percent", "proportional"].contains(words[0])
         || words.count == 1
     else { return nil }
     switch last {
