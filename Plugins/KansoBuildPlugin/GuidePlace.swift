@@ -11,7 +11,6 @@ struct GuidePlace {
   let foldersAreWatched: Bool
   /// The folder of the package or of the project.
   let root: URL
-
   /// The only folder that anything is written into.
   let workDirectory: URL
 

@@ -99,33 +99,3 @@ package struct Linter: Sendable {
     return line.count > 100 ? line.prefix(99) + "…" : line
   }
 }
-
-extension StyleKind {
-  /// The rule that reports literals of this kind.
-  var rule: DiagnosticID {
-    switch self {
-    case .color: .literalColor
-    case .font: .literalFont
-    case .padding: .literalPadding
-    case .size: .literalSize
-    case .radius: .literalRadius
-    case .border: .literalBorder
-    case .shadow: .literalShadow
-    case .opacity: .literalOpacity
-    case .duration: .literalDuration
-    }
-  }
-
-  /// The section of the guide that has tokens of this kind.
-  var section: String? {
-    switch self {
-    case .color: "colors"
-    case .font: "fonts"
-    case .padding: "padding"
-    case .size: "sizes"
-    case .radius: "radii"
-    case .border: "borders"
-    case .shadow, .opacity, .duration: nil
-    }
-  }
-}

@@ -53,7 +53,6 @@ extension BuildStep {
       let wrong = try build()
       #expect(wrong.status != 0)
       #expect(wrong.errors.contains("app/tokens.yaml:1:13: error: there is no color `b`"), "\(wrong.errors)")
-
     }
   }
 }

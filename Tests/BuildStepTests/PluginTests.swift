@@ -92,7 +92,7 @@ extension BuildStep {
 
       """
 
-    private let package: UserPackage
+    let package: UserPackage
 
     init() throws {
       package = try Self.first.get().package
@@ -104,7 +104,7 @@ extension BuildStep {
     }
 
     /// Lets the package manager plan the next build anew.
-    private func replan() throws {
+    func replan() throws {
       try package.write(try package.read("Package.swift") + "\n", to: "Package.swift")
     }
 
@@ -225,106 +225,6 @@ extension BuildStep {
       try package.remove("Design/Sources/Design/kanso.yaml")
       #expect(try package.build().programs.contains("kanso"))
       #expect(try package.read(padding).contains("public enum Padding"))
-    }
-
-    // MARK: Mistakes
-
-    @Test func aMistakeInAGuideFailsTheBuildAtItsLine() throws {
-      try package.edit("tokens.yaml", "\"#2C4251\"", "blakish")
-      let build = try Build(of: package)
-      #expect(!build.succeeded)
-      let place = package.directory.appendingPathComponent("tokens.yaml").path + ":2:8: error: "
-      #expect(build.log.contains("\n\(place)there is no color `blakish`"), "\(build.log)")
-      #expect(try Build(of: package).succeeded == false)
-      try package.edit("tokens.yaml", "blakish", "\"#D16666\"")
-      #expect(try package.build().log.contains("error:") == false)
-    }
-
-    @Test func aWarningOfAGuideIsShownAtItsLine() throws {
-      try package.edit(
-        "tokens.yaml", "ink: \"#2C4251\"", "ink: {value: \"#2C4251\", deprecated: true}\n  text: ink")
-      let warnings = try package.build().warnings
-      #expect(warnings.count == 1)
-      #expect(warnings.first?.contains("tokens.yaml:3:9: warning: ") == true, "\(warnings)")
-    }
-
-    @Test func changedSettingsAskForAnotherPlan() throws {
-      let settings = "Sources/Widgets/kanso-plugin.json"
-      try package.edit(settings, "true", "false")
-      let build = try Build(of: package)
-      #expect(!build.succeeded)
-      #expect(build.log.contains("\(settings):1:1: error: this file has changed since the build was planned"))
-      try replan()
-      #expect(
-        try Build(of: package).log.contains("has no member 'module'"), "there is a bundle without a resource")
-      try package.edit(settings, "false", "true")
-    }
-
-    @Test func mistakesInSettingsAreRefused() throws {
-      try package.remove("Sources/Widgets/kanso-plugin.json")
-      for (text, message) in [
-        ("{\"theme\": 1}", "`theme` is true or false"),
-        ("{\"giude\": \"a\"}", "there is no setting `giude`; there are `guide` and `theme`"),
-        ("{\"guide\": \"a\"}", "there is no guide at "),
-        ("[]", "write an object such as {"),
-        ("{,}", "The given data was not valid JSON."),
-      ] {
-        try package.write(text, to: "kanso-plugin.json")
-        try replan()
-        let build = try Build(of: package)
-        #expect(!build.succeeded)
-        #expect(build.log.contains("kanso-plugin.json: \(message)"), "\(build.log)")
-      }
-    }
-
-    @Test func aGuideMayLieElsewhere() throws {
-      try package.write("{\"guide\": \"Design/guide.yaml\"}", to: "kanso-plugin.json")
-      try package.write("padding: {standard: 5}\n", to: "Design/guide.yaml")
-      try package.remove("tokens.yaml")
-      try replan()
-      try package.build()
-      #expect(try package.run("App").hasPrefix("standard 5.0 "))
-    }
-
-    @Test func aTargetWithoutAGuideIsAMistake() throws {
-      try package.remove("tokens.yaml")
-      try replan()
-      let build = try Build(of: package)
-      #expect(!build.succeeded)
-      #expect(
-        build.log.contains("error: the target App uses KansoBuildPlugin, but neither its folder nor "),
-        "\(build.log)")
-    }
-
-    // MARK: The command plugin
-
-    @Test func theCommandsRunWithoutBeingInstalled() throws {
-      #expect(
-        try package.swift("package", "plugin", "--list").output.contains(
-          "‘kanso’ (plugin ‘KansoCommandPlugin’")
-      )
-      let valid = try package.swift("package", "kanso", "validate", "tokens.yaml")
-      #expect(valid.status == 0)
-      #expect((valid.output + valid.errors).contains("tokens.yaml is valid: 2 tokens\n"), "\(valid.errors)")
-      let written = try package.swift(
-        "package", "--allow-writing-to-package-directory", "kanso", "compile", "tokens.yaml", "--output",
-        "Generated")
-      #expect(written.status == 0, "\(written.errors)")
-      #expect(try package.read("Generated/Padding.swift").contains("enum Padding"))
-      let exported = try package.swift(
-        "package", "--allow-writing-to-package-directory", "kanso", "export", "tokens.yaml", "--as", "css",
-        "--output",
-        "Generated")
-      #expect(exported.status == 0, "\(exported.errors)")
-      #expect(try package.read("Generated/tokens.css").contains("--padding-standard: 8px"))
-
-      try package.write("colors: {a: b}\n", to: "bad.yaml")
-      let wrong = try package.swift("package", "kanso", "validate", "bad.yaml")
-      #expect(wrong.status != 0)
-      #expect(
-        (wrong.output + wrong.errors).contains("bad.yaml:1:13: error: there is no color `b`"),
-        "\(wrong.errors)"
-      )
     }
   }
 }

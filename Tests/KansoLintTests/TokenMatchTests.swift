@@ -41,6 +41,7 @@ struct TokenMatchTests {
     ("layer.cornerRadius = 6", "radii.card"),
     ("a.textColor = UIColor(red: 44.0 / 255.0, green: 66 / 255, blue: 81 / 255, alpha: 1.0)", "colors.ink"),
     ("a.textColor = UIColor(hex: 0x2c4251)", "colors.ink"),
+    ("a.textColor = UIColor(hex: \"#fff\")", "colors.white"),
     ("a.textColor = UIColor(white: 1, alpha: 1)", "colors.white"),
     (
       "a.textColor = UIColor(hue: 0.567568, saturation: 0.45679, brightness: 0.317647, alpha: 1)",
@@ -79,6 +80,14 @@ struct TokenMatchTests {
     #expect(found.message == "`8` is `Padding.standard`")
     #expect(found.notes.map(\.message) == ["`Padding.again` has the same value"])
     #expect(findings("a.font = .systemFont(ofSize: 16, weight: .bold)").first?.literal?.token == nil)
+  }
+
+  /// RGBA or ARGB: it is found, and called nothing.
+  @Test(arguments: ["\"#2C4251FF\"", "0xFF2C4251", "\"#FFFF\""])
+  func ofEightDigitsNobodyKnowsTheOrder(_ hex: String) {
+    let found = findings("a.textColor = UIColor(hex: \(hex))")
+    #expect(found.map(\.id) == [.literalColor])
+    #expect(found.first?.literal?.token == nil)
   }
 
   @Test func withoutAGuideThereIsNoToken() {

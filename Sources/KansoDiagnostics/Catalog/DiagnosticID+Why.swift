@@ -1,8 +1,7 @@
 extension DiagnosticID {
   /// Why it matters, in a sentence or two that hold for every occurrence.
   package var why: String {
-    if let rule = Rule.of(self) { return rule.why }
-    return switch self {
+    switch self {
     case .fileTooLarge: "A bound on the size keeps a wrong file from exhausting the machine."
     case .textEncoding:
       "A guide is UTF-8 (or UTF-16 with a byte-order mark); other bytes have no certain meaning."
@@ -69,7 +68,7 @@ extension DiagnosticID {
     case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,
       .literalShadow,
       .literalOpacity, .literalDuration:
-      ""
+      Rule.of(self)?.why ?? ""
 
     }
   }

@@ -13,7 +13,6 @@ struct CallSyntax {
 
   init?(_ call: FunctionCallExprSyntax) {
     guard call.arguments.count <= Self.mostArguments else { return nil }
-
     self.call = call
     var path = Self.path(of: call.calledExpression)
     guard let name = path.popLast() else { return nil }

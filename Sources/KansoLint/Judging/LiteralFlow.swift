@@ -13,7 +13,7 @@ struct LiteralFlow {
   let sinks: Sinks
 
   /// What is known of a value on its way.
-  private struct Journey {
+  struct Journey {
     /// What it is, unless somebody gives it a name.
     var kind: StyleKind?
     /// The component of a size or a rectangle that it is.
@@ -54,7 +54,7 @@ struct LiteralFlow {
     return journey.end
   }
 
-  private enum Step {
+  enum Step {
     case end(End)
     case on(Syntax)
   }
@@ -80,7 +80,8 @@ struct LiteralFlow {
 
     case .labeledExpr(let argument): return self.argument(argument, &journey)
     case .dictionaryElement(let element): return entry(element, node, &journey)
-    case .initializerClause: return initializer(parent, journey)
+    // A name is for a whole value: `isOver ? .red : UIColor(…)` has two, and none of its own.
+    case .initializerClause: return .end(journey.isBranch ? journey.end : .named)
     case .returnStmt: return result(from: parent, journey)
     case .codeBlockItem(let item): return implicitResult(item, journey)
     default: return nil
@@ -147,124 +148,6 @@ struct LiteralFlow {
     return StyleWords.kind(of: last).map { .style($0) }
   }
 
-  // MARK: Arguments
-
-  private func argument(_ argument: LabeledExprSyntax, _ journey: inout Journey) -> Step? {
-    guard let list = argument.parent else { return nil }
-    if list.parent?.is(TupleExprSyntax.self) == true { return .on(list) }
-    guard let expression = list.parent?.as(FunctionCallExprSyntax.self), let call = CallSyntax(expression)
-    else {
-      return nil
-    }
-    let label = argument.label?.text ?? "_"
-    if Self.passesOn(call) { return .on(Syntax(expression)) }
-    if let kind = Self.geometry(call) {
-      journey.component = label == "_" ? journey.component : label
-      if kind == .padding { journey.kind = journey.kind ?? .padding }
-      return .on(Syntax(expression))
-    }
-    switch verdict(of: call, label) {
-    case .style(let kind)?:
-      guard call.isConstructor, !Self.consumes(call.name) else { return .end(journey.end(at: kind)) }
-      if case .style(let found) = journey.end(at: kind) { journey.kind = found }
-      return .on(Syntax(expression))
-    case .nothing?: return .end(.nothing)
-    case nil: break
-    }
-    if journey.kind != nil { return .on(Syntax(expression)) }
-    // A function of one value that the table does not know, as in `scaled(12)`.
-    if label == "_", call.labels.count == 1, !call.isConstructor,
-      expression.calledExpression.is(DeclReferenceExprSyntax.self)
-    {
-      return .on(Syntax(expression))
-    }
-    return nil
-  }
-
-  private func verdict(of call: CallSyntax, _ label: String) -> Sinks.Verdict? {
-    if call.name == "NSLayoutConstraint", label == "constant" {
-      let attribute = call.argument("attribute").map { CallSyntax.path(of: $0).last ?? "" } ?? ""
-      return .style(
-        ["width", "height"].contains(attribute)
-          && call.argument("toItem")?.is(NilLiteralExprSyntax.self) == true ? .size : .padding)
-    }
-    if call.name == "constraint", label == "equalTo", call.labels.first == "equalTo" { return .style(.size) }
-    if let verdict = sinks.argument(of: call.name, label, chain: call.chain) { return verdict }
-    if ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant"].contains(call.name),
-      label == "_",
-      call.chain.contains(where: { StyleWords.edges.contains($0) || $0 == "edges" || $0.hasPrefix("center") })
-    {
-      return .style(.padding)
-    }
-    if label == "frame" { return .style(.size) }
-    if ["withSize", "ofSize", "size", "_"].contains(label), StyleWords.words(of: call.name).last == "font" {
-      return .style(.font)
-    }
-
-    if let kind = StyleWords.kind(of: label) { return .style(kind) }
-    if ["_", "to", "constant", "by", "equalTo"].contains(label),
-      let kind = StyleWords.kind(ofFunction: call.name)
-    {
-      return .style(kind)
-    }
-    if ["_", "to"].contains(label), StyleWords.words(of: call.name).last == "size",
-      call.name.first?.isLowercase == true
-    {
-      return .style(.size)
-    }
-    return nil
-  }
-
-  /// Whether a call gives back what it is given, as far as style is concerned.
-  private static func passesOn(_ call: CallSyntax) -> Bool {
-    if [
-      "CGFloat", "Double", "Float", "Int", "NSNumber", "TimeInterval", "max", "min", "floor", "ceil", "round",
-      "abs",
-    ]
-    .contains(call.name), call.chain.isEmpty {
-      return true
-    }
-    // `.fixed(10)`, `.init(8)`
-    guard let member = call.call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil else {
-      return false
-    }
-    return ["fixed", "custom", "absolute", "points", "constant", "init", "pt", "exact"]
-      .contains(call.name)
-      && call.labels == ["_"]
-  }
-
-  /// The kind of the components that a call is made of: paddings, sizes, or nil if it is no such thing.
-  private static func geometry(_ call: CallSyntax) -> StyleKind? {
-    if [
-      "CGSize", "NSSize", "CGRect", "NSRect", "CGPoint", "NSPoint", "CGVector", "CGRectMake", "CGSizeMake",
-      "CGPointMake",
-    ]
-    .contains(call.name) {
-      return .size
-    }
-    let labels = Set(call.labels)
-    if call.name.hasSuffix("EdgeInsets") || call.name == "UIOffset" || call.name == "UIEdgeInsetsMake" {
-      return .padding
-    }
-    guard call.name == "init", !labels.isEmpty else { return nil }
-    if labels.isSubset(of: StyleWords.edges) { return .padding }
-    return labels.isSubset(of: ["x", "y", "width", "height"]) ? .size : nil
-  }
-
-  /// Whether what is made of a type is a thing on the screen, so that its arguments are consumed; other types make values,
-  /// which a declaration may give a name.
-  private static func consumes(_ type: String) -> Bool {
-    let last = StyleWords.words(of: type).last ?? ""
-    return consumers.contains(last)
-  }
-
-  private static let consumers: Set<String> = [
-    "view", "label", "button", "configuration", "layer", "item", "controller", "cell", "bar", "field",
-    "image", "stack",
-    "rectangle", "constraint", "spacer", "grid", "path", "control", "switch", "slider", "window",
-    "scrollview",
-  ]
-
   // MARK: Names
 
   private func entry(_ element: DictionaryElementSyntax, _ node: Syntax, _ journey: inout Journey) -> Step? {
@@ -286,59 +169,5 @@ struct LiteralFlow {
     if dictionary.parent?.as(LabeledExprSyntax.self)?.label?.text == "metrics" { return true }
     let binding = dictionary.parent?.parent?.as(PatternBindingSyntax.self)
     return binding?.pattern.trimmedDescription.lowercased().hasSuffix("metrics") ?? false
-  }
-
-  /// A name is for a whole value: `isOver ? .red : UIColor(…)` has two, and none of its own.
-  private func initializer(_ clause: Syntax, _ journey: Journey) -> Step? {
-    .end(journey.isBranch ? journey.end : .named)
-  }
-
-  // MARK: What functions give back
-
-  private func implicitResult(_ item: CodeBlockItemSyntax, _ journey: Journey) -> Step? {
-    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
-    return result(from: Syntax(list), journey)
-  }
-
-  /// From a `return`, or the only expression of a body, to what it is the result of.
-  private func result(from start: Syntax, _ journey: Journey) -> Step? {
-    var node = start
-    while let parent = node.parent {
-      switch parent.as(SyntaxEnum.self) {
-      case .functionDecl(let function): return .end(end(atResultOf: function, journey))
-      case .accessorDecl(let accessor):
-        guard accessor.accessorSpecifier.tokenKind == .keyword(.get) else { return nil }
-      case .patternBinding(let binding): return .end(end(atResultOf: binding, journey))
-      case .subscriptDecl, .initializerDecl, .deinitializerDecl: return nil
-      case .closureExpr(let closure):
-        return closure.parent.flatMap { $0.is(FunctionCallExprSyntax.self) ? nil : .on(Syntax(closure)) }
-      default: break
-      }
-      node = parent
-    }
-    return nil
-  }
-
-  private func end(atResultOf function: FunctionDeclSyntax, _ journey: Journey) -> End {
-    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    let name = function.name.text
-    switch sinks.result(of: name, labels: labels) {
-    case .style(let kind)?: return journey.end(at: kind)
-    case .nothing?: return .nothing
-    case nil: break
-    }
-    // A function without parameters is a name as well as a property is.
-    if labels.isEmpty, !journey.term.isSum { return .named }
-
-    let kind =
-      StyleWords.kind(ofFunction: name)
-      ?? (StyleWords.words(of: name).last == "size" && journey.component != nil ? .size : nil)
-    return kind.map { journey.end(at: $0) } ?? journey.end
-  }
-
-  private func end(atResultOf binding: PatternBindingSyntax, _ journey: Journey) -> End {
-    let name = binding.pattern.trimmedDescription
-    if name == "intrinsicContentSize" || name == "preferredContentSize" { return journey.end(at: .size) }
-    return .named
   }
 }

@@ -18,7 +18,7 @@ package struct LiteralFont: Sendable, Equatable {
     let name = call.call.arguments.first { form.name.contains($0.label?.text ?? "_") }?.expression
       .as(StringLiteralExprSyntax.self)?.representedLiteralValue
     if !form.needs.isEmpty, !form.needs.allSatisfy(call.labels.contains) { return nil }
-    let points = size.flatMap { LiteralColor.number($0.expression) }
+    let points = size.flatMap { LiteralNumber.value(of: $0.expression) }
     guard points.map({ $0 != 0 }) ?? false || name != nil else { return nil }
     self.name = name
     self.size = points

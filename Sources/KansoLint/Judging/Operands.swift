@@ -86,11 +86,11 @@ struct Operands {
     terms.append(start..<part.endIndex)
     guard let own = terms.firstIndex(where: { $0.contains(index) }) else { return .nothing }
     let factors = terms[own].filter { symbol(part[$0]) == nil && $0 != index && !isType(part[$0]) }
-    if factors.contains(where: { !isLiteral(part[$0]) }) {
+    if factors.contains(where: { !LiteralNumber.isOne(part[$0]) }) {
       let isDivided = terms[own].contains {
-        symbol(part[$0]) == "/" && ($0 < index || !isLiteral(part[$0 + 1]))
+        symbol(part[$0]) == "/" && ($0 < index || !LiteralNumber.isOne(part[$0 + 1]))
       }
-      let scales = factors.allSatisfy { isLiteral(part[$0]) || isScale(part[$0]) }
+      let scales = factors.allSatisfy { LiteralNumber.isOne(part[$0]) || isScale(part[$0]) }
       if isDivided || !scales { return .nothing }
     } else if index > terms[own].lowerBound {
       // `8 * 2` is reported once, at its first literal.
@@ -99,7 +99,7 @@ struct Operands {
     let others = terms.indices.filter { $0 != own }
     guard
       others.contains(where: { term in
-        terms[term].contains { symbol(part[$0]) == nil && !isLiteral(part[$0]) }
+        terms[term].contains { symbol(part[$0]) == nil && !LiteralNumber.isOne(part[$0]) }
       })
     else { return own == 0 ? .value : .nothing }
     return .term(isFirst: own == 0)
@@ -113,33 +113,11 @@ struct Operands {
   private static func isType(_ element: ExprSyntax) -> Bool { element.is(TypeExprSyntax.self) }
 
   /// The operator that an element of a sequence is, nil for an operand.
-  private static func symbol(_ element: ExprSyntax) -> String? {
+  static func symbol(_ element: ExprSyntax) -> String? {
     if let operation = element.as(BinaryOperatorExprSyntax.self) { return operation.operator.text }
     if element.is(UnresolvedAsExprSyntax.self) { return "as" }
     if element.is(UnresolvedIsExprSyntax.self) { return "is" }
     return nil
-  }
-
-  static func isLiteral(_ expression: ExprSyntax) -> Bool {
-    if expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self) {
-      return true
-    }
-    if let prefix = expression.as(PrefixOperatorExprSyntax.self) { return isLiteral(prefix.expression) }
-    if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first,
-      tuple.elements.count == 1
-    {
-      return isLiteral(only.expression)
-    }
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      return sequence.elements.allSatisfy { symbol($0) != nil || isLiteral($0) }
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self), let only = call.arguments.first,
-      call.arguments.count == 1,
-      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    {
-      return ["CGFloat", "Double", "Float", "Int"].contains(name) && isLiteral(only.expression)
-    }
-    return false
   }
 
   private static func isScale(_ expression: ExprSyntax) -> Bool {

@@ -1,22 +1,5 @@
-import KansoDiagnostics
 import SwiftParser
 import SwiftSyntax
-
-/// A literal of style, or an expression of literals, that has no name.
-package struct StyleLiteral: Sendable {
-  package let kind: StyleKind
-  /// Offsets in the bytes of the file.
-  package let range: Range<Int>
-  package let value: Value
-
-  /// What it says.
-  package enum Value: Sendable, Equatable {
-    /// Points, or what the kind is measured in.
-    case number(Double)
-    case color(LiteralColor)
-    case font(LiteralFont)
-  }
-}
 
 /// Finds the literals of style in Swift.
 package struct SwiftJudge: Sendable {
@@ -29,7 +12,6 @@ package struct SwiftJudge: Sendable {
   /// - Parameter source: bytes that are meant to be UTF-8.
   package func literals(in source: [UInt8]) -> [StyleLiteral] {
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-
     let visitor = LiteralVisitor(flow: LiteralFlow(sinks: sinks))
     visitor.walk(tree)
     return visitor.literals
@@ -46,11 +28,11 @@ private final class LiteralVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    judge(ExprSyntax(node), NumberText.value(of: node.literal.text))
+    judge(ExprSyntax(node), LiteralNumber.value(of: ExprSyntax(node)))
   }
 
   override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    judge(ExprSyntax(node), NumberText.value(of: node.literal.text))
+    judge(ExprSyntax(node), LiteralNumber.value(of: ExprSyntax(node)))
   }
 
   private func judge(_ node: ExprSyntax, _ value: Double?) -> SyntaxVisitorContinueKind {
@@ -91,15 +73,4 @@ private final class LiteralVisitor: SyntaxVisitor {
   // What is in an attribute or a condition of the compiler is no style: `#available(iOS 26.0, *)`.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-/// The text of a number, as Swift writes it.
-enum NumberText {
-  static func value(of text: String) -> Double? {
-    let digits = text.replacing("_", with: "")
-    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
-      return Int(digits.dropFirst(2), radix: radix).map(Double.init) ?? Double(digits)
-    }
-    return Double(digits)
-  }
 }

@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Numbers that are written with literals alone: `8`, `-8`, `(44 / 255)`, `CGFloat(8 * 2)`.
+enum LiteralNumber {
+  /// Types that do nothing to a number but give it theirs.
+  private static let types: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+
+  /// Whether an expression is made of literals and operators.
+  static func isOne(_ expression: ExprSyntax) -> Bool {
+    if expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self) {
+      return true
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return sequence.elements.allSatisfy { Operands.symbol($0) != nil || isOne($0) }
+    }
+    return wrapped(expression).map(isOne) ?? false
+  }
+
+  /// What an expression of literals comes to; nil where it is none.
+  static func value(of expression: ExprSyntax) -> Double? {
+    if let literal = expression.as(IntegerLiteralExprSyntax.self) {
+      return value(ofText: literal.literal.text)
+    }
+    if let literal = expression.as(FloatLiteralExprSyntax.self) { return value(ofText: literal.literal.text) }
+    if let sequence = expression.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
+    let isNegative = expression.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
+    return wrapped(expression).flatMap(value(of:)).map { isNegative ? -$0 : $0 }
+  }
+
+  /// What a sign, parentheses or a conversion are around.
+  private static func wrapped(_ expression: ExprSyntax) -> ExprSyntax? {
+    if let prefix = expression.as(PrefixOperatorExprSyntax.self) { return prefix.expression }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, types.contains(name)
+    else { return nil }
+    return call.arguments.first?.expression
+  }
+
+  /// Calculates what the parser leaves flat.
+  private static func value(of elements: [ExprSyntax]) -> Double? {
+    guard var product = elements.first.flatMap(value(of:)) else { return nil }
+    var sum = 0.0
+    for index in stride(from: 1, to: elements.count - 1, by: 2) {
+      guard let next = value(of: elements[index + 1]) else { return nil }
+      switch Operands.symbol(elements[index]) {
+      case "*": product *= next
+      case "/": product /= next
+      case "+":
+        sum += product
+        product = next
+      case "-":
+        sum += product
+        product = -next
+      default: return nil
+      }
+    }
+    return sum + product
+  }
+
+  /// A number as Swift writes it.
+  private static func value(ofText text: String) -> Double? {
+    let digits = text.replacing("_", with: "")
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      return Int(digits.dropFirst(2), radix: radix).map(Double.init) ?? Double(digits)
+    }
+    return Double(digits)
+  }
+}
