@@ -12,14 +12,12 @@ let package = Package(
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
-
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     // Wide, since macros tie many packages to one version.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"605.0.0"),
-
   ],
   targets: [
     .systemLibrary(
@@ -117,6 +115,14 @@ let package = Package(
         .embedInCode("../../Documentation/Schemas/guide.schema.json"),
         .embedInCode("../../Documentation/Schemas/theme.schema.json"),
       ]
+    ),
+    .executableTarget(
+      name: "bare-parse",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      path: "Benchmarks/BareParse"
     ),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
     .plugin(

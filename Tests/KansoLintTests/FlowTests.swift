@@ -5,20 +5,14 @@ import Testing
 
 /// Where a literal flows decides, and not that it is a number. The numbers are those of the traps in the design notes.
 struct FlowTests {
-  private static let linter = Linter(theme: nil)
-
   private func expect(_ marked: String, _ location: Testing.SourceLocation = #_sourceLocation) {
-    let source = MarkedSource(marked)
-    let found = Self.linter.findings(in: SourceFile(path: "Flow.swift", text: source.text))
-    #expect(
-      found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
-      sourceLocation: location)
+    MarkedSource.expect(marked, location)
   }
 
   @Test func aSignIsNoPadding() {
     expect("a.constraint(equalTo: b, constant: Padding.standard * -1.0)")
     expect("a.constraint(equalTo: b, constant: -1.0 * Padding.standard)")
-    expect("a.constraint(equalTo: b, constant: -⟪8⟫)".replacing("-⟪8", with: "-⟪8"))
+    expect("a.constraint(equalTo: b, constant: -⟪8⟫)")
   }
 
   @Test func namesThatOnlyLookLikeSinksAreNone() {
@@ -38,13 +32,9 @@ struct FlowTests {
     expect(
       "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: ⟪36⟫)"
     )
-    let found = Self.linter.findings(
-      in: SourceFile(
-        path: "a.swift",
-        text:
-          "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 36)"
-      ))
-    #expect(found.map(\.id) == [.literalSize])
+    MarkedSource.expect(
+      "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: ⟪36⟫)",
+      rule: .literalSize)
   }
 
   @Test func ratiosAreNoStyleButScaledLiteralsAre() {

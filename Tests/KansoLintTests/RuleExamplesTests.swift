@@ -36,24 +36,3 @@ struct RuleExamplesTests {
     }
   }
 }
-
-/// A source in which what is to be found stands between `⟪` and `⟫`.
-struct MarkedSource {
-  let text: String
-  /// Offsets in bytes.
-  let ranges: [Range<Int>]
-
-  init(_ marked: String) {
-    var text = ""
-    var starts: [Int] = []
-    var ranges: [Range<Int>] = []
-    for character in marked {
-      switch character {
-      case "⟪": starts.append(text.utf8.count)
-      case "⟫": ranges.append((starts.popLast() ?? 0)..<text.utf8.count)
-      default: text.append(character)
-      }
-    }
-    (self.text, self.ranges) = (text, ranges)
-  }
-}

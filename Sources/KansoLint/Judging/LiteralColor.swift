@@ -19,7 +19,11 @@ package struct LiteralColor: Sendable, Equatable {
         call.argument(label).map(LiteralNumber.isOne) ?? false
       }
       guard hasLiteral else { return nil }
-      self.init(space: space, components: values, alpha: Self.alpha(call))
+      // Some wrappers take bytes.
+      let isBytes = space == .srgb && values.contains { $0.map { $0 > 1 } ?? false }
+      self.init(
+        space: space, components: isBytes ? values.map { $0.map { $0 / 255 } } : values,
+        alpha: Self.alpha(call))
     case .hex(let expression):
       guard let components = Self.hex(expression) else { return nil }
       self.init(space: .srgb, components: components, alpha: Self.alpha(call) ?? 1)
@@ -37,6 +41,14 @@ package struct LiteralColor: Sendable, Equatable {
     (self.space, self.components, self.alpha) = (space, components, alpha)
   }
 
+  /// A color that something on the screen is given by its digits alone, as in `IconView(hex: "9265F8")`.
+  init?(hexOf call: CallSyntax) {
+    guard LiteralFlow.consumes(call.name), let components = call.argument("hex").flatMap(Self.hex) else {
+      return nil
+    }
+    self.init(space: .srgb, components: components, alpha: 1)
+  }
+
   static func isConstructor(_ call: CallSyntax) -> Bool { form(of: call) != nil }
 
   private enum Form {
@@ -49,22 +61,18 @@ package struct LiteralColor: Sendable, Equatable {
     let speaksOfColor = call.name.lowercased().contains("color")
     guard speaksOfColor || call.name == "init" || ["hex", "rgb", "rgba", "RGB", "RGBA"].contains(call.name)
     else { return nil }
-    for first in [
-      "red", "displayP3Red", "srgbRed", "calibratedRed", "deviceRed", "r", "R", "colorLiteralRed",
-      "_colorLiteralRed",
-    ]
-    where labels.contains(first) {
-      let others = first.count == 1 ? (first == "r" ? ["g", "b"] : ["G", "B"]) : ["green", "blue"]
-      guard others.allSatisfy(labels.contains) else { return nil }
-      return .components(isDisplayP3(call) ? .displayP3 : .srgb, [first] + others)
+    // `displayP3Red` and `r255` are red.
+    func label(_ names: String...) -> String? {
+      labels.first { label in StyleWords.words(of: label).last.map(names.contains) ?? false }
     }
-    for first in ["white", "calibratedWhite", "deviceWhite", "genericGamma22White", "gray"]
-    where labels.contains(first) && speaksOfColor || labels.contains(first) && labels.contains("alpha") {
-      return .components(.gray, [first])
+    if let red = label("red", "r") {
+      guard let green = label("green", "g"), let blue = label("blue", "b") else { return nil }
+      return .components(isDisplayP3(call) ? .displayP3 : .srgb, [red, green, blue])
     }
-    for first in ["hue", "calibratedHue", "deviceHue"] where labels.contains(first) {
-      return .components(.hsb, [first, "saturation", "brightness"])
+    if let white = label("white", "gray"), speaksOfColor || labels.contains("alpha") {
+      return .components(.gray, [white])
     }
+    if let hue = label("hue") { return .components(.hsb, [hue, "saturation", "brightness"]) }
     if let hex = call.call.arguments.first(where: { argument in
       let label = argument.label?.text.lowercased() ?? "_"
       return label.contains("hex") || label == "rgb" || label == "rgba" || label == "argb"

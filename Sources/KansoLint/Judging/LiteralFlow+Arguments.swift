@@ -4,7 +4,10 @@ import SwiftSyntax
 extension LiteralFlow {
   func argument(_ argument: LabeledExprSyntax, _ journey: inout Journey) -> Step? {
     guard let list = argument.parent else { return nil }
-    if list.parent?.is(TupleExprSyntax.self) == true { return .on(list) }
+    if let tuple = list.parent?.as(TupleExprSyntax.self) {
+      if tuple.elements.count > 1 { (journey.isElement, journey.isPart) = (true, true) }
+      return .on(list)
+    }
     guard let expression = list.parent?.as(FunctionCallExprSyntax.self), let call = CallSyntax(expression)
     else {
       return nil
@@ -16,25 +19,29 @@ extension LiteralFlow {
       if kind == .padding { journey.kind = journey.kind ?? .padding }
       return .on(Syntax(expression))
     }
-    switch verdict(of: call, label) {
+    switch verdict(of: call, label, journey) {
     case .style(let kind)?:
       guard call.isConstructor, !Self.consumes(call.name) else { return .end(journey.end(at: kind)) }
       if case .style(let found) = journey.end(at: kind) { journey.kind = found }
+      journey.isPart = true
       return .on(Syntax(expression))
     case .nothing?: return .end(.nothing)
     case nil: break
     }
-    if journey.kind != nil { return .on(Syntax(expression)) }
+    if journey.kind != nil {
+      journey.isPart = true
+      return .on(Syntax(expression))
+    }
     // A function of one value that the table does not know, as in `scaled(12)`.
     if label == "_", call.labels.count == 1, !call.isConstructor,
-      expression.calledExpression.is(DeclReferenceExprSyntax.self)
+      expression.calledExpression.is(DeclReferenceExprSyntax.self) || Self.adapts(call)
     {
       return .on(Syntax(expression))
     }
     return nil
   }
 
-  private func verdict(of call: CallSyntax, _ label: String) -> Sinks.Verdict? {
+  private func verdict(of call: CallSyntax, _ label: String, _ journey: Journey) -> Sinks.Verdict? {
     if call.name == "NSLayoutConstraint", label == "constant" {
       let attribute = call.argument("attribute").map { CallSyntax.path(of: $0).last ?? "" } ?? ""
       return .style(
@@ -42,7 +49,13 @@ extension LiteralFlow {
           && call.argument("toItem")?.is(NilLiteralExprSyntax.self) == true ? .size : .padding)
     }
     if call.name == "constraint", label == "equalTo", call.labels.first == "equalTo" { return .style(.size) }
+    // `withSize(font.pointSize - 1)` is a font beside another.
+    if call.name == "withSize", journey.term.isSum { return .nothing }
     if let verdict = sinks.argument(of: call.name, label, chain: call.chain) { return verdict }
+    // `addAttribute(.kern, value: 0.8, range: all)`
+    if label == "value", let key = call.call.arguments.first?.expression.as(MemberAccessExprSyntax.self) {
+      return property([key.declName.baseName.text])
+    }
     if ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant"].contains(call.name),
       label == "_",
       call.chain.contains(where: { StyleWords.edges.contains($0) || $0 == "edges" || $0.hasPrefix("center") })
@@ -53,7 +66,19 @@ extension LiteralFlow {
     if ["withSize", "ofSize", "size", "_"].contains(label), StyleWords.words(of: call.name).last == "font" {
       return .style(.font)
     }
-    if let kind = StyleWords.kind(of: label) { return .style(kind) }
+    if label == "_", ["setValue", "setDefaultValue"].contains(call.name), let key = Self.key(call) {
+      return property([key])
+    }
+    if let kind = StyleWords.kind(of: label) ?? StyleWords.kind(of: label, ofFunction: call.name) {
+      return .style(kind)
+    }
+    if label == "size"
+      ? Self.consumes(call.name) || journey.component != nil
+      : StyleWords.isSize(label) && journey.component != nil
+    {
+      return .style(.size)
+    }
+    if ["size", "_"].contains(label), Self.isFont(call) { return .style(.font) }
     if ["_", "to", "constant", "by", "equalTo"].contains(label),
       let kind = StyleWords.kind(ofFunction: call.name)
     {
@@ -85,6 +110,36 @@ extension LiteralFlow {
       && call.labels == ["_"]
   }
 
+  /// The property that key-value coding names.
+  private static func key(_ call: CallSyntax) -> String? {
+    let path = (call.argument("forKey") ?? call.argument("forKeyPath"))?.as(StringLiteralExprSyntax.self)?
+      .representedLiteralValue
+    return path?.split(separator: ".").last.map(String.init)
+  }
+
+  /// Whether a function fits a value to a device, as in `adaptiveSize.pad(40)`.
+  private static func adapts(_ call: CallSyntax) -> Bool {
+    let words = StyleWords.words(of: call.name) + (call.chain.last.map(StyleWords.words) ?? [])
+    return words.contains {
+      ["scale", "scaled", "adaptive", "adapt", "adapted", "adjusted", "responsive"].contains($0)
+    }
+  }
+
+  /// Whether a call is where a font is wanted, as in `.font(.brand(size: 18))`.
+  private static func isFont(_ call: CallSyntax) -> Bool {
+    let parent = call.call.parent
+    let name: String? =
+      if let argument = parent?.as(LabeledExprSyntax.self) {
+        argument.label?.text
+          ?? argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(CallSyntax.init)?.name
+      } else if let sequence = parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
+        sequence.elements.first.flatMap { CallSyntax.path(of: $0).last }
+      } else {
+        nil
+      }
+    return name.map { StyleWords.words(of: $0).last == "font" } ?? false
+  }
+
   /// The kind of the components that a call is made of: paddings, sizes, or nil if it is no such thing.
   private static func geometry(_ call: CallSyntax) -> StyleKind? {
     if [
@@ -105,14 +160,14 @@ extension LiteralFlow {
 
   /// Whether what is made of a type is a thing on the screen, so that its arguments are consumed; other types make values,
   /// which a declaration may give a name.
-  private static func consumes(_ type: String) -> Bool {
+  static func consumes(_ type: String) -> Bool {
     let last = StyleWords.words(of: type).last ?? ""
     return consumers.contains(last)
   }
 
   private static let consumers: Set<String> = [
     "view", "label", "button", "configuration", "layer", "item", "controller", "cell", "bar", "field",
-    "image", "stack",
+    "image", "stack", "icon", "avatar", "badge", "indicator",
     "rectangle", "constraint", "spacer", "grid", "path", "control", "switch", "slider", "window",
     "scrollview",
   ]

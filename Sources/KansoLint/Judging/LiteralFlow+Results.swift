@@ -35,9 +35,9 @@ extension LiteralFlow {
     case nil: break
     }
     // A function without parameters is a name as well as a property is.
-    if labels.isEmpty, !journey.term.isSum { return .named }
+    if labels.isEmpty, !journey.term.isSum, !journey.isElement { return .named }
     let kind =
-      StyleWords.kind(ofFunction: name)
+      StyleWords.kind(ofFunction: name) ?? labels.lazy.compactMap(StyleWords.kind(ofResult:)).first
       ?? (StyleWords.words(of: name).last == "size" && journey.component != nil ? .size : nil)
     return kind.map { journey.end(at: $0) } ?? journey.end
   }

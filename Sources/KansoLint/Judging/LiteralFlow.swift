@@ -22,14 +22,16 @@ struct LiteralFlow {
     var term: (isSum: Bool, isFirst: Bool) = (false, true)
     /// Whether it is a branch of a condition.
     var isBranch = false
+    /// Whether it is one of several, in a tuple or an array.
+    var isElement = false
+    /// Whether it went into something that is made: what is made may have a name, and the value has none.
+    var isPart = false
 
     /// The end at a sink of a kind.
     func end(at kind: StyleKind) -> End {
       switch kind {
       case .size where component.map { ["x", "y", "dx", "dy"].contains($0) } ?? false: .style(.padding)
       case .size where term.isSum && !term.isFirst: .style(.padding)
-      // `font.pointSize - 1` is a font beside another.
-      case .font where term.isSum && !term.isFirst: .nothing
       default: .style(kind)
       }
     }
@@ -62,10 +64,18 @@ struct LiteralFlow {
   /// One step; nil where the way is lost.
   private func step(from node: Syntax, to parent: Syntax, _ journey: inout Journey) -> Step? {
     switch parent.as(SyntaxEnum.self) {
-    case .prefixOperatorExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .arrayElement,
-      .arrayElementList, .arrayExpr, .labeledExprList, .tupleExpr, .inOutExpr, .asExpr, .codeBlockItemList,
-      .expressionStmt, .ifExpr, .switchExpr:
+    case .arrayElementList(let elements):
+      journey.isElement = journey.isElement || elements.count > 1
       return .on(parent)
+    case .labeledExprList, .prefixOperatorExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr,
+      .arrayElement,
+      .arrayExpr, .tupleExpr, .inOutExpr, .asExpr, .codeBlockItemList, .expressionStmt, .ifExpr, .switchExpr:
+      return .on(parent)
+    case .subscriptCallExpr(let item):
+      // One of a list, as in `[0, 40, 40][section]`.
+      return item.calledExpression.is(ArrayExprSyntax.self)
+        && item.calledExpression.id == node.as(ExprSyntax.self)?.id
+        ? .on(parent) : nil
     case .unresolvedTernaryExpr(let ternary):
       journey.isBranch = true
       return ternary.thenExpression.id == node.as(ExprSyntax.self)?.id ? .on(parent) : nil
@@ -81,11 +91,28 @@ struct LiteralFlow {
     case .labeledExpr(let argument): return self.argument(argument, &journey)
     case .dictionaryElement(let element): return entry(element, node, &journey)
     // A name is for a whole value: `isOver ? .red : UIColor(…)` has two, and none of its own.
-    case .initializerClause: return .end(journey.isBranch ? journey.end : .named)
+    case .initializerClause:
+      if Self.isLocal(parent) {
+        if journey.isPart { return .end(journey.end) }
+        // `let size = CGSize(width: view.width - 16, …)` names the size and not its part.
+        if journey.term.isSum, journey.component != nil { return .end(journey.end(at: .size)) }
+      }
+      return .end(journey.isBranch ? journey.end : .named)
     case .returnStmt: return result(from: parent, journey)
     case .codeBlockItem(let item): return implicitResult(item, journey)
     default: return nil
     }
+  }
+
+  /// Whether a declaration is inside of a function: what is made there is a thing, and no definition of style.
+  private static func isLocal(_ initializer: Syntax) -> Bool {
+    var node = initializer
+    while let parent = node.parent {
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return true }
+      node = parent
+    }
+    return false
   }
 
   // MARK: Operators
@@ -101,9 +128,7 @@ struct LiteralFlow {
     case .branch: journey.isBranch = true
     case .term(let isFirst): journey.term = (true, journey.term.isFirst && isFirst)
     }
-    if let target = operands.target.first, !operands.target.isEmpty {
-      return .end(assignment(to: target, journey))
-    }
+    if let target = operands.target { return .end(assignment(to: target, journey)) }
     if let comparand = operands.comparand, let attribute = CallSyntax.path(of: comparand).last {
       return .end(
         journey.end(
@@ -114,7 +139,10 @@ struct LiteralFlow {
   }
 
   private func assignment(to target: ExprSyntax, _ journey: Journey) -> End {
-    let path = CallSyntax.path(of: target)
+    // `attributes[.kern] = 0.4` is said by the key.
+    let key = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression
+    let path =
+      key?.is(MemberAccessExprSyntax.self) == true ? CallSyntax.path(of: key!) : CallSyntax.path(of: target)
     guard let last = path.last else { return journey.end }
     switch property(path) {
     case .style(let kind)?: return journey.end(at: kind)
@@ -129,7 +157,7 @@ struct LiteralFlow {
   }
 
   /// What a property is, by the table, its name, or the name of what it is a component of.
-  private func property(_ path: [String]) -> Sinks.Verdict? {
+  func property(_ path: [String]) -> Sinks.Verdict? {
     guard let last = path.last else { return nil }
     let owner = path.dropLast().last.map { $0.lowercased() } ?? ""
     if last == "constant",
@@ -140,6 +168,8 @@ struct LiteralFlow {
     {
       return .style(.size)
     }
+    // A bar's space is an item that has a width.
+    if last == "width", owner.contains("space") { return .style(.padding) }
     if let verdict = sinks.property(path) { return verdict }
     if StyleWords.isComponent(last), path.count > 1 {
       if let verdict = property(Array(path.dropLast())) { return verdict }

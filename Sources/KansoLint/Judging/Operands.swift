@@ -17,93 +17,117 @@ struct Operands {
     case nothing
   }
 
-  let role: Role
+  private(set) var role: Role
   /// What is assigned to.
-  let target: [ExprSyntax]
+  private(set) var target: ExprSyntax?
   /// What a statement compares with, as the layout operators of Cartography do.
-  let comparand: ExprSyntax?
+  private(set) var comparand: ExprSyntax?
 
   init(of element: ExprSyntax, in sequence: SequenceExprSyntax) {
     let elements = Array(sequence.elements)
-    var index = elements.firstIndex { $0.id == element.id } ?? 0
+    let index = elements.firstIndex { $0.id == element.id } ?? 0
     var part = elements[...]
-    var target: [ExprSyntax] = []
-    var comparand: ExprSyntax?
-    var role: Role?
-    var isLastBranch = false
+    role = .nothing
+
+    var isAdded = false
     if let assignment = elements.firstIndex(where: Self.isAssignment) {
-      if index < assignment { role = .nothing }
-      target = Array(elements[..<assignment])
+      guard index > assignment else { return }
+      target = elements.first
       part = elements[(assignment + 1)...]
-      if let operation = elements[assignment].as(BinaryOperatorExprSyntax.self),
-        operation.operator.text != "="
-      {
-        role = role ?? .term(isFirst: false)
-      }
+      isAdded = elements[assignment].is(BinaryOperatorExprSyntax.self)
     }
-    if role == nil, let start = part.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
-      if index < start {
-        // Inside of an earlier condition or its branch: only the branch is a value.
-        role = elements[index].is(UnresolvedTernaryExprSyntax.self) ? .branch : .nothing
-      } else if index == start {
-        role = .branch
+    var isLastBranch = false
+    if let question = part.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+      // Inside of an earlier condition or its branch: only the branch is a value.
+      guard index > question else {
+        if elements[index].is(UnresolvedTernaryExprSyntax.self) { role = .branch }
+        return
       }
-      isLastBranch = index > start
-      part = elements[(start + 1)...]
+      isLastBranch = true
+      part = elements[(question + 1)...]
     }
-    if role == nil, part.count == 3, let operation = Self.symbol(part[part.startIndex + 1]),
-      ["==", ">=", "<=", "~"].contains(operation), index > part.startIndex, Self.isStatement(sequence)
-    {
-      comparand = part[part.startIndex]
-      part = part[(part.startIndex + 2)...]
-    } else if role == nil,
-      let operation = part.firstIndex(where: { ["==", ">=", "<="].contains(Self.symbol($0) ?? "") }),
-      Self.isStatement(sequence), index > operation
-    {
-      comparand = part[part.startIndex]
-      part = part[(operation + 1)...]
-      if let priority = part.firstIndex(where: { Self.symbol($0) == "~" }) {
-        if index > priority { role = .nothing }
-        part = part[..<priority]
-      }
+    if Self.isStatement(sequence), !compare(&part, index) { return }
+    switch Self.role(of: index, in: part) {
+    case .value where isAdded: role = .term(isFirst: false)
+    case .value where isLastBranch: role = .branch
+    case let own: role = own
     }
-    if !part.indices.contains(index) { index = part.startIndex }
-    let own = role ?? Self.role(of: index, in: part)
-    self.role = if case .value = own, isLastBranch { .branch } else { own }
-    self.target = target
-    self.comparand = comparand
   }
+
+  /// Finds the comparison of a statement, and leaves what is compared with; false where that is a priority.
+  private mutating func compare(_ part: inout ArraySlice<ExprSyntax>, _ index: Int) -> Bool {
+    let isShort = part.count == 3
+    guard
+      let operation = part.firstIndex(where: {
+        let symbol = Self.symbol($0)
+        return ["==", ">=", "<="].contains(symbol) || isShort && symbol == "~"
+      }), index > operation
+    else { return true }
+    comparand = part.first
+    part = part[(operation + 1)...]
+    guard let priority = part.firstIndex(where: { Self.symbol($0) == "~" }) else { return true }
+    part = part[..<priority]
+    return index < priority
+  }
+
+  // MARK: Terms and factors
 
   private static func role(of index: Int, in part: ArraySlice<ExprSyntax>) -> Role {
     let symbols = part.compactMap(symbol)
     guard symbols.allSatisfy({ ["+", "-", "*", "/", "as"].contains($0) }) else { return .nothing }
-    var terms: [Range<Int>] = []
-    var start = part.startIndex
-    for position in part.indices where ["+", "-"].contains(symbol(part[position]) ?? "") {
-      terms.append(start..<position)
-      start = position + 1
+    let terms = part.split { ["+", "-"].contains(symbol($0)) }
+    guard let own = terms.first(where: { $0.indices.contains(index) }) else { return .nothing }
+    guard isStyle(index, in: own) else { return .nothing }
+    let isFirst = own.startIndex == part.startIndex
+    let isBesideOthers = terms.contains { term in
+      term.startIndex != own.startIndex && term.contains { symbol($0) == nil && !LiteralNumber.isOne($0) }
     }
-    terms.append(start..<part.endIndex)
-    guard let own = terms.firstIndex(where: { $0.contains(index) }) else { return .nothing }
-    let factors = terms[own].filter { symbol(part[$0]) == nil && $0 != index && !isType(part[$0]) }
-    if factors.contains(where: { !LiteralNumber.isOne(part[$0]) }) {
-      let isDivided = terms[own].contains {
-        symbol(part[$0]) == "/" && ($0 < index || !LiteralNumber.isOne(part[$0 + 1]))
-      }
-      let scales = factors.allSatisfy { LiteralNumber.isOne(part[$0]) || isScale(part[$0]) }
-      if isDivided || !scales { return .nothing }
-    } else if index > terms[own].lowerBound {
-      // `8 * 2` is reported once, at its first literal.
-      return .nothing
-    }
-    let others = terms.indices.filter { $0 != own }
-    guard
-      others.contains(where: { term in
-        terms[term].contains { symbol(part[$0]) == nil && !LiteralNumber.isOne(part[$0]) }
-      })
-    else { return own == 0 ? .value : .nothing }
-    return .term(isFirst: own == 0)
+    return isBesideOthers ? .term(isFirst: isFirst) : isFirst ? .value : .nothing
   }
+
+  /// Whether a factor is a length, and not a ratio of the other factors of its term.
+  private static func isStyle(_ index: Int, in term: ArraySlice<ExprSyntax>) -> Bool {
+    let others = term.indices.filter { $0 != index && symbol(term[$0]) == nil && !isType(term[$0]) }
+    guard others.contains(where: { !LiteralNumber.isOne(term[$0]) }) else {
+      // `8 * 2` is reported once, at its first literal, and `1 * 8` at the one that counts.
+      return others.isEmpty || index == term.indices.first { counts(term[$0]) }
+    }
+    let isDivided = term.indices.contains {
+      symbol(term[$0]) == "/" && ($0 < index || !LiteralNumber.isOne(term[$0 + 1]))
+    }
+    let value = abs(LiteralNumber.value(of: term[index]) ?? 0)
+    return !isDivided
+      && others.allSatisfy { other in
+        LiteralNumber.isOne(term[other]) || isScale(term[other]) && value != 1
+          || isNumber(term[other]) && value > 2
+          || value >= leastDimension && !isLength(term[other])
+      }
+  }
+
+  /// Whether a factor changes anything.
+  private static func counts(_ factor: ExprSyntax) -> Bool {
+    symbol(factor) == nil && LiteralNumber.value(of: factor) != 1
+  }
+
+  /// Nobody makes a thing ten times as large as another: such a factor is a length, and the other one a number or a scale.
+  private static let leastDimension = 10.0
+
+  private static func isScale(_ expression: ExprSyntax) -> Bool {
+    StyleWords.words(of: CallSyntax.path(of: expression).last ?? "").contains { $0.hasPrefix("scale") }
+  }
+
+  /// Whether a name is that of a number of things.
+  private static func isNumber(_ expression: ExprSyntax) -> Bool {
+    ["index", "count", "row", "column", "level", "depth", "i"].contains(
+      StyleWords.words(of: CallSyntax.path(of: expression).last ?? "").last)
+  }
+
+  /// Whether a name is that of a length.
+  private static func isLength(_ expression: ExprSyntax) -> Bool {
+    CallSyntax.path(of: expression).last.map { StyleWords.kind(of: $0) != nil } ?? false
+  }
+
+  // MARK: Operators
 
   private static func isAssignment(_ element: ExprSyntax) -> Bool {
     if element.is(AssignmentExprSyntax.self) { return true }
@@ -120,10 +144,6 @@ struct Operands {
     return nil
   }
 
-  private static func isScale(_ expression: ExprSyntax) -> Bool {
-    CallSyntax.path(of: expression).last.map { $0.lowercased().contains("scale") } ?? false
-  }
-
   /// Whether nothing is done with the result: then an operator such as `==` is one of a layout library.
   private static func isStatement(_ sequence: SequenceExprSyntax) -> Bool {
     guard
@@ -136,14 +156,14 @@ struct Operands {
     } ?? false
   }
 
-  private static let attributes: Set<String> = [
+  /// What layout libraries compare.
+  static let attributes: Set<String> = [
     "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY", "center", "edges", "width",
-    "height",
-    "size", "baseline", "Left", "Right", "Top", "Bottom", "Width", "Height", "Leading", "Trailing", "CenterX",
-    "CenterY",
-    "leadingAnchor", "trailingAnchor", "topAnchor", "bottomAnchor", "leftAnchor", "rightAnchor",
-    "widthAnchor",
-    "heightAnchor", "centerXAnchor", "centerYAnchor", "topMargin", "bottomMargin", "leadingMargin",
+    "height", "size", "baseline", "Left", "Right", "Top", "Bottom", "Width", "Height", "Leading", "Trailing",
+    "CenterX",
+    "CenterY", "leadingAnchor", "trailingAnchor", "topAnchor", "bottomAnchor", "leftAnchor", "rightAnchor",
+    "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "topMargin", "bottomMargin",
+    "leadingMargin",
     "trailingMargin",
   ]
 }

@@ -46,6 +46,9 @@ private final class LiteralVisitor: SyntaxVisitor {
     if let color = LiteralColor(call) { return reportWhole(node, .color, .color(color)) }
     if LiteralColor.isConstructor(call) { return .visitChildren }
     if let font = LiteralFont(call) { return reportWhole(node, .font, .font(font)) }
+    if let color = LiteralColor(hexOf: call), let digits = call.argument("hex") {
+      report(.color, digits, .color(color))
+    }
     return .visitChildren
   }
 

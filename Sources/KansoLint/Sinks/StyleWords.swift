@@ -11,6 +11,7 @@ enum StyleWords {
         || words.count == 1
     else { return nil }
     switch last {
+    case "spacing" where ["line", "paragraph", "letter", "character"].contains(previous): return .font
     case "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent":
       return .padding
     case "radius" where ["corner", "border", "rounding"].contains(previous): return .radius
@@ -18,8 +19,7 @@ enum StyleWords {
     case "size" where ["font", "point", "text"].contains(previous): return .font
     case "size" where ["gap", "margin", "padding", "spacing"].contains(previous): return .padding
     case "size" where ["icon", "image", "avatar", "thumbnail", "button", "item", "cell"].contains(previous):
-      return .size
-
+      return isSize(name) ? .size : nil
     case "width", "height": return previous == "estimated" || words.first == "estimated" ? nil : .size
     case "spacer": return .padding
     case "constant":
@@ -39,6 +39,33 @@ enum StyleWords {
         $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst()
       }.joined())
   }
+
+  /// The kind that a label speaks of together with its function, as in `corner(radius: 2)`.
+  static func kind(of label: String, ofFunction name: String) -> StyleKind? {
+    ["radius", "width"].contains(label)
+      ? kind(of: name + label.prefix(1).uppercased() + label.dropFirst()) : nil
+  }
+
+  /// The kind of what a function gives back that has such a label, as in `spacingBetweenItemsAt`.
+  static func kind(ofResult label: String) -> StyleKind? {
+    let words = words(of: label)
+    guard let end = words.firstIndex(where: { ["for", "between", "at", "of", "in"].contains($0) }), end > 0
+    else { return nil }
+    return kind(
+      ofFunction: words[0] + words[1..<end].map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+  }
+
+  /// Whether a name is that of the size of something on the screen, and not of data.
+  static func isSize(_ name: String) -> Bool {
+    let words = words(of: name)
+    return words.last == "size" && !words.contains { dataWords.contains($0) }
+  }
+
+  private static let dataWords: Set<String> = [
+    "batch", "block", "buffer", "cache", "chunk", "file", "limit", "max", "maximum", "memory", "page",
+    "pixel", "pool",
+    "sample", "sticker", "target", "upload",
+  ]
 
   /// Whether a name is that of an edge, an axis or a dimension, so that what it belongs to decides.
   static func isComponent(_ name: String) -> Bool { components.contains(name) }

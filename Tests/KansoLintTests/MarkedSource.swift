@@ -1,0 +1,40 @@
+import KansoDiagnostics
+import KansoLint
+import Testing
+
+/// A source in which what is to be found stands between `⟪` and `⟫`.
+struct MarkedSource {
+  let text: String
+  /// Offsets in bytes.
+  let ranges: [Range<Int>]
+
+  init(_ marked: String) {
+    var text = ""
+    var starts: [Int] = []
+    var ranges: [Range<Int>] = []
+    for character in marked {
+      switch character {
+      case "⟪": starts.append(text.utf8.count)
+      case "⟫": ranges.append((starts.popLast() ?? 0)..<text.utf8.count)
+      default: text.append(character)
+      }
+    }
+    (self.text, self.ranges) = (text, ranges)
+  }
+
+  /// Expects the default rules to find what is marked, and nothing else.
+  ///
+  /// - Parameter rule: the one that every finding is of, where that matters.
+  static func expect(
+    _ marked: String, rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let source = MarkedSource(marked)
+    let found = Linter(theme: nil).findings(in: SourceFile(path: "Flow.swift", text: source.text))
+    #expect(
+      found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
+      sourceLocation: location)
+    if let rule {
+      #expect(found.allSatisfy { $0.id == rule }, "\(found.map(\.id))", sourceLocation: location)
+    }
+  }
+}

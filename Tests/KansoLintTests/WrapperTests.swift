@@ -1,0 +1,98 @@
+import KansoDiagnostics
+import Testing
+
+/// Sinks that hide behind names of a house's own, and values that hide in others: the shapes are those of public sources.
+struct WrapperTests {
+  private func expect(
+    _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    MarkedSource.expect(marked, rule: rule, location)
+  }
+
+  @Test func aListThatIsIndexedGivesBackItsElements() {
+    expect(
+      "func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { [0, ⟪40⟫, ⟪40⟫][s] }",
+      .literalSize)
+  }
+
+  @Test func labelsOfParametersSayWhatAFunctionGivesBack() {
+    expect(
+      "func layout(_ l: Layout, verticalSpacingBetweenItemAt p: IndexPath) -> CGFloat { return ⟪10⟫ }",
+      .literalPadding)
+    expect("func layout(_ l: Layout, orderBetweenItemsAt p: IndexPath) -> CGFloat { return 10 }")
+  }
+
+  @Test func keysSayWhatValuesAre() {
+    expect("attributes[.kern] = -⟪0.4⟫; text.addAttribute(.kern, value: ⟪0.8⟫, range: all)", .literalFont)
+    expect("table.setValue(⟪10⟫, forKeyPath: \"section.cornerRadius\")", .literalRadius)
+    expect("table.setValue(10, forKey: \"retries\"); numbers[.first] = 3")
+  }
+
+  @Test func fontsOfAHouse() {
+    expect("label.font = .brand(size: ⟪18⟫); Text(a).font(.brand(size: ⟪18⟫))", .literalFont)
+    expect(
+      "icon.font(⟪.system(size: self.adaptiveSize.pad(40))⟫)".replacing("⟪", with: "").replacing(
+        "⟫", with: ""
+      )
+      .replacing("40", with: "⟪40⟫"), .literalFont)
+    expect("label.font = .systemFont(ofSize: body.size + ⟪2⟫)", .literalFont)
+    // A step towards a font that fits.
+    expect("let smaller = font.withSize(font.pointSize - 1)")
+  }
+
+  @Test func colorsOfAHouse() {
+    expect(
+      "apply([⟪UIColor(r255: 36, g255: 51, b255: 236)⟫, ⟪UIColor(r: 70, g: 44, b: 233)⟫])", .literalColor)
+    expect("IconView(hex: ⟪\"9265F8\"⟫) { c in c.cornerRadius(⟪4⟫) }")
+    expect("Data(hex: \"9265F8\"); Packet(hex: \"0102ff\")")
+  }
+
+  /// What a function gives back has its name, but of several none has.
+  @Test func ofSeveralColorsNoneHasTheName() {
+    expect("func ink() -> UIColor { UIColor(white: 0.2, alpha: 1) }")
+    expect(
+      "func colors() -> (UIColor, UIColor) { (⟪UIColor(white: 0.2, alpha: 1)⟫, ⟪UIColor(white: 0.3, alpha: 1)⟫) }"
+    )
+  }
+
+  /// A local variable names the thing that is made, and not what it is made of.
+  @Test func whatIsMadeInAFunctionHasParts() {
+    expect(
+      "func f() { let marker = Balloon(insets: UIEdgeInsets(top: ⟪8⟫, left: ⟪8⟫, bottom: ⟪20⟫, right: 0)) }",
+      .literalPadding)
+    expect(
+      "struct S { static let marker = Balloon(insets: UIEdgeInsets(top: 8, left: 8, bottom: 20, right: 0)) }")
+    expect("func f() { let insets = UIEdgeInsets(top: 8, left: 8, bottom: 20, right: 0) }")
+    expect(
+      "func f() { let size = CGSize(width: view.frame.width - ⟪16⟫ * 2, height: .infinity) }", .literalPadding
+    )
+  }
+
+  @Test func sizesOfThingsAreStyleAndThoseOfDataAreNot() {
+    expect(
+      "ItemImage(path: a, size: ⟪50⟫); attach(attachmentSize: CGSize(width: ⟪80⟫, height: ⟪80⟫))",
+      .literalSize)
+    expect(
+      "Buffer(size: 50); load(maxImageSize: CGSize(width: 1024, height: 1024)); artwork.url(width: 512, height: 512)"
+    )
+  }
+
+  @Test func placesAreDistances() {
+    expect("view.frame.origin = CGPoint(x: ⟪12⟫, y: 0); view.position(x: a, y: b + ⟪10⟫)", .literalPadding)
+    expect("button.center = CGPoint(x: frame.width / 2 - ⟪100⟫, y: frame.height / 2)", .literalPadding)
+    expect("let rect = frame.offsetBy(dx: frame.width - ⟪100⟫, dy: 0)", .literalPadding)
+  }
+
+  @Test func lengthsAreTakenSeveralTimes() {
+    expect("make.top.equalTo(a).offset(index * ⟪8⟫); view.frame(height: ⟪200⟫ * header.value)")
+    expect("make.top.equalTo(a).offset(min(1 * ⟪8⟫, rest))", .literalPadding)
+    expect(
+      "label.width += Metric.padding * 2; make.top.equalTo(a).offset(index * 2); a.rowHeight = text.height * 10"
+    )
+  }
+
+  @Test func aFunctionAndItsLabelSpeakTogether() {
+    expect("image.corner(radius: ⟪2⟫)", .literalRadius)
+    expect("search(radius: 500)")
+  }
+}
