@@ -19,7 +19,13 @@ package enum Terminal {
 
   /// Reports for people go to standard error, and JSON for machines to standard output.
   package static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
-    let text = format.reporter(color: usesColor).report(diagnostics)
+    write(reporter(format).report(diagnostics), as: format)
+  }
+
+  /// A report that is written part by part; the first part is called with the reporter, and may be made anywhere.
+  package static func reporter(_ format: ReportFormat) -> any Reporter { format.reporter(color: usesColor) }
+
+  package static func write(_ text: String, as format: ReportFormat) {
     if format.isForMachines { say(text) } else { complain(text) }
   }
 

@@ -1,11 +1,11 @@
 import KansoDiagnostics
 import KansoGuide
-
 import KansoTheme
 
 /// Finds the literals of style in sources, and says which token each one is.
 package struct Linter: Sendable {
   private let judge: SwiftJudge
+  private let prefilter: Prefilter
   private let matcher: TokenMatcher
   private let rules: Set<DiagnosticID>
   private let severities: [DiagnosticID: Severity]
@@ -20,8 +20,9 @@ package struct Linter: Sendable {
     sinks: Sinks = .known
   ) {
     judge = SwiftJudge(sinks: sinks)
+    prefilter = Prefilter(
+      Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) })))
     self.severities = severities
-
     matcher = TokenMatcher(theme: theme)
     self.rules = rules
   }
@@ -40,6 +41,8 @@ package struct Linter: Sendable {
   /// The findings in a source, in its order.
   package func findings(in file: SourceFile) -> [Diagnostic] {
     guard !Self.isGenerated(file) else { return [] }
+    let candidates = prefilter.literals(in: file.bytes)
+    guard !candidates.isEmpty else { return Suppressions(file).apply(to: [], rules: rules) }
     if let excess = SourceDepth(file.bytes).excess {
       return [
         Diagnostic(
@@ -49,7 +52,9 @@ package struct Linter: Sendable {
       ]
     }
 
-    let findings = judge.literals(in: file.bytes).filter { rules.contains($0.kind.rule) }.map {
+    let findings = judge.literals(in: file.bytes, candidates: candidates).filter {
+      rules.contains($0.kind.rule)
+    }.map {
       finding($0, in: file)
     }
     return Suppressions(file).apply(to: findings, rules: rules)

@@ -58,13 +58,26 @@ struct Lint: ParsableCommand {
     }
     let settings = project.configuration.lint
     let linter = Linter(theme: try theme(project), settings: settings)
-    let found = try standardInput(linter) + lint(try files(settings), linter)
+    let files = try files(settings)
     // One report, so that a machine gets one document.
-    let findings =
-      project.diagnostics + found.filter { !project.configuration.disabledWarnings.contains($0.id) }
-    if format.isForMachines || !findings.isEmpty { Terminal.report(findings, as: format) }
-    if findings.hasErrors || strict && !findings.isEmpty { throw ExitCode.findings }
+    var report = RunningReport(format)
+    report.write([RunningReport.part(project.diagnostics, report.reporter)])
+    let disabled = project.configuration.disabledWarnings
+    let part = { @Sendable [reporter = report.reporter] (findings: [Diagnostic]) in
+      RunningReport.part(findings.filter { !disabled.contains($0.id) }, reporter)
+    }
+    if let input = standardInput() { report.write([part(linter.findings(in: input))]) }
+    for start in stride(from: 0, to: files.count, by: Self.batch) {
+      let batch = Array(files[start..<min(start + Self.batch, files.count)])
+      report.write(Concurrently.map(batch) { part(Self.findings(in: $0, linter)) })
+    }
+    report.finish()
+    if report.tally.errors > 0 || strict && !report.tally.isEmpty { throw ExitCode.findings }
   }
+
+  /// How many files are read before what was found in them is written: enough to keep all cores busy, and few enough that
+  /// memory does not grow with the tree.
+  private static let batch = 512
 
   // MARK: Input
 
@@ -96,22 +109,20 @@ struct Lint: ParsableCommand {
 
   // MARK: Findings
 
-  private func standardInput(_ linter: Linter) throws -> [Diagnostic] {
-    guard standardInputPath != nil || paths.contains("-") else { return [] }
+  private func standardInput() -> SourceFile? {
+    guard standardInputPath != nil || paths.contains("-") else { return nil }
     let bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
-    return linter.findings(in: SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes))
+    return SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes)
   }
 
-  private func lint(_ files: [String], _ linter: Linter) -> [Diagnostic] {
-    Concurrently.map(files) { path -> [Diagnostic] in
-      do throws(FileError) {
-        return linter.findings(
-          in: SourceFile(path: path, bytes: try InputFile.read(path, limit: ReadingLimits.fileSize)))
-      } catch {
-        // One that went away while the others were read is no loss.
-        if !error.isMissing { Terminal.complain("warning: \(error.description); it is left out\n") }
-        return []
-      }
-    }.flatMap { $0 }
+  private static func findings(in path: String, _ linter: Linter) -> [Diagnostic] {
+    do throws(FileError) {
+      return linter.findings(
+        in: SourceFile(path: path, bytes: try InputFile.read(path, limit: ReadingLimits.fileSize)))
+    } catch {
+      // One that went away while the others were read is no loss.
+      if !error.isMissing { Terminal.complain("warning: \(error.description); it is left out\n") }
+      return []
+    }
   }
 }

@@ -30,11 +30,7 @@ struct WrapperTests {
 
   @Test func fontsOfAHouse() {
     expect("label.font = .brand(size: ⟪18⟫); Text(a).font(.brand(size: ⟪18⟫))", .literalFont)
-    expect(
-      "icon.font(⟪.system(size: self.adaptiveSize.pad(40))⟫)".replacing("⟪", with: "").replacing(
-        "⟫", with: ""
-      )
-      .replacing("40", with: "⟪40⟫"), .literalFont)
+    expect("icon.font(.system(size: self.adaptiveSize.pad(⟪40⟫)))", .literalFont)
     expect("label.font = .systemFont(ofSize: body.size + ⟪2⟫)", .literalFont)
     // A step towards a font that fits.
     expect("let smaller = font.withSize(font.pointSize - 1)")
@@ -94,5 +90,20 @@ struct WrapperTests {
   @Test func aFunctionAndItsLabelSpeakTogether() {
     expect("image.corner(radius: ⟪2⟫)", .literalRadius)
     expect("search(radius: 500)")
+  }
+
+  @Test func distancesOfLayoutLibraries() {
+    expect("arrow.rightToSuperview(offset: -⟪2⟫); line.leftToRight(of: label, offset: ⟪2⟫)", .literalPadding)
+    expect("image.pin(on: .left, constant: ⟪12⟫); node.spacingBefore(⟪4⟫)", .literalPadding)
+    expect("view.widthAnchor.pin(equalToConstant: ⟪30⟫); view.setWidth(constant: ⟪30⟫)", .literalSize)
+    expect("view.easy.layout(Top(⟪60⟫).to(other), Left(⟪8⟫).when { show })", .literalPadding)
+    expect("view.easy.layout(Size(⟪33⟫), Width(⟪2⟫))", .literalSize)
+    expect("title.layout(x: inset, y: subtitle.frame.maxY + ⟪2⟫, width: width)", .literalPadding)
+    expect("file.seek(offset: 2); Signal(constant: 3); point.move(y: other + 2)")
+  }
+
+  @Test func nothingAtAllIsNoColor() {
+    expect("view.backgroundColor = UIColor(white: 0, alpha: 0)")
+    expect("view.backgroundColor = ⟪UIColor(white: 0, alpha: 1)⟫")
   }
 }

@@ -2,9 +2,15 @@
 package struct CheckstyleReporter: Reporter {
   package init() {}
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  package var opening: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
+  }
+
+  package func closing(_ tally: Tally) -> String { "</checkstyle>\n" }
+
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
-    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
+    var output = ""
     for (path, findings) in diagnostics.byFile {
       output += "  <file name=\"\(path.inXML)\">\n"
       for finding in findings {
@@ -15,6 +21,6 @@ package struct CheckstyleReporter: Reporter {
       }
       output += "  </file>\n"
     }
-    return output + "</checkstyle>\n"
+    return output
   }
 }

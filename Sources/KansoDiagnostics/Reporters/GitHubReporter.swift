@@ -3,7 +3,7 @@
 package struct GitHubReporter: Reporter {
   package init() {}
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     return diagnostics.map { diagnostic in
       let start = lines.start(of: diagnostic.range)

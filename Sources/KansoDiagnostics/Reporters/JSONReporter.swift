@@ -30,14 +30,13 @@ package struct JSONReporter: Reporter {
     let distance: Double?
   }
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  package var opening: String { "[\n" }
+  package var separator: String { ",\n" }
+  package func closing(_ tally: Tally) -> String { "\n]\n" }
+
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
-    let findings = diagnostics.map { finding($0, &lines) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Strings and integers always encode; an empty array stands for the case that cannot happen.
-    let data = (try? encoder.encode(findings)) ?? Data("[]".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return JSONText.elements(diagnostics.map { finding($0, &lines) })
   }
 
   private func finding(_ diagnostic: Diagnostic, _ lines: inout LineIndexes) -> Finding {

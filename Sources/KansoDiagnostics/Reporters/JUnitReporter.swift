@@ -2,10 +2,15 @@
 package struct JUnitReporter: Reporter {
   package init() {}
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  package var opening: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kanso\">\n"
+  }
+
+  package func closing(_ tally: Tally) -> String { "</testsuites>\n" }
+
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
-    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    output += "<testsuites name=\"kanso\" tests=\"\(diagnostics.count)\" failures=\"\(diagnostics.count)\">\n"
+    var output = ""
     for (path, findings) in diagnostics.byFile {
       output +=
         "  <testsuite name=\"\(path.inXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">\n"
@@ -17,7 +22,7 @@ package struct JUnitReporter: Reporter {
       }
       output += "  </testsuite>\n"
     }
-    return output + "</testsuites>\n"
+    return output
   }
 }
 

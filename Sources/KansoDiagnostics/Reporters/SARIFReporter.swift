@@ -5,24 +5,6 @@ import Foundation
 package struct SARIFReporter: Reporter {
   package init() {}
 
-  private struct Log: Encodable {
-    let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    let version = "2.1.0"
-    let runs: [Run]
-
-    enum CodingKeys: String, CodingKey {
-      case schema = "$schema"
-      case version, runs
-    }
-  }
-
-  private struct Run: Encodable {
-    let tool: Tool
-    // Columns count UTF-8 bytes here, and SARIF knows only other units; so each region says its bytes as well.
-    let columnKind = "unicodeCodePoints"
-    let results: [Finding]
-  }
-
   private struct Tool: Encodable { let driver: Driver }
 
   private struct Driver: Encodable {
@@ -43,7 +25,6 @@ package struct SARIFReporter: Reporter {
 
   private struct Finding: Encodable {
     let ruleId: String
-    let ruleIndex: Int
     let level: String
     let message: Text
     let locations: [Location]
@@ -71,32 +52,54 @@ package struct SARIFReporter: Reporter {
     let byteLength: Int
   }
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  // Columns count UTF-8 bytes here, and SARIF knows only other units; so each region says its bytes as well.
+  package var opening: String {
+    """
+    {
+      "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs" : [
+        {
+          "columnKind" : "unicodeCodePoints",
+          "results" : [
+
+    """
+  }
+
+  package var separator: String { ",\n" }
+
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var columns = CodePointColumns()
-    let used = DiagnosticID.allCases.filter { id in diagnostics.contains { $0.id == id } }
-    let rules = used.map { id in
-      Rule(
-        id: id.rawValue, shortDescription: Text(text: id.says), fullDescription: Text(text: id.why),
-        help: Text(text: id.mend), defaultConfiguration: Level(level: id.severity.rawValue))
-    }
     let findings = diagnostics.map { diagnostic in
       let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". ")
       let related = diagnostic.notes.compactMap { note in
         note.range.map { location($0, note.message, &lines, &columns) }
       }
       return Finding(
-        ruleId: diagnostic.id.rawValue, ruleIndex: used.firstIndex(of: diagnostic.id) ?? 0,
-        level: diagnostic.severity.rawValue, message: Text(text: message),
+        ruleId: diagnostic.id.rawValue, level: diagnostic.severity.rawValue, message: Text(text: message),
         locations: [location(diagnostic.range, nil, &lines, &columns)],
         relatedLocations: related.isEmpty ? nil : related)
     }
-    let log = Log(runs: [Run(tool: Tool(driver: Driver(rules: rules)), results: findings)])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Strings and integers always encode; an empty object stands for the case that cannot happen.
-    let data = (try? encoder.encode(log)) ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return JSONText.indented(JSONText.elements(findings), by: 8)
+  }
+
+  package func closing(_ tally: Tally) -> String {
+    let rules = DiagnosticID.allCases.filter(tally.ids.contains).map { id in
+      Rule(
+        id: id.rawValue, shortDescription: Text(text: id.says), fullDescription: Text(text: id.why),
+        help: Text(text: id.mend), defaultConfiguration: Level(level: id.severity.rawValue))
+    }
+    let tool = JSONText.indented(JSONText.text(Tool(driver: Driver(rules: rules))), by: 6).drop { $0 == " " }
+    return """
+
+            ],
+            "tool" : \(tool)
+          }
+        ],
+        "version" : "2.1.0"
+      }
+
+      """
   }
 
   private func location(

@@ -4,14 +4,14 @@ package struct TextReporter: Reporter {
 
   package init(color: Bool) { self.color = color }
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var output = ""
     for diagnostic in diagnostics {
       output += describe(diagnostic, &lines)
       output += "\n"
     }
-    return output + summary(of: diagnostics)
+    return output
   }
 
   private func describe(_ diagnostic: Diagnostic, _ lines: inout LineIndexes) -> String {
@@ -49,13 +49,11 @@ package struct TextReporter: Reporter {
     return "\(styled("\(margin) |", .dim)) \(frame.text)\n\(styled("\(blank) |", .dim)) \(underline)\n"
   }
 
-  private func summary(of diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
-    var parts: [String] = []
-    if errors > 0 { parts.append("\(errors) error\(errors == 1 ? "" : "s")") }
-    if warnings > 0 { parts.append("\(warnings) warning\(warnings == 1 ? "" : "s")") }
-    return parts.isEmpty ? "" : parts.joined(separator: ", ") + "\n"
+  package func closing(_ tally: Tally) -> String {
+    var counts: [String] = []
+    if tally.errors > 0 { counts.append("\(tally.errors) error\(tally.errors == 1 ? "" : "s")") }
+    if tally.warnings > 0 { counts.append("\(tally.warnings) warning\(tally.warnings == 1 ? "" : "s")") }
+    return counts.isEmpty ? "" : counts.joined(separator: ", ") + "\n"
   }
 
   private enum Style: String {

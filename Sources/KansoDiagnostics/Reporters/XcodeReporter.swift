@@ -2,7 +2,7 @@
 package struct XcodeReporter: Reporter {
   package init() {}
 
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var output = ""
     for diagnostic in diagnostics {

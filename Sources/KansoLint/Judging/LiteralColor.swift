@@ -18,12 +18,13 @@ package struct LiteralColor: Sendable, Equatable {
       let hasLiteral = labels.contains { label in
         call.argument(label).map(LiteralNumber.isOne) ?? false
       }
-      guard hasLiteral else { return nil }
+      // All of zero is clear.
+      let alpha = Self.alpha(call)
+      guard hasLiteral, alpha != 0 || values.contains(where: { $0 != 0 }) else { return nil }
       // Some wrappers take bytes.
       let isBytes = space == .srgb && values.contains { $0.map { $0 > 1 } ?? false }
       self.init(
-        space: space, components: isBytes ? values.map { $0.map { $0 / 255 } } : values,
-        alpha: Self.alpha(call))
+        space: space, components: isBytes ? values.map { $0.map { $0 / 255 } } : values, alpha: alpha)
     case .hex(let expression):
       guard let components = Self.hex(expression) else { return nil }
       self.init(space: .srgb, components: components, alpha: Self.alpha(call) ?? 1)
@@ -58,9 +59,8 @@ package struct LiteralColor: Sendable, Equatable {
 
   private static func form(of call: CallSyntax) -> Form? {
     let labels = call.labels
-    let speaksOfColor = call.name.lowercased().contains("color")
-    guard speaksOfColor || call.name == "init" || ["hex", "rgb", "rgba", "RGB", "RGBA"].contains(call.name)
-    else { return nil }
+    let speaksOfColor = isColor(call.name)
+    guard speaksOfColor || call.name == "init" else { return nil }
     // `displayP3Red` and `r255` are red.
     func label(_ names: String...) -> String? {
       labels.first { label in StyleWords.words(of: label).last.map(names.contains) ?? false }
@@ -74,13 +74,25 @@ package struct LiteralColor: Sendable, Equatable {
     }
     if let hue = label("hue") { return .components(.hsb, [hue, "saturation", "brightness"]) }
     if let hex = call.call.arguments.first(where: { argument in
-      let label = argument.label?.text.lowercased() ?? "_"
-      return label.contains("hex") || label == "rgb" || label == "rgba" || label == "argb"
-        || speaksOfColor && label == "_" && argument.expression.is(StringLiteralExprSyntax.self)
-    }), speaksOfColor || hex.label?.text.lowercased().contains("hex") == true {
+      guard let label = argument.label?.text else {
+        return speaksOfColor && argument.expression.is(StringLiteralExprSyntax.self)
+      }
+      return isColor(label)
+    }) {
       return .hex(hex.expression)
     }
     return nil
+  }
+
+  /// Words that speak of a color.
+  static let words: Set<String> = [
+    "color", "colors", "colour", "colours", "hex", "hexa", "hexadecimal", "rgb", "rgba", "argb",
+  ]
+  /// Labels of components, as they stand in `.init(…)`.
+  static let labels = ["red", "r", "white", "gray", "hue"]
+
+  private static func isColor(_ name: String) -> Bool {
+    words.contains(name.lowercased()) || StyleWords.words(of: name).contains(where: words.contains)
   }
 
   private static func isDisplayP3(_ call: CallSyntax) -> Bool {

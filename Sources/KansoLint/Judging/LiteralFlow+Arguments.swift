@@ -63,6 +63,14 @@ extension LiteralFlow {
       return .style(.padding)
     }
     if label == "frame" { return .style(.size) }
+    if label == "equalToConstant" { return .style(.size) }
+    if let kind = StyleWords.kind(ofDistance: label, in: call.name) { return .style(kind) }
+    // `title.layout(x: inset, y: subtitle.maxY + 2)`
+    if ["x", "y"].contains(label), journey.term.isSum,
+      call.labels.contains(where: { $0 != label && StyleWords.isComponent($0) })
+    {
+      return .style(.padding)
+    }
     if ["withSize", "ofSize", "size", "_"].contains(label), StyleWords.words(of: call.name).last == "font" {
       return .style(.font)
     }
@@ -92,10 +100,16 @@ extension LiteralFlow {
     return nil
   }
 
+  /// What the flow itself knows as sinks, beside the table.
+  static let sinkNames = [
+    "frame", "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant", "UIOffset", "offset",
+  ]
+
   /// Whether a call gives back what it is given, as far as style is concerned.
   private static func passesOn(_ call: CallSyntax) -> Bool {
     if [
-      "CGFloat", "Double", "Float", "Int", "NSNumber", "TimeInterval", "max", "min", "floor", "ceil", "round",
+      "CGFloat", "Double", "Float", "Int", "NSNumber", "ASDimensionMake", "TimeInterval", "max", "min",
+      "floor", "ceil", "round",
       "abs",
     ]
     .contains(call.name), call.chain.isEmpty {
@@ -167,7 +181,7 @@ extension LiteralFlow {
 
   private static let consumers: Set<String> = [
     "view", "label", "button", "configuration", "layer", "item", "controller", "cell", "bar", "field",
-    "image", "stack", "icon", "avatar", "badge", "indicator",
+    "image", "stack", "group", "icon", "avatar", "badge", "indicator",
     "rectangle", "constraint", "spacer", "grid", "path", "control", "switch", "slider", "window",
     "scrollview",
   ]

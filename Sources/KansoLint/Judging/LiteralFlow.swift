@@ -198,6 +198,6 @@ struct LiteralFlow {
     guard let dictionary = element.parent?.parent?.as(DictionaryExprSyntax.self) else { return false }
     if dictionary.parent?.as(LabeledExprSyntax.self)?.label?.text == "metrics" { return true }
     let binding = dictionary.parent?.parent?.as(PatternBindingSyntax.self)
-    return binding?.pattern.trimmedDescription.lowercased().hasSuffix("metrics") ?? false
+    return binding.map { StyleWords.words(of: $0.pattern.trimmedDescription).last == "metrics" } ?? false
   }
 }

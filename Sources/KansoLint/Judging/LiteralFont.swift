@@ -12,13 +12,15 @@ package struct LiteralFont: Sendable, Equatable {
   /// A call that makes a font, with a literal name or size.
   init?(_ call: CallSyntax) {
     guard let form = Self.forms[call.name] else { return nil }
-    let size = call.call.arguments.first {
-      form.size.contains($0.label?.text ?? "_") && !$0.expression.is(StringLiteralExprSyntax.self)
-    }
+    guard
+      let size = call.call.arguments.first(where: {
+        form.size.contains($0.label?.text ?? "_") && !$0.expression.is(StringLiteralExprSyntax.self)
+      })
+    else { return nil }
     let name = call.call.arguments.first { form.name.contains($0.label?.text ?? "_") }?.expression
       .as(StringLiteralExprSyntax.self)?.representedLiteralValue
     if !form.needs.isEmpty, !form.needs.allSatisfy(call.labels.contains) { return nil }
-    let points = size.flatMap { LiteralNumber.value(of: $0.expression) }
+    let points = LiteralNumber.value(of: size.expression)
     guard points.map({ $0 != 0 }) ?? false || name != nil else { return nil }
     self.name = name
     self.size = points
@@ -26,6 +28,9 @@ package struct LiteralFont: Sendable, Equatable {
       call.argument("weight").flatMap { CallSyntax.path(of: $0).last }
       ?? (call.name.hasPrefix("bold") ? "bold" : nil)
   }
+
+  /// What the name of a font follows.
+  static let textLabels = ["name", "custom"]
 
   /// Where the parts of a font are among the arguments.
   private struct Form {

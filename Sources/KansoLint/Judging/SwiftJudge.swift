@@ -9,10 +9,12 @@ package struct SwiftJudge: Sendable {
 
   /// The literals of a source, in its order. Broken source gives what can be seen in it.
   ///
-  /// - Parameter source: bytes that are meant to be UTF-8.
-  package func literals(in source: [UInt8]) -> [StyleLiteral] {
+  /// - Parameters:
+  ///   - source: bytes that are meant to be UTF-8.
+  ///   - candidates: the offsets, ascending, of all that could be literals; nil to look everywhere.
+  package func literals(in source: [UInt8], candidates: [Int]? = nil) -> [StyleLiteral] {
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    let visitor = LiteralVisitor(flow: LiteralFlow(sinks: sinks))
+    let visitor = LiteralVisitor(flow: LiteralFlow(sinks: sinks), candidates: candidates)
     visitor.walk(tree)
     return visitor.literals
   }
@@ -20,12 +22,32 @@ package struct SwiftJudge: Sendable {
 
 private final class LiteralVisitor: SyntaxVisitor {
   private let flow: LiteralFlow
+  private let candidates: [Int]?
   private(set) var literals: [StyleLiteral] = []
 
-  init(flow: LiteralFlow) {
+  init(flow: LiteralFlow, candidates: [Int]?) {
     self.flow = flow
+    self.candidates = candidates
     super.init(viewMode: .sourceAccurate)
   }
+
+  // MARK: Where nothing is
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { visitIfAny(Syntax(node)) }
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { visitIfAny(Syntax(node)) }
+
+  private func visitIfAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard let candidates else { return .visitChildren }
+    let (start, end) = (node.position.utf8Offset, node.endPosition.utf8Offset)
+    var (low, high) = (0, candidates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if candidates[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < candidates.count && candidates[low] < end ? .visitChildren : .skipChildren
+  }
+
+  // MARK: Literals
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     judge(ExprSyntax(node), LiteralNumber.value(of: ExprSyntax(node)))

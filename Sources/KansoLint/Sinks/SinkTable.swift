@@ -34,7 +34,8 @@ enum SinkTable {
       "padding(_)", "VStack(spacing)", "HStack(spacing)", "ZStack(spacing)", "LazyVStack(spacing)",
       "LazyHStack(spacing)", "Grid(horizontalSpacing, verticalSpacing)", "LazyVGrid(spacing)",
       "LazyHGrid(spacing)",
-      "GridItem(spacing)", "Spacer(minLength)", "offset(x, y)", "safeAreaInset(spacing)", "listRowSpacing(_)",
+      "GridItem(spacing)", "Spacer(minLength)", "HSpacerLayout(minLength)", "VSpacerLayout(minLength)",
+      "offset(x, y)", "safeAreaInset(spacing)", "listRowSpacing(_)",
       "listSectionSpacing(_)", "contentMargins(_)", "safeAreaPadding(_)",
       "plotDimension(padding, startPadding, endPadding)",
       // SnapKit, Masonry
@@ -48,6 +49,9 @@ enum SinkTable {
       "autoPinEdge(withInset, withOffset, offset)", "autoPinEdge(toSuperviewEdge, withInset)",
       "autoPinEdgesToSuperviewEdges(with)", "autoPinEdgesToSuperviewMargins(with)", "autoPin(withInset)",
       "autoPinEdge(toSuperviewMargin, withInset)", "autoAlignAxis(withOffset)", "autoMatch(withOffset)",
+      // EasyPeasy
+      "Top(_)", "Bottom(_)", "Left(_)", "Right(_)", "Leading(_)", "Trailing(_)", "CenterX(_)", "CenterY(_)",
+      "Edges(_)",
       // Cartography, PinLayout, Stevia and kin
       "pin.top(_)", "pin.bottom(_)", "pin.left(_)", "pin.right(_)", "pin.start(_)", "pin.end(_)",
       "pin.all(_)",
@@ -76,7 +80,7 @@ enum SinkTable {
       "height.greaterThanOrEqualTo(_)", "width.lessThanOrEqualTo(_)", "height.lessThanOrEqualTo(_)",
       "autoSetDimension(toSize)", "autoSetDimensions(to)", "pin.width(_)", "pin.height(_)", "pin.size(_)",
       "pin.minWidth(_)", "pin.maxWidth(_)", "pin.minHeight(_)", "pin.maxHeight(_)",
-      "NSCollectionLayoutSize(_)",
+      "NSCollectionLayoutSize(_)", "Size(_)", "Width(_)", "Height(_)",
       "NSCollectionLayoutDimension.absolute(_)", "widthDimension.absolute(_)", "heightDimension.absolute(_)",
     ],
     .radius: [

@@ -59,6 +59,25 @@ package struct Sinks: Sendable {
     }
   }
 
+  /// Names one of which stands in every source that has a sink of these kinds.
+  func names(of kinds: Set<StyleKind>) -> Set<String> {
+    func isWanted(_ verdict: Verdict) -> Bool {
+      if case .style(let kind) = verdict { kinds.contains(kind) } else { false }
+    }
+    var names: Set<String> = []
+    for (key, entries) in arguments {
+      let function = String(key.prefix { $0 != "(" })
+      names.formUnion(entries.filter { isWanted($0.verdict) }.map { $0.after ?? function })
+    }
+    for (name, verdict) in properties where isWanted(verdict) {
+      names.insert(String(name.split(separator: ".").last ?? ""))
+    }
+    for (key, verdict) in results where isWanted(verdict) {
+      names.formUnion(key.split { "()".contains($0) }.prefix(1).map(String.init))
+    }
+    return names
+  }
+
   /// What an argument of a function is, or nil where the table does not know.
   ///
   /// - Parameters:

@@ -32,7 +32,7 @@ enum StyleWords {
   /// The kind that a function's name speaks of, as in `setAvatarWidthConstant(to:)`.
   static func kind(ofFunction name: String) -> StyleKind? {
     let words = words(of: name).filter {
-      !["to", "of", "for", "constant", "with", "value", "all", "equal"].contains($0)
+      !["to", "of", "for", "constant", "with", "value", "all", "equal", "before", "after"].contains($0)
     }
     return kind(
       of: words.enumerated().map {
@@ -40,10 +40,22 @@ enum StyleWords {
       }.joined())
   }
 
-  /// The kind that a label speaks of together with its function, as in `corner(radius: 2)`.
+  /// The kind that a label speaks of together with its function, as in `corner(radius: 2)` and `round(withRadius: 2)`.
   static func kind(of label: String, ofFunction name: String) -> StyleKind? {
-    ["radius", "width"].contains(label)
-      ? kind(of: name + label.prefix(1).uppercased() + label.dropFirst()) : nil
+    if label == "width" { return kind(of: name + "Width") }
+    guard words(of: label).last == "radius" else { return nil }
+    return words(of: name).contains { ["corner", "corners", "round", "rounded"].contains($0) } ? .radius : nil
+  }
+
+  /// The kind of a distance that a function of a layout library takes, as in `leftToRight(of: photo, offset: 2)` and
+  /// `pin(on: .top, constant: 24)`.
+  static func kind(ofDistance label: String, in name: String) -> StyleKind? {
+    guard ["constant", "offset"].contains(label), name.first?.isLowercase == true else { return nil }
+    let words = words(of: name)
+    if label == "constant", words.contains(where: { ["width", "height", "size"].contains($0) }) {
+      return .size
+    }
+    return label == "constant" || words.contains { edges.contains($0) } ? .padding : nil
   }
 
   /// The kind of what a function gives back that has such a label, as in `spacingBetweenItemsAt`.
@@ -69,6 +81,13 @@ enum StyleWords {
 
   /// Whether a name is that of an edge, an axis or a dimension, so that what it belongs to decides.
   static func isComponent(_ name: String) -> Bool { components.contains(name) }
+
+  /// The words without which no name says anything about style.
+  static let sinkWords = [
+    "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent",
+    "spacer", "radius",
+    "width", "height", "size", "constant", "font", "metrics",
+  ]
 
   static let components: Set<String> = [
     "top", "left", "bottom", "right", "leading", "trailing", "start", "end", "x", "y", "width", "height",

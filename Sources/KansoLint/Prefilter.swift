@@ -1,0 +1,164 @@
+/// What can be seen of a source without parsing it: whether it could hold style at all, and where its literals are.
+///
+/// It may say too much, but never too little: what it takes for a literal may stand in a comment, and what it takes for the
+/// name of a sink may be that of something else.
+struct Prefilter: Sendable {
+  private let vocabulary: Vocabulary
+
+  init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+
+  /// The offsets of all that could be a literal of style, ascending; none where the source cannot hold a finding.
+  func literals(in source: [UInt8]) -> [Int] {
+    source.withUnsafeBufferPointer { bytes in
+      var scan = Scan(bytes: bytes, vocabulary: vocabulary)
+      return scan.run()
+    }
+  }
+}
+
+/// One pass over the bytes of a source.
+private struct Scan {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let vocabulary: Vocabulary
+
+  private var offset = 0
+  private var literals: [Int] = []
+  private var hasSink = false
+  private var hasColor = false
+  private var hasValue = false
+  /// Whether the last name was `init`, whose labels say what is made.
+  private var isAfterInit = false
+  /// Where the last name ended that a text with a color or a font's name may follow.
+  private var endOfTextLabel = Int.min / 2
+
+  /// A text follows its label at once, but for a comment.
+  private static let textDistance = 256
+  /// An operator follows its left side at once, but for blanks and brackets.
+  private static let operatorDistance = 16
+
+  init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+    (self.bytes, self.vocabulary) = (bytes, vocabulary)
+  }
+
+  mutating func run() -> [Int] {
+    var isLineStart = true
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "\n"):
+        isLineStart = true
+        offset += 1
+        continue
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        offset += 1
+        continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
+      case UInt8(ascii: "\""):
+        if offset - endOfTextLabel < Self.textDistance {
+          literals.append(offset)
+          hasValue = true
+        }
+        offset += 1
+      case UInt8(ascii: "/") where isLineStart && isComment(): skipLine()
+      case _ where byte.isOfName: name()
+      default: offset += 1
+      }
+      isLineStart = false
+    }
+    return hasSink && (hasValue || hasColor) ? literals : []
+  }
+
+  // MARK: Comments
+
+  /// Whether the rest of the line is nothing but a comment, wherever it stands: in a text it could hold code after a
+  /// backslash, and in a comment or a pattern over several lines code could follow their end.
+  private func isComment() -> Bool {
+    guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return false }
+    var position = offset + 2
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n"), bytes[position] != UInt8(ascii: "\r")
+    {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\") { return false }
+      if byte == UInt8(ascii: "/"), bytes[position - 1] == UInt8(ascii: "*") { return false }
+      if byte == UInt8(ascii: "#"), bytes[position - 1] == UInt8(ascii: "/") { return false }
+      position += 1
+    }
+    return true
+  }
+
+  private mutating func skipLine() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") {
+      offset += 1
+    }
+  }
+
+  // MARK: Numbers
+
+  private mutating func number() {
+    literals.append(offset)
+    while offset < bytes.count, bytes[offset].isOfName || bytes[offset] == UInt8(ascii: ".") {
+      if bytes[offset] != UInt8(ascii: "0"), bytes[offset] != UInt8(ascii: ".") { hasValue = true }
+      offset += 1
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func name() {
+    let start = offset
+    var whole = NameHash()
+    var word = NameHash()
+    var found = Vocabulary.Meaning()
+    while offset < bytes.count, bytes[offset].isOfName {
+      let byte = bytes[offset]
+      whole.add(byte.lowercased)
+      if byte.isLowercase {
+        word.add(byte)
+      } else {
+        found.formUnion(vocabulary.meaning(of: word))
+        word = NameHash()
+        if byte.isUppercase { word.add(byte.lowercased) }
+      }
+      offset += 1
+    }
+    found.formUnion(vocabulary.meaning(of: word))
+    found.formUnion(vocabulary.meaning(of: whole))
+    if found.contains(.sink) || found.contains(.labelOfInit) && isAfterInit
+      || found.contains(.attribute) && isCompared() || found.contains(.coordinate) && isAssigned(start)
+    {
+      hasSink = true
+    }
+    if found.contains(.color) { hasColor = true }
+    if found.contains(.textLabel) { endOfTextLabel = offset }
+    isAfterInit = found.contains(.initializer)
+  }
+
+  /// Whether a comparison follows soon, as in `a.left == b.right + 8`.
+  private func isCompared() -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes[offset..<min(offset + Self.operatorDistance, bytes.count)] {
+      if byte == UInt8(ascii: "~") || byte == UInt8(ascii: "=") && "=<>".utf8.contains(previous) {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  /// Whether a member of something is assigned to, as in `rect.origin.y = other.maxY + 4`.
+  private func isAssigned(_ start: Int) -> Bool {
+    start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+      && bytes[offset..<min(offset + Self.operatorDistance, bytes.count)].contains(UInt8(ascii: "="))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  fileprivate var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  fileprivate var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
+  /// Whether it is part of a name; any byte beyond ASCII may be.
+  fileprivate var isOfName: Bool {
+    isLowercase || isUppercase || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+      || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
+  }
+}

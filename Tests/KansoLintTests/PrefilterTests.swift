@@ -1,0 +1,80 @@
+import Foundation
+import KansoDiagnostics
+import Testing
+
+@testable import KansoLint
+
+/// The prefilter only saves time: with it and without, the same is found.
+struct PrefilterTests {
+  private static let kinds = Set(StyleKind.allCases)
+  private static let prefilter = Prefilter(Vocabulary(.known, kinds: kinds))
+
+  /// Where the literals of a source begin, by way of the prefilter or without it.
+  private func offsets(_ source: [UInt8], isFiltered: Bool) -> [Int] {
+    guard isFiltered else { return SwiftJudge().literals(in: source).map(\.range.lowerBound) }
+    let candidates = Self.prefilter.literals(in: source)
+    if candidates.isEmpty { return [] }
+    return SwiftJudge().literals(in: source, candidates: candidates).map(\.range.lowerBound)
+  }
+
+  /// Some sources of this package; KANSO_LINT_SOURCES names another directory.
+  @Test func nothingIsLostInRealSources() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var directories = [
+      "Examples", "Sources/KansoLint", "Sources/KansoCodeGeneration", "Tests/KansoLintTests",
+    ].map {
+      root.appendingPathComponent($0).path
+    }
+    if let own = ProcessInfo.processInfo.environment["KANSO_LINT_SOURCES"] { directories.append(own) }
+    var count = 0
+    for directory in directories {
+      for case let name as String in FileManager.default.enumerator(atPath: directory) ?? .init()
+      where name.hasSuffix(".swift") {
+        guard let data = FileManager.default.contents(atPath: "\(directory)/\(name)") else { continue }
+        let source = Array(data)
+        guard SourceDepth(source).excess == nil else { continue }
+        count += 1
+        #expect(
+          offsets(source, isFiltered: true) == offsets(source, isFiltered: false), "\(directory)/\(name)")
+      }
+    }
+    #expect(count > 30)
+  }
+
+  /// Short sources have few words that could save a prefilter which overlooks another one.
+  @Test(arguments: Rule.all.flatMap(\.found).map(Rule.plain))
+  func nothingIsLostInExamples(_ source: String) {
+    let found = offsets(Array(source.utf8), isFiltered: false)
+    #expect(!found.isEmpty)
+    #expect(offsets(Array(source.utf8), isFiltered: true) == found)
+  }
+
+  @Test(arguments: [
+    "a.left == b.right + 8", "rect.origin.y = other.maxY + 4", "f(.init(left: 3, right: 3))",
+    "f(.init(red: 0, green: 0, blue: 0))", "a.f(UIColor(/* ink */ \"#fff\"))",
+    "a.tintColor = .init(r: 1, g: 2, b: 3)",
+    "let a = \"\"\"\n  // \\(b.padding(8))\n  \"\"\"", "/*\n// */ a.spacing = 8", "#/\n// /# ; a.spacing = 8",
+    "a.b(UIFont(name: \"Georgia\", size: c))", "a.PADDING_TOP = 3",
+    "a.f(color: #colorLiteral(red: 0, green: 0, blue: 0, alpha: 0))",
+  ])
+  func nothingIsLostInOddSources(_ source: String) {
+    let bytes = Array(source.utf8)
+    #expect(offsets(bytes, isFiltered: true) == offsets(bytes, isFiltered: false))
+  }
+
+  @Test(arguments: [
+    "// Copyright 2026\nstruct A {}", "let retries = 3", "let padding = a.padding", "a.spacing = 0",
+    "enum Code: Int { case ok = 200 }",
+  ])
+  func whatHoldsNoStyleIsNotParsed(_ source: String) {
+    #expect(Self.prefilter.literals(in: Array(source.utf8)).isEmpty)
+  }
+
+  /// What a project names as its own is known to the prefilter as well.
+  @Test func ownSinksAreKnown() {
+    let linter = Linter(theme: nil, sinks: .known.adding(["padding": ["tuck(by)"]]))
+    #expect(
+      linter.findings(in: SourceFile(path: "a.swift", text: "a.tuck(by: 3)")).map(\.range.text) == ["3"])
+  }
+}
