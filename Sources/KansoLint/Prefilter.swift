@@ -1,16 +1,28 @@
-/// What can be seen of a source without parsing it: whether it could hold style at all, and where its literals are.
+/// What can be seen of a source without parsing it: which of its parts could hold style, and where their literals are.
 ///
 /// It may say too much, but never too little: what it takes for a literal may stand in a comment, and what it takes for the
 /// name of a sink may be that of something else.
 struct Prefilter: Sendable {
   private let vocabulary: Vocabulary
 
-  init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  /// Whether a literal alone is enough, since constants are wanted, too.
+  private let includesNamed: Bool
 
-  /// The offsets of all that could be a literal of style, ascending; none where the source cannot hold a finding.
-  func literals(in source: [UInt8]) -> [Int] {
+  init(_ vocabulary: Vocabulary, includesNamed: Bool = false) {
+    (self.vocabulary, self.includesNamed) = (vocabulary, includesNamed)
+  }
+
+  /// A part of a source that can be parsed by itself: declarations at its top level.
+  struct Part: Equatable, Sendable {
+    let range: Range<Int>
+    /// The offsets, ascending, of all that could be a literal of style.
+    let literals: [Int]
+  }
+
+  /// The parts of a source that could hold a finding, in its order.
+  func parts(of source: [UInt8]) -> [Part] {
     source.withUnsafeBufferPointer { bytes in
-      var scan = Scan(bytes: bytes, vocabulary: vocabulary)
+      var scan = Scan(bytes: bytes, vocabulary: vocabulary, includesNamed: includesNamed)
       return scan.run()
     }
   }
@@ -20,12 +32,21 @@ struct Prefilter: Sendable {
 private struct Scan {
   let bytes: UnsafeBufferPointer<UInt8>
   let vocabulary: Vocabulary
+  let includesNamed: Bool
 
   private var offset = 0
+  private var parts: [Prefilter.Part] = []
+
+  // Of the part that is being read.
+  private var start = 0
   private var literals: [Int] = []
   private var hasSink = false
   private var hasColor = false
   private var hasValue = false
+  private var openBraces = 0
+  /// Whether something may go on over several lines, so that nobody knows any more where a part ends.
+  private var isOpen = false
+
   /// Whether the last name was `init`, whose labels say what is made.
   private var isAfterInit = false
   /// Where the last name ended that a text with a color or a font's name may follow.
@@ -36,11 +57,11 @@ private struct Scan {
   /// An operator follows its left side at once, but for blanks and brackets.
   private static let operatorDistance = 16
 
-  init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
-    (self.bytes, self.vocabulary) = (bytes, vocabulary)
+  init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, includesNamed: Bool) {
+    (self.bytes, self.vocabulary, self.includesNamed) = (bytes, vocabulary, includesNamed)
   }
 
-  mutating func run() -> [Int] {
+  mutating func run() -> [Prefilter.Part] {
     var isLineStart = true
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -53,22 +74,69 @@ private struct Scan {
         offset += 1
         continue
       case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
-      case UInt8(ascii: "\""):
-        if offset - endOfTextLabel < Self.textDistance {
-          literals.append(offset)
-          hasValue = true
-        }
+      case UInt8(ascii: "\""): text()
+      case UInt8(ascii: "/"): slash(isLineStart: isLineStart)
+      case UInt8(ascii: "#"):
         offset += 1
-      case UInt8(ascii: "/") where isLineStart && isComment(): skipLine()
+        // `#if`, `#else`, `#endif`, and patterns between `#/` and `/#`.
+        if offset < bytes.count, "ie/".utf8.contains(bytes[offset]) { isOpen = true }
+      case UInt8(ascii: "{"):
+        openBraces += 1
+        offset += 1
+      case UInt8(ascii: "}"):
+        openBraces -= 1
+        offset += 1
+        if openBraces == 0, !isOpen, isAloneInLine(offset - 1) { endPart() }
       case _ where byte.isOfName: name()
       default: offset += 1
       }
       isLineStart = false
     }
-    return hasSink && (hasValue || hasColor) ? literals : []
+    endPart()
+    return parts
   }
 
-  // MARK: Comments
+  // MARK: Parts
+
+  /// Whether a line is nothing but a brace in its first column, as declarations at the top level end.
+  private func isAloneInLine(_ position: Int) -> Bool {
+    (position == 0 || bytes[position - 1] == UInt8(ascii: "\n"))
+      && (position + 1 == bytes.count || bytes[position + 1] == UInt8(ascii: "\n"))
+  }
+
+  private mutating func endPart() {
+    if hasSink || includesNamed, hasValue || hasColor && !literals.isEmpty {
+      if let last = parts.last, last.range.upperBound == start {
+        parts[parts.count - 1] = Prefilter.Part(
+          range: last.range.lowerBound..<offset, literals: last.literals + literals)
+      } else {
+        parts.append(Prefilter.Part(range: start..<offset, literals: literals))
+      }
+    }
+    literals.removeAll(keepingCapacity: true)
+    (start, hasSink, hasColor, hasValue) = (offset, false, false, false)
+  }
+
+  // MARK: Texts and comments
+
+  private mutating func text() {
+    if offset - endOfTextLabel < Self.textDistance {
+      literals.append(offset)
+      hasValue = true
+    }
+    offset += 1
+    // Three of them begin a text over several lines.
+    if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\""), bytes[offset + 1] == UInt8(ascii: "\"")
+    {
+      isOpen = true
+    }
+  }
+
+  private mutating func slash(isLineStart: Bool) {
+    if isLineStart, isComment() { return skipLine() }
+    offset += 1
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "*") { isOpen = true }
+  }
 
   /// Whether the rest of the line is nothing but a comment, wherever it stands: in a text it could hold code after a
   /// backslash, and in a comment or a pattern over several lines code could follow their end.

@@ -11,7 +11,10 @@ struct SourceDepth {
   /// Where the source is too deep; nil where it is not.
   let excess: Int?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) { excess = bytes.withUnsafeBufferPointer(Self.excess) }
+
+  private static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !isShallow(bytes) else { return nil }
     var brackets = 0
     var angles = 0
     var links = 0
@@ -33,7 +36,10 @@ struct SourceDepth {
       case UInt8(ascii: ">"): angles = max(0, angles - 1)
       case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): links += 1
       case UInt8(ascii: ","), UInt8(ascii: ";"): (links, angles) = (0, 0)
-      case UInt8(ascii: "e") where bytes[offset...].starts(with: "else".utf8): branches += 1
+      case UInt8(ascii: "s")
+      where offset > 1 && bytes[offset - 1] == UInt8(ascii: "l") && bytes[offset - 2] == UInt8(ascii: "e"):
+        // `else`
+        branches += 1
       case UInt8(ascii: "\n"):
         isLineStart = true
         angles = 0
@@ -46,13 +52,24 @@ struct SourceDepth {
       // A function ends at a brace in the first column, and its branches with it.
       if isLineStart, byte == UInt8(ascii: "}") { branches = 0 }
       isLineStart = false
-      if brackets > Self.mostBrackets || angles > Self.mostBrackets || links > Self.mostLinks
-        || branches > 10 * Self.mostLinks
-      {
-        excess = offset
-        return
+      if brackets > mostBrackets || angles > mostBrackets || links > mostLinks || branches > 10 * mostLinks {
+        return offset
       }
     }
-    excess = nil
+    return nil
+  }
+
+  /// Whether a source has too little of everything to be deep, which most have.
+  private static func isShallow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count < 40 * mostLinks else { return false }
+    var (openings, joints) = (0, 0)
+    for byte in bytes {
+      let isBracket = byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+      let isOther = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "<")
+      let isJoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+      openings += isBracket || isOther ? 1 : 0
+      joints += isBracket || isJoint ? 1 : 0
+    }
+    return openings <= mostBrackets && joints <= mostLinks
   }
 }

@@ -1,15 +1,25 @@
-/// A literal of style, or an expression of literals, that has no name.
-package struct StyleLiteral: Sendable {
-  package let kind: StyleKind
+import KansoDiagnostics
+
+/// A literal of style, or an expression of literals.
+struct StyleLiteral: Sendable {
+  /// What it fixes; nil for a length of any kind, which only a constant can be.
+  let kind: StyleKind?
+  /// Whether it has a name already, being the value of a declaration.
+  let isNamed: Bool
   /// Offsets in the bytes of the file.
-  package let range: Range<Int>
-  package let value: Value
+  let range: Range<Int>
+  let value: Value
+  /// The words of the names around it, which tell tokens of the same value apart.
+  let context: Set<String>
 
   /// What it says.
-  package enum Value: Sendable, Equatable {
+  enum Value: Sendable, Equatable {
     /// Points, or what the kind is measured in.
     case number(Double)
     case color(LiteralColor)
     case font(LiteralFont)
   }
+
+  /// The rule that reports it.
+  var rule: DiagnosticID { isNamed ? .localConstant : kind?.rule ?? .localConstant }
 }

@@ -77,7 +77,7 @@ struct Lint: ParsableCommand {
 
   /// How many files are read before what was found in them is written: enough to keep all cores busy, and few enough that
   /// memory does not grow with the tree.
-  private static let batch = 512
+  private static let batch = 4096
 
   // MARK: Input
 

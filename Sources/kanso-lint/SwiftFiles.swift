@@ -37,23 +37,54 @@ enum SwiftFiles {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
+    // Waiting for the process itself goes through a run loop, which is 50 ms late.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     guard (try? process.run()) != nil else { return nil }
     let names = output.fileHandleForReading.readDataToEndOfFile().split(separator: 0)
-    process.waitUntilExit()
+    end.wait()
     guard process.terminationStatus == 0, !names.isEmpty else { return nil }
     return names.map { join(directory, String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Everything in a directory but what is hidden. Links to directories are not followed.
   private static func walk(_ directory: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-    return names.filter { name in
-      name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.map { join(directory, $0) }
+    var files: [String] = []
+    var rest = [directory]
+    while let next = rest.popLast() {
+      guard let stream = opendir(next) else { continue }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = entry.name
+        guard !name.hasPrefix(".") else { continue }
+        let path = join(next, name)
+        if entry.isDirectory(at: path) {
+          rest.append(path)
+        } else if name.hasSuffix(".swift") {
+          files.append(path)
+        }
+      }
+    }
+    return files
   }
 
   private static func join(_ directory: String, _ name: String) -> String {
     if directory == "." { return name }
     return directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+  }
+}
+
+extension UnsafeMutablePointer<dirent> {
+  fileprivate var name: String {
+    withUnsafePointer(to: &pointee.d_name) {
+      String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Whether it is a directory, and not a link to one; some file systems have to be asked twice.
+  fileprivate func isDirectory(at path: String) -> Bool {
+    guard pointee.d_type == DT_UNKNOWN else { return pointee.d_type == DT_DIR }
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,10 +1,14 @@
 import KansoDiagnostics
+import KansoGuide
 import KansoLint
 import Testing
 
 /// Each rule finds what its examples mark, and nothing else.
 struct RuleExamplesTests {
-  private static let linter = Linter(theme: nil, rules: Set(Rule.all.map(\.id)))
+  private static let linter = Linter(
+    theme: CompiledGuide(
+      bytes: Array("colors: {ink: \"#2C4251\"}\npadding: {standard: 8}\n".utf8), path: "tokens.yaml"
+    ).theme, rules: Set(Rule.all.map(\.id)))
 
   struct Example: CustomTestStringConvertible, Sendable {
     let rule: DiagnosticID

@@ -14,6 +14,7 @@ struct TokenMatchTests {
       colors:
         white: "#FFFFFF"
         ink: "#2C4251"
+        title: {text: "#2C4251"}
         text: {light: ink, dark: white}
       fonts:
         heading: {family: Chalkboard SE, face: ChalkboardSE-Bold, weight: bold, size: 24}
@@ -23,10 +24,13 @@ struct TokenMatchTests {
         card:
           gap: {light: 12, dark: 14}
         again: 8
+        row: {inset: 20}
+        list: {gap: 20}
       sizes:
         row: 44
       radii:
         card: 6
+        button: 8
 
       """.utf8), path: "tokens.yaml"
   ).theme
@@ -39,12 +43,12 @@ struct TokenMatchTests {
     ("stack.spacing = 8.0", "padding.standard"), ("stack.spacing = -8", "padding.standard"),
     ("stack.spacing = 14", "padding.card.gap"), ("view.rowHeight = 44", "sizes.row"),
     ("layer.cornerRadius = 6", "radii.card"),
-    ("a.textColor = UIColor(red: 44.0 / 255.0, green: 66 / 255, blue: 81 / 255, alpha: 1.0)", "colors.ink"),
-    ("a.textColor = UIColor(hex: 0x2c4251)", "colors.ink"),
-    ("a.textColor = UIColor(hex: \"#fff\")", "colors.white"),
-    ("a.textColor = UIColor(white: 1, alpha: 1)", "colors.white"),
+    ("a.fill = UIColor(red: 44.0 / 255.0, green: 66 / 255, blue: 81 / 255, alpha: 1.0)", "colors.ink"),
+    ("a.fill = UIColor(hex: 0x2c4251)", "colors.ink"),
+    ("a.fill = UIColor(hex: \"#fff\")", "colors.white"),
+    ("a.fill = UIColor(white: 1, alpha: 1)", "colors.white"),
     (
-      "a.textColor = UIColor(hue: 0.567568, saturation: 0.45679, brightness: 0.317647, alpha: 1)",
+      "a.fill = UIColor(hue: 0.567568, saturation: 0.45679, brightness: 0.317647, alpha: 1)",
       "colors.ink"
     ),
     ("a.font = UIFont(name: \"ChalkboardSE-Bold\", size: 24)", "fonts.heading"),
@@ -57,7 +61,7 @@ struct TokenMatchTests {
   }
 
   @Test(arguments: [
-    ("stack.spacing = 9", "padding.standard", 1.0), ("layer.cornerRadius = 8", "radii.card", 2),
+    ("stack.spacing = 9", "padding.standard", 1.0), ("layer.cornerRadius = 4", "radii.card", 2),
     ("a.font = .systemFont(ofSize: 15)", "fonts.body", 1),
   ])
   func othersAreNearOne(_ source: String, _ token: String, _ distance: Double) throws {
@@ -69,16 +73,38 @@ struct TokenMatchTests {
 
   @Test func aColorIsNearByTheEye() throws {
     let found = try #require(
-      findings("a.textColor = UIColor(red: 0.18, green: 0.27, blue: 0.33, alpha: 1)").first)
+      findings("a.fill = UIColor(red: 0.18, green: 0.27, blue: 0.33, alpha: 1)").first)
     #expect(found.literal?.token == "colors.ink")
     let distance = try #require(found.literal?.distance)
     #expect(distance > 0.005 && distance < 0.03)
   }
 
+  /// Of tokens of the same value the one comes first that the names around the literal speak of.
+  @Test(arguments: [
+    ("list.gap = 20", "padding.list.gap"), ("stack.spacing = 20", "padding.row.inset"),
+    ("layout(listGap: 20)", "padding.list.gap"),
+    ("let listView = make { $0.spacing = 20 }", "padding.list.gap"),
+    ("titleLabel.textColor = UIColor(hex: 0x2C4251)", "colors.title.text"),
+    ("inkView.tintColor = UIColor(hex: 0x2C4251)", "colors.ink"),
+  ])
+  func namesTellTokensApart(_ source: String, _ token: String) {
+    #expect(findings(source).map { $0.literal?.token } == [token])
+  }
+
+  /// A radius is no padding, whatever its value.
+  @Test func anotherRoleIsANoteAtMost() throws {
+    let found = try #require(findings("view.layer.borderWidth = 8").first)
+    #expect(found.literal?.token == nil)
+    #expect(found.notes.map(\.message).first == "`Padding.standard` has the same value, as a padding")
+  }
+
   @Test func theOthersOfTheSameValueAreNotes() throws {
     let found = try #require(findings("stack.spacing = 8").first)
     #expect(found.message == "`8` is `Padding.standard`")
-    #expect(found.notes.map(\.message) == ["`Padding.again` has the same value"])
+    #expect(
+      found.notes.map(\.message) == [
+        "`Padding.again` has the same value", "`Radii.button` has the same value, as a radius",
+      ])
     #expect(findings("a.font = .systemFont(ofSize: 16, weight: .bold)").first?.literal?.token == nil)
   }
 

@@ -78,6 +78,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case literalShadow = "literal-shadow"
   case literalOpacity = "literal-opacity"
   case literalDuration = "literal-duration"
+  case localConstant = "local-constant"
 
   // Templates
   case invalidTemplate = "invalid-template"

@@ -29,7 +29,7 @@ package struct Rule: Sendable {
   /// All of them, in the order of the documentation.
   package static let all = [
     literalColor, literalFont, literalPadding, literalSize, literalRadius, literalBorder, literalShadow,
-    literalOpacity, literalDuration,
+    literalOpacity, literalDuration, localConstant,
   ]
 
   /// The rule of an id, or nil where the id is of something else.

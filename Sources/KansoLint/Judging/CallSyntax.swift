@@ -5,8 +5,6 @@ struct CallSyntax {
   let call: FunctionCallExprSyntax
   /// The name of the function or of the type, `init` for `.init(…)`.
   let name: String
-  /// The names of the earlier links: `make`, `width` and `equalTo` in `make.width.equalTo(view).offset(…)`.
-  let chain: [String]
 
   /// Nobody calls anything with more arguments; each of them looks at all the others.
   private static let mostArguments = 100
@@ -14,15 +12,18 @@ struct CallSyntax {
   init?(_ call: FunctionCallExprSyntax) {
     guard call.arguments.count <= Self.mostArguments else { return nil }
     self.call = call
-    var path = Self.path(of: call.calledExpression)
-    guard let name = path.popLast() else { return nil }
+    guard let name = Self.lastName(of: call.calledExpression) else { return nil }
     // `UIColor.init(…)` is `UIColor(…)`.
-    if name == "init", let type = path.popLast() {
-      self.name = type
-    } else {
-      self.name = name
-    }
-    chain = path
+    let type =
+      name == "init"
+      ? call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(Self.lastName) : nil
+    self.name = type ?? name
+  }
+
+  /// The names of the earlier links: `make`, `width` and `equalTo` in `make.width.equalTo(view).offset(…)`.
+  var chain: [String] {
+    let path = Self.path(of: call.calledExpression)
+    return path.dropLast(path.last == "init" && path.count > 1 ? 2 : 1)
   }
 
   /// Whether a type is called, and not a function.
@@ -33,11 +34,16 @@ struct CallSyntax {
     call.arguments.first { $0.label?.text == label }?.expression
   }
 
+  /// The last name of a chain of members and calls.
+  static func lastName(of expression: ExprSyntax) -> String? { path(of: expression, most: 1).first }
+
   /// The names of a chain of members and calls, from left to right.
-  static func path(of expression: ExprSyntax) -> [String] {
+  ///
+  /// - Parameter most: how many of them are wanted, from the right.
+  static func path(of expression: ExprSyntax, most: Int = .max) -> [String] {
     var names: [String] = []
     var rest: ExprSyntax? = expression
-    while let current = rest {
+    while names.count < most, let current = rest {
       rest = nil
       if let member = current.as(MemberAccessExprSyntax.self) {
         names.append(member.declName.baseName.text)

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 /// A color that is written with literals.
-package struct LiteralColor: Sendable, Equatable {
+struct LiteralColor: Sendable, Equatable {
   /// The components in the space's order and the alpha, each nil where it is no literal.
-  package let space: Space
-  package let components: [Double?]
-  package let alpha: Double?
+  let space: Space
+  let components: [Double?]
+  let alpha: Double?
 
-  package enum Space: Sendable { case srgb, displayP3, hsb, gray }
+  enum Space: Sendable { case srgb, displayP3, hsb, gray }
 
   /// A call that makes a color, with at least one literal among its components.
   init?(_ call: CallSyntax) {
@@ -91,7 +91,7 @@ package struct LiteralColor: Sendable, Equatable {
   /// Labels of components, as they stand in `.init(…)`.
   static let labels = ["red", "r", "white", "gray", "hue"]
 
-  private static func isColor(_ name: String) -> Bool {
+  static func isColor(_ name: String) -> Bool {
     words.contains(name.lowercased()) || StyleWords.words(of: name).contains(where: words.contains)
   }
 

@@ -43,7 +43,7 @@ extension LiteralFlow {
 
   private func verdict(of call: CallSyntax, _ label: String, _ journey: Journey) -> Sinks.Verdict? {
     if call.name == "NSLayoutConstraint", label == "constant" {
-      let attribute = call.argument("attribute").map { CallSyntax.path(of: $0).last ?? "" } ?? ""
+      let attribute = call.argument("attribute").map { CallSyntax.lastName(of: $0) ?? "" } ?? ""
       return .style(
         ["width", "height"].contains(attribute)
           && call.argument("toItem")?.is(NilLiteralExprSyntax.self) == true ? .size : .padding)
@@ -147,7 +147,7 @@ extension LiteralFlow {
         argument.label?.text
           ?? argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(CallSyntax.init)?.name
       } else if let sequence = parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
-        sequence.elements.first.flatMap { CallSyntax.path(of: $0).last }
+        sequence.elements.first.flatMap { CallSyntax.lastName(of: $0) }
       } else {
         nil
       }

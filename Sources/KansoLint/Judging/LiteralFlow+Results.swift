@@ -35,7 +35,9 @@ extension LiteralFlow {
     case nil: break
     }
     // A function without parameters is a name as well as a property is.
-    if labels.isEmpty, !journey.term.isSum, !journey.isElement { return .named }
+    if labels.isEmpty, !journey.term.isSum, !journey.isElement {
+      return .named(journey.kind ?? StyleWords.kind(ofFunction: name))
+    }
     let kind =
       StyleWords.kind(ofFunction: name) ?? labels.lazy.compactMap(StyleWords.kind(ofResult:)).first
       ?? (StyleWords.words(of: name).last == "size" && journey.component != nil ? .size : nil)
@@ -45,6 +47,6 @@ extension LiteralFlow {
   private func end(atResultOf binding: PatternBindingSyntax, _ journey: Journey) -> End {
     let name = binding.pattern.trimmedDescription
     if name == "intrinsicContentSize" || name == "preferredContentSize" { return journey.end(at: .size) }
-    return .named
+    return named(Syntax(binding), journey)
   }
 }

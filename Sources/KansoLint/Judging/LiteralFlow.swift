@@ -5,8 +5,9 @@ struct LiteralFlow {
   /// Where a value ends up.
   enum End: Equatable {
     case style(StyleKind)
-    /// It has a name already: it is the value of a declaration, or what a declaration gives back.
-    case named
+    /// It has a name already: it is the value of a declaration, or what a declaration gives back. The kind is what the
+    /// names say, if they do.
+    case named(StyleKind?)
     case nothing
   }
 
@@ -97,7 +98,7 @@ struct LiteralFlow {
         // `let size = CGSize(width: view.width - 16, …)` names the size and not its part.
         if journey.term.isSum, journey.component != nil { return .end(journey.end(at: .size)) }
       }
-      return .end(journey.isBranch ? journey.end : .named)
+      return .end(journey.isBranch ? journey.end : named(parent, journey))
     case .returnStmt: return result(from: parent, journey)
     case .codeBlockItem(let item): return implicitResult(item, journey)
     default: return nil
@@ -129,7 +130,7 @@ struct LiteralFlow {
     case .term(let isFirst): journey.term = (true, journey.term.isFirst && isFirst)
     }
     if let target = operands.target { return .end(assignment(to: target, journey)) }
-    if let comparand = operands.comparand, let attribute = CallSyntax.path(of: comparand).last {
+    if let comparand = operands.comparand, let attribute = CallSyntax.lastName(of: comparand) {
       return .end(
         journey.end(
           at: attribute.lowercased().contains("width") || attribute.lowercased().contains("height")
@@ -182,7 +183,7 @@ struct LiteralFlow {
 
   private func entry(_ element: DictionaryElementSyntax, _ node: Syntax, _ journey: inout Journey) -> Step? {
     guard element.value.id == node.as(ExprSyntax.self)?.id,
-      let key = CallSyntax.path(of: element.key).last
+      let key = CallSyntax.lastName(of: element.key)
     else {
       return isMetrics(element) ? .end(journey.end(at: .padding)) : nil
     }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 /// A font that is written with literals.
-package struct LiteralFont: Sendable, Equatable {
+struct LiteralFont: Sendable, Equatable {
   /// The family or the face; nil for the system's.
-  package let name: String?
+  let name: String?
   /// In points; nil where it is no literal.
-  package let size: Double?
+  let size: Double?
   /// The name of the weight, as in `bold`.
-  package let weight: String?
+  let weight: String?
 
   /// A call that makes a font, with a literal name or size.
   init?(_ call: CallSyntax) {
@@ -25,9 +25,11 @@ package struct LiteralFont: Sendable, Equatable {
     self.name = name
     self.size = points
     weight =
-      call.argument("weight").flatMap { CallSyntax.path(of: $0).last }
+      call.argument("weight").flatMap { CallSyntax.lastName(of: $0) }
       ?? (call.name.hasPrefix("bold") ? "bold" : nil)
   }
+
+  static func isForm(_ name: String) -> Bool { forms[name] != nil }
 
   /// What the name of a font follows.
   static let textLabels = ["name", "custom"]

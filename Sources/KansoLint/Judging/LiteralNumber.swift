@@ -62,6 +62,10 @@ enum LiteralNumber {
 
   /// A number as Swift writes it.
   private static func value(ofText text: String) -> Double? {
+    // Most are short and plain.
+    if text.utf8.count < 16, text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
+      return Double(text.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+    }
     let digits = text.replacing("_", with: "")
     for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
       return Int(digits.dropFirst(2), radix: radix).map(Double.init) ?? Double(digits)

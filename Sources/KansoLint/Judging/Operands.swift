@@ -113,18 +113,18 @@ struct Operands {
   private static let leastDimension = 10.0
 
   private static func isScale(_ expression: ExprSyntax) -> Bool {
-    StyleWords.words(of: CallSyntax.path(of: expression).last ?? "").contains { $0.hasPrefix("scale") }
+    StyleWords.words(of: CallSyntax.lastName(of: expression) ?? "").contains { $0.hasPrefix("scale") }
   }
 
   /// Whether a name is that of a number of things.
   private static func isNumber(_ expression: ExprSyntax) -> Bool {
     ["index", "count", "row", "column", "level", "depth", "i"].contains(
-      StyleWords.words(of: CallSyntax.path(of: expression).last ?? "").last)
+      StyleWords.words(of: CallSyntax.lastName(of: expression) ?? "").last)
   }
 
   /// Whether a name is that of a length.
   private static func isLength(_ expression: ExprSyntax) -> Bool {
-    CallSyntax.path(of: expression).last.map { StyleWords.kind(of: $0) != nil } ?? false
+    CallSyntax.lastName(of: expression).map { StyleWords.kind(of: $0) != nil } ?? false
   }
 
   // MARK: Operators
@@ -152,7 +152,7 @@ struct Operands {
       item.parent?.is(CodeBlockItemListSyntax.self) == true
     else { return false }
     return sequence.elements.first.map { first in
-      CallSyntax.path(of: first).last.map { attributes.contains($0) } ?? false
+      CallSyntax.lastName(of: first).map { attributes.contains($0) } ?? false
     } ?? false
   }
 

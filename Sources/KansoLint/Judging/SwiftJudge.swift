@@ -2,31 +2,56 @@ import SwiftParser
 import SwiftSyntax
 
 /// Finds the literals of style in Swift.
-package struct SwiftJudge: Sendable {
+struct SwiftJudge: Sendable {
   private let sinks: Sinks
 
-  package init(sinks: Sinks = .known) { self.sinks = sinks }
+  /// Whether constants are wanted as well, which have a name already.
+  private let includesNamed: Bool
+
+  init(sinks: Sinks = .known, includesNamed: Bool = false) {
+    (self.sinks, self.includesNamed) = (sinks, includesNamed)
+  }
 
   /// The literals of a source, in its order. Broken source gives what can be seen in it.
   ///
   /// - Parameters:
   ///   - source: bytes that are meant to be UTF-8.
-  ///   - candidates: the offsets, ascending, of all that could be literals; nil to look everywhere.
-  package func literals(in source: [UInt8], candidates: [Int]? = nil) -> [StyleLiteral] {
-    let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    let visitor = LiteralVisitor(flow: LiteralFlow(sinks: sinks), candidates: candidates)
-    visitor.walk(tree)
+  ///   - parts: those to look into; nil to look everywhere.
+  func literals(in source: [UInt8], parts: [Prefilter.Part]? = nil) -> [StyleLiteral] {
+    source.withUnsafeBufferPointer { bytes in
+      guard let parts else { return literals(in: bytes, at: 0, candidates: nil) }
+      return parts.flatMap { part in
+        literals(
+          in: UnsafeBufferPointer(rebasing: bytes[part.range]), at: part.range.lowerBound,
+          candidates: part.literals)
+      }
+    }
+  }
+
+  private func literals(in source: UnsafeBufferPointer<UInt8>, at base: Int, candidates: [Int]?)
+    -> [StyleLiteral]
+  {
+    let visitor = LiteralVisitor(
+      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, base: base, candidates: candidates)
+    visitor.walk(Parser.parse(source: source))
     return visitor.literals
   }
 }
 
 private final class LiteralVisitor: SyntaxVisitor {
   private let flow: LiteralFlow
+  private let includesNamed: Bool
+  /// Where the source begins in its file.
+  private let base: Int
   private let candidates: [Int]?
   private(set) var literals: [StyleLiteral] = []
+  /// What is known of the names of functions.
+  private var makers: [String: Bool] = [:]
 
-  init(flow: LiteralFlow, candidates: [Int]?) {
+  init(flow: LiteralFlow, includesNamed: Bool, base: Int, candidates: [Int]?) {
     self.flow = flow
+    self.includesNamed = includesNamed
+    self.base = base
     self.candidates = candidates
     super.init(viewMode: .sourceAccurate)
   }
@@ -38,7 +63,7 @@ private final class LiteralVisitor: SyntaxVisitor {
 
   private func visitIfAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     guard let candidates else { return .visitChildren }
-    let (start, end) = (node.position.utf8Offset, node.endPosition.utf8Offset)
+    let (start, end) = (base + node.position.utf8Offset, base + node.endPosition.utf8Offset)
     var (low, high) = (0, candidates.count)
     while low < high {
       let middle = (low + high) / 2
@@ -58,41 +83,69 @@ private final class LiteralVisitor: SyntaxVisitor {
   }
 
   private func judge(_ node: ExprSyntax, _ value: Double?) -> SyntaxVisitorContinueKind {
-    guard let value, value != 0, case .style(let kind) = flow.end(of: node) else { return .skipChildren }
-    report(kind, node, .number(value))
+    if let value, value != 0 { report(node, .number(value), nil) }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let call = CallSyntax(node) else { return .visitChildren }
-    if let color = LiteralColor(call) { return reportWhole(node, .color, .color(color)) }
+    guard visitIfAny(Syntax(node)) == .visitChildren else { return .skipChildren }
+    guard mayMakeStyle(node), let call = CallSyntax(node) else { return .visitChildren }
+    if let color = LiteralColor(call) {
+      report(ExprSyntax(node), .color(color), .color)
+      return .skipChildren
+    }
     if LiteralColor.isConstructor(call) { return .visitChildren }
-    if let font = LiteralFont(call) { return reportWhole(node, .font, .font(font)) }
+    if let font = LiteralFont(call) {
+      report(ExprSyntax(node), .font(font), .font)
+      return .skipChildren
+    }
     if let color = LiteralColor(hexOf: call), let digits = call.argument("hex") {
-      report(.color, digits, .color(color))
+      append(.color, digits, .color(color), isNamed: false)
     }
     return .visitChildren
+  }
+
+  /// Whether a call has the name of one that makes a color or a font, or a label that speaks of one; most have neither.
+  private func mayMakeStyle(_ node: FunctionCallExprSyntax) -> Bool {
+    guard
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return true }
+    let isMaker = makers[name] ?? (name == "init" || LiteralColor.isColor(name) || LiteralFont.isForm(name))
+    makers[name] = isMaker
+    // What else takes the digits of a color shows by its label.
+    return isMaker || node.arguments.contains { $0.label?.text == "hex" }
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "colorLiteral", let color = LiteralColor(colorLiteral: node) else {
       return .visitChildren
     }
-    if flow.end(of: ExprSyntax(node)) != .named { report(.color, ExprSyntax(node), .color(color)) }
+    report(ExprSyntax(node), .color(color), .color)
     return .skipChildren
   }
 
-  private func reportWhole(_ node: FunctionCallExprSyntax, _ kind: StyleKind, _ value: StyleLiteral.Value)
-    -> SyntaxVisitorContinueKind
-  {
-    if flow.end(of: ExprSyntax(node)) != .named { report(kind, ExprSyntax(node), value) }
-    return .skipChildren
+  /// Reports a literal where it is consumed, or has a name and those are wanted.
+  ///
+  /// - Parameter kind: what it is wherever it flows; nil where only that decides.
+  private func report(_ node: ExprSyntax, _ value: StyleLiteral.Value, _ kind: StyleKind?) {
+    switch flow.end(of: node) {
+    case .style(let found): append(kind ?? found, node, value, isNamed: false)
+    case .named(let found):
+      guard includesNamed, kind ?? found != nil || LiteralFlow.isDeclaredLength(Syntax(node)) else { return }
+      append(kind ?? found, node, value, isNamed: true)
+    case .nothing:
+      if let kind { append(kind, node, value, isNamed: false) }
+    }
   }
 
-  private func report(_ kind: StyleKind, _ node: ExprSyntax, _ value: StyleLiteral.Value) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+  private func append(_ kind: StyleKind?, _ node: ExprSyntax, _ value: StyleLiteral.Value, isNamed: Bool) {
+    let start = base + node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = base + node.endPositionBeforeTrailingTrivia.utf8Offset
     literals.append(
-      StyleLiteral(kind: kind, range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, value: value))
+      StyleLiteral(
+        kind: kind, isNamed: isNamed, range: start..<end, value: value,
+        context: LiteralFlow.context(of: Syntax(node))))
   }
 
   // What is in an attribute or a condition of the compiler is no style: `#available(iOS 26.0, *)`.

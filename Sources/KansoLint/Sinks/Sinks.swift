@@ -1,6 +1,6 @@
 /// The table of sinks, ready to be asked.
 package struct Sinks: Sendable {
-  /// A kind by the name and the label, as in `constraint(constant)`.
+  /// What arguments are, by the names of functions, as in `constraint(constant)`.
   private var arguments: [String: [Entry]] = [:]
   private var properties: [String: Verdict] = [:]
   private var results: [String: Verdict] = [:]
@@ -12,6 +12,7 @@ package struct Sinks: Sendable {
   }
 
   private struct Entry: Sendable {
+    let label: String
     /// The name of an earlier link of the chain.
     let after: String?
     let verdict: Verdict
@@ -54,20 +55,27 @@ package struct Sinks: Sendable {
       if isResult {
         results["\(function)(\(label))"] = verdict
       } else {
-        arguments["\(function)(\(label))", default: []].insert(Entry(after: after, verdict: verdict), at: 0)
+        let entry = Entry(label: String(label), after: after, verdict: verdict)
+        arguments[String(function), default: []].insert(entry, at: 0)
       }
     }
   }
 
   /// Names one of which stands in every source that has a sink of these kinds.
-  func names(of kinds: Set<StyleKind>) -> Set<String> {
+  ///
+  /// - Parameter known: names that are looked for anyway.
+  func names(of kinds: Set<StyleKind>, beside known: Set<String>) -> Set<String> {
     func isWanted(_ verdict: Verdict) -> Bool {
       if case .style(let kind) = verdict { kinds.contains(kind) } else { false }
     }
     var names: Set<String> = []
-    for (key, entries) in arguments {
-      let function = String(key.prefix { $0 != "(" })
-      names.formUnion(entries.filter { isWanted($0.verdict) }.map { $0.after ?? function })
+    for (function, entries) in arguments {
+      for entry in entries where isWanted(entry.verdict) {
+        // All of them stand there; one is enough to look for, and the longer ones are the rarer ones.
+        let parts = [function, entry.after, entry.label == "_" ? nil : entry.label].compactMap { $0 }
+        guard !parts.contains(where: known.contains) else { continue }
+        names.insert(parts.max { $0.count < $1.count } ?? "")
+      }
     }
     for (name, verdict) in properties where isWanted(verdict) {
       names.insert(String(name.split(separator: ".").last ?? ""))
@@ -83,11 +91,19 @@ package struct Sinks: Sendable {
   /// - Parameters:
   ///   - label: `_` for none.
   ///   - chain: the names of the earlier links of the chain, as in `make.width.equalTo(superview).offset(…)`.
-  func argument(of function: String, _ label: String, chain: [String]) -> Verdict? {
-    guard let entries = arguments["\(function)(\(label))"] else { return nil }
-    return
-      (entries.first { entry in entry.after.map { chain.contains($0) } ?? false }
-      ?? entries.first { $0.after == nil })?.verdict
+  func argument(of function: String, _ label: String, chain: @autoclosure () -> [String]) -> Verdict? {
+    guard let entries = arguments[function] else { return nil }
+    var verdict: Verdict?
+    var links: [String]?
+    for entry in entries where entry.label == label {
+      guard let after = entry.after else {
+        verdict = verdict ?? entry.verdict
+        continue
+      }
+      if links == nil { links = chain() }
+      if links?.contains(after) == true { return entry.verdict }
+    }
+    return verdict
   }
 
   func property(_ path: [String]) -> Verdict? {

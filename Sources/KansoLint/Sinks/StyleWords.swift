@@ -29,6 +29,17 @@ enum StyleWords {
     }
   }
 
+  /// The kind that the name of a type speaks of whose members are constants, as in `enum Spacing`.
+  static func kind(ofType name: String) -> StyleKind? {
+    switch words(of: name).last {
+    case "radii": .radius
+    case "borders": .border
+    case "sizes": .size
+    case "spacings", "gaps": .padding
+    default: nil
+    }
+  }
+
   /// The kind that a function's name speaks of, as in `setAvatarWidthConstant(to:)`.
   static func kind(ofFunction name: String) -> StyleKind? {
     let words = words(of: name).filter {
@@ -102,16 +113,21 @@ enum StyleWords {
   /// The words of a name in camel case, in lower case.
   static func words(of name: String) -> [String] {
     var words: [String] = []
-    var current = ""
-    for character in name {
-      if character.isUppercase || character == "_" || character.isNumber {
-        if !current.isEmpty { words.append(current) }
-        current = character.isUppercase ? character.lowercased() : ""
-      } else {
-        current.append(character)
+    var word: [UInt8] = []
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        end()
+        word.append(byte | 0x20)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): end()
+      default: word.append(byte)
       }
     }
-    if !current.isEmpty { words.append(current) }
+    end()
     return words
   }
 }

@@ -23,9 +23,8 @@ struct Vocabulary: Sendable {
 
   /// - Parameter kinds: what is looked for.
   init(_ sinks: Sinks, kinds: Set<StyleKind>) {
-    for name in sinks.names(of: kinds) { add(name, .sink) }
-    for word in StyleWords.sinkWords { add(word, .sink) }
-    for name in LiteralFlow.sinkNames { add(name, .sink) }
+    let known = Set(StyleWords.sinkWords + LiteralFlow.sinkNames)
+    for name in known.union(sinks.names(of: kinds, beside: known)) { add(name, .sink) }
     for word in LiteralColor.words { add(word, [.sink, .color, .textLabel]) }
     for label in LiteralColor.labels {
       add(label, label.count == 1 ? [.labelOfInit, .color] : [.sink, .color])

@@ -1,10 +1,24 @@
 import KansoTheme
 
 /// A token beside a literal.
-package struct TokenMatch: Sendable, Equatable {
-  package let path: TokenPath
+struct TokenMatch: Sendable, Equatable {
+  let path: TokenPath
   /// How far the literal is from the token: points, or ΔE OK for colors. 0 if it is the token's value in some mode.
-  package let distance: Double
+  let distance: Double
   /// The token's value, as people write it.
-  package let value: String
+  let value: String
+}
+
+/// The tokens beside a literal.
+struct TokenMatches: Sendable {
+  /// The one that the literal is, or else the nearest of its kind.
+  let first: TokenMatch?
+  /// Others that have the literal's value; those of its kind come first.
+  let others: [Other]
+
+  struct Other: Sendable {
+    let path: TokenPath
+    /// What the token is for, where that is something else than the literal is used for.
+    let kind: StyleKind?
+  }
 }

@@ -1,28 +1,34 @@
 import KansoTheme
 
 /// Finds the tokens of a theme that a literal could be.
-package struct TokenMatcher: Sendable {
-  private let lengths: [StyleKind: [LengthEntry]]
-  private let colors: [ColorEntry]
-  private let fonts: [FontEntry]
+struct TokenMatcher: Sendable {
+  private let lengths: [StyleKind: [Entry<Double>]]
+  private let colors: [Entry<LabColor>]
+  private let fonts: [Entry<Typography>]
+
+  /// A value of a token; one that has several modes has several of them.
+  private struct Entry<Value: Sendable>: Sendable {
+    let path: TokenPath
+    let value: Value
+  }
 
   /// How many tokens are named beside the first one.
-  private static let others = 3
+  private static let mostOthers = 3
 
   /// - Parameter theme: nil where there is no guide to compare with.
-  package init(theme: Theme?) {
-    var lengths: [StyleKind: [LengthEntry]] = [:]
-    var colors: [ColorEntry] = []
-    var fonts: [FontEntry] = []
+  init(theme: Theme?) {
+    var lengths: [StyleKind: [Entry<Double>]] = [:]
+    var colors: [Entry<LabColor>] = []
+    var fonts: [Entry<Typography>] = []
     for token in theme?.tokens ?? [] where token.deprecated == nil {
       // Every mode counts: a literal may have been written with any of them in mind.
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension(let dimension):
-          guard let kind = Self.kinds[token.path.section] else { continue }
-          lengths[kind, default: []].append(LengthEntry(path: token.path, value: dimension.value))
-        case .color(let color): colors.append(ColorEntry(path: token.path, color: color))
-        case .typography(let font): fonts.append(FontEntry(path: token.path, font: font))
+          guard let kind = Self.kinds.first(where: { $0.section == token.path.section }) else { continue }
+          lengths[kind, default: []].append(Entry(path: token.path, value: dimension.value))
+        case .color(let color): colors.append(Entry(path: token.path, value: LabColor(color)))
+        case .typography(let font): fonts.append(Entry(path: token.path, value: font))
         default: continue
         }
       }
@@ -30,55 +36,89 @@ package struct TokenMatcher: Sendable {
     (self.lengths, self.colors, self.fonts) = (lengths, colors, fonts)
   }
 
-  private static let kinds: [String: StyleKind] = [
-    "padding": .padding, "sizes": .size, "radii": .radius, "borders": .border,
-  ]
+  /// What lengths can be, in the order of a guide.
+  private static let kinds: [StyleKind] = [.padding, .size, .radius, .border]
 
-  /// The tokens that a literal could be, the likeliest first: all that have its value, else the nearest one.
-  package func matches(for literal: StyleLiteral) -> [TokenMatch] {
-    let candidates =
-      switch literal.value {
-      case .number(let value): lengthMatches(literal.kind, abs(value))
-      case .color(let color): colorMatches(color)
-      case .font(let font): fontMatches(font)
-      }
-    // The order of the guide among those that are equally near.
-    let sorted = candidates.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+  /// The tokens that a literal could be.
+  func matches(for literal: StyleLiteral) -> TokenMatches {
+    switch literal.value {
+    case .number(let value): lengthMatches(literal.kind, abs(value), literal.context)
+    case .color(let color): colorMatches(color, literal.context)
+    case .font(let font): fontMatches(font, literal.context)
     }
-    .map(\.element)
-    guard let first = sorted.first else { return [] }
-    guard first.distance == 0 else { return [first] }
+  }
+
+  // MARK: The nearest
+
+  /// The entries that are nearest by a distance, which is nil for those that cannot be meant at all.
+  private static func nearest<Value>(_ entries: [Entry<Value>], _ distance: (Value) -> Double?) -> (
+    entries: [Entry<Value>], distance: Double
+  ) {
+    var nearest: [Entry<Value>] = []
+    var least = Double.infinity
+    for entry in entries {
+      guard let distance = distance(entry.value), distance <= least else { continue }
+      if distance < least { nearest.removeAll() }
+      least = distance
+      nearest.append(entry)
+    }
+    return (nearest, least)
+  }
+
+  /// - Parameters:
+  ///   - context: the words around the literal. Of tokens of the same value the one that they speak of comes first, and
+  ///     then the first of the guide.
+  ///   - text: a value, as people write it.
+  private static func matches<Value>(
+    _ found: (entries: [Entry<Value>], distance: Double), _ context: Set<String>,
+    others: [TokenMatches.Other] = [],
+    text: (Value) -> String
+  ) -> TokenMatches {
+    guard !found.entries.isEmpty else { return TokenMatches(first: nil, others: others) }
     var seen: Set<TokenPath> = []
-    return Array(
-      sorted.prefix { $0.distance == 0 }.filter { seen.insert($0.path).inserted }.prefix(Self.others + 1))
+    let ranked = found.entries.filter { seen.insert($0.path).inserted }.enumerated()
+      .map { (entry: $1, fit: fit(of: $1.path, context), offset: $0) }
+      .sorted { (-$0.fit, $0.offset) < (-$1.fit, $1.offset) }
+      .map(\.entry)
+    let first = TokenMatch(
+      path: ranked[0].path, distance: (found.distance * 1000).rounded() / 1000, value: text(ranked[0].value))
+    let same =
+      found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.path, kind: nil) } : []
+    return TokenMatches(first: first, others: Array((same + others).prefix(mostOthers)))
+  }
+
+  /// How many words of a token's path stand around a literal: `Colors.text.secondary` fits `secondaryLabel.textColor` twice.
+  private static func fit(of path: TokenPath, _ context: Set<String>) -> Int {
+    Set(path.names.dropFirst().flatMap(StyleWords.words)).intersection(context).count
   }
 
   // MARK: Lengths
 
-  private struct LengthEntry: Sendable {
-    let path: TokenPath
-    let value: Double
+  /// - Parameter kind: nil for any.
+  private func lengthMatches(_ kind: StyleKind?, _ value: Double, _ context: Set<String>) -> TokenMatches {
+    let distance = { (length: Double) in abs(length - value) < 1e-9 ? 0 : abs(length - value) }
+    let wanted = kind.map { [$0] } ?? Self.kinds
+    let others = Self.kinds.filter { !wanted.contains($0) }.flatMap { kind in
+      (lengths[kind] ?? []).filter { distance($0.value) == 0 }.map {
+        TokenMatches.Other(path: $0.path, kind: kind)
+      }
+    }
+    return Self.matches(
+      Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), context, others: others, text: Self.text)
   }
 
-  private func lengthMatches(_ kind: StyleKind, _ value: Double) -> [TokenMatch] {
-    (lengths[kind] ?? []).map { entry in
-      let distance = abs(entry.value - value)
-      return TokenMatch(
-        path: entry.path, distance: distance < 1e-9 ? 0 : Self.rounded(distance),
-        value: Self.text(entry.value))
-    }
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }
 
   // MARK: Colors
 
-  private struct ColorEntry: Sendable {
-    let path: TokenPath
+  private struct LabColor: Sendable {
     let color: ColorValue
     let lab: [Double]
 
-    init(path: TokenPath, color: ColorValue) {
-      (self.path, self.color) = (path, color)
+    init(_ color: ColorValue) {
+      self.color = color
       lab = color.converted(to: .oklab).components.map { $0 ?? 0 }
     }
   }
@@ -86,69 +126,31 @@ package struct TokenMatcher: Sendable {
   /// Colors nearer than this are written with the same eight bits a component, or next to it.
   private static let sameColor = 0.002
 
-  private func colorMatches(_ literal: LiteralColor) -> [TokenMatch] {
-    guard let color = literal.value else { return [] }
-    let lab = color.converted(to: .oklab).components.map { $0 ?? 0 }
-    return colors.compactMap { entry in
+  private func colorMatches(_ literal: LiteralColor, _ context: Set<String>) -> TokenMatches {
+    guard let color = literal.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
+    let found = Self.nearest(colors) { token in
       // A faint color is another one than the same in full.
-      if let alpha = literal.alpha, abs(alpha - (entry.color.alpha ?? 0)) > 0.01 { return nil }
-      let distance = zip(lab, entry.lab).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
-      return TokenMatch(
-        path: entry.path, distance: distance < Self.sameColor ? 0 : Self.rounded(distance),
-        value: entry.color.hex)
+      if let alpha = literal.alpha, abs(alpha - (token.color.alpha ?? 0)) > 0.01 { return nil }
+      let distance = zip(color.lab, token.lab).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+      return distance < Self.sameColor ? 0 : distance
     }
+    return Self.matches(found, context, text: \.color.hex)
   }
 
   // MARK: Fonts
 
-  private struct FontEntry: Sendable {
-    let path: TokenPath
-    let font: Typography
-  }
-
-  private func fontMatches(_ literal: LiteralFont) -> [TokenMatch] {
-    guard let size = literal.size else { return [] }
+  private func fontMatches(_ literal: LiteralFont, _ context: Set<String>) -> TokenMatches {
+    guard let size = literal.size else { return TokenMatches(first: nil, others: []) }
     let weight = literal.weight.flatMap(FontWeight.weight(named:)) ?? 400
-    return fonts.compactMap { entry in
-      let font = entry.font
+    let found = Self.nearest(fonts) { font in
       if let name = literal.name {
         // A face says its weight itself.
         guard font.face == name || font.families.contains(name) else { return nil }
       } else {
         guard font.families.first == "system-ui", font.weight == weight else { return nil }
       }
-      let distance = abs(font.size - size)
-      return TokenMatch(
-        path: entry.path, distance: distance < 1e-9 ? 0 : Self.rounded(distance),
-        value: "\(font.face ?? font.families.first ?? "") \(Self.text(font.size))")
+      return abs(font.size - size) < 1e-9 ? 0 : abs(font.size - size)
     }
-  }
-
-  private static func rounded(_ distance: Double) -> Double { (distance * 1000).rounded() / 1000 }
-
-  static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-  }
-}
-
-extension LiteralColor {
-  /// The color, where all of its components are known.
-  var value: ColorValue? {
-    let known = components.compactMap { $0 }
-    guard known.count == components.count else { return nil }
-    let alpha = alpha ?? 1
-    switch space {
-    case .srgb: return ColorValue(red: known[0], green: known[1], blue: known[2], alpha: alpha)
-    case .displayP3: return ColorValue(.displayP3, known[0], known[1], known[2], alpha: alpha)
-    case .gray: return ColorValue(red: known[0], green: known[0], blue: known[0], alpha: alpha)
-    case .hsb:
-      // HSL of the same color: L is the value less half of the chroma.
-      let (saturation, brightness) = (known[1], known[2])
-      let lightness = brightness * (1 - saturation / 2)
-      let range = min(lightness, 1 - lightness)
-      return ColorValue(
-        .hsl, known[0] * 360, range == 0 ? 0 : (brightness - lightness) / range * 100, lightness * 100,
-        alpha: alpha)
-    }
+    return Self.matches(found, context) { "\($0.face ?? $0.families.first ?? "") \(Self.text($0.size))" }
   }
 }

@@ -1,0 +1,23 @@
+import KansoTheme
+
+extension LiteralColor {
+  /// The color, where all of its components are known.
+  var value: ColorValue? {
+    let known = components.compactMap { $0 }
+    guard known.count == components.count else { return nil }
+    let alpha = alpha ?? 1
+    switch space {
+    case .srgb: return ColorValue(red: known[0], green: known[1], blue: known[2], alpha: alpha)
+    case .displayP3: return ColorValue(.displayP3, known[0], known[1], known[2], alpha: alpha)
+    case .gray: return ColorValue(red: known[0], green: known[0], blue: known[0], alpha: alpha)
+    case .hsb:
+      // HSL of the same color: L is the value less half of the chroma.
+      let (saturation, brightness) = (known[1], known[2])
+      let lightness = brightness * (1 - saturation / 2)
+      let range = min(lightness, 1 - lightness)
+      return ColorValue(
+        .hsl, known[0] * 360, range == 0 ? 0 : (brightness - lightness) / range * 100, lightness * 100,
+        alpha: alpha)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import KansoDiagnostics
+import KansoGuide
+import KansoTheme
+import Testing
+
+@testable import KansoLint
+
+/// Constants that say again what the guide says.
+struct LocalConstantTests {
+  private static let theme = CompiledGuide(
+    bytes: Array(
+      "colors: {ink: \"#2C4251\"}\nfonts: {body: {family: system, size: 16}}\npadding: {standard: 8}\nsizes: {row: 44}\n"
+        .utf8), path: "tokens.yaml"
+  ).theme
+
+  private func found(_ source: String, rules: Set<DiagnosticID> = [.localConstant]) -> [Diagnostic] {
+    Linter(theme: Self.theme, rules: rules).findings(in: SourceFile(path: "a.swift", text: source))
+  }
+
+  @Test(arguments: [
+    ("let gap: CGFloat = 8", "padding.standard"), ("let rowHeight = 44", "sizes.row"),
+    ("enum Metrics { static let unit: CGFloat = 8.0 }", "padding.standard"),
+    ("enum Sizes { static let big = 44.0 }", "sizes.row"),
+    ("let insets = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)", "padding.standard"),
+    ("var ink: UIColor { UIColor(hex: 0x2C4251) }", "colors.ink"),
+    ("let font = UIFont.systemFont(ofSize: 16)", "fonts.body"),
+    ("func f(inset: CGFloat = 8) {}", "padding.standard"),
+    ("enum Gap: Double { case gap = 8 }", "padding.standard"),
+  ])
+  func constantsThatAreTokensAreFound(_ source: String, _ token: String) {
+    let found = found(source)
+    #expect(found.map { $0.literal?.token } == [token], "\(found.map(\.message))")
+    #expect(found.allSatisfy { $0.id == .localConstant })
+  }
+
+  @Test(arguments: [
+    "let retries = 8", "let gap: CGFloat = 7", "let x = items.count + 8", "let code: Int = 44",
+    "for index in 0..<8 {}",
+    "stack.spacing = 8", "let total: CGFloat = width + 8",
+  ])
+  func othersAreNot(_ source: String) { #expect(found(source).isEmpty) }
+
+  @Test func itIsOffByDefault() {
+    #expect(!Linter.defaultRules.contains(.localConstant))
+    #expect(found("let gap: CGFloat = 8", rules: Linter.defaultRules).isEmpty)
+  }
+}
