@@ -20,12 +20,13 @@ package struct Linter: Sendable {
     sinks: Sinks = .known
   ) {
     let includesNamed = rules.contains(.localConstant)
-    judge = SwiftJudge(sinks: sinks, includesNamed: includesNamed)
+    matcher = TokenMatcher(theme: theme)
+    judge = SwiftJudge(
+      sinks: sinks, options: .init(includesNamed: includesNamed, includesContext: matcher.hasTwins))
     prefilter = Prefilter(
       Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) })),
       includesNamed: includesNamed)
     self.severities = severities
-    matcher = TokenMatcher(theme: theme)
     self.rules = rules
   }
 
@@ -45,7 +46,7 @@ package struct Linter: Sendable {
     guard !Self.isGenerated(file) else { return [] }
     let parts = prefilter.parts(of: file.bytes)
     guard !parts.isEmpty else { return Suppressions(file).apply(to: [], rules: rules) }
-    if let excess = SourceDepth(file.bytes).excess {
+    if let excess = parts.lazy.compactMap(\.excess).first ?? SourceDepth(file.bytes).excess {
       return [
         Diagnostic(
           .nestingTooDeep, "the source is nested too deeply to be read, and is left out",
@@ -105,6 +106,8 @@ package struct Linter: Sendable {
 
   /// A literal on one line, and not too much of it.
   private static func shown(_ text: String) -> String {
+    // Most are short and of one line.
+    if text.utf8.count <= 100, text.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 0x80 }) { return text }
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 100 ? line.prefix(99) + "…" : line
   }

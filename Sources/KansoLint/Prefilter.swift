@@ -17,7 +17,13 @@ struct Prefilter: Sendable {
     let range: Range<Int>
     /// The offsets, ascending, of all that could be a literal of style.
     let literals: [Int]
+    /// Where there are more lists within lists than the parser can bear; nil where there are not.
+    let excess: Int?
   }
+
+  /// Lists directly within lists, as in `[[[8]]]`. Each level doubles the time of the parser, which tries for each bracket
+  /// whether a type begins there.
+  static let mostLists = 8
 
   /// The parts of a source that could hold a finding, in its order.
   func parts(of source: [UInt8]) -> [Part] {
@@ -44,6 +50,8 @@ private struct Scan {
   private var hasColor = false
   private var hasValue = false
   private var openBraces = 0
+  private var openLists = 0
+  private var excess: Int?
   /// Whether something may go on over several lines, so that nobody knows any more where a part ends.
   private var isOpen = false
 
@@ -80,11 +88,23 @@ private struct Scan {
         offset += 1
         // `#if`, `#else`, `#endif`, and patterns between `#/` and `/#`.
         if offset < bytes.count, "ie/".utf8.contains(bytes[offset]) { isOpen = true }
+      case UInt8(ascii: "["):
+        openLists += 1
+        if openLists > Prefilter.mostLists { excess = excess ?? offset }
+        offset += 1
+      case UInt8(ascii: "]"):
+        openLists = max(0, openLists - 1)
+        offset += 1
+      case UInt8(ascii: "="), UInt8(ascii: ";"):
+        openLists = 0
+        offset += 1
       case UInt8(ascii: "{"):
         openBraces += 1
+        openLists = 0
         offset += 1
       case UInt8(ascii: "}"):
         openBraces -= 1
+        openLists = 0
         offset += 1
         if openBraces == 0, !isOpen, isAloneInLine(offset - 1) { endPart() }
       case _ where byte.isOfName: name()
@@ -108,13 +128,14 @@ private struct Scan {
     if hasSink || includesNamed, hasValue || hasColor && !literals.isEmpty {
       if let last = parts.last, last.range.upperBound == start {
         parts[parts.count - 1] = Prefilter.Part(
-          range: last.range.lowerBound..<offset, literals: last.literals + literals)
+          range: last.range.lowerBound..<offset, literals: last.literals + literals,
+          excess: last.excess ?? excess)
       } else {
-        parts.append(Prefilter.Part(range: start..<offset, literals: literals))
+        parts.append(Prefilter.Part(range: start..<offset, literals: literals, excess: excess))
       }
     }
     literals.removeAll(keepingCapacity: true)
-    (start, hasSink, hasColor, hasValue) = (offset, false, false, false)
+    (start, hasSink, hasColor, hasValue, excess) = (offset, false, false, false, nil)
   }
 
   // MARK: Texts and comments
@@ -125,6 +146,7 @@ private struct Scan {
       hasValue = true
     }
     offset += 1
+    openLists = 0
     // Three of them begin a text over several lines.
     if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\""), bytes[offset + 1] == UInt8(ascii: "\"")
     {

@@ -17,11 +17,11 @@ struct Suppressions {
   private(set) var diagnostics: [Diagnostic] = []
   private let index: LineIndex?
 
-  private static let marker = "kanso:"
+  private static let marker = "// kanso:"
 
   init(_ file: SourceFile) {
     // Most sources have none, and finding that out should cost next to nothing.
-    guard file.contains("// kanso:") else {
+    guard file.contains(Self.marker) else {
       index = nil
       return
     }
@@ -29,16 +29,9 @@ struct Suppressions {
     self.index = index
     var open: [Opened] = []
     for line in 1...max(1, index.lineCount) {
-      let contents = index.contents(ofLine: line)
-      let text = file.text(in: contents)
-      guard let start = text.range(of: "// " + Self.marker), Self.isComment(after: text[..<start.lowerBound])
-      else {
-        continue
-      }
-
-      let lower = contents.lowerBound + text[..<start.lowerBound].utf8.count
-      let range = SourceRange(file: file, lower..<contents.upperBound)
-      let words = text[start.upperBound...].split(separator: " ", maxSplits: 1)
+      guard let start = Self.comment(in: file, index.contents(ofLine: line)) else { continue }
+      let range = SourceRange(file: file, start..<index.contents(ofLine: line).upperBound)
+      let words = range.text.dropFirst(Self.marker.count).split(separator: " ", maxSplits: 1)
       let command = words.first.map(String.init) ?? ""
       let rest = words.count > 1 ? String(words[1]) : ""
       switch command {
@@ -61,9 +54,18 @@ struct Suppressions {
     }
   }
 
-  /// Whether what follows begins a comment: it is neither in another one nor quoted.
-  private static func isComment(after text: Substring) -> Bool {
-    !text.contains("//") && (text.last.map { $0 == " " || $0 == "\t" } ?? true)
+  /// Where a comment for the lint begins in a line: neither in another comment nor quoted. Counted in bytes, since those
+  /// that are no UTF-8 have no length as text.
+  private static func comment(in file: SourceFile, _ line: Range<Int>) -> Int? {
+    let bytes = file.bytes[line]
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: marker.utf8) }) else {
+      return nil
+    }
+    let isApart =
+      start == line.lowerBound || bytes[start - 1] == UInt8(ascii: " ")
+      || bytes[start - 1] == UInt8(ascii: "\t")
+    let isFirst = !bytes[..<start].indices.contains { bytes[$0...].starts(with: "//".utf8) }
+    return isApart && isFirst ? start : nil
   }
 
   private mutating func add(_ rest: String, _ range: SourceRange, _ lines: ClosedRange<Int>) {

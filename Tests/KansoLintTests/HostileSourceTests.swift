@@ -28,6 +28,23 @@ struct HostileSourceTests {
     #expect(findings("a.spacing = 8\n" + text).map(\.id) == [.nestingTooDeep])
   }
 
+  /// Each level of these would double the time of the parser.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["[", "[(", "[A<", "A<[", "[(A, ", "[any ", "[() -> ", "[@a ", "[\n  // a\n", "[(a: "])
+  func listsWithinListsAreBounded(_ opening: String) {
+    #expect(
+      findings("a.spacing = 8\nlet x: " + Self.repeated(opening, 40) + "8").map(\.id) == [.nestingTooDeep])
+  }
+
+  @Test func commandsForTerminalsAreNoLists() {
+    let source = Self.repeated("print(\"\\u{1B}[0m\")\n", 40) + "a.spacing = 8\n"
+    #expect(findings(source).map(\.id) == [.literalPadding])
+    #expect(
+      findings("let m = [[[[1, 2], [3]]]]; a.frames = [[[CGRect(x: 0, y: 0, width: 8, height: 0)]]]").count
+        < 2)
+  }
+
   @Test(.timeLimit(.minutes(1))) func lengthIsNot() {
     #expect(findings("f(" + Self.repeated("a: 8, ", 20_000) + "b: 1)").isEmpty)
     #expect(findings("a.spacing = 1" + Self.repeated(" + 1", 20_000)).isEmpty)

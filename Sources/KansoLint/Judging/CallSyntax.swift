@@ -5,6 +5,8 @@ struct CallSyntax {
   let call: FunctionCallExprSyntax
   /// The name of the function or of the type, `init` for `.init(…)`.
   let name: String
+  /// `_` for none.
+  let labels: [String]
 
   /// Nobody calls anything with more arguments; each of them looks at all the others.
   private static let mostArguments = 100
@@ -12,6 +14,7 @@ struct CallSyntax {
   init?(_ call: FunctionCallExprSyntax) {
     guard call.arguments.count <= Self.mostArguments else { return nil }
     self.call = call
+    labels = call.arguments.map { $0.label?.text ?? "_" }
     guard let name = Self.lastName(of: call.calledExpression) else { return nil }
     // `UIColor.init(…)` is `UIColor(…)`.
     let type =
@@ -28,7 +31,6 @@ struct CallSyntax {
 
   /// Whether a type is called, and not a function.
   var isConstructor: Bool { name == "init" || name.first?.isUppercase == true }
-  var labels: [String] { call.arguments.map { $0.label?.text ?? "_" } }
 
   func argument(_ label: String) -> ExprSyntax? {
     call.arguments.first { $0.label?.text == label }?.expression

@@ -97,7 +97,8 @@ struct LiteralColor: Sendable, Equatable {
 
   private static func isDisplayP3(_ call: CallSyntax) -> Bool {
     call.labels.contains("displayP3Red")
-      || call.call.arguments.first.map { $0.expression.trimmedDescription == ".displayP3" } ?? false
+      || call.call.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        == "displayP3"
   }
 
   private static func alpha(_ call: CallSyntax) -> Double? {

@@ -36,6 +36,16 @@ struct TokenMatcher: Sendable {
     (self.lengths, self.colors, self.fonts) = (lengths, colors, fonts)
   }
 
+  /// Whether tokens have values in common, so that only names tell them apart.
+  var hasTwins: Bool {
+    func repeats(_ values: some Sequence<some Hashable>) -> Bool {
+      var seen: Set<AnyHashable> = []
+      return !values.allSatisfy { seen.insert($0).inserted }
+    }
+    return lengths.values.contains { repeats($0.map(\.value)) } || repeats(colors.map(\.value.color.hex))
+      || repeats(fonts.map { "\($0.value.face ?? $0.value.families.first ?? "") \($0.value.size)" })
+  }
+
   /// What lengths can be, in the order of a guide.
   private static let kinds: [StyleKind] = [.padding, .size, .radius, .border]
 
@@ -75,16 +85,20 @@ struct TokenMatcher: Sendable {
     text: (Value) -> String
   ) -> TokenMatches {
     guard !found.entries.isEmpty else { return TokenMatches(first: nil, others: others) }
-    var seen: Set<TokenPath> = []
-    let ranked = found.entries.filter { seen.insert($0.path).inserted }.enumerated()
-      .map { (entry: $1, fit: fit(of: $1.path, context), offset: $0) }
-      .sorted { (-$0.fit, $0.offset) < (-$1.fit, $1.offset) }
-      .map(\.entry)
+    let ranked = found.entries.count == 1 ? found.entries : ranked(found.entries, context)
     let first = TokenMatch(
       path: ranked[0].path, distance: (found.distance * 1000).rounded() / 1000, value: text(ranked[0].value))
     let same =
       found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.path, kind: nil) } : []
     return TokenMatches(first: first, others: Array((same + others).prefix(mostOthers)))
+  }
+
+  private static func ranked<Value>(_ entries: [Entry<Value>], _ context: Set<String>) -> [Entry<Value>] {
+    var seen: Set<TokenPath> = []
+    return entries.filter { seen.insert($0.path).inserted }.enumerated()
+      .map { (entry: $1, fit: fit(of: $1.path, context), offset: $0) }
+      .sorted { (-$0.fit, $0.offset) < (-$1.fit, $1.offset) }
+      .map(\.entry)
   }
 
   /// How many words of a token's path stand around a literal: `Colors.text.secondary` fits `secondaryLabel.textColor` twice.
@@ -115,11 +129,18 @@ struct TokenMatcher: Sendable {
 
   private struct LabColor: Sendable {
     let color: ColorValue
-    let lab: [Double]
+    private let lab: SIMD4<Double>
 
     init(_ color: ColorValue) {
       self.color = color
-      lab = color.converted(to: .oklab).components.map { $0 ?? 0 }
+      let components = color.converted(to: .oklab).components.map { $0 ?? 0 }
+      lab = SIMD4(components[0], components[1], components[2], 0)
+    }
+
+    /// As ΔE OK.
+    func distance(to other: LabColor) -> Double {
+      let difference = lab - other.lab
+      return (difference * difference).sum().squareRoot()
     }
   }
 
@@ -131,7 +152,7 @@ struct TokenMatcher: Sendable {
     let found = Self.nearest(colors) { token in
       // A faint color is another one than the same in full.
       if let alpha = literal.alpha, abs(alpha - (token.color.alpha ?? 0)) > 0.01 { return nil }
-      let distance = zip(color.lab, token.lab).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+      let distance = color.distance(to: token)
       return distance < Self.sameColor ? 0 : distance
     }
     return Self.matches(found, context, text: \.color.hex)
