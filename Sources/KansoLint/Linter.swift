@@ -21,8 +21,7 @@ package struct Linter: Sendable {
   ) {
     let includesNamed = rules.contains(.localConstant)
     matcher = TokenMatcher(theme: theme)
-    judge = SwiftJudge(
-      sinks: sinks, options: .init(includesNamed: includesNamed, includesContext: matcher.hasTwins))
+    judge = SwiftJudge(sinks: sinks, includesNamed: includesNamed)
     prefilter = Prefilter(
       Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) })),
       includesNamed: includesNamed)
@@ -38,6 +37,9 @@ package struct Linter: Sendable {
       theme: theme, rules: Self.defaultRules.union(on.keys).subtracting(off), severities: on,
       sinks: .known.adding(settings.sinks))
   }
+
+  /// A larger source is nothing that people wrote, and its tree would take gigabytes.
+  package static let mostBytes = 8 << 20
 
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
 

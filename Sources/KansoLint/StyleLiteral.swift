@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import SwiftSyntax
 
 /// A literal of style, or an expression of literals.
 struct StyleLiteral: Sendable {
@@ -9,8 +10,8 @@ struct StyleLiteral: Sendable {
   /// Offsets in the bytes of the file.
   let range: Range<Int>
   let value: Value
-  /// The words of the names around it, which tell tokens of the same value apart.
-  let context: Set<String>
+  /// Where it stands in the tree.
+  let place: Syntax
 
   /// What it says.
   enum Value: Sendable, Equatable {
@@ -19,6 +20,9 @@ struct StyleLiteral: Sendable {
     case color(LiteralColor)
     case font(LiteralFont)
   }
+
+  /// The words of the names around it, which tell tokens of the same value apart.
+  var context: Set<String> { LiteralFlow.context(of: place) }
 
   /// The rule that reports it.
   var rule: DiagnosticID { isNamed ? .localConstant : kind?.rule ?? .localConstant }

@@ -117,8 +117,11 @@ struct Lint: ParsableCommand {
 
   private static func findings(in path: String, _ linter: Linter) -> [Diagnostic] {
     do throws(FileError) {
-      return linter.findings(
-        in: SourceFile(path: path, bytes: try InputFile.read(path, limit: ReadingLimits.fileSize)))
+      let bytes = try InputFile.read(path, limit: Linter.mostBytes)
+      guard bytes.count <= Linter.mostBytes else {
+        throw FileError("read", path, reason: "it is larger than \(Linter.mostBytes >> 20) MiB")
+      }
+      return linter.findings(in: SourceFile(path: path, bytes: bytes))
     } catch {
       // One that went away while the others were read is no loss.
       if !error.isMissing { Terminal.complain("warning: \(error.description); it is left out\n") }

@@ -58,10 +58,10 @@ enum SwiftFiles {
         let name = entry.name
         guard !name.hasPrefix(".") else { continue }
         let path = join(next, name)
-        if entry.isDirectory(at: path) {
-          rest.append(path)
-        } else if name.hasSuffix(".swift") {
-          files.append(path)
+        switch entry.kind(at: path) {
+        case .directory: rest.append(path)
+        case .file where name.hasSuffix(".swift"): files.append(path)
+        default: continue
         }
       }
     }
@@ -81,10 +81,17 @@ extension UnsafeMutablePointer<dirent> {
     }
   }
 
-  /// Whether it is a directory, and not a link to one; some file systems have to be asked twice.
-  fileprivate func isDirectory(at path: String) -> Bool {
-    guard pointee.d_type == DT_UNKNOWN else { return pointee.d_type == DT_DIR }
+  fileprivate enum Kind { case file, directory, other }
+
+  /// A link is what it leads to, but for directories: those would lead in circles. Pipes and devices would have no end.
+  fileprivate func kind(at path: String) -> Kind {
+    if pointee.d_type == DT_REG { return .file }
+    if pointee.d_type == DT_DIR { return .directory }
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    // Some file systems do not say what an entry is.
+    if pointee.d_type == DT_UNKNOWN, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      return .directory
+    }
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? .file : .other
   }
 }

@@ -106,10 +106,61 @@ struct LintTests {
     try Data([0x61, 0xFF, 0x00, 0xFE]).write(to: directory.url.appendingPathComponent("Sources/Binary.swift"))
     try Data("a.spacing = 3 // \u{FF}".utf8 + [0xFF]).write(
       to: directory.url.appendingPathComponent("Sources/Latin.swift"))
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("Sources/Itself.swift"), withDestinationPath: "Itself.swift")
+    _ = try Shell.run("mkfifo", ["Sources/Pipe.swift"], in: directory.url)
+    try Data(repeating: UInt8(ascii: "8"), count: 9 << 20).write(
+      to: directory.url.appendingPathComponent("Sources/Large.swift"))
     let outcome = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("Sources/Cell.swift:1:13: warning: "))
+    #expect(
+      outcome.errors.contains("Large.swift: it is larger than 8 MiB; it is left out"), "\(outcome.errors)")
     #expect(outcome.errors.contains("Sources/Latin.swift:1:13: warning: "), "\(outcome.errors)")
+  }
+
+  @Test func whatCannotBeReadIsSaidAndLeftOut() throws {
+    let directory = try scratch("a.spacing = 1\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("Itself.swift"), withDestinationPath: "Itself.swift")
+    let outcome = try KansoCommand.run("lint", "Itself.swift", "Sources", "--format", "xcode", in: directory)
+    #expect(outcome.status == 66 && outcome.errors.contains("Itself.swift"), "\(outcome.errors)")
+  }
+
+  #if os(Linux)
+    @Test func theNumberOfCoresChangesNothing() throws {
+      let directory = try TemporaryDirectory()
+      for index in 0..<300 {
+        let source = (0...index % 7).map {
+          "a.spacing = \($0 + index)\nb.textColor = UIColor(hex: \(index))\n"
+        }
+        try directory.write(source.joined(), to: "Sources/File\(index).swift")
+      }
+      for format in ["json", "text", "sarif", "junit"] {
+        let arguments = ["lint", "Sources", "--format", format]
+        let many = try Shell.run(KansoCommand.path, arguments, in: directory.url)
+        let one = try Shell.run("taskset", ["-c", "0", KansoCommand.path] + arguments, in: directory.url)
+        #expect(one.output == many.output && one.errors == many.errors, "\(format)")
+        #expect(many.output.utf8.count + many.errors.utf8.count > 10_000)
+      }
+    }
+  #endif
+
+  /// What programs generate: much in one file, and much in one line.
+  @Test func largeFilesAndLinesAreSurvived() throws {
+    let directory = try scratch("")
+    let lines = (0..<4_000).map {
+      "let view\($0) = make(named: \"view\($0)\", spacing: \($0 % 9), tag: \($0))\n"
+    }
+    try directory.write(lines.joined(), to: "Sources/Many.swift")
+    try directory.write(
+      "a.spacing = 8; let s = \"" + String(repeating: "x", count: 1 << 20) + "\"", to: "Sources/Long.swift")
+    try directory.write(
+      "let a = [" + String(repeating: "8, ", count: 100_000) + "8]; b.spacing = 9", to: "Sources/List.swift")
+    let outcome = try KansoCommand.run("lint", "Sources", "--format", "checkstyle", in: directory)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Sources/Long.swift") && outcome.output.contains("Sources/List.swift"))
+    #expect(outcome.output.split(separator: "\n").count > 3_000)
   }
 
   @Test func standardInputIsReadUnderAPath() throws {

@@ -94,7 +94,7 @@ struct PrefilterTests {
   @Test(arguments: Rule.localConstant.found.map(Rule.plain))
   func constantsAreNotLost(_ source: String) {
     let bytes = Array(source.utf8)
-    let judge = SwiftJudge(options: .init(includesNamed: true))
+    let judge = SwiftJudge(includesNamed: true)
     let parts = Prefilter(Vocabulary(.known, kinds: Self.kinds), includesNamed: true).parts(of: bytes)
     let found = judge.literals(in: bytes, parts: parts).map(\.range)
     #expect(!found.isEmpty && found == judge.literals(in: bytes).map(\.range))

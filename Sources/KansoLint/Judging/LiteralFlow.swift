@@ -66,6 +66,7 @@ struct LiteralFlow {
   private func step(from node: Syntax, to parent: Syntax, _ journey: inout Journey) -> Step? {
     switch parent.as(SyntaxEnum.self) {
     case .arrayElementList(let elements):
+      guard elements.count <= Operands.most else { return nil }
       journey.isElement = journey.isElement || elements.count > 1
       return .on(parent)
     case .labeledExprList, .prefixOperatorExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr,

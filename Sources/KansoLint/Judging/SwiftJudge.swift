@@ -5,17 +5,12 @@ import SwiftSyntax
 struct SwiftJudge: Sendable {
   private let sinks: Sinks
 
-  private let options: Options
+  /// Whether constants are wanted as well, which have a name already.
+  private let includesNamed: Bool
 
-  /// What is wanted of the literals.
-  struct Options: Sendable {
-    /// Constants as well, which have a name already.
-    var includesNamed = false
-    /// The words around each one.
-    var includesContext = true
+  init(sinks: Sinks = .known, includesNamed: Bool = false) {
+    (self.sinks, self.includesNamed) = (sinks, includesNamed)
   }
-
-  init(sinks: Sinks = .known, options: Options = Options()) { (self.sinks, self.options) = (sinks, options) }
 
   /// The literals of a source, in its order. Broken source gives what can be seen in it.
   ///
@@ -37,7 +32,7 @@ struct SwiftJudge: Sendable {
     -> [StyleLiteral]
   {
     let visitor = LiteralVisitor(
-      flow: LiteralFlow(sinks: sinks), options: options, base: base, candidates: candidates)
+      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, base: base, candidates: candidates)
     visitor.walk(Parser.parse(source: source))
     return visitor.literals
   }
@@ -45,7 +40,7 @@ struct SwiftJudge: Sendable {
 
 private final class LiteralVisitor: SyntaxVisitor {
   private let flow: LiteralFlow
-  private let options: SwiftJudge.Options
+  private let includesNamed: Bool
   /// Where the source begins in its file.
   private let base: Int
   private let candidates: [Int]?
@@ -53,9 +48,9 @@ private final class LiteralVisitor: SyntaxVisitor {
   /// What is known of the names of functions.
   private var makers: [String: Bool] = [:]
 
-  init(flow: LiteralFlow, options: SwiftJudge.Options, base: Int, candidates: [Int]?) {
+  init(flow: LiteralFlow, includesNamed: Bool, base: Int, candidates: [Int]?) {
     self.flow = flow
-    self.options = options
+    self.includesNamed = includesNamed
     self.base = base
     self.candidates = candidates
     super.init(viewMode: .sourceAccurate)
@@ -137,7 +132,7 @@ private final class LiteralVisitor: SyntaxVisitor {
     switch flow.end(of: node) {
     case .style(let found): append(kind ?? found, node, value, isNamed: false)
     case .named(let found):
-      guard options.includesNamed, kind ?? found != nil || LiteralFlow.isDeclaredLength(Syntax(node)) else {
+      guard includesNamed, kind ?? found != nil || LiteralFlow.isDeclaredLength(Syntax(node)) else {
         return
       }
       append(kind ?? found, node, value, isNamed: true)
@@ -150,9 +145,7 @@ private final class LiteralVisitor: SyntaxVisitor {
     let start = base + node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = base + node.endPositionBeforeTrailingTrivia.utf8Offset
     literals.append(
-      StyleLiteral(
-        kind: kind, isNamed: isNamed, range: start..<end, value: value,
-        context: options.includesContext ? LiteralFlow.context(of: Syntax(node)) : []))
+      StyleLiteral(kind: kind, isNamed: isNamed, range: start..<end, value: value, place: Syntax(node)))
   }
 
   // What is in an attribute or a condition of the compiler is no style: `#available(iOS 26.0, *)`.

@@ -36,25 +36,15 @@ struct TokenMatcher: Sendable {
     (self.lengths, self.colors, self.fonts) = (lengths, colors, fonts)
   }
 
-  /// Whether tokens have values in common, so that only names tell them apart.
-  var hasTwins: Bool {
-    func repeats(_ values: some Sequence<some Hashable>) -> Bool {
-      var seen: Set<AnyHashable> = []
-      return !values.allSatisfy { seen.insert($0).inserted }
-    }
-    return lengths.values.contains { repeats($0.map(\.value)) } || repeats(colors.map(\.value.color.hex))
-      || repeats(fonts.map { "\($0.value.face ?? $0.value.families.first ?? "") \($0.value.size)" })
-  }
-
   /// What lengths can be, in the order of a guide.
   private static let kinds: [StyleKind] = [.padding, .size, .radius, .border]
 
   /// The tokens that a literal could be.
   func matches(for literal: StyleLiteral) -> TokenMatches {
     switch literal.value {
-    case .number(let value): lengthMatches(literal.kind, abs(value), literal.context)
-    case .color(let color): colorMatches(color, literal.context)
-    case .font(let font): fontMatches(font, literal.context)
+    case .number(let value): lengthMatches(literal.kind, abs(value), in: literal)
+    case .color(let color): colorMatches(color, in: literal)
+    case .font(let font): fontMatches(font, in: literal)
     }
   }
 
@@ -76,16 +66,16 @@ struct TokenMatcher: Sendable {
   }
 
   /// - Parameters:
-  ///   - context: the words around the literal. Of tokens of the same value the one that they speak of comes first, and
-  ///     then the first of the guide.
+  ///   - literal: of tokens of the same value the one comes first that the words around it speak of, and then the first of
+  ///     the guide.
   ///   - text: a value, as people write it.
   private static func matches<Value>(
-    _ found: (entries: [Entry<Value>], distance: Double), _ context: Set<String>,
+    _ found: (entries: [Entry<Value>], distance: Double), _ literal: StyleLiteral,
     others: [TokenMatches.Other] = [],
     text: (Value) -> String
   ) -> TokenMatches {
     guard !found.entries.isEmpty else { return TokenMatches(first: nil, others: others) }
-    let ranked = found.entries.count == 1 ? found.entries : ranked(found.entries, context)
+    let ranked = found.entries.count == 1 ? found.entries : ranked(found.entries, literal.context)
     let first = TokenMatch(
       path: ranked[0].path, distance: (found.distance * 1000).rounded() / 1000, value: text(ranked[0].value))
     let same =
@@ -109,7 +99,7 @@ struct TokenMatcher: Sendable {
   // MARK: Lengths
 
   /// - Parameter kind: nil for any.
-  private func lengthMatches(_ kind: StyleKind?, _ value: Double, _ context: Set<String>) -> TokenMatches {
+  private func lengthMatches(_ kind: StyleKind?, _ value: Double, in literal: StyleLiteral) -> TokenMatches {
     let distance = { (length: Double) in abs(length - value) < 1e-9 ? 0 : abs(length - value) }
     let wanted = kind.map { [$0] } ?? Self.kinds
     let others = Self.kinds.filter { !wanted.contains($0) }.flatMap { kind in
@@ -118,7 +108,7 @@ struct TokenMatcher: Sendable {
       }
     }
     return Self.matches(
-      Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), context, others: others, text: Self.text)
+      Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), literal, others: others, text: Self.text)
   }
 
   static func text(_ number: Double) -> String {
@@ -147,24 +137,24 @@ struct TokenMatcher: Sendable {
   /// Colors nearer than this are written with the same eight bits a component, or next to it.
   private static let sameColor = 0.002
 
-  private func colorMatches(_ literal: LiteralColor, _ context: Set<String>) -> TokenMatches {
-    guard let color = literal.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
+  private func colorMatches(_ written: LiteralColor, in literal: StyleLiteral) -> TokenMatches {
+    guard let color = written.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
     let found = Self.nearest(colors) { token in
       // A faint color is another one than the same in full.
-      if let alpha = literal.alpha, abs(alpha - (token.color.alpha ?? 0)) > 0.01 { return nil }
+      if let alpha = written.alpha, abs(alpha - (token.color.alpha ?? 0)) > 0.01 { return nil }
       let distance = color.distance(to: token)
       return distance < Self.sameColor ? 0 : distance
     }
-    return Self.matches(found, context, text: \.color.hex)
+    return Self.matches(found, literal, text: \.color.hex)
   }
 
   // MARK: Fonts
 
-  private func fontMatches(_ literal: LiteralFont, _ context: Set<String>) -> TokenMatches {
-    guard let size = literal.size else { return TokenMatches(first: nil, others: []) }
-    let weight = literal.weight.flatMap(FontWeight.weight(named:)) ?? 400
+  private func fontMatches(_ written: LiteralFont, in literal: StyleLiteral) -> TokenMatches {
+    guard let size = written.size else { return TokenMatches(first: nil, others: []) }
+    let weight = written.weight.flatMap(FontWeight.weight(named:)) ?? 400
     let found = Self.nearest(fonts) { font in
-      if let name = literal.name {
+      if let name = written.name {
         // A face says its weight itself.
         guard font.face == name || font.families.contains(name) else { return nil }
       } else {
@@ -172,6 +162,6 @@ struct TokenMatcher: Sendable {
       }
       return abs(font.size - size) < 1e-9 ? 0 : abs(font.size - size)
     }
-    return Self.matches(found, context) { "\($0.face ?? $0.families.first ?? "") \(Self.text($0.size))" }
+    return Self.matches(found, literal) { "\($0.face ?? $0.families.first ?? "") \(Self.text($0.size))" }
   }
 }
