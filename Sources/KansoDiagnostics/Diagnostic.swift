@@ -39,14 +39,19 @@ package struct Diagnostic: Sendable {
   ) {
     self.id = id
     self.severity = severity ?? id.severity
-
     self.message = Self.shortened(message)
     self.help = help.map { Self.shortened($0) }
     self.range = range
     self.notes = notes
     self.replacement = replacement
     self.literal = literal
+  }
 
+  /// The same for what cannot be replaced after all, with a note that says why.
+  package func withoutReplacement(_ reason: Note) -> Diagnostic {
+    Diagnostic(
+      id, message, at: range, help: help, notes: notes + [reason], replacement: nil, literal: literal,
+      severity: severity)
   }
 
   /// A message that quotes the input is no place to repeat all of it.

@@ -7,6 +7,7 @@ package struct Linter: Sendable {
   private let judge: SwiftJudge
   private let prefilter: Prefilter
   private let matcher: TokenMatcher
+  private let mender: Mender?
   private let rules: Set<DiagnosticID>
   private let severities: [DiagnosticID: Severity]
 
@@ -15,10 +16,12 @@ package struct Linter: Sendable {
   ///   - rules: those that report.
   ///   - severities: how much their findings weigh, where it is not what the rules say.
   ///   - sinks: where style is consumed.
+  ///   - mender: says what can be put in the place of literals; nil where nobody wants to know.
   package init(
     theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
-    sinks: Sinks = .known
+    sinks: Sinks = .known, mender: Mender? = nil
   ) {
+    self.mender = mender
     let includesNamed = rules.contains(.localConstant)
     matcher = TokenMatcher(theme: theme)
     judge = SwiftJudge(sinks: sinks, includesNamed: includesNamed)
@@ -30,12 +33,15 @@ package struct Linter: Sendable {
   }
 
   /// A linter that does what a project says.
-  package init(theme: Theme?, settings: LintSettings) {
+  ///
+  /// - Parameter only: the rules to run, whatever the project says; all that it wants where it is empty.
+  package init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], mender: Mender? = nil) {
     let on = settings.severities.compactMapValues { $0 }
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
-      theme: theme, rules: Self.defaultRules.union(on.keys).subtracting(off), severities: on,
-      sinks: .known.adding(settings.sinks))
+      theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
+      severities: on,
+      sinks: .known.adding(settings.sinks), mender: mender)
   }
 
   /// A larger source is nothing that people wrote, and its tree would take gigabytes.
@@ -59,7 +65,25 @@ package struct Linter: Sendable {
 
     let findings = judge.literals(in: file.bytes, parts: parts).filter { rules.contains($0.rule) }
       .compactMap { finding($0, in: file) }
-    return Suppressions(file).apply(to: findings, rules: rules)
+    return Suppressions(file).apply(to: Self.withoutShadowed(findings, in: file), rules: rules)
+  }
+
+  /// Findings without the replacements whose type the source declares itself, as far as a look at its text shows it.
+  private static func withoutShadowed(_ findings: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+    let types = Set(findings.compactMap { $0.replacement?.prefix { $0 != "." } })
+    let declared = types.filter { type in
+      ["enum", "struct", "class", "actor", "typealias", "protocol"].contains {
+        file.contains("\($0) \(type)")
+      }
+    }
+    guard !declared.isEmpty else { return findings }
+    return findings.map { finding in
+      guard let type = finding.replacement?.prefix(while: { $0 != "." }), declared.contains(type) else {
+        return finding
+      }
+      return finding.withoutReplacement(
+        .init("it is left as it is: `\(type)` is something else in this file"))
+    }
   }
 
   /// Whether a program wrote the source, which says so in its first lines.
@@ -96,12 +120,20 @@ package struct Linter: Sendable {
       message = "`\(text)` is a \(literal.kind?.rawValue ?? "length") without a name"
       help = literal.kind?.section.map { "Add it to the guide's `\($0)`." }
     }
-    let others = matches.others.map { other in
+    var notes = matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
       return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
     }
+    var replacement: String?
+    if let mender, let first = matches.first, first.distance == 0, !literal.isNamed {
+      switch mender.outcome(for: literal, first) {
+      case .replaced(let name): replacement = name
+      case .left(let reason):
+        if mender.explains { notes.append(Diagnostic.Note("it is left as it is: \(reason)")) }
+      }
+    }
     return Diagnostic(
-      literal.rule, message, at: range, help: help, notes: others,
+      literal.rule, message, at: range, help: help, notes: notes, replacement: replacement,
       literal: LiteralMatch(text: text, token: matches.first?.path.dotted, distance: matches.first?.distance),
       severity: severities[literal.rule])
   }

@@ -46,8 +46,29 @@ struct Lint: ParsableCommand {
   @Flag(help: "Exit with 1 if there is any finding.")
   var strict = false
 
+  @Option(help: "Run this rule alone, whatever the project says. May be given several times.")
+  var rule: [String] = []
+
+  @Flag(help: "Put tokens in the place of literals that are their values, and report what is left.")
+  var fix = false
+
+  @Flag(help: "With --fix: print what would change, as diff -u writes it, and change nothing.")
+  var dryRun = false
+
   func validate() throws {
     if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
+    if dryRun, !fix { throw ValidationError("--dry-run belongs to --fix.") }
+    if fix, standardInputPath != nil || paths.contains("-") {
+      throw ValidationError("--fix changes files, and standard input is none.")
+    }
+    if fix, tokens == nil { throw ValidationError("--fix needs a guide: --tokens.") }
+    if dryRun, format.isForMachines {
+      throw ValidationError("--dry-run prints a diff, and no \(format.rawValue).")
+    }
+    for name in rule where DiagnosticID(rawValue: name).flatMap(Rule.of) == nil {
+      let nearest = Spelling.nearest(to: name, among: Rule.all.map(\.id.rawValue))
+      throw ValidationError("There is no rule \(name).\(nearest.map { " Did you mean \($0)?" } ?? "")")
+    }
   }
 
   func run() throws {
@@ -57,21 +78,33 @@ struct Lint: ParsableCommand {
       throw ExitCode.findings
     }
     let settings = project.configuration.lint
-    let linter = Linter(theme: try theme(project), settings: settings)
+    let platform = project.configuration.compileSettings["platform"] ?? "auto"
+    let linter = Linter(
+      theme: try theme(project), settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
+      mender: Mender(Mender.Types(platform: platform), explains: fix))
     let files = try files(settings)
     // One report, so that a machine gets one document.
     var report = RunningReport(format)
     report.write([RunningReport.part(project.diagnostics, report.reporter)])
     let disabled = project.configuration.disabledWarnings
-    let part = { @Sendable [reporter = report.reporter] (findings: [Diagnostic]) in
-      RunningReport.part(findings.filter { !disabled.contains($0.id) }, reporter)
+    let reporter = report.reporter
+    let mending = fix ? Mending(module: settings.module, isDry: dryRun) : nil
+    let result = { @Sendable (file: SourceFile) -> (part: RunningReport.Part, mended: Mended?) in
+      let findings = linter.findings(in: file).filter { !disabled.contains($0.id) }
+      let mended = mending?.mend(file, findings, linter)
+      return (RunningReport.part(mended?.findings ?? findings, reporter), mended)
     }
-    if let input = standardInput() { report.write([part(linter.findings(in: input))]) }
+    if let input = standardInput() { report.write([result(input).part]) }
+    var total = Mending.Total()
     for start in stride(from: 0, to: files.count, by: Self.batch) {
       let batch = Array(files[start..<min(start + Self.batch, files.count)])
-      report.write(Concurrently.map(batch) { part(Self.findings(in: $0, linter)) })
+      let results = Concurrently.map(batch) { path in Self.read(path).map(result) }.compactMap { $0 }
+      if dryRun { Terminal.say(results.compactMap(\.mended?.diff).joined()) }
+      report.write(results.map(\.part))
+      for result in results { total.add(result.mended) }
     }
     report.finish()
+    if fix, !format.isForMachines { Terminal.complain(total.text(isDry: dryRun)) }
     if report.tally.errors > 0 || strict && !report.tally.isEmpty { throw ExitCode.findings }
   }
 
@@ -115,17 +148,17 @@ struct Lint: ParsableCommand {
     return SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes)
   }
 
-  private static func findings(in path: String, _ linter: Linter) -> [Diagnostic] {
+  private static func read(_ path: String) -> SourceFile? {
     do throws(FileError) {
       let bytes = try InputFile.read(path, limit: Linter.mostBytes)
       guard bytes.count <= Linter.mostBytes else {
         throw FileError("read", path, reason: "it is larger than \(Linter.mostBytes >> 20) MiB")
       }
-      return linter.findings(in: SourceFile(path: path, bytes: bytes))
+      return SourceFile(path: path, bytes: bytes)
     } catch {
       // One that went away while the others were read is no loss.
       if !error.isMissing { Terminal.complain("warning: \(error.description); it is left out\n") }
-      return []
+      return nil
     }
   }
 }

@@ -38,16 +38,16 @@ package struct OutputDirectory {
     for folder in [""] + folders { removeRemains(of: files, in: folder) }
     // Disks answer several waiting writers sooner than one after the other.
     let results = Concurrently.map(files) { file in
-      Result<StagedFile?, FileError> { () throws(FileError) in try isCurrent(file) ? nil : try stage(file) }
+      Result<(name: String, file: StagedFile)?, FileError> { () throws(FileError) in
+        try isCurrent(file) ? nil : try stage(file)
+      }
     }
     let staged = results.compactMap { try? $0.get() }
     do throws(FileError) {
       for result in results { _ = try result.get() }
-      for file in staged where rename(file.temporary, place(file.name)) != 0 {
-        throw FileError.ofSystem("write", place(file.name))
-      }
+      for entry in staged { try entry.file.replace() }
     } catch {
-      for file in staged { unlink(file.temporary) }
+      for entry in staged { entry.file.discard() }
       throw error
     }
     if !staged.isEmpty { synchronize() }
@@ -88,7 +88,7 @@ package struct OutputDirectory {
   private func removeRemains(of files: [GeneratedFile], in folder: String) {
     let prefix = folder.isEmpty ? "" : folder + "/"
     for name in names(in: folder.isEmpty ? path : place(folder)) {
-      guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix),
+      guard name.hasPrefix("."), name.hasSuffix(StagedFile.suffix),
         files.contains(where: { (prefix + name.dropFirst()).hasPrefix("\($0.name).") })
       else { continue }
       unlink(place(prefix + name))
@@ -109,25 +109,13 @@ package struct OutputDirectory {
     return names
   }
 
-  private static let temporarySuffix = ".kanso"
-
-  /// A file that lies complete beside its place.
-  private struct StagedFile: Sendable {
-    let name: String
-    let temporary: String
-  }
-
   /// Writes a new file; one that exists is left alone and is an error.
   package static func create(_ path: String, contents: [UInt8]) throws(FileError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let directory = OutputDirectory(path: String(path.dropLast(name.count)))
-    try directory.create()
-    let temporary = try directory.stage(GeneratedFile(name: name, bytes: contents)).temporary
-    defer { unlink(temporary) }
-    // Unlike a rename, a link fails where the name is taken.
-    guard link(temporary, path) == 0 else {
-      throw errno == EEXIST ? FileError("write", path, reason: "it exists already") : .ofSystem("write", path)
-    }
+    try OutputDirectory(path: String(path.dropLast(name.count))).create()
+    let staged = try StagedFile(path, bytes: contents)
+    defer { staged.discard() }
+    try staged.create()
   }
 
   /// Of the names of files that are not always written, those that lie there from an earlier run: only files that
@@ -237,39 +225,9 @@ package struct OutputDirectory {
     return bytes.count == file.bytes.count && memcmp(bytes, file.bytes, bytes.count) == 0
   }
 
-  /// Writes a file completely under a temporary name in the same directory.
-  private func stage(_ file: GeneratedFile) throws(FileError) -> StagedFile {
-    let target = place(file.name)
-    let unique = String(UInt64.random(in: .min ... .max), radix: 36)
-    let name = file.name.split(separator: "/").last.map(String.init) ?? file.name
-    let temporary = "\(target.dropLast(name.count)).\(name).\(unique)\(Self.temporarySuffix)"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .ofSystem("write", target) }
-    let code = fill(descriptor, with: file.bytes, like: target)
-    guard close(descriptor) == 0, code == 0 else {
-      let code = code == 0 ? errno : code
-      unlink(temporary)
-      throw .ofSystem("write", target, code: code)
-    }
-    return StagedFile(name: file.name, temporary: temporary)
-  }
-
-  /// Writes and synchronizes; returns 0 or the system's error code.
-  private func fill(_ descriptor: Int32, with bytes: [UInt8], like target: String) -> Int32 {
-    var status = stat()
-    if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
-    let code = bytes.withUnsafeBytes { buffer -> Int32 in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if written < 0, errno == EINTR { continue }
-        if written <= 0 { return written == 0 ? EIO : errno }
-        rest = rest.dropFirst(written)
-      }
-      return 0
-    }
-    guard code == 0 else { return code }
-    return fsync(descriptor) == 0 ? 0 : errno
+  /// Writes a file completely beside its place.
+  private func stage(_ file: GeneratedFile) throws(FileError) -> (name: String, file: StagedFile) {
+    (file.name, try StagedFile(place(file.name), bytes: file.bytes))
   }
 
   /// Makes the renames durable. Not every file system can; the files themselves are safe by then.
@@ -279,9 +237,4 @@ package struct OutputDirectory {
     fsync(descriptor)
     close(descriptor)
   }
-}
-
-/// `write(2)`, which the method of the same name hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

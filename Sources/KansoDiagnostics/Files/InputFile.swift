@@ -17,6 +17,13 @@ package enum InputFile {
     throw FileError("read", path, reason: "it changes while it is being read")
   }
 
+  /// The path of what a path leads to, whatever links are on the way; the path itself where it leads to nothing.
+  package static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Nil where the file changed in the meantime.
   private static func readOnce(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

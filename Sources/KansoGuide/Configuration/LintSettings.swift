@@ -11,6 +11,9 @@ package struct LintSettings: Sendable {
   /// The project's own sinks by their kind, as in `padding: [right(margin)]`. `none` are no style.
   package var sinks: [String: [String]] = [:]
 
+  /// The module that the tokens are declared in, where sources have to import it.
+  package var module: String?
+
   package init() {}
 
   /// The kinds that a sink can have.
@@ -21,16 +24,26 @@ package struct LintSettings: Sendable {
 
 extension ConfigurationReader {
   mutating func readLint(_ node: YAMLNode) {
-    for entry in entries(node, "`lint`", known: ["rules", "include", "exclude", "sinks"]) {
+    for entry in entries(node, "`lint`", known: ["rules", "include", "exclude", "sinks", "import"]) {
       switch entry.key.value {
       case "rules":
         for rule in entries(entry.value, "`rules`", known: Rule.all.map(\.id.rawValue)) { readSeverity(rule) }
       case "include": configuration.lint.include = texts(entry.value, "`include`")
       case "exclude": configuration.lint.exclude = texts(entry.value, "`exclude`")
+      case "import": readModule(entry.value)
       default:
         for sink in entries(entry.value, "`sinks`", known: LintSettings.kinds) { readSinks(sink) }
       }
     }
+  }
+
+  private mutating func readModule(_ node: YAMLNode) {
+    guard let name = node.scalar?.text, name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+      report(
+        .invalidSetting, "this is no name of a module", node.range, "Write a name such as `DesignTokens`.")
+      return
+    }
+    configuration.lint.module = name
   }
 
   private mutating func readSeverity(_ entry: YAMLMapping.Entry) {

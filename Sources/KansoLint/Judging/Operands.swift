@@ -82,7 +82,9 @@ struct Operands {
     let isBesideOthers = terms.contains { term in
       term.startIndex != own.startIndex && term.contains { symbol($0) == nil && !LiteralNumber.isOne($0) }
     }
-    return isBesideOthers ? .term(isFirst: isFirst) : isFirst ? .value : .nothing
+    // A condition added to a literal counts as well: `44 + (isLast ? 0 : 8)`.
+    let isCondition = !isFirst && !LiteralNumber.isOne(part[index])
+    return isBesideOthers || isCondition ? .term(isFirst: isFirst) : isFirst ? .value : .nothing
   }
 
   /// Whether a factor is a length, and not a ratio of the other factors of its term.
@@ -117,14 +119,16 @@ struct Operands {
   }
 
   /// Whether a name is that of a number of things.
-  private static func isNumber(_ expression: ExprSyntax) -> Bool {
+  static func isNumber(_ expression: ExprSyntax) -> Bool {
     ["index", "count", "row", "column", "level", "depth", "i"].contains(
       StyleWords.words(of: CallSyntax.lastName(of: expression) ?? "").last)
   }
 
-  /// Whether a name is that of a length.
+  /// Whether a name is that of a length, or of a token of the guide.
   private static func isLength(_ expression: ExprSyntax) -> Bool {
-    CallSyntax.lastName(of: expression).map { StyleWords.kind(of: $0) != nil } ?? false
+    CallSyntax.path(of: expression).contains {
+      StyleWords.kind(of: $0) != nil || StyleWords.kind(ofType: $0) != nil
+    }
   }
 
   // MARK: Operators

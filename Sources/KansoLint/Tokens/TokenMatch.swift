@@ -7,6 +7,12 @@ struct TokenMatch: Sendable, Equatable {
   let distance: Double
   /// The token's value, as people write it.
   let value: String
+  /// Whether the token has this value in every mode, and no setting of the device scales it.
+  let isFixed: Bool
+  /// Whether no other token of its kind has the value, or the names around the literal speak of this one.
+  let isAlone: Bool
+  /// Of a font, the name of its face.
+  let face: String?
 }
 
 /// The tokens beside a literal.

@@ -10,6 +10,7 @@ struct TokenMatcher: Sendable {
   private struct Entry<Value: Sendable>: Sendable {
     let path: TokenPath
     let value: Value
+    let isFixed: Bool
   }
 
   /// How many tokens are named beside the first one.
@@ -21,14 +22,17 @@ struct TokenMatcher: Sendable {
     var colors: [Entry<LabColor>] = []
     var fonts: [Entry<Typography>] = []
     for token in theme?.tokens ?? [] where token.deprecated == nil {
+      let isFixed = token.variants.allSatisfy { $0.value == token.value }
       // Every mode counts: a literal may have been written with any of them in mind.
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension(let dimension):
           guard let kind = Self.kinds.first(where: { $0.section == token.path.section }) else { continue }
-          lengths[kind, default: []].append(Entry(path: token.path, value: dimension.value))
-        case .color(let color): colors.append(Entry(path: token.path, value: LabColor(color)))
-        case .typography(let font): fonts.append(Entry(path: token.path, value: font))
+          lengths[kind, default: []].append(Entry(path: token.path, value: dimension.value, isFixed: isFixed))
+        case .color(let color):
+          colors.append(Entry(path: token.path, value: LabColor(color), isFixed: isFixed))
+        case .typography(let font):
+          fonts.append(Entry(path: token.path, value: font, isFixed: isFixed && font.textStyle == nil))
         default: continue
         }
       }
@@ -75,20 +79,25 @@ struct TokenMatcher: Sendable {
     text: (Value) -> String
   ) -> TokenMatches {
     guard !found.entries.isEmpty else { return TokenMatches(first: nil, others: others) }
-    let ranked = found.entries.count == 1 ? found.entries : ranked(found.entries, literal.context)
+    let ranked = found.entries.count == 1 ? [(found.entries[0], 0)] : ranked(found.entries, literal.context)
+    let entry = ranked[0].entry
     let first = TokenMatch(
-      path: ranked[0].path, distance: (found.distance * 1000).rounded() / 1000, value: text(ranked[0].value))
+      path: entry.path, distance: (found.distance * 1000).rounded() / 1000, value: text(entry.value),
+      isFixed: entry.isFixed, isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
+      face: (entry.value as? Typography)?.face)
     let same =
-      found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.path, kind: nil) } : []
+      found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.entry.path, kind: nil) } : []
     return TokenMatches(first: first, others: Array((same + others).prefix(mostOthers)))
   }
 
-  private static func ranked<Value>(_ entries: [Entry<Value>], _ context: Set<String>) -> [Entry<Value>] {
+  private static func ranked<Value>(_ entries: [Entry<Value>], _ context: Set<String>) -> [(
+    entry: Entry<Value>, fit: Int
+  )] {
     var seen: Set<TokenPath> = []
     return entries.filter { seen.insert($0.path).inserted }.enumerated()
       .map { (entry: $1, fit: fit(of: $1.path, context), offset: $0) }
       .sorted { (-$0.fit, $0.offset) < (-$1.fit, $1.offset) }
-      .map(\.entry)
+      .map { ($0.entry, $0.fit) }
   }
 
   /// How many words of a token's path stand around a literal: `Colors.text.secondary` fits `secondaryLabel.textColor` twice.

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that lies complete beside its place, and takes it with one step of the file system.
+package struct StagedFile: Sendable {
+  package let path: String
+  private let temporary: String
+
+  /// How names of files end that wait for their place. They begin with a dot and the name of the file.
+  package static let suffix = ".kanso"
+
+  /// Writes a file completely under a temporary name in its directory. It may be read by whom the present one may.
+  package init(_ path: String, bytes: [UInt8]) throws(FileError) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let unique = String(UInt64.random(in: .min ... .max), radix: 36)
+    (self.path, temporary) = (path, "\(path.dropLast(name.count)).\(name).\(unique)\(Self.suffix)")
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .ofSystem("write", path) }
+    let code = Self.fill(descriptor, with: bytes, like: path)
+    guard close(descriptor) == 0, code == 0 else {
+      let code = code == 0 ? errno : code
+      unlink(temporary)
+      throw .ofSystem("write", path, code: code)
+    }
+  }
+
+  /// Takes the place of the file.
+  package func replace() throws(FileError) {
+    guard rename(temporary, path) == 0 else { throw .ofSystem("write", path) }
+  }
+
+  /// Takes the place unless it is taken.
+  package func create() throws(FileError) {
+    // Unlike a rename, a link fails where the name is taken.
+    guard link(temporary, path) == 0 else {
+      throw errno == EEXIST ? FileError("write", path, reason: "it exists already") : .ofSystem("write", path)
+    }
+  }
+
+  /// Removes what lies beside the place, if it has not taken it.
+  package func discard() { unlink(temporary) }
+
+  /// Writes and synchronizes; returns 0 or the system's error code.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8], like target: String) -> Int32 {
+    var status = stat()
+    if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+    let code = bytes.withUnsafeBytes { buffer -> Int32 in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written < 0, errno == EINTR { continue }
+        if written <= 0 { return written == 0 ? EIO : errno }
+        rest = rest.dropFirst(written)
+      }
+      return 0
+    }
+    guard code == 0 else { return code }
+    return fsync(descriptor) == 0 ? 0 : errno
+  }
+}
