@@ -23,6 +23,7 @@ struct Mending: Sendable {
   private func replace(_ file: SourceFile, with bytes: [UInt8]) throws(FileError) {
     // A link stays one: what it leads to is written.
     let path = InputFile.resolved(file.path)
+    StagedFile.removeRemains(of: path)
     let staged = try StagedFile(path, bytes: bytes)
     defer { staged.discard() }
     // Somebody may have saved the file in the meantime.

@@ -94,4 +94,30 @@ struct FixTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: directory.path("Elsewhere")) == ["Real.swift"])
   }
+
+  /// Whenever it is killed, each file is as it was or as it should become.
+  @Test func killedAtAnyTimeEveryFileIsWhole() throws {
+    let directory = try scratch()
+    let source = String(repeating: "a.spacing = 8 // and more\n", count: 50)
+    let mended = source.replacing("= 8", with: "= Padding.standard")
+    let names = (0..<60).map { "Sources/File\($0).swift" }
+    for turn in 0..<40 {
+      for name in names { try directory.write(source, to: name) }
+      // The shell kills it after so many milliseconds.
+      let delay = String(format: "%.3f", Double(turn) * 0.004)
+      let line =
+        "'\(KansoCommand.path)' lint Sources --tokens tokens.yaml --fix >/dev/null 2>&1 & sleep \(delay); kill -9 $!; wait $!"
+      _ = try Shell.run("sh", ["-c", line], in: directory.url)
+      for name in names {
+        let text = try directory.read(name)
+        #expect(text == source || text == mended, "\(name)")
+      }
+    }
+    for name in names { try directory.write(source, to: name) }
+    _ = try KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
+    let remains = try FileManager.default.contentsOfDirectory(atPath: directory.path("Sources")).filter {
+      $0.hasPrefix(".")
+    }
+    #expect(remains.isEmpty, "\(remains)")
+  }
 }

@@ -39,7 +39,10 @@ struct HouseRulesTests {
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser",
     ],
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
-    "KansoLint": ["KansoDiagnostics", "KansoTheme", "KansoGuide", "SwiftSyntax", "SwiftParser"],
+    "KansoVisualFormat": [],
+    "KansoLint": [
+      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "SwiftSyntax", "SwiftParser",
+    ],
     "kanso-lint": [
       "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "ArgumentParser",
     ],

@@ -5,10 +5,6 @@ import Testing
 
 /// Where a literal flows decides, and not that it is a number. The numbers are those of the traps in the design notes.
 struct FlowTests {
-  private func expect(_ marked: String, _ location: Testing.SourceLocation = #_sourceLocation) {
-    MarkedSource.expect(marked, location)
-  }
-
   @Test func aSignIsNoPadding() {
     expect("a.constraint(equalTo: b, constant: Padding.standard * -1.0)")
     expect("a.constraint(equalTo: b, constant: -1.0 * Padding.standard)")
@@ -32,9 +28,9 @@ struct FlowTests {
     expect(
       "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: ⟪36⟫)"
     )
-    MarkedSource.expect(
+    expect(
       "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: ⟪36⟫)",
-      rule: .literalSize)
+      .literalSize)
   }
 
   @Test func ratiosAreNoStyleButScaledLiteralsAre() {

@@ -3,12 +3,6 @@ import Testing
 
 /// What the interfaces of the system and of the layout libraries take, each as people write it.
 struct LibraryTests {
-  private func expect(
-    _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
-  ) {
-    MarkedSource.expect(marked, rule: rule, location)
-  }
-
   @Test func uiKit() {
     expect(
       "button.contentEdgeInsets = UIEdgeInsets(top: ⟪4⟫, left: ⟪8⟫, bottom: ⟪4⟫, right: ⟪8⟫)", .literalPadding

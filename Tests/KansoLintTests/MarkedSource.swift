@@ -21,20 +21,20 @@ struct MarkedSource {
     }
     (self.text, self.ranges) = (text, ranges)
   }
+}
 
-  /// Expects the default rules to find what is marked, and nothing else.
-  ///
-  /// - Parameter rule: the one that every finding is of, where that matters.
-  static func expect(
-    _ marked: String, rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
-  ) {
-    let source = MarkedSource(marked)
-    let found = Linter(theme: nil).findings(in: SourceFile(path: "Flow.swift", text: source.text))
-    #expect(
-      found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
-      sourceLocation: location)
-    if let rule {
-      #expect(found.allSatisfy { $0.id == rule }, "\(found.map(\.id))", sourceLocation: location)
-    }
+/// Expects the default rules to find what is marked, and nothing else.
+///
+/// - Parameter rule: the one that every finding is of, where that matters.
+func expect(
+  _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
+) {
+  let source = MarkedSource(marked)
+  let found = Linter(theme: nil).findings(in: SourceFile(path: "Flow.swift", text: source.text))
+  #expect(
+    found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
+    sourceLocation: location)
+  if let rule {
+    #expect(found.allSatisfy { $0.id == rule }, "\(found.map(\.id))", sourceLocation: location)
   }
 }

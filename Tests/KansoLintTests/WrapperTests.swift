@@ -3,12 +3,6 @@ import Testing
 
 /// Sinks that hide behind names of a house's own, and values that hide in others: the shapes are those of public sources.
 struct WrapperTests {
-  private func expect(
-    _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
-  ) {
-    MarkedSource.expect(marked, rule: rule, location)
-  }
-
   @Test func aListThatIsIndexedGivesBackItsElements() {
     expect(
       "func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { [0, ⟪40⟫, ⟪40⟫][s] }",

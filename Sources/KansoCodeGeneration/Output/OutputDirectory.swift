@@ -87,26 +87,12 @@ package struct OutputDirectory {
   /// is held.
   private func removeRemains(of files: [GeneratedFile], in folder: String) {
     let prefix = folder.isEmpty ? "" : folder + "/"
-    for name in names(in: folder.isEmpty ? path : place(folder)) {
+    for name in Directory.names(in: folder.isEmpty ? path : place(folder)) {
       guard name.hasPrefix("."), name.hasSuffix(StagedFile.suffix),
         files.contains(where: { (prefix + name.dropFirst()).hasPrefix("\($0.name).") })
       else { continue }
       unlink(place(prefix + name))
     }
-  }
-
-  /// What lies in a directory; nothing where it cannot be looked into.
-  private func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
   }
 
   /// Writes a new file; one that exists is left alone and is an error.
@@ -141,7 +127,7 @@ package struct OutputDirectory {
     in parent: String, endingIn suffix: String, besides files: [GeneratedFile]
   ) -> [String] {
     let current = Set(Self.folders(of: files))
-    return names(in: place(parent)).sorted().filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+    return Directory.names(in: place(parent)).sorted().filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { "\(parent)/\($0)" }
       .filter { folder in
         guard !current.contains(folder),

@@ -29,6 +29,14 @@ package struct StagedFile: Sendable {
     }
   }
 
+  /// Removes what runs that were killed left beside a place.
+  package static func removeRemains(of path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let directory = path.dropLast(name.count)
+    for other in Directory.names(in: directory.isEmpty ? "." : String(directory))
+    where other.hasPrefix(".\(name).") && other.hasSuffix(suffix) { unlink(directory + other) }
+  }
+
   /// Takes the place of the file.
   package func replace() throws(FileError) {
     guard rename(temporary, path) == 0 else { throw .ofSystem("write", path) }
