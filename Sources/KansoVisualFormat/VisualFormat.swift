@@ -1,29 +1,29 @@
 /// A visual format string of Auto Layout, as in `V:|-[title]-8-[body(>=44@750)]-|`.
 ///
 /// The grammar is that of Apple's "Auto Layout Guide: Visual Format Language". Ranges are offsets in the UTF-8 of the text.
-public struct VisualFormat: Equatable, Sendable {
-  public enum Axis: Sendable { case horizontal, vertical }
+package struct VisualFormat: Equatable, Sendable {
+  package enum Axis: Sendable { case horizontal, vertical }
 
   /// Horizontal unless the text says otherwise.
-  public let axis: Axis
+  package let axis: Axis
   /// From the superview to the first view; nil where the text does not begin with the superview.
-  public let leading: Connection?
-  public let views: [View]
+  package let leading: Connection?
+  package let views: [View]
   /// Between the views: one fewer than there are views.
-  public let connections: [Connection]
+  package let connections: [Connection]
   /// From the last view to the superview; nil where the text does not end with the superview.
-  public let trailing: Connection?
+  package let trailing: Connection?
 
   /// `[name(predicates)]`
-  public struct View: Equatable, Sendable {
-    public let name: String
-    public let range: Range<Int>
+  package struct View: Equatable, Sendable {
+    package let name: String
+    package let range: Range<Int>
     /// What its size along the axis has to be.
-    public let predicates: [Predicate]
+    package let predicates: [Predicate]
   }
 
   /// The space between two views.
-  public enum Connection: Equatable, Sendable {
+  package enum Connection: Equatable, Sendable {
     /// Nothing: the edges touch.
     case flush
     /// `-`
@@ -33,39 +33,41 @@ public struct VisualFormat: Equatable, Sendable {
   }
 
   /// `>=8@750`
-  public struct Predicate: Equatable, Sendable {
-    public let relation: Relation
-    public let object: Term
+  package struct Predicate: Equatable, Sendable {
+    package let relation: Relation
+    package let object: Term
     /// Required unless it is written.
-    public let priority: Term?
-    public let range: Range<Int>
+    package let priority: Term?
+    package let range: Range<Int>
   }
 
-  public enum Relation: String, Sendable {
+  package enum Relation: String, Sendable {
     case equal = "=="
     case lessThanOrEqual = "<="
     case greaterThanOrEqual = ">="
   }
 
   /// A number, or a name to be looked up: of a metric, or within the predicates of a view of another view.
-  public struct Term: Equatable, Sendable {
-    public let value: Value
-    public let range: Range<Int>
+  package struct Term: Equatable, Sendable {
+    package let value: Value
+    package let range: Range<Int>
 
-    public enum Value: Equatable, Sendable {
+    package enum Value: Equatable, Sendable {
       case number(Double)
       case name(String)
     }
   }
 
   /// - Throws: the first mistake, with its place.
-  public init(_ text: String) throws(VisualFormatError) { try self.init(Array(text.utf8), isFragment: false) }
+  package init(_ text: String) throws(VisualFormatError) {
+    try self.init(Array(text.utf8), isFragment: false)
+  }
 
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
   ///   - isFragment: whether it may begin and end in a connection that leads elsewhere, as the parts do that formats are
   ///     put together from: `[title]-(>=15@250)-`.
-  public init(_ bytes: [UInt8], isFragment: Bool) throws(VisualFormatError) {
+  package init(_ bytes: [UInt8], isFragment: Bool) throws(VisualFormatError) {
     var parser = VisualFormatParser(bytes, isFragment: isFragment)
     self = try parser.parse()
   }
@@ -77,9 +79,9 @@ public struct VisualFormat: Equatable, Sendable {
 }
 
 /// Why a text is no visual format.
-public struct VisualFormatError: Error, Equatable, Sendable {
+package struct VisualFormatError: Error, Equatable, Sendable {
   /// What is wrong, and what was expected.
-  public let message: String
+  package let message: String
   /// The offset, in UTF-8, of the character at which it is wrong; the length of the text at its end.
-  public let offset: Int
+  package let offset: Int
 }
