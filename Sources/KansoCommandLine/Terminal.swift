@@ -12,10 +12,13 @@ import KansoDiagnostics
 /// What the command says and how it ends.
 package enum Terminal {
   /// Results go to standard output.
-  package static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
+  package static func say(_ text: String) { say(Array(text.utf8)) }
+
+  /// Bytes of files need not be text.
+  package static func say(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
   /// Everything about the run itself goes to standard error.
-  package static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
+  package static func complain(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Reports for people go to standard error, and JSON for machines to standard output.
   package static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
@@ -44,8 +47,8 @@ package enum Terminal {
   /// Ends the process with success.
   package static func leave() -> Never { exit(ExitCode.success.rawValue) }
 
-  private static func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
       if written < 0, errno == EINTR { continue }

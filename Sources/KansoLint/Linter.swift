@@ -72,8 +72,8 @@ package struct Linter: Sendable {
   private static func withoutShadowed(_ findings: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
     let types = Set(findings.compactMap { $0.replacement?.prefix { $0 != "." } })
     let declared = types.filter { type in
-      ["enum", "struct", "class", "actor", "typealias", "protocol"].contains {
-        file.contains("\($0) \(type)")
+      ["enum", "struct", "class", "actor", "typealias", "protocol"].contains { keyword in
+        [" ", "{", ":", "<", "\n"].contains { file.contains("\(keyword) \(type)\($0)") }
       }
     }
     guard !declared.isEmpty else { return findings }
@@ -114,10 +114,11 @@ package struct Linter: Sendable {
     case (let kind?, let first?):
       let distance = "\(TokenMatcher.text(first.distance)) \(kind == .color ? "ΔE OK" : "points") away"
       message =
-        "`\(text)` is a \(kind.rawValue) without a name; the nearest is `\(name)` (\(first.value), \(distance))"
+        "`\(text)` is \(Self.article(kind)) \(kind.rawValue) without a name; the nearest is `\(name)` (\(first.value), \(distance))"
       help = "Use `\(name)`, or add a token to the guide."
     default:
-      message = "`\(text)` is a \(literal.kind?.rawValue ?? "length") without a name"
+      message =
+        "`\(text)` is \(Self.article(literal.kind)) \(literal.kind?.rawValue ?? "length") without a name"
       help = literal.kind?.section.map { "Add it to the guide's `\($0)`." }
     }
     var notes = matches.others.map { other in
@@ -137,6 +138,8 @@ package struct Linter: Sendable {
       literal: LiteralMatch(text: text, token: matches.first?.path.dotted, distance: matches.first?.distance),
       severity: severities[literal.rule])
   }
+
+  private static func article(_ kind: StyleKind?) -> String { kind == .opacity ? "an" : "a" }
 
   /// A literal on one line, and not too much of it.
   private static func shown(_ text: String) -> String {

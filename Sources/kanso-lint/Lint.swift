@@ -83,6 +83,7 @@ struct Lint: ParsableCommand {
       theme: try theme(project), settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
       mender: Mender(Mender.Types(platform: platform), explains: fix))
     let files = try files(settings)
+    if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no Swift source to read\n") }
     // One report, so that a machine gets one document.
     var report = RunningReport(format)
     report.write([RunningReport.part(project.diagnostics, report.reporter)])
@@ -99,7 +100,7 @@ struct Lint: ParsableCommand {
     for start in stride(from: 0, to: files.count, by: Self.batch) {
       let batch = Array(files[start..<min(start + Self.batch, files.count)])
       let results = Concurrently.map(batch) { path in Self.read(path).map(result) }.compactMap { $0 }
-      if dryRun { Terminal.say(results.compactMap(\.mended?.diff).joined()) }
+      if dryRun { Terminal.say(results.flatMap { $0.mended?.diff ?? [] }) }
       report.write(results.map(\.part))
       for result in results { total.add(result.mended) }
     }
@@ -142,8 +143,10 @@ struct Lint: ParsableCommand {
 
   // MARK: Findings
 
+  private var readsStandardInput: Bool { standardInputPath != nil || paths.contains("-") }
+
   private func standardInput() -> SourceFile? {
-    guard standardInputPath != nil || paths.contains("-") else { return nil }
+    guard readsStandardInput else { return nil }
     let bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
     return SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes)
   }

@@ -45,12 +45,23 @@ struct FixTests {
   @Test func aDryRunPrintsAPatchAndChangesNothing() throws {
     let directory = try scratch()
     try directory.write("a.spacing = 8", to: "Sources/Short.swift")
+    try directory.write("a.spacing = 8\n", to: "Sources/With Blank.swift")
+    try directory.write("a.spacing = 8\n", to: "Sources/With\n\"Quote.swift")
+    try Data("a.spacing = 8 // \u{E4}".utf8.dropLast() + [0x0A]).write(
+      to: directory.url.appendingPathComponent("Sources/Latin.swift"))
     try directory.write("lint: {import: Tokens}\n", to: "kanso.yaml")
     let outcome = try KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--dry-run", in: directory)
-    #expect(outcome.errors.hasSuffix("2 literals in 2 files would be replaced\n"))
+    #expect(outcome.errors.hasSuffix("5 literals in 5 files would be replaced\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.source)
-    try directory.write(outcome.output, to: "change.patch")
+    // As a file, since not all of it is text.
+    _ = try Shell.run(
+      "sh",
+      [
+        "-c",
+        "'\(KansoCommand.path)' lint Sources --tokens tokens.yaml --fix --dry-run > change.patch 2> /dev/null",
+      ],
+      in: directory.url)
     let patch = try Shell.run("git", ["apply", "--check", "-p1", "change.patch"], in: directory.url)
     #expect(patch.status == 0, "\(patch.errors)\n\(outcome.output)")
     _ = try Shell.run("git", ["apply", "-p1", "change.patch"], in: directory.url)
@@ -58,6 +69,13 @@ struct FixTests {
       try directory.read("Sources/Cell.swift")
         == Self.mended.replacing("import UIKit", with: "import UIKit\nimport Tokens"))
     #expect(try directory.read("Sources/Short.swift") == "import Tokens\n\na.spacing = Padding.standard")
+    for name in ["With Blank", "With\n\"Quote"] {
+      #expect(
+        try directory.read("Sources/\(name).swift") == "import Tokens\n\na.spacing = Padding.standard\n",
+        "\(name)")
+    }
+    let latin = try Data(contentsOf: directory.url.appendingPathComponent("Sources/Latin.swift"))
+    #expect(latin == Data("import Tokens\n\na.spacing = Padding.standard // \u{E4}".utf8.dropLast() + [0x0A]))
   }
 
   @Test func onlyTheNamedRulesAreMended() throws {

@@ -61,6 +61,9 @@ struct FlowTests {
   }
 
   @Test func sizesThatAreDataAreNone() {
+    expect(
+      "let plane = SCNPlane(width: 1, height: 1); CGContext(data: nil, width: 44, height: 44, bitsPerComponent: 8)"
+    )
     expect("let limit = CGSize(width: 1024, height: 1024)")
     expect("upload(image, limitedTo: CGSize(width: 1024, height: 1024))")
   }
@@ -108,5 +111,7 @@ struct FlowTests {
   @Test func layoutOperators() {
     expect("constrain(a, b) { a, b in a.left == b.right + ⟪8⟫; a.width == ⟪44⟫ ~ 750 }")
     expect("if a.width == 44 { run() }")
+    expect("var isTall: Bool { return insets.top >= 44 }; var isWide: Bool { insets.left >= 8 }")
+    expect("func isTall() -> Bool { insets.top >= 44 }; func f() -> Bool { return insets.top == 44 }")
   }
 }

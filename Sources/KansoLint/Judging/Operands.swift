@@ -150,14 +150,17 @@ struct Operands {
 
   /// Whether nothing is done with the result: then an operator such as `==` is one of a layout library.
   private static func isStatement(_ sequence: SequenceExprSyntax) -> Bool {
-    guard
-      let item = sequence.parent?.as(CodeBlockItemSyntax.self)
-        ?? sequence.parent?.parent?.as(CodeBlockItemSyntax.self),
-      item.parent?.is(CodeBlockItemListSyntax.self) == true
+    let parent =
+      sequence.parent?.is(ExpressionStmtSyntax.self) == true ? sequence.parent?.parent : sequence.parent
+    guard let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self),
+      let first = sequence.elements.first.flatMap({ CallSyntax.lastName(of: $0) }), attributes.contains(first)
     else { return false }
-    return sequence.elements.first.map { first in
-      CallSyntax.lastName(of: first).map { attributes.contains($0) } ?? false
-    } ?? false
+    // The only expression of a property or a function is what it gives back.
+    let body = list.parent
+    let givesBack =
+      body?.is(AccessorBlockSyntax.self) == true
+      || body?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+    return list.count > 1 || !givesBack
   }
 
   /// What layout libraries compare.

@@ -17,9 +17,10 @@ struct MendedSource {
   /// - Parameters:
   ///   - replacements: names of tokens, in the order of the source.
   ///   - module: a module to import, if the source does not yet.
-  /// - Returns: nil if the result could not be parsed although the source can.
+  /// - Returns: nil if the source cannot be parsed, or the result could not.
   init?(_ original: [UInt8], _ replacements: [Edit], importing module: String?) {
     let tree = Self.parse(original)
+    guard !tree.hasError else { return nil }
     var edits = replacements
     if let module, !replacements.isEmpty, let edit = Self.importing(module, tree, original) {
       edits.insert(edit, at: edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.count)
@@ -33,7 +34,7 @@ struct MendedSource {
     }
     bytes += original[position...]
     (self.original, self.edits, self.bytes) = (original, edits, bytes)
-    guard tree.hasError || !Self.parse(bytes).hasError else { return nil }
+    guard !Self.parse(bytes).hasError else { return nil }
   }
 
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
@@ -46,7 +47,11 @@ struct MendedSource {
   /// imported already.
   private static func importing(_ module: String, _ tree: SourceFileSyntax, _ source: [UInt8]) -> Edit? {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    guard !imports.contains(where: { $0.path.first?.name.text == module }) else { return nil }
+    // `import class Tokens.Theme` imports nothing else.
+    guard !imports.contains(where: { $0.path.first?.name.text == module && $0.importKindSpecifier == nil })
+    else {
+      return nil
+    }
     let lineEnd = source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     if let last = imports.last {
       // After a comment in its line, but not within one that goes on in the next.
@@ -60,38 +65,5 @@ struct MendedSource {
     }
     let start = tree.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
     return Edit(range: start..<start, text: "import \(module)\(lineEnd)\(lineEnd)")
-  }
-}
-
-/// The names that a source declares itself: there they are no tokens of the guide.
-final class DeclaredNames: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-
-  init(_ source: [UInt8]) {
-    super.init(viewMode: .sourceAccurate)
-    walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) })
-  }
-
-  private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.identifier)
-  }
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.secondName ?? node.firstName)
   }
 }

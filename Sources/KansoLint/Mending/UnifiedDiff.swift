@@ -4,13 +4,13 @@ struct UnifiedDiff {
   private static let context = 3
 
   private let path: String
-  /// With the carriage returns that they end in, if they do.
-  private let old: [String]
+  /// With the carriage returns that they end in, if they do. Bytes, since not all of them need be text.
+  private let old: [ArraySlice<UInt8>]
   private var starts: [Int] = [0]
 
   /// - Returns: the text, with a header for the path; empty where nothing changes.
-  static func text(_ source: MendedSource, path: String) -> String {
-    guard !source.edits.isEmpty else { return "" }
+  static func text(_ source: MendedSource, path: String) -> [UInt8] {
+    guard !source.edits.isEmpty else { return [] }
     return UnifiedDiff(source, path: path).text(source)
   }
 
@@ -28,7 +28,7 @@ struct UnifiedDiff {
     var edits: [MendedSource.Edit]
   }
 
-  private func text(_ source: MendedSource) -> String {
+  private func text(_ source: MendedSource) -> [UInt8] {
     var changes: [Change] = []
     for edit in source.edits {
       let lines = line(at: edit.range.lowerBound)...line(at: edit.range.upperBound)
@@ -40,7 +40,7 @@ struct UnifiedDiff {
         changes.append(Change(lines: lines, edits: [edit]))
       }
     }
-    var output = "--- a/\(path)\n+++ b/\(path)\n"
+    var output = Array("--- \(name("a"))\n+++ \(name("b"))\n".utf8)
     var grown = 0
     var rest = changes[...]
     while let first = rest.first {
@@ -61,28 +61,29 @@ struct UnifiedDiff {
     return count
   }
 
-  private func text(of changes: [Change], from first: Change, _ grown: inout Int, _ source: [UInt8]) -> String
+  private func text(of changes: [Change], from first: Change, _ grown: inout Int, _ source: [UInt8])
+    -> [UInt8]
   {
     let start = max(0, first.lines.lowerBound - Self.context)
     let end = min(lastLine, changes[changes.count - 1].lines.upperBound + Self.context)
-    var (body, added, position) = ("", 0, start)
+    var (body, added, position) = ([UInt8](), 0, start)
     for change in changes {
-      for line in position..<change.lines.lowerBound { body += " \(old[line])" + self.end(ofLine: line) }
-      for line in change.lines { body += "-\(old[line])" + self.end(ofLine: line) }
+      for line in position..<change.lines.lowerBound { body += shown(" ", old[line], line) }
+      for line in change.lines { body += shown("-", old[line], line) }
       let new = lines(of: change, source)
-      for line in new.dropLast() { body += "+\(line)\n" }
-      body += "+\(new.last ?? "")" + self.end(ofLine: change.lines.upperBound)
+      for line in new.dropLast() { body += Array("+".utf8) + line + Array("\n".utf8) }
+      body += shown("+", new.last ?? [], change.lines.upperBound)
       added += new.count - change.lines.count
       position = change.lines.upperBound + 1
     }
-    if position <= end { for line in position...end { body += " \(old[line])" + self.end(ofLine: line) } }
+    if position <= end { for line in position...end { body += shown(" ", old[line], line) } }
     let count = end - start + 1
     defer { grown += added }
-    return "@@ -\(start + 1),\(count) +\(start + 1 + grown),\(count + added) @@\n" + body
+    return Array("@@ -\(start + 1),\(count) +\(start + 1 + grown),\(count + added) @@\n".utf8) + body
   }
 
   /// What the lines of a change become.
-  private func lines(of change: Change, _ source: [UInt8]) -> [String] {
+  private func lines(of change: Change, _ source: [UInt8]) -> [ArraySlice<UInt8>] {
     let end =
       change.lines.upperBound + 1 < starts.count ? starts[change.lines.upperBound + 1] - 1 : source.count
     var bytes: [UInt8] = []
@@ -96,15 +97,33 @@ struct UnifiedDiff {
     return Self.lines(bytes[...])
   }
 
-  private static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// What follows a line: one that ends the file without a line break says so.
-  private func end(ofLine line: Int) -> String {
-    line == old.count - 1 ? "\n\\ No newline at end of file\n" : "\n"
+  /// A line with its mark; one that ends the file without a line break says so.
+  private func shown(_ mark: String, _ line: ArraySlice<UInt8>, _ number: Int) -> [UInt8] {
+    let end = number == old.count - 1 ? "\n\\ No newline at end of file\n" : "\n"
+    return Array(mark.utf8) + line + Array(end.utf8)
+  }
+
+  /// The name of the file as `git apply` and `patch` read it: one with blanks ends in a tab, and one with other than
+  /// plain characters is quoted as in C.
+  private func name(_ side: String) -> String {
+    let name = "\(side)/\(path)"
+    guard name.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else {
+      return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name
+    }
+    let quoted = name.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default:
+        "\\" + String(repeating: "0", count: 3 - String(byte, radix: 8).count) + String(byte, radix: 8)
+      }
+    }
+    return "\"\(quoted.joined())\""
   }
 
   /// The last line that has anything in it.

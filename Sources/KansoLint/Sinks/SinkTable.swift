@@ -84,7 +84,7 @@ enum SinkTable {
       "NSCollectionLayoutDimension.absolute(_)", "widthDimension.absolute(_)", "heightDimension.absolute(_)",
     ],
     .radius: [
-      ".cornerRadius", "cornerRadius(_)", "RoundedRectangle(cornerRadius)", "rect(cornerRadius)",
+      ".cornerRadius", "cornerRadius(_)", "RoundedRectangle(cornerRadius, cornerSize)", "rect(cornerRadius)",
       "UIBezierPath(cornerRadius, cornerRadii)", "NSBezierPath(xRadius, yRadius)",
       "addRoundedRect(cornerWidth, cornerHeight)", "CGPath(cornerWidth, cornerHeight)",
       "UnevenRoundedRectangle(topLeading, bottomLeading, bottomTrailing, topTrailing)",
@@ -112,7 +112,8 @@ enum SinkTable {
       "easeOut(duration)", "linear(duration)", "spring(duration, response)", ".timeInterval", ".beginTime",
     ],
     nil: [
-      "constraint(multiplier)", "url(width, height)", "NSLayoutConstraint(multiplier, attribute)",
+      "constraint(multiplier)", "url(width, height)", "CGContext(width, height)", "SCNPlane(width, height)",
+      "SCNBox(width, height)", "NSLayoutConstraint(multiplier, attribute)",
       "offset(_)", "blur(radius)",
       "addArc(radius)", "UIBezierPath(radius)", "lineLimit(_)", "inset(_)", "minimumScaleFactor(_)", ".tag",
       ".zPosition", ".multiplier", ".priority", "DispatchTime(_)", "addArc(withCenter, radius)",

@@ -1,0 +1,89 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a source declares itself: types, which no token of the guide is meant by, and what is no `CGFloat`.
+final class DeclaredNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  /// Variables, parameters and functions of whole numbers.
+  private var integers: Set<String> = []
+  private let tree: SourceFileSyntax
+
+  init(_ source: [UInt8]) {
+    tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  /// The name of what takes a literal, where the source declares that to be a whole number.
+  func integer(at offset: Int) -> String? {
+    var node = tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent
+    while let current = node {
+      let name: String? =
+        switch current.as(SyntaxEnum.self) {
+        case .labeledExpr(let argument):
+          argument.label?.text
+            ?? argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap {
+              CallSyntax.lastName(of: $0.calledExpression)
+            }
+        case .sequenceExpr(let sequence): sequence.elements.first.flatMap { CallSyntax.lastName(of: $0) }
+        case .functionDecl(let function): function.name.text
+        default: nil
+        }
+      if let name, integers.contains(name) { return name }
+      if current.is(FunctionDeclSyntax.self) || current.is(MemberBlockItemSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private static let integerTypes: Set<String> = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
+  private static func isInteger(_ type: TypeSyntax?) -> Bool {
+    type.map { integerTypes.contains($0.trimmedDescription.filter { $0 != "?" && $0 != "!" }) } ?? false
+  }
+
+  private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.identifier)
+  }
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    let isInferred =
+      node.typeAnnotation == nil && node.initializer?.value.is(IntegerLiteralExprSyntax.self) == true
+    if isInferred || Self.isInteger(node.typeAnnotation?.type) {
+      integers.insert(node.pattern.trimmedDescription)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Self.isInteger(node.signature.returnClause?.type) { integers.insert(node.name.text) }
+    for parameter in node.signature.parameterClause.parameters
+    where parameter.firstName.text == "_" && Self.isInteger(parameter.type) {
+      integers.insert(node.name.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if Self.isInteger(node.type) { integers.formUnion([node.firstName.text, node.secondName?.text ?? ""]) }
+    return declare(node.secondName ?? node.firstName)
+  }
+}
