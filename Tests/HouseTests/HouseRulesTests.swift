@@ -41,7 +41,7 @@ struct HouseRulesTests {
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
     "KansoVisualFormat": [],
     "KansoLint": [
-      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "SwiftSyntax", "SwiftParser",
+      "KansoDiagnostics", "KansoTheme", "KansoGuide", "SwiftSyntax", "SwiftParser",
     ],
     "kanso-lint": [
       "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "ArgumentParser",

@@ -117,22 +117,6 @@ private final class LiteralVisitor: SyntaxVisitor {
     return isMaker || node.arguments.contains { $0.label?.text == "hex" }
   }
 
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    // Most texts say at a glance that they are no format.
-    guard node.totalLength.utf8Length > 4,
-      let start = node.segments.first?.as(StringSegmentSyntax.self)?.content.text.utf8.first,
-      "HV|[-".utf8.contains(start), let format = LiteralFormat(node)
-    else { return .visitChildren }
-    for number in format.numbers {
-      literals.append(
-        StyleLiteral(
-          kind: number.kind, isNamed: false,
-          range: base + number.range.lowerBound..<base + number.range.upperBound,
-          value: .number(number.value), place: Syntax(node)))
-    }
-    return .visitChildren
-  }
-
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "colorLiteral", let color = LiteralColor(colorLiteral: node) else {
       return .visitChildren

@@ -53,7 +53,6 @@ package struct Mender: Sendable {
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "Decimal"]
 
   private func obstacleForNumber(_ place: Syntax) -> String? {
-    if place.is(StringLiteralExprSyntax.self) { return "a visual format takes no names but those of metrics" }
     var node = place
     var isCalculated = false
     while let parent = node.parent {
