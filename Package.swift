@@ -82,7 +82,6 @@ let package = Package(
         .embedInCode("../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
-    .target(name: "KansoVisualFormat"),
     .target(
       name: "KansoLint",
       dependencies: [
@@ -159,7 +158,6 @@ let package = Package(
       name: "KansoLintTests",
       dependencies: ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport"]
     ),
-    .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],

@@ -25,9 +25,10 @@ package enum Terminal {
     write(reporter(format).report(diagnostics), as: format)
   }
 
-  /// A report that is written part by part; the first part is called with the reporter, and may be made anywhere.
+  /// What makes the reports of a format here, with colors where they can be seen.
   package static func reporter(_ format: ReportFormat) -> any Reporter { format.reporter(color: usesColor) }
 
+  /// Writes some of a report to where reports of the format go.
   package static func write(_ text: String, as format: ReportFormat) {
     if format.isForMachines { say(text) } else { complain(text) }
   }

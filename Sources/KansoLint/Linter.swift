@@ -16,7 +16,7 @@ package struct Linter: Sendable {
   ///   - rules: those that report.
   ///   - severities: how much their findings weigh, where it is not what the rules say.
   ///   - sinks: where style is consumed.
-  ///   - mender: says what can be put in the place of literals; nil where nobody wants to know.
+  ///   - mender: says what can be put in the place of literals, and why not; nil where nobody wants to know.
   package init(
     theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
     sinks: Sinks = .known, mender: Mender? = nil
@@ -40,8 +40,7 @@ package struct Linter: Sendable {
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on,
-      sinks: .known.adding(settings.sinks), mender: mender)
+      severities: on, sinks: .known.adding(settings.sinks), mender: mender)
   }
 
   /// A larger source is nothing that people wrote, and its tree would take gigabytes.
@@ -49,12 +48,12 @@ package struct Linter: Sendable {
 
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
 
-  /// The findings in a source, in its order.
+  /// The findings in a source, in its order. Those that can be mended have a replacement, if there is a mender.
   package func findings(in file: SourceFile) -> [Diagnostic] {
     guard !Self.isGenerated(file) else { return [] }
-    let parts = prefilter.parts(of: file.bytes)
-    guard !parts.isEmpty else { return Suppressions(file).apply(to: [], rules: rules) }
-    if let excess = parts.lazy.compactMap(\.excess).first ?? SourceDepth(file.bytes).excess {
+    let outline = prefilter.outline(of: file.bytes)
+    guard !outline.parts.isEmpty else { return Suppressions(file).apply(to: [], rules: rules) }
+    if let excess = outline.excess ?? SourceDepth(file.bytes).excess {
       return [
         Diagnostic(
           .nestingTooDeep, "the source is nested too deeply to be read, and is left out",
@@ -62,28 +61,10 @@ package struct Linter: Sendable {
           severity: .warning)
       ]
     }
-
-    let findings = judge.literals(in: file.bytes, parts: parts).filter { rules.contains($0.rule) }
+    let found = judge.literals(in: file.bytes, parts: outline.parts).filter { rules.contains($0.rule) }
       .compactMap { finding($0, in: file) }
-    return Suppressions(file).apply(to: Self.withoutShadowed(findings, in: file), rules: rules)
-  }
-
-  /// Findings without the replacements whose type the source declares itself, as far as a look at its text shows it.
-  private static func withoutShadowed(_ findings: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
-    let types = Set(findings.compactMap { $0.replacement?.prefix { $0 != "." } })
-    let declared = types.filter { type in
-      ["enum", "struct", "class", "actor", "typealias", "protocol"].contains { keyword in
-        [" ", "{", ":", "<", "\n"].contains { file.contains("\(keyword) \(type)\($0)") }
-      }
-    }
-    guard !declared.isEmpty else { return findings }
-    return findings.map { finding in
-      guard let type = finding.replacement?.prefix(while: { $0 != "." }), declared.contains(type) else {
-        return finding
-      }
-      return finding.withoutReplacement(
-        .init("it is left as it is: `\(type)` is something else in this file"))
-    }
+    let left = Suppressions(file).apply(to: found, rules: rules)
+    return mender?.withoutObstacles(left, in: file) ?? left
   }
 
   /// Whether a program wrote the source, which says so in its first lines.
@@ -104,33 +85,18 @@ package struct Linter: Sendable {
     let range = SourceRange(file: file, literal.range)
     let text = Self.shown(range.text)
     let matches = matcher.matches(for: literal)
-    let (message, help): (String, String?)
-    let name = matches.first?.path.swiftName ?? ""
-    switch (literal.kind, matches.first) {
-    case (_, let first?) where first.distance == 0:
-      message = literal.isNamed ? "the constant `\(text)` is `\(name)`" : "`\(text)` is `\(name)`"
-      help = literal.isNamed ? "Take `\(name)`, here or where the constant is used." : "Write `\(name)`."
-    case _ where literal.isNamed: return nil
-    case (let kind?, let first?):
-      let distance = "\(TokenMatcher.text(first.distance)) \(kind == .color ? "ΔE OK" : "points") away"
-      message =
-        "`\(text)` is \(Self.article(kind)) \(kind.rawValue) without a name; the nearest is `\(name)` (\(first.value), \(distance))"
-      help = "Use `\(name)`, or add a token to the guide."
-    default:
-      message =
-        "`\(text)` is \(Self.article(literal.kind)) \(literal.kind?.rawValue ?? "length") without a name"
-      help = literal.kind?.section.map { "Add it to the guide's `\($0)`." }
-    }
+    let isToken = matches.first?.distance == 0
+    if literal.isNamed, !isToken { return nil }
+    let (message, help) = Self.words(text, literal, matches.first)
     var notes = matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
       return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
     }
     var replacement: String?
-    if let mender, let first = matches.first, first.distance == 0, !literal.isNamed {
+    if let mender, let first = matches.first, isToken, !literal.isNamed {
       switch mender.outcome(for: literal, first) {
       case .replaced(let name): replacement = name
-      case .left(let reason):
-        if mender.explains { notes.append(Diagnostic.Note("it is left as it is: \(reason)")) }
+      case .left(let reason): notes.append(Mender.note(reason))
       }
     }
     return Diagnostic(
@@ -139,7 +105,24 @@ package struct Linter: Sendable {
       severity: severities[literal.rule])
   }
 
-  private static func article(_ kind: StyleKind?) -> String { kind == .opacity ? "an" : "a" }
+  /// What is said of a literal, and what to do about it.
+  private static func words(_ text: String, _ literal: StyleLiteral, _ match: TokenMatch?) -> (
+    String, String?
+  ) {
+    let name = match?.path.swiftName ?? ""
+    if literal.isNamed {
+      return ("the constant `\(text)` is `\(name)`", "Take `\(name)`, here or where the constant is used.")
+    }
+    if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
+    let kind = literal.kind?.rawValue ?? "length"
+    let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
+    guard let match else { return (what, literal.kind?.section.map { "Add it to the guide's `\($0)`." }) }
+    let distance = "\(TokenMatcher.text(match.distance)) \(literal.kind == .color ? "ΔE OK" : "points") away"
+    return (
+      "\(what); the nearest is `\(name)` (\(match.value), \(distance))",
+      "Use `\(name)`, or add a token to the guide."
+    )
+  }
 
   /// A literal on one line, and not too much of it.
   private static func shown(_ text: String) -> String {

@@ -4,7 +4,6 @@
 /// name of a sink may be that of something else.
 struct Prefilter: Sendable {
   private let vocabulary: Vocabulary
-
   /// Whether a literal alone is enough, since constants are wanted, too.
   private let includesNamed: Bool
 
@@ -17,7 +16,13 @@ struct Prefilter: Sendable {
     let range: Range<Int>
     /// The offsets, ascending, of all that could be a literal of style.
     let literals: [Int]
-    /// Where there are more lists within lists than the parser can bear; nil where there are not.
+  }
+
+  /// What a source shows without being parsed.
+  struct Outline: Equatable, Sendable {
+    /// The parts that could hold a finding, in their order.
+    let parts: [Part]
+    /// Where there are more lists within lists than the parser can bear, in whatever part; nil where there are not.
     let excess: Int?
   }
 
@@ -25,8 +30,7 @@ struct Prefilter: Sendable {
   /// whether a type begins there.
   static let mostLists = 8
 
-  /// The parts of a source that could hold a finding, in its order.
-  func parts(of source: [UInt8]) -> [Part] {
+  func outline(of source: [UInt8]) -> Outline {
     source.withUnsafeBufferPointer { bytes in
       var scan = Scan(bytes: bytes, vocabulary: vocabulary, includesNamed: includesNamed)
       return scan.run()
@@ -42,6 +46,8 @@ private struct Scan {
 
   private var offset = 0
   private var parts: [Prefilter.Part] = []
+  private var openLists = 0
+  private var excess: Int?
 
   // Of the part that is being read.
   private var start = 0
@@ -50,8 +56,6 @@ private struct Scan {
   private var hasColor = false
   private var hasValue = false
   private var openBraces = 0
-  private var openLists = 0
-  private var excess: Int?
   /// Whether something may go on over several lines, so that nobody knows any more where a part ends.
   private var isOpen = false
 
@@ -69,7 +73,7 @@ private struct Scan {
     (self.bytes, self.vocabulary, self.includesNamed) = (bytes, vocabulary, includesNamed)
   }
 
-  mutating func run() -> [Prefilter.Part] {
+  mutating func run() -> Prefilter.Outline {
     var isLineStart = true
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -113,7 +117,7 @@ private struct Scan {
       isLineStart = false
     }
     endPart()
-    return parts
+    return Prefilter.Outline(parts: parts, excess: excess)
   }
 
   // MARK: Parts
@@ -128,14 +132,13 @@ private struct Scan {
     if hasSink || includesNamed, hasValue || hasColor && !literals.isEmpty {
       if let last = parts.last, last.range.upperBound == start {
         parts[parts.count - 1] = Prefilter.Part(
-          range: last.range.lowerBound..<offset, literals: last.literals + literals,
-          excess: last.excess ?? excess)
+          range: last.range.lowerBound..<offset, literals: last.literals + literals)
       } else {
-        parts.append(Prefilter.Part(range: start..<offset, literals: literals, excess: excess))
+        parts.append(Prefilter.Part(range: start..<offset, literals: literals))
       }
     }
     literals.removeAll(keepingCapacity: true)
-    (start, hasSink, hasColor, hasValue, excess) = (offset, false, false, false, nil)
+    (start, hasSink, hasColor, hasValue) = (offset, false, false, false)
   }
 
   // MARK: Texts and comments

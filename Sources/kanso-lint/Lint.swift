@@ -78,35 +78,44 @@ struct Lint: ParsableCommand {
       throw ExitCode.findings
     }
     let settings = project.configuration.lint
+    // The other formats do not show what could be written instead.
+    let wantsMends = fix || format == .json
     let platform = project.configuration.compileSettings["platform"] ?? "auto"
     let linter = Linter(
       theme: try theme(project), settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
-      mender: Mender(Mender.Types(platform: platform), explains: fix))
+      mender: wantsMends ? Mender(Mender.Types(platform: platform)) : nil)
     let files = try files(settings)
     if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no Swift source to read\n") }
     // One report, so that a machine gets one document.
     var report = RunningReport(format)
     report.write([RunningReport.part(project.diagnostics, report.reporter)])
-    let disabled = project.configuration.disabledWarnings
-    let reporter = report.reporter
-    let mending = fix ? Mending(module: settings.module, isDry: dryRun) : nil
-    let result = { @Sendable (file: SourceFile) -> (part: RunningReport.Part, mended: Mended?) in
+    let total = lint(files, linter, project.configuration, &report)
+    report.finish()
+    if fix, !format.isForMachines { Terminal.complain(total.text(isDry: dryRun)) }
+    if report.tally.errors > 0 || strict && !report.tally.isEmpty { throw ExitCode.findings }
+  }
+
+  /// Reports on standard input and on files, and mends them if that is wanted.
+  private func lint(
+    _ files: [String], _ linter: Linter, _ configuration: Configuration, _ report: inout RunningReport
+  ) -> Mending.Total {
+    let mending = fix ? Mending(module: configuration.lint.module, isDry: dryRun) : nil
+    let disabled = configuration.disabledWarnings
+    let result = { @Sendable [reporter = report.reporter] (file: SourceFile) in
       let findings = linter.findings(in: file).filter { !disabled.contains($0.id) }
-      let mended = mending?.mend(file, findings, linter)
-      return (RunningReport.part(mended?.findings ?? findings, reporter), mended)
+      let mended = mending?.mend(file, findings) ?? Mended(unchanged: findings)
+      return (part: RunningReport.part(mended.findings, reporter), mended: mended)
     }
     if let input = standardInput() { report.write([result(input).part]) }
     var total = Mending.Total()
     for start in stride(from: 0, to: files.count, by: Self.batch) {
       let batch = Array(files[start..<min(start + Self.batch, files.count)])
       let results = Concurrently.map(batch) { path in Self.read(path).map(result) }.compactMap { $0 }
-      if dryRun { Terminal.say(results.flatMap { $0.mended?.diff ?? [] }) }
+      if dryRun { Terminal.say(results.flatMap(\.mended.diff)) }
       report.write(results.map(\.part))
       for result in results { total.add(result.mended) }
     }
-    report.finish()
-    if fix, !format.isForMachines { Terminal.complain(total.text(isDry: dryRun)) }
-    if report.tally.errors > 0 || strict && !report.tally.isEmpty { throw ExitCode.findings }
+    return total
   }
 
   /// How many files are read before what was found in them is written: enough to keep all cores busy, and few enough that

@@ -8,8 +8,8 @@ struct Mending: Sendable {
   let module: String?
   let isDry: Bool
 
-  func mend(_ file: SourceFile, _ findings: [Diagnostic], _ linter: Linter) -> Mended {
-    let mended = linter.mended(file, findings, importing: module)
+  func mend(_ file: SourceFile, _ findings: [Diagnostic]) -> Mended {
+    let mended = Mended(file, findings, importing: module)
     guard let bytes = mended.bytes, !isDry else { return mended }
     do throws(FileError) {
       try replace(file, with: bytes)
@@ -38,8 +38,8 @@ struct Mending: Sendable {
     private var literals = 0
     private var files = 0
 
-    mutating func add(_ mended: Mended?) {
-      guard let mended, mended.count > 0 else { return }
+    mutating func add(_ mended: Mended) {
+      guard mended.count > 0 else { return }
       literals += mended.count
       files += 1
     }

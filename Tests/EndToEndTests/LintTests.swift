@@ -58,11 +58,15 @@ struct LintTests {
     #expect(finding["literal"] as? String == "9")
     #expect(finding["token"] as? String == "padding.standard")
     #expect(finding["distance"] as? Double == 1)
+    #expect(finding["replacement"] == nil)
     #expect(finding["startColumn"] as? Int == 17 && finding["endColumn"] as? Int == 18)
   }
 
   @Test func whatIsMissingIsSaid() throws {
     let directory = try scratch("")
+    try directory.write("Nothing.", to: "Empty/Notes.txt")
+    let empty = try KansoCommand.run("lint", "Empty", in: directory)
+    #expect(empty.status == 0 && empty.errors == "warning: there is no Swift source to read\n")
     #expect(try KansoCommand.run("lint", "Nowhere", in: directory).status == 66)
     try directory.write(KansoCommand.badGuide, to: "bad.yaml")
     let outcome = try KansoCommand.run("lint", "Sources", "--tokens", "bad.yaml", in: directory)

@@ -7,7 +7,7 @@ private let guide = CompiledGuide(
   path: "fuzz.yaml")
 private let linter = Linter(
   theme: guide.theme, rules: Set(Rule.all.map(\.id)),
-  mender: Mender(Mender.Types(platform: "uikit"), explains: true))
+  mender: Mender(Mender.Types(platform: "uikit")))
 
 /// Any bytes as Swift: no crash, ranges within the file, and mends that leave the rest of it as it is.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -19,9 +19,9 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     precondition(finding.range.lowerBound <= finding.range.upperBound)
     precondition(finding.range.upperBound <= bytes.count)
   }
-  if let mended = linter.mended(file, findings, importing: nil).bytes {
+  if let mended = Mended(file, findings, importing: nil).bytes {
     let again = SourceFile(path: "Fuzz.swift", bytes: mended)
-    _ = linter.mended(again, linter.findings(in: again), importing: "Tokens")
+    _ = Mended(again, linter.findings(in: again), importing: "Tokens")
   }
   for format in ReportFormat.allCases { _ = format.reporter(color: false).report(findings) }
   return 0

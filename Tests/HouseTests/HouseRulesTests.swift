@@ -39,7 +39,6 @@ struct HouseRulesTests {
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser",
     ],
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
-    "KansoVisualFormat": [],
     "KansoLint": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "SwiftSyntax", "SwiftParser",
     ],

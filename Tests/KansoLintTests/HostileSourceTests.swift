@@ -37,6 +37,12 @@ struct HostileSourceTests {
       findings("a.spacing = 8\nlet x: " + Self.repeated(opening, 40) + "8").map(\.id) == [.nestingTooDeep])
   }
 
+  /// The whole of a source is parsed when it is mended, so that lists count in parts that hold no finding as well.
+  @Test(.timeLimit(.minutes(1))) func listsAreBoundedInEveryPart() {
+    let deep = "struct A {\nlet x: " + Self.repeated("[", 40) + "Int" + Self.repeated("]", 40) + "\n}\n"
+    #expect(findings(deep + "struct B {\nlet y = z.padding(8)\n}\n").map(\.id) == [.nestingTooDeep])
+  }
+
   @Test func commandsForTerminalsAreNoLists() {
     let source = Self.repeated("print(\"\\u{1B}[0m\")\n", 40) + "a.spacing = 8\n"
     #expect(findings(source).map(\.id) == [.literalPadding])

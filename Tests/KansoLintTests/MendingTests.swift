@@ -32,9 +32,9 @@ struct MendingTests {
     _ source: String, platform: String = "uikit", importing module: String? = nil, guide: String = guide
   ) -> (text: String, findings: [Diagnostic]) {
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: platform), explains: true))
+    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: platform)))
     let file = SourceFile(path: "a.swift", text: source)
-    let mended = linter.mended(file, linter.findings(in: file), importing: module)
+    let mended = Mended(file, linter.findings(in: file), importing: module)
     return (mended.bytes.map { String(decoding: $0, as: UTF8.self) } ?? source, mended.findings)
   }
 
@@ -140,14 +140,14 @@ struct MendingTests {
   /// Whatever else there is in a file stays, byte for byte, even what is no text.
   @Test func theRestStays() throws {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit"), explains: true))
+    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit")))
     let bytes =
       [0xEF, 0xBB, 0xBF] + Array("\t// \u{E4}\r\na.spacing = 8;  \n".utf8) + Array("// ".utf8) + [
         0xFF, 0x0A,
       ]
       + Array("b.spacing = 8".utf8)
     let file = SourceFile(path: "a.swift", bytes: bytes)
-    let mended = try #require(linter.mended(file, linter.findings(in: file), importing: nil).bytes)
+    let mended = try #require(Mended(file, linter.findings(in: file), importing: nil).bytes)
     let expected =
       [0xEF, 0xBB, 0xBF] + Array("\t// \u{E4}\r\na.spacing = Padding.standard;  \n".utf8) + Array("// ".utf8)
       + [0xFF, 0x0A]
@@ -168,7 +168,7 @@ struct MendingTests {
         "func f() {\nreturn\n}",
       ]
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit"), explains: true))
+    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit")))
     for _ in 0..<300 {
       let source = (0..<Int.random(in: 1...8, using: &random)).map { _ in
         pieces.randomElement(using: &random) ?? ""

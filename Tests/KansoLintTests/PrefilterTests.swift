@@ -12,7 +12,7 @@ struct PrefilterTests {
   /// Where the literals of a source begin, by way of the prefilter or without it.
   private func offsets(_ source: [UInt8], isFiltered: Bool) -> [Int] {
     guard isFiltered else { return SwiftJudge().literals(in: source).map(\.range.lowerBound) }
-    let parts = Self.prefilter.parts(of: source)
+    let parts = Self.prefilter.outline(of: source).parts
     return SwiftJudge().literals(in: source, parts: parts).map(\.range.lowerBound)
   }
 
@@ -73,7 +73,7 @@ struct PrefilterTests {
     "enum Code: Int { case ok = 200 }",
   ])
   func whatHoldsNoStyleIsNotParsed(_ source: String) {
-    #expect(Self.prefilter.parts(of: Array(source.utf8)).isEmpty)
+    #expect(Self.prefilter.outline(of: Array(source.utf8)).parts.isEmpty)
   }
 
   /// What a project names as its own is known to the prefilter as well.
@@ -86,7 +86,7 @@ struct PrefilterTests {
   /// Only the declarations that could hold a finding are parsed.
   @Test func declarationsAreParts() {
     let source = "struct A {\n}\n" + "struct B { let c = d.padding(8)\n}\n" + "struct E {\n}\n"
-    let parts = Self.prefilter.parts(of: Array(source.utf8))
+    let parts = Self.prefilter.outline(of: Array(source.utf8)).parts
     #expect(parts.map(\.range) == [12..<46])
   }
 
@@ -95,7 +95,7 @@ struct PrefilterTests {
   func constantsAreNotLost(_ source: String) {
     let bytes = Array(source.utf8)
     let judge = SwiftJudge(includesNamed: true)
-    let parts = Prefilter(Vocabulary(.known, kinds: Self.kinds), includesNamed: true).parts(of: bytes)
+    let parts = Prefilter(Vocabulary(.known, kinds: Self.kinds), includesNamed: true).outline(of: bytes).parts
     let found = judge.literals(in: bytes, parts: parts).map(\.range)
     #expect(!found.isEmpty && found == judge.literals(in: bytes).map(\.range))
   }

@@ -56,46 +56,50 @@ extension LiteralFlow {
     if label == "value", let key = call.call.arguments.first?.expression.as(MemberAccessExprSyntax.self) {
       return property([key.declName.baseName.text])
     }
+    if label == "_", ["setValue", "setDefaultValue"].contains(call.name), let key = Self.key(call) {
+      return property([key])
+    }
     if ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant"].contains(call.name),
       label == "_",
       call.chain.contains(where: { StyleWords.edges.contains($0) || $0 == "edges" || $0.hasPrefix("center") })
     {
       return .style(.padding)
     }
-    if label == "frame" { return .style(.size) }
-    if label == "equalToConstant" { return .style(.size) }
-    if let kind = StyleWords.kind(ofDistance: label, in: call.name) { return .style(kind) }
+    return kind(of: call, label, journey).map { .style($0) }
+  }
+
+  /// What labels and names say where the table does not know the function.
+  private func kind(of call: CallSyntax, _ label: String, _ journey: Journey) -> StyleKind? {
+    if label == "frame" || label == "equalToConstant" { return .size }
+    if let kind = StyleWords.kind(ofDistance: label, in: call.name) { return kind }
     // `title.layout(x: inset, y: subtitle.maxY + 2)`
     if ["x", "y"].contains(label), journey.term.isSum,
       call.labels.contains(where: { $0 != label && StyleWords.isComponent($0) })
     {
-      return .style(.padding)
+      return .padding
     }
     if ["withSize", "ofSize", "size", "_"].contains(label), StyleWords.words(of: call.name).last == "font" {
-      return .style(.font)
-    }
-    if label == "_", ["setValue", "setDefaultValue"].contains(call.name), let key = Self.key(call) {
-      return property([key])
+      return .font
     }
     if let kind = StyleWords.kind(of: label) ?? StyleWords.kind(of: label, ofFunction: call.name) {
-      return .style(kind)
+      return kind
     }
     if label == "size"
       ? Self.consumes(call.name) || journey.component != nil
       : StyleWords.isSize(label) && journey.component != nil
     {
-      return .style(.size)
+      return .size
     }
-    if ["size", "_"].contains(label), Self.isFont(call) { return .style(.font) }
+    if ["size", "_"].contains(label), Self.isFont(call) { return .font }
     if ["_", "to", "constant", "by", "equalTo"].contains(label),
       let kind = StyleWords.kind(ofFunction: call.name)
     {
-      return .style(kind)
+      return kind
     }
     if ["_", "to"].contains(label), StyleWords.words(of: call.name).last == "size",
       call.name.first?.isLowercase == true
     {
-      return .style(.size)
+      return .size
     }
     return nil
   }

@@ -70,8 +70,8 @@ struct LiteralFlow {
       journey.isElement = journey.isElement || elements.count > 1
       return .on(parent)
     case .labeledExprList, .prefixOperatorExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr,
-      .arrayElement,
-      .arrayExpr, .tupleExpr, .inOutExpr, .asExpr, .codeBlockItemList, .expressionStmt, .ifExpr, .switchExpr:
+      .arrayElement, .arrayExpr, .tupleExpr, .inOutExpr, .asExpr, .codeBlockItemList, .expressionStmt,
+      .ifExpr, .switchExpr:
       return .on(parent)
     case .subscriptCallExpr(let item):
       // One of a list, as in `[0, 40, 40][section]`.
@@ -84,12 +84,8 @@ struct LiteralFlow {
     case .exprList:
       guard let sequence = parent.parent?.as(SequenceExprSyntax.self),
         sequence.elements.count <= Operands.most
-      else {
-        return nil
-      }
-
+      else { return nil }
       return operands(from: node, sequence, &journey)
-
     case .labeledExpr(let argument): return self.argument(argument, &journey)
     case .dictionaryElement(let element): return entry(element, node, &journey)
     // A name is for a whole value: `isOver ? .red : UIColor(…)` has two, and none of its own.
@@ -122,7 +118,6 @@ struct LiteralFlow {
   private func operands(from node: Syntax, _ sequence: SequenceExprSyntax, _ journey: inout Journey) -> Step?
   {
     guard let element = node.as(ExprSyntax.self) else { return nil }
-
     let operands = Operands(of: element, in: sequence)
     switch operands.role {
     case .nothing: return .end(.nothing)

@@ -7,6 +7,8 @@ final class DeclaredNames: SyntaxVisitor {
   /// Variables, parameters and functions of whole numbers.
   private var integers: Set<String> = []
   private let tree: SourceFileSyntax
+  /// Whether the source does not parse, so that nobody knows what it declares.
+  var hasMistakes: Bool { tree.hasError }
 
   init(_ source: [UInt8]) {
     tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }

@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import KansoTheme
 import SwiftSyntax
 
@@ -22,11 +23,9 @@ package struct Mender: Sendable {
     }
   }
 
-  let types: Types
-  /// Whether findings say why they are left.
-  let explains: Bool
+  private let types: Types
 
-  package init(_ types: Types, explains: Bool) { (self.types, self.explains) = (types, explains) }
+  package init(_ types: Types) { self.types = types }
 
   enum Outcome: Equatable {
     case replaced(by: String)
@@ -45,6 +44,30 @@ package struct Mender: Sendable {
       case .font(let font): obstacleForFont(font, literal.place, match)
       }
     return obstacle.map { .left(because: $0) } ?? .replaced(by: name)
+  }
+
+  /// Why a finding is not mended.
+  static func note(_ reason: String) -> Diagnostic.Note { Diagnostic.Note("it is left as it is: \(reason)") }
+
+  // MARK: The rest of the source
+
+  /// Findings, less the replacements that something elsewhere in their source stands against.
+  func withoutObstacles(_ findings: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+    guard findings.contains(where: { $0.replacement != nil }) else { return findings }
+    let declared = DeclaredNames(file.bytes)
+    return findings.map { finding in
+      guard let name = finding.replacement else { return finding }
+      let type = String(name.prefix { $0 != "." })
+      let obstacle: String? =
+        if declared.hasMistakes {
+          "the file has mistakes"
+        } else if declared.names.contains(type) {
+          "`\(type)` is something else in this file"
+        } else {
+          declared.integer(at: finding.range.lowerBound).map { "`\($0)` is a whole number in this file" }
+        }
+      return obstacle.map { finding.withoutReplacement(Self.note($0)) } ?? finding
+    }
   }
 
   // MARK: Lengths

@@ -43,10 +43,10 @@ struct UnifiedDiff {
     var output = Array("--- \(name("a"))\n+++ \(name("b"))\n".utf8)
     var grown = 0
     var rest = changes[...]
-    while let first = rest.first {
-      let together = rest.prefix(hunk(rest))
+    while !rest.isEmpty {
+      let together = Array(rest.prefix(hunk(rest)))
       rest = rest.dropFirst(together.count)
-      output += text(of: Array(together), from: first, &grown, source.original)
+      output += text(of: together, &grown, source.original)
     }
     return output
   }
@@ -61,10 +61,8 @@ struct UnifiedDiff {
     return count
   }
 
-  private func text(of changes: [Change], from first: Change, _ grown: inout Int, _ source: [UInt8])
-    -> [UInt8]
-  {
-    let start = max(0, first.lines.lowerBound - Self.context)
+  private func text(of changes: [Change], _ grown: inout Int, _ source: [UInt8]) -> [UInt8] {
+    let start = max(0, changes[0].lines.lowerBound - Self.context)
     let end = min(lastLine, changes[changes.count - 1].lines.upperBound + Self.context)
     var (body, added, position) = ([UInt8](), 0, start)
     for change in changes {

@@ -1,0 +1,42 @@
+import KansoDiagnostics
+
+/// A source after its findings were mended.
+package struct Mended: Sendable {
+  /// The findings that are left.
+  package let findings: [Diagnostic]
+  /// How many literals were replaced.
+  package let count: Int
+  /// The new contents; nil where nothing changes.
+  package let bytes: [UInt8]?
+  /// The change as `diff -u` writes it.
+  package let diff: [UInt8]
+
+  init(findings: [Diagnostic], count: Int, bytes: [UInt8]?, diff: [UInt8]) {
+    (self.findings, self.count, self.bytes, self.diff) = (findings, count, bytes, diff)
+  }
+
+  /// A source that stays as it is.
+  package init(unchanged findings: [Diagnostic]) {
+    self.init(findings: findings, count: 0, bytes: nil, diff: [])
+  }
+}
+
+extension Mended {
+  /// Puts replacements in the place of what was found.
+  ///
+  /// - Parameters:
+  ///   - findings: those in the source.
+  ///   - module: the one that the tokens are declared in, to be imported; nil where that needs no import.
+  package init(_ file: SourceFile, _ findings: [Diagnostic], importing module: String?) {
+    let edits = findings.compactMap { finding in
+      finding.replacement.map { MendedSource.Edit(range: finding.range.offsets, text: $0) }
+    }
+    guard !edits.isEmpty, let mended = MendedSource(file.bytes, edits, importing: module) else {
+      self.init(unchanged: findings)
+      return
+    }
+    self.init(
+      findings: findings.filter { $0.replacement == nil }, count: edits.count, bytes: mended.bytes,
+      diff: UnifiedDiff.text(mended, path: file.path))
+  }
+}
