@@ -82,10 +82,11 @@ let package = Package(
         .embedInCode("../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
+    .target(name: "KansoVisualFormat"),
     .target(
       name: "KansoLint",
       dependencies: [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]
@@ -158,6 +159,7 @@ let package = Package(
       name: "KansoLintTests",
       dependencies: ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport"]
     ),
+    .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],

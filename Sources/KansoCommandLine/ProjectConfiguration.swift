@@ -28,6 +28,7 @@ package struct ProjectConfiguration: Sendable {
       bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path,
       compileSettings: [
         "platform": Platform.allCases.map(\.rawValue), "access": Access.allCases.map(\.rawValue),
+        "objc-header": ["true", "false"],
       ])
   }
 
@@ -35,6 +36,9 @@ package struct ProjectConfiguration: Sendable {
   package var platform: Platform? { configuration.compileSettings["platform"].flatMap(Platform.init) }
   /// The access level that the project wants, where it says.
   package var access: Access? { configuration.compileSettings["access"].flatMap(Access.init) }
+
+  /// Whether Objective-C sources are to be able to use the tokens.
+  package var writesObjectiveCHeader: Bool { configuration.compileSettings["objc-header"] == "true" }
 
   /// Where the configuration of a guide is looked for: in its folder and those above it.
   package static func candidates(for guide: String) -> [String] {

@@ -30,12 +30,15 @@ package struct Diagnostic: Sendable {
   package let notes: [Note]
   /// A text that, put in place of `range`, mends the input.
   package let replacement: String?
+  /// Without these the replacement does not mend anything.
+  package let companions: [Companion]
   /// Of a finding of the lint: the literal, and the token that it should be.
   package let literal: LiteralMatch?
 
   package init(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
-    replacement: String? = nil, literal: LiteralMatch? = nil, severity: Severity? = nil
+    replacement: String? = nil, companions: [Companion] = [], literal: LiteralMatch? = nil,
+    severity: Severity? = nil
   ) {
     self.id = id
     self.severity = severity ?? id.severity
@@ -44,14 +47,22 @@ package struct Diagnostic: Sendable {
     self.range = range
     self.notes = notes
     self.replacement = replacement
+    self.companions = companions
     self.literal = literal
   }
 
-  /// The same for what cannot be replaced after all, with a note that says why.
-  package func withoutReplacement(_ reason: Note) -> Diagnostic {
+  /// The same with something to put in its place.
+  package func mended(by replacement: String, with companions: [Companion]) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes + [reason], replacement: nil, literal: literal,
-      severity: severity)
+      id, message, at: range, help: help, notes: notes, replacement: replacement, companions: companions,
+      literal: literal, severity: severity)
+  }
+
+  /// The same with one more note.
+  package func adding(_ note: Note) -> Diagnostic {
+    Diagnostic(
+      id, message, at: range, help: help, notes: notes + [note], replacement: replacement,
+      companions: companions, literal: literal, severity: severity)
   }
 
   /// A message that quotes the input is no place to repeat all of it.
@@ -62,6 +73,21 @@ package struct Diagnostic: Sendable {
 
   /// Why it matters.
   package var why: String { id.why }
+}
+
+/// An entry that a list elsewhere in the source needs. Those for the same list go there together, each once.
+package struct Companion: Equatable, Sendable {
+  /// What the entries take the place of: nothing, or a list that is none, such as `nil`.
+  package let range: Range<Int>
+  /// What comes before the first entry.
+  package let opening: String
+  package let entry: String
+  /// What comes after the last entry.
+  package let closing: String
+
+  package init(_ range: Range<Int>, opening: String, entry: String, closing: String) {
+    (self.range, self.opening, self.entry, self.closing) = (range, opening, entry, closing)
+  }
 }
 
 /// A literal of style beside the tokens of a guide.

@@ -51,20 +51,54 @@ package struct Linter: Sendable {
   /// The findings in a source, in its order. Those that can be mended have a replacement, if there is a mender.
   package func findings(in file: SourceFile) -> [Diagnostic] {
     guard !Self.isGenerated(file) else { return [] }
-    let outline = prefilter.outline(of: file.bytes)
-    guard !outline.parts.isEmpty else { return Suppressions(file).apply(to: [], rules: rules) }
-    if let excess = outline.excess ?? SourceDepth(file.bytes).excess {
+    let literals: [StyleLiteral]
+    do throws(TooDeep) {
+      literals = try self.literals(in: file).filter { rules.contains($0.rule) }
+    } catch {
       return [
         Diagnostic(
           .nestingTooDeep, "the source is nested too deeply to be read, and is left out",
-          at: SourceRange(file: file, excess..<excess + 1), help: "Exclude it in `kanso.yaml`.",
+          at: SourceRange(file: file, error.offset..<error.offset + 1), help: "Exclude it in `kanso.yaml`.",
           severity: .warning)
       ]
     }
-    let found = judge.literals(in: file.bytes, parts: outline.parts).filter { rules.contains($0.rule) }
-      .compactMap { finding($0, in: file) }
-    let left = Suppressions(file).apply(to: found, rules: rules)
-    return mender?.withoutObstacles(left, in: file) ?? left
+    let found = literals.map { Found(literal: $0, matches: matcher.matches(for: $0)) }
+    let findings = found.compactMap { finding($0, in: file) }
+    let left = Suppressions(file).apply(to: findings, rules: rules)
+    return mender?.mend(left, found, in: file) ?? left
+  }
+
+  /// Where a source is nested more deeply than it can be read.
+  private struct TooDeep: Error {
+    let offset: Int
+  }
+
+  /// The literals of style in a source, in its order.
+  private func literals(in file: SourceFile) throws(TooDeep) -> [StyleLiteral] {
+    guard Language.of(file.path) == .objectiveC else { return try literals(in: file.bytes) }
+    let source = ObjectiveCSource(file.bytes)
+    if let excess = source.excess { throw TooDeep(offset: excess) }
+    return try literals(in: source.spelling.bytes, spelling: source.spelling).sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
+  }
+
+  private func literals(in bytes: [UInt8], spelling: SwiftSpelling? = nil) throws(TooDeep) -> [StyleLiteral] {
+    let outline = prefilter.outline(of: bytes)
+    guard !outline.parts.isEmpty else { return [] }
+    if let excess = outline.excess ?? SourceDepth(bytes).excess {
+      throw TooDeep(offset: spelling?.originalRange(excess..<excess).lowerBound ?? excess)
+    }
+    return judge.literals(in: bytes, parts: outline.parts, spelling: spelling)
+  }
+
+  /// A literal beside the tokens.
+  struct Found {
+    let literal: StyleLiteral
+    let matches: TokenMatches
+
+    /// The token that it is, where that can be put in its place; a constant's place is not for it to say.
+    var token: TokenMatch? { literal.isNamed ? nil : matches.first.flatMap { $0.distance == 0 ? $0 : nil } }
   }
 
   /// Whether a program wrote the source, which says so in its first lines.
@@ -81,27 +115,20 @@ package struct Linter: Sendable {
   ].map { $0.utf8.map { $0 | 0x20 } }
 
   /// The finding about a literal; nil for a constant that is no token.
-  private func finding(_ literal: StyleLiteral, in file: SourceFile) -> Diagnostic? {
+  private func finding(_ found: Found, in file: SourceFile) -> Diagnostic? {
+    let literal = found.literal
     let range = SourceRange(file: file, literal.range)
     let text = Self.shown(range.text)
-    let matches = matcher.matches(for: literal)
-    let isToken = matches.first?.distance == 0
-    if literal.isNamed, !isToken { return nil }
-    let (message, help) = Self.words(text, literal, matches.first)
-    var notes = matches.others.map { other in
+    let first = found.matches.first
+    if literal.isNamed, first?.distance != 0 { return nil }
+    let (message, help) = Self.words(text, literal, first)
+    let notes = found.matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
       return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
     }
-    var replacement: String?
-    if let mender, let first = matches.first, isToken, !literal.isNamed {
-      switch mender.outcome(for: literal, first) {
-      case .replaced(let name): replacement = name
-      case .left(let reason): notes.append(Mender.note(reason))
-      }
-    }
     return Diagnostic(
-      literal.rule, message, at: range, help: help, notes: notes, replacement: replacement,
-      literal: LiteralMatch(text: text, token: matches.first?.path.dotted, distance: matches.first?.distance),
+      literal.rule, message, at: range, help: help, notes: notes,
+      literal: LiteralMatch(text: text, token: first?.path.dotted, distance: first?.distance),
       severity: severities[literal.rule])
   }
 

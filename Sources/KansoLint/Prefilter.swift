@@ -148,6 +148,10 @@ private struct Scan {
       literals.append(offset)
       hasValue = true
     }
+    if isVisualFormat() {
+      literals.append(offset)
+      (hasValue, hasSink) = (true, true)
+    }
     offset += 1
     openLists = 0
     // Three of them begin a text over several lines.
@@ -155,6 +159,22 @@ private struct Scan {
     {
       isOpen = true
     }
+  }
+
+  /// Whether a text could be a visual format with a number: it begins like one, and has a view.
+  private func isVisualFormat() -> Bool {
+    guard offset + 1 < bytes.count, "HV|[-".utf8.contains(bytes[offset + 1]) else { return false }
+    var (hasView, hasDigit) = (false, false)
+    for byte in bytes[(offset + 1)...] {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\n"): return hasView && hasDigit
+      // An escape may be anything.
+      case UInt8(ascii: "["), UInt8(ascii: "\\"): hasView = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigit = true
+      default: continue
+      }
+    }
+    return hasView && hasDigit
   }
 
   private mutating func slash(isLineStart: Bool) {

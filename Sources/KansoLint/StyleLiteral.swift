@@ -12,6 +12,21 @@ struct StyleLiteral: Sendable {
   let value: Value
   /// Where it stands in the tree.
   let place: Syntax
+  /// Where the tree stands in the file.
+  let origin: Origin
+
+  struct Origin: Sendable {
+    /// Where the tree begins in what it is the tree of.
+    let base: Int
+    /// What the file would be in Swift, which the tree is of; nil where the file is Swift itself.
+    let spelling: SwiftSpelling?
+
+    /// The place in the file of a place in the tree.
+    func range(_ range: Range<Int>) -> Range<Int> {
+      let range = base + range.lowerBound..<base + range.upperBound
+      return spelling?.originalRange(range) ?? range
+    }
+  }
 
   /// What it says.
   enum Value: Sendable, Equatable {
@@ -20,6 +35,9 @@ struct StyleLiteral: Sendable {
     case color(LiteralColor)
     case font(LiteralFont)
   }
+
+  /// Where its place begins in what the tree is of.
+  var placeOffset: Int { origin.base + place.positionAfterSkippingLeadingTrivia.utf8Offset }
 
   /// The words of the names around it, which tell tokens of the same value apart.
   var context: Set<String> { LiteralFlow.context(of: place) }

@@ -10,7 +10,7 @@ import KansoTheme
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kanso-lint",
-    abstract: "Find the literals of style in Swift sources that bypass the style guide.",
+    abstract: "Find the literals of style in Swift and Objective-C that bypass the style guide.",
     discussion: """
       Colors, fonts, paddings, sizes, radii and widths of lines that are written as numbers where they are used, each with \
       the token that it is or the nearest one. `kanso explain literal-padding` explains a rule; kanso.yaml turns rules on \
@@ -23,7 +23,7 @@ struct Lint: ParsableCommand {
 
   @Argument(
     help:
-      "Files, or directories whose Swift files are read but for those that git ignores; - for standard input.",
+      "Files, or directories whose .swift, .m, .mm and .h files are read but for those that git ignores; - for standard input.",
     completion: .file())
   var paths: [String] = []
 
@@ -83,9 +83,11 @@ struct Lint: ParsableCommand {
     let platform = project.configuration.compileSettings["platform"] ?? "auto"
     let linter = Linter(
       theme: try theme(project), settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
-      mender: wantsMends ? Mender(Mender.Types(platform: platform)) : nil)
+      mender: wantsMends
+        ? Mender(Mender.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
+        : nil)
     let files = try files(settings)
-    if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no Swift source to read\n") }
+    if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no source to read\n") }
     // One report, so that a machine gets one document.
     var report = RunningReport(format)
     report.write([RunningReport.part(project.diagnostics, report.reporter)])
@@ -145,7 +147,7 @@ struct Lint: ParsableCommand {
 
   private func files(_ settings: LintSettings) throws -> [String] {
     let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
-    return try SwiftFiles.find(in: paths.filter { $0 != "-" }).filter { path in
+    return try SourceFiles.find(in: paths.filter { $0 != "-" }).filter { path in
       (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
     }
   }

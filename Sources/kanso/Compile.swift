@@ -92,19 +92,21 @@ struct Compile: ParsableCommand {
     let plan = try plan.map { try BuildPlan(contentsOf: $0) }
     let store = try templates.map { try TemplateDirectory.read($0) } ?? plan?.templateStore() ?? .builtIn
     let guide = try options.read()
+    // A target of a package has one language.
+    let writesHeader = writesObjectiveCHeader || plan == nil && guide.project.writesObjectiveCHeader
     try plan?.touchIfIncomplete(configuration: guide.project.path)
 
     let generation = GenerationOptions(
       platform: platform ?? guide.project.platform ?? .auto,
       access: access ?? guide.project.access ?? .public,
-      writesObjectiveCHeader: writesObjectiveCHeader, writesTheme: writesTheme)
+      writesObjectiveCHeader: writesHeader, writesTheme: writesTheme)
 
     let (compiled, generator) = Concurrently.both {
       guide.compiled()
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
-    let problems = generator.problems + (writesObjectiveCHeader ? Self.collisionsInC(compiled) : [])
+    let problems = generator.problems + (writesHeader ? Self.collisionsInC(compiled) : [])
     return (compiled.adding(problems), generator)
   }
 

@@ -66,7 +66,7 @@ struct LintTests {
     let directory = try scratch("")
     try directory.write("Nothing.", to: "Empty/Notes.txt")
     let empty = try KansoCommand.run("lint", "Empty", in: directory)
-    #expect(empty.status == 0 && empty.errors == "warning: there is no Swift source to read\n")
+    #expect(empty.status == 0 && empty.errors == "warning: there is no source to read\n")
     #expect(try KansoCommand.run("lint", "Nowhere", in: directory).status == 66)
     try directory.write(KansoCommand.badGuide, to: "bad.yaml")
     let outcome = try KansoCommand.run("lint", "Sources", "--tokens", "bad.yaml", in: directory)

@@ -39,8 +39,9 @@ struct HouseRulesTests {
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser",
     ],
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
+    "KansoVisualFormat": [],
     "KansoLint": [
-      "KansoDiagnostics", "KansoTheme", "KansoGuide", "SwiftSyntax", "SwiftParser",
+      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "SwiftSyntax", "SwiftParser",
     ],
     "kanso-lint": [
       "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "ArgumentParser",

@@ -25,12 +25,15 @@ struct MarkedSource {
 
 /// Expects the default rules to find what is marked, and nothing else.
 ///
-/// - Parameter rule: the one that every finding is of, where that matters.
+/// - Parameters:
+///   - rule: the one that every finding is of, where that matters.
+///   - path: whose ending says the language.
 func expect(
-  _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
+  _ marked: String, _ rule: DiagnosticID? = nil, in path: String = "Flow.swift",
+  _ location: Testing.SourceLocation = #_sourceLocation
 ) {
   let source = MarkedSource(marked)
-  let found = Linter(theme: nil).findings(in: SourceFile(path: "Flow.swift", text: source.text))
+  let found = Linter(theme: nil).findings(in: SourceFile(path: path, text: source.text))
   #expect(
     found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
     sourceLocation: location)

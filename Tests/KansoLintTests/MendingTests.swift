@@ -29,11 +29,14 @@ struct MendingTests {
     """
 
   private func mended(
-    _ source: String, platform: String = "uikit", importing module: String? = nil, guide: String = guide
+    _ source: String, platform: String = "uikit", importing module: String? = nil, guide: String = guide,
+    path: String = "a.swift", writesObjectiveCHeader: Bool = true
   ) -> (text: String, findings: [Diagnostic]) {
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: platform)))
-    let file = SourceFile(path: "a.swift", text: source)
+    let linter = Linter(
+      theme: theme,
+      mender: Mender(Mender.Types(platform: platform), writesObjectiveCHeader: writesObjectiveCHeader))
+    let file = SourceFile(path: path, text: source)
     let mended = Mended(file, linter.findings(in: file), importing: module)
     return (mended.bytes.map { String(decoding: $0, as: UTF8.self) } ?? source, mended.findings)
   }

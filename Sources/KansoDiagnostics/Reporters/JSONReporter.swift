@@ -47,7 +47,8 @@ package struct JSONReporter: Reporter {
       message: diagnostic.message, why: diagnostic.why, help: diagnostic.help, startLine: start.line,
       startColumn: start.column, endLine: end.line, endColumn: end.column,
       notes: diagnostic.notes.map { note($0, &lines) },
-      replacement: diagnostic.replacement, literal: diagnostic.literal?.text,
+      replacement: diagnostic.companions.isEmpty ? diagnostic.replacement : nil,
+      literal: diagnostic.literal?.text,
       token: diagnostic.literal?.token,
       distance: diagnostic.literal?.distance)
   }

@@ -77,11 +77,16 @@ struct LiteralColor: Sendable, Equatable {
       guard let label = argument.label?.text else {
         return speaksOfColor && argument.expression.is(StringLiteralExprSyntax.self)
       }
-      return isColor(label)
+      return isColor(label) || speaksOfColor && startsWithNumberSign(argument.expression)
     }) {
       return .hex(hex.expression)
     }
     return nil
+  }
+
+  /// `color(fromString: "#00ff00")`
+  private static func startsWithNumberSign(_ expression: ExprSyntax) -> Bool {
+    expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.hasPrefix("#") ?? false
   }
 
   /// Words that speak of a color.

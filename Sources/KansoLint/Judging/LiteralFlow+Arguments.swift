@@ -14,7 +14,12 @@ extension LiteralFlow {
     }
     let label = argument.label?.text ?? "_"
     if Self.passesOn(call) { return .on(Syntax(expression)) }
+    if Self.isAssertion(call.name) { return .end(.nothing) }
     if let kind = Self.geometry(call) {
+      // Nobody shows a picture of one point.
+      if Self.isPixel(call) { return .end(.nothing) }
+      journey.isMixed =
+        journey.isMixed || !call.call.arguments.allSatisfy { LiteralNumber.isOne($0.expression) }
       journey.component = label == "_" ? journey.component : label
       if kind == .padding { journey.kind = journey.kind ?? .padding }
       return .on(Syntax(expression))
@@ -73,7 +78,7 @@ extension LiteralFlow {
     if label == "frame" || label == "equalToConstant" { return .size }
     if let kind = StyleWords.kind(ofDistance: label, in: call.name) { return kind }
     // `title.layout(x: inset, y: subtitle.maxY + 2)`
-    if ["x", "y"].contains(label), journey.term.isSum,
+    if ["x", "y"].contains(label), journey.term.isSum, !StyleWords.words(of: call.name).contains("data"),
       call.labels.contains(where: { $0 != label && StyleWords.isComponent($0) })
     {
       return .padding
@@ -156,6 +161,17 @@ extension LiteralFlow {
         nil
       }
     return name.map { StyleWords.words(of: $0).last == "font" } ?? false
+  }
+
+  /// Whether a function says what has to be so, which is for tests.
+  private static func isAssertion(_ name: String) -> Bool {
+    ["assert", "XCTAssert", "precondition"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a size is one point by one point.
+  private static func isPixel(_ call: CallSyntax) -> Bool {
+    ["CGSize", "NSSize"].contains(call.name)
+      && call.call.arguments.allSatisfy { LiteralNumber.value(of: $0.expression) == 1 }
   }
 
   /// The kind of the components that a call is made of: paddings, sizes, or nil if it is no such thing.

@@ -35,7 +35,7 @@ extension LiteralFlow {
     case nil: break
     }
     // A function without parameters is a name as well as a property is.
-    if labels.isEmpty, !journey.term.isSum, !journey.isElement {
+    if labels.isEmpty, !journey.term.isSum, !journey.isElement, !journey.isMixed {
       return .named(journey.kind ?? StyleWords.kind(ofFunction: name))
     }
     let kind =

@@ -25,6 +25,8 @@ struct LiteralFlow {
     var isBranch = false
     /// Whether it is one of several, in a tuple or an array.
     var isElement = false
+    /// Whether it is a component beside others that are no literals.
+    var isMixed = false
     /// Whether it went into something that is made: what is made may have a name, and the value has none.
     var isPart = false
 
@@ -138,19 +140,38 @@ struct LiteralFlow {
   private func assignment(to target: ExprSyntax, _ journey: Journey) -> End {
     // `attributes[.kern] = 0.4` is said by the key.
     let key = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression
-    let path =
-      key?.is(MemberAccessExprSyntax.self) == true ? CallSyntax.path(of: key!) : CallSyntax.path(of: target)
+    let path = key.flatMap(Self.path(ofKey:)) ?? CallSyntax.path(of: target)
     guard let last = path.last else { return journey.end }
     switch property(path) {
     case .style(let kind)?: return journey.end(at: kind)
     case .nothing?: return .nothing
     case nil: break
     }
+    if let kind = Self.kind(ofGeometry: last, journey) { return journey.end(at: kind) }
     // `rect.origin.y = other.maxY + 4`
     if journey.term.isSum, !journey.term.isFirst, path.count > 1, ["x", "y"].contains(last) {
       return .style(.padding)
     }
     return journey.kind == nil ? .nothing : journey.end
+  }
+
+  /// What a property says that is given a size or a point: `style.preferredSize = CGSize(…)`.
+  private static func kind(ofGeometry name: String, _ journey: Journey) -> StyleKind? {
+    switch journey.component {
+    case "width", "height": StyleWords.isSize(name) ? .size : nil
+    case "x", "y":
+      ["position", "offset", "origin"].contains(StyleWords.words(of: name).last) ? .padding : nil
+    default: nil
+    }
+  }
+
+  /// The name that a key of a dictionary speaks of. A single word in quotes is likely data.
+  private static func path(ofKey key: ExprSyntax) -> [String]? {
+    if key.is(MemberAccessExprSyntax.self) { return CallSyntax.path(of: key) }
+    guard let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      StyleWords.words(of: text).count > 1
+    else { return nil }
+    return [text]
   }
 
   /// What a property is, by the table, its name, or the name of what it is a component of.
@@ -179,7 +200,7 @@ struct LiteralFlow {
 
   private func entry(_ element: DictionaryElementSyntax, _ node: Syntax, _ journey: inout Journey) -> Step? {
     guard element.value.id == node.as(ExprSyntax.self)?.id,
-      let key = CallSyntax.lastName(of: element.key)
+      let key = Self.path(ofKey: element.key)?.last ?? CallSyntax.lastName(of: element.key)
     else {
       return isMetrics(element) ? .end(journey.end(at: .padding)) : nil
     }

@@ -17,22 +17,27 @@ struct SwiftJudge: Sendable {
   /// - Parameters:
   ///   - source: bytes that are meant to be UTF-8.
   ///   - parts: those to look into; nil to look everywhere.
-  func literals(in source: [UInt8], parts: [Prefilter.Part]? = nil) -> [StyleLiteral] {
+  ///   - spelling: what the source is the spelling of, if it is that of Objective-C.
+  func literals(in source: [UInt8], parts: [Prefilter.Part]? = nil, spelling: SwiftSpelling? = nil)
+    -> [StyleLiteral]
+  {
     source.withUnsafeBufferPointer { bytes in
-      guard let parts else { return literals(in: bytes, at: 0, candidates: nil) }
+      guard let parts else {
+        return literals(in: bytes, StyleLiteral.Origin(base: 0, spelling: spelling), nil)
+      }
       return parts.flatMap { part in
         literals(
-          in: UnsafeBufferPointer(rebasing: bytes[part.range]), at: part.range.lowerBound,
-          candidates: part.literals)
+          in: UnsafeBufferPointer(rebasing: bytes[part.range]),
+          StyleLiteral.Origin(base: part.range.lowerBound, spelling: spelling), part.literals)
       }
     }
   }
 
-  private func literals(in source: UnsafeBufferPointer<UInt8>, at base: Int, candidates: [Int]?)
-    -> [StyleLiteral]
-  {
+  private func literals(
+    in source: UnsafeBufferPointer<UInt8>, _ origin: StyleLiteral.Origin, _ candidates: [Int]?
+  ) -> [StyleLiteral] {
     let visitor = LiteralVisitor(
-      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, base: base, candidates: candidates)
+      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, origin: origin, candidates: candidates)
     visitor.walk(Parser.parse(source: source))
     return visitor.literals
   }
@@ -41,17 +46,16 @@ struct SwiftJudge: Sendable {
 private final class LiteralVisitor: SyntaxVisitor {
   private let flow: LiteralFlow
   private let includesNamed: Bool
-  /// Where the source begins in its file.
-  private let base: Int
+  private let origin: StyleLiteral.Origin
   private let candidates: [Int]?
   private(set) var literals: [StyleLiteral] = []
   /// What is known of the names of functions.
   private var makers: [String: Bool] = [:]
 
-  init(flow: LiteralFlow, includesNamed: Bool, base: Int, candidates: [Int]?) {
+  init(flow: LiteralFlow, includesNamed: Bool, origin: StyleLiteral.Origin, candidates: [Int]?) {
     self.flow = flow
     self.includesNamed = includesNamed
-    self.base = base
+    self.origin = origin
     self.candidates = candidates
     super.init(viewMode: .sourceAccurate)
   }
@@ -63,7 +67,7 @@ private final class LiteralVisitor: SyntaxVisitor {
 
   private func visitIfAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     guard let candidates else { return .visitChildren }
-    let (start, end) = (base + node.position.utf8Offset, base + node.endPosition.utf8Offset)
+    let (start, end) = (origin.base + node.position.utf8Offset, origin.base + node.endPosition.utf8Offset)
     var (low, high) = (0, candidates.count)
     while low < high {
       let middle = (low + high) / 2
@@ -117,6 +121,22 @@ private final class LiteralVisitor: SyntaxVisitor {
     return isMaker || node.arguments.contains { $0.label?.text == "hex" }
   }
 
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    // Most texts say at a glance that they are no format.
+    guard node.totalLength.utf8Length > 4,
+      let start = node.segments.first?.as(StringSegmentSyntax.self)?.content.text.utf8.first,
+      "HV|[-".utf8.contains(start), let format = LiteralFormat(node)
+    else { return .visitChildren }
+    for number in format.numbers {
+      literals.append(
+        StyleLiteral(
+          kind: number.kind, isNamed: false,
+          range: origin.range(number.range), value: .number(number.value), place: Syntax(node),
+          origin: origin))
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "colorLiteral", let color = LiteralColor(colorLiteral: node) else {
       return .visitChildren
@@ -142,10 +162,12 @@ private final class LiteralVisitor: SyntaxVisitor {
   }
 
   private func append(_ kind: StyleKind?, _ node: ExprSyntax, _ value: StyleLiteral.Value, isNamed: Bool) {
-    let start = base + node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = base + node.endPositionBeforeTrailingTrivia.utf8Offset
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     literals.append(
-      StyleLiteral(kind: kind, isNamed: isNamed, range: start..<end, value: value, place: Syntax(node)))
+      StyleLiteral(
+        kind: kind, isNamed: isNamed, range: origin.range(start..<end), value: value, place: Syntax(node),
+        origin: origin))
   }
 
   // What is in an attribute or a condition of the compiler is no style: `#available(iOS 26.0, *)`.

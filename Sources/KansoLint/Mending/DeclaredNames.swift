@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -6,12 +7,21 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
   /// Variables, parameters and functions of whole numbers.
   private var integers: Set<String> = []
+  /// What the keys of dictionaries stand for.
+  private var values: [String: Set<String>] = [:]
   private let tree: SourceFileSyntax
   /// Whether the source does not parse, so that nobody knows what it declares.
-  var hasMistakes: Bool { tree.hasError }
+  let hasMistakes: Bool
 
-  init(_ source: [UInt8]) {
-    tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  init(_ file: SourceFile) {
+    if Language.of(file.path) == .objectiveC {
+      let source = ObjectiveCSource(file.bytes)
+      tree = source.spelling.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      hasMistakes = !source.isBalanced
+    } else {
+      tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      hasMistakes = tree.hasError
+    }
     super.init(viewMode: .sourceAccurate)
     walk(tree)
   }
@@ -36,6 +46,11 @@ final class DeclaredNames: SyntaxVisitor {
       node = current.parent
     }
     return nil
+  }
+
+  /// Whether a dictionary has an entry of this name for something else.
+  func isKey(_ name: String, ofOtherThan value: String) -> Bool {
+    values[name].map { !$0.isSubset(of: [value, "(\(value))"]) } ?? false
   }
 
   private static let integerTypes: Set<String> = [
@@ -64,6 +79,13 @@ final class DeclaredNames: SyntaxVisitor {
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
+  }
+
+  override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
+    if let key = node.key.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      values[key, default: []].insert(node.value.trimmedDescription)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {

@@ -28,15 +28,28 @@ extension Mended {
   ///   - findings: those in the source.
   ///   - module: the one that the tokens are declared in, to be imported; nil where that needs no import.
   package init(_ file: SourceFile, _ findings: [Diagnostic], importing module: String?) {
-    let edits = findings.compactMap { finding in
+    let replacements = findings.compactMap { finding in
       finding.replacement.map { MendedSource.Edit(range: finding.range.offsets, text: $0) }
     }
-    guard !edits.isEmpty, let mended = MendedSource(file.bytes, edits, importing: module) else {
+    let edits = (replacements + Self.entries(findings.flatMap(\.companions))).sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
+    guard !edits.isEmpty, let mended = MendedSource(file, edits, importing: module) else {
       self.init(unchanged: findings)
       return
     }
     self.init(
-      findings: findings.filter { $0.replacement == nil }, count: edits.count, bytes: mended.bytes,
+      findings: findings.filter { $0.replacement == nil }, count: replacements.count, bytes: mended.bytes,
       diff: UnifiedDiff.text(mended, path: file.path))
+  }
+
+  /// One edit for each list.
+  private static func entries(_ companions: [Companion]) -> [MendedSource.Edit] {
+    Dictionary(grouping: companions, by: \.range).map { range, companions in
+      var entries: [String] = []
+      for companion in companions where !entries.contains(companion.entry) { entries.append(companion.entry) }
+      return MendedSource.Edit(
+        range: range, text: companions[0].opening + entries.joined(separator: ", ") + companions[0].closing)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -18,11 +19,17 @@ struct MendedSource {
   ///   - replacements: names of tokens, in the order of the source.
   ///   - module: a module to import, if the source does not yet.
   /// - Returns: nil if the source cannot be parsed, or the result could not.
-  init?(_ original: [UInt8], _ replacements: [Edit], importing module: String?) {
-    let tree = Self.parse(original)
-    guard !tree.hasError else { return nil }
+  init?(_ file: SourceFile, _ replacements: [Edit], importing module: String?) {
+    let original = file.bytes
+    let language = Language.of(file.path) ?? .swift
+    guard Self.isWhole(original, language) else { return nil }
     var edits = replacements
-    if let module, !replacements.isEmpty, let edit = Self.importing(module, tree, original) {
+    let edit: Edit? =
+      switch language {
+      case .swift: module.flatMap { Self.importing($0, Self.parse(original), original) }
+      case .objectiveC: HeaderImport.edit(in: original)
+      }
+    if !replacements.isEmpty, let edit {
       edits.insert(edit, at: edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.count)
     }
     var bytes: [UInt8] = []
@@ -34,7 +41,14 @@ struct MendedSource {
     }
     bytes += original[position...]
     (self.original, self.edits, self.bytes) = (original, edits, bytes)
-    guard !Self.parse(bytes).hasError else { return nil }
+    guard Self.isWhole(bytes, language) else { return nil }
+  }
+
+  private static func isWhole(_ bytes: [UInt8], _ language: Language) -> Bool {
+    switch language {
+    case .swift: !parse(bytes).hasError
+    case .objectiveC: ObjectiveCSource(bytes).isBalanced
+    }
   }
 
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

@@ -24,49 +24,96 @@ package struct Mender: Sendable {
   }
 
   private let types: Types
+  private static let objectiveCTypes = Types(platform: "auto")
+  /// Whether the guide is compiled for Objective-C as well.
+  private let writesObjectiveCHeader: Bool
 
-  package init(_ types: Types) { self.types = types }
-
-  enum Outcome: Equatable {
-    case replaced(by: String)
-    case left(because: String)
+  package init(_ types: Types, writesObjectiveCHeader: Bool = false) {
+    (self.types, self.writesObjectiveCHeader) = (types, writesObjectiveCHeader)
   }
 
-  /// - Parameter match: a token that has the literal's value.
-  func outcome(for literal: StyleLiteral, _ match: TokenMatch) -> Outcome {
-    let name = match.path.swiftName
-    guard match.isAlone else { return .left(because: "several tokens have its value") }
-    guard match.isFixed else { return .left(because: "`\(name)` has another value in another mode") }
+  /// Why a literal stays as it is.
+  struct Obstacle: Error {
+    let reason: String
+  }
+
+  /// Findings, with replacements where tokens can take the place of literals, and with reasons where they cannot.
+  ///
+  /// - Parameter found: what the findings are about, and more.
+  func mend(_ findings: [Diagnostic], _ found: [Linter.Found], in file: SourceFile) -> [Diagnostic] {
+    let candidates = Dictionary(
+      found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    guard !candidates.isEmpty else { return findings }
+    var declared: DeclaredNames?
+    return findings.map { finding in
+      guard let found = candidates[finding.range.offsets], found.literal.rule == finding.id,
+        let token = found.token
+      else { return finding }
+      do throws(Obstacle) {
+        let (text, companion) = try replacement(for: found.literal, token, in: file)
+        let names = declared ?? DeclaredNames(file)
+        declared = names
+        try check(found.literal, token, companion == nil ? nil : text, names)
+        return finding.mended(by: text, with: companion.map { [$0] } ?? [])
+      } catch {
+        return finding.adding(Diagnostic.Note("it is left as it is: \(error.reason)"))
+      }
+    }
+  }
+
+  /// What can stand in the place of a literal that is a token, as far as its expression shows.
+  private func replacement(for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile)
+    throws(Obstacle)
+    -> (String, Companion?)
+  {
+    let name = Self.name(of: match, in: literal)
+    if literal.origin.spelling != nil, !writesObjectiveCHeader {
+      throw Obstacle(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
+    }
+    guard match.isAlone else { throw Obstacle(reason: "several tokens have its value") }
+    guard match.isFixed else { throw Obstacle(reason: "`\(name)` has another value in another mode") }
+    let types = literal.origin.spelling == nil ? types : Self.objectiveCTypes
     let obstacle =
       switch literal.value {
-      case .number: obstacleForNumber(literal.place)
-      case .color(let color): obstacleForColor(color, literal.place, match)
-      case .font(let font): obstacleForFont(font, literal.place, match)
+      case .number(let value) where literal.place.is(StringLiteralExprSyntax.self):
+        value < 0 ? "a metric takes no sign" : nil
+      case .number: Self.obstacleForNumber(literal.place)
+      case .color(let color): Self.obstacle(color, literal.place, match, types.colors)
+      case .font(let font): Self.obstacle(font, literal.place, match, types.fonts)
       }
-    return obstacle.map { .left(because: $0) } ?? .replaced(by: name)
+    if let obstacle { throw Obstacle(reason: obstacle) }
+    if literal.place.is(StringLiteralExprSyntax.self) {
+      return try FormatMetrics(literal).metric(for: match.path, name)
+    }
+    // `@8` is `@(8)`.
+    let start = literal.range.lowerBound
+    let isBoxed = literal.origin.spelling != nil && start > 0 && file.bytes[start - 1] == UInt8(ascii: "@")
+    return (isBoxed ? "(\(name))" : name, nil)
   }
 
-  /// Why a finding is not mended.
-  static func note(_ reason: String) -> Diagnostic.Note { Diagnostic.Note("it is left as it is: \(reason)") }
+  /// A token as the source can name it.
+  private static func name(of match: TokenMatch, in literal: StyleLiteral) -> String {
+    literal.origin.spelling == nil ? match.path.swiftName : CName.name(of: match.path) + "()"
+  }
 
-  // MARK: The rest of the source
-
-  /// Findings, less the replacements that something elsewhere in their source stands against.
-  func withoutObstacles(_ findings: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
-    guard findings.contains(where: { $0.replacement != nil }) else { return findings }
-    let declared = DeclaredNames(file.bytes)
-    return findings.map { finding in
-      guard let name = finding.replacement else { return finding }
-      let type = String(name.prefix { $0 != "." })
-      let obstacle: String? =
-        if declared.hasMistakes {
-          "the file has mistakes"
-        } else if declared.names.contains(type) {
-          "`\(type)` is something else in this file"
-        } else {
-          declared.integer(at: finding.range.lowerBound).map { "`\($0)` is a whole number in this file" }
-        }
-      return obstacle.map { finding.withoutReplacement(Self.note($0)) } ?? finding
+  /// What the rest of the source has against a replacement.
+  ///
+  /// - Parameter metric: the name that a visual format is to know the token by.
+  private func check(
+    _ literal: StyleLiteral, _ token: TokenMatch, _ metric: String?, _ declared: DeclaredNames
+  ) throws(Obstacle) {
+    let name = Self.name(of: token, in: literal)
+    let type = String(name.prefix { $0 != "." && $0 != "(" })
+    if declared.hasMistakes { throw Obstacle(reason: "the file has mistakes") }
+    if declared.names.contains(type) {
+      throw Obstacle(reason: "`\(type)` is something else in this file")
+    }
+    if let integer = declared.integer(at: literal.placeOffset) {
+      throw Obstacle(reason: "`\(integer)` is a whole number in this file")
+    }
+    if let metric, declared.names.contains(metric) || declared.isKey(metric, ofOtherThan: name) {
+      throw Obstacle(reason: "`\(metric)` may be a view in this file")
     }
   }
 
@@ -75,7 +122,7 @@ package struct Mender: Sendable {
   /// Calls whose argument need not be a `CGFloat`.
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "Decimal"]
 
-  private func obstacleForNumber(_ place: Syntax) -> String? {
+  private static func obstacleForNumber(_ place: Syntax) -> String? {
     var node = place
     var isCalculated = false
     while let parent = node.parent {
@@ -92,7 +139,7 @@ package struct Mender: Sendable {
         }
       case .functionCallExpr(let call):
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-        if isCalculated, Self.conversions.contains(name) {
+        if isCalculated, conversions.contains(name) {
           return "what is converted to `\(name)` may be no `CGFloat`"
         }
       case .dictionaryElement: return "a dictionary may want another type"
@@ -106,14 +153,18 @@ package struct Mender: Sendable {
 
   // MARK: Colors and fonts
 
-  private func obstacleForColor(_ color: LiteralColor, _ place: Syntax, _ match: TokenMatch) -> String? {
+  private static func obstacle(
+    _ color: LiteralColor, _ place: Syntax, _ match: TokenMatch, _ types: Set<String>
+  ) -> String? {
     guard let value = color.value, color.alpha != nil, value.hex == match.value else {
       return "the colors are not the same to the last bit"
     }
-    return obstacle(place, types.colors)
+    return obstacle(place, types)
   }
 
-  private func obstacleForFont(_ font: LiteralFont, _ place: Syntax, _ match: TokenMatch) -> String? {
+  private static func obstacle(
+    _ font: LiteralFont, _ place: Syntax, _ match: TokenMatch, _ types: Set<String>
+  ) -> String? {
     guard let call = place.as(FunctionCallExprSyntax.self).flatMap(CallSyntax.init) else {
       return "it is no call"
     }
@@ -122,11 +173,11 @@ package struct Mender: Sendable {
       isNamed && font.name == match.face
         || call.name == "systemFont" && Set(call.labels).isSubset(of: ["ofSize", "weight"])
     else { return "the fonts may differ in more than their size" }
-    return obstacle(place, types.fonts)
+    return obstacle(place, types)
   }
 
   /// What stands against an expression of one of some types.
-  private func obstacle(_ place: Syntax, _ types: Set<String>) -> String? {
+  private static func obstacle(_ place: Syntax, _ types: Set<String>) -> String? {
     guard let call = place.as(FunctionCallExprSyntax.self),
       let type = CallSyntax.path(of: call.calledExpression).first, types.contains(type)
     else { return "its type is not that of the guide's tokens, or is not written there" }

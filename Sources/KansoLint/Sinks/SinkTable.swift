@@ -47,7 +47,8 @@ enum SinkTable {
       "constraint.update(offset, inset)", "update(offset, inset)",
       // PureLayout
       "autoPinEdge(withInset, withOffset, offset)", "autoPinEdge(toSuperviewEdge, withInset)",
-      "autoPinEdgesToSuperviewEdges(with)", "autoPinEdgesToSuperviewMargins(with)", "autoPin(withInset)",
+      "autoPinEdgesToSuperviewEdges(with, withInsets)", "autoPinEdgesToSuperviewMargins(with, withInsets)",
+      "autoPin(withInset)", "autoDistributeViewsAlongAxis(withFixedSpacing)",
       "autoPinEdge(toSuperviewMargin, withInset)", "autoAlignAxis(withOffset)", "autoMatch(withOffset)",
       // EasyPeasy
       "Top(_)", "Bottom(_)", "Left(_)", "Right(_)", "Leading(_)", "Trailing(_)", "CenterX(_)", "CenterY(_)",
@@ -78,7 +79,9 @@ enum SinkTable {
       "navigationSplitViewColumnWidth(_, min, ideal, max)", "presentationDetents(height)", ".height(_)",
       "width.equalTo(_)", "height.equalTo(_)", "size.equalTo(_)", "width.greaterThanOrEqualTo(_)",
       "height.greaterThanOrEqualTo(_)", "width.lessThanOrEqualTo(_)", "height.lessThanOrEqualTo(_)",
-      "autoSetDimension(toSize)", "autoSetDimensions(to)", "pin.width(_)", "pin.height(_)", "pin.size(_)",
+      "autoSetDimension(toSize)", "autoSetDimensions(to, toSize)",
+      "autoDistributeViewsAlongAxis(withFixedSize)",
+      "distributeViewsAlongAxis(withFixedItemLength)", "pin.width(_)", "pin.height(_)", "pin.size(_)",
       "pin.minWidth(_)", "pin.maxWidth(_)", "pin.minHeight(_)", "pin.maxHeight(_)",
       "NSCollectionLayoutSize(_)", "Size(_)", "Width(_)", "Height(_)",
       "NSCollectionLayoutDimension.absolute(_)", "widthDimension.absolute(_)", "heightDimension.absolute(_)",
@@ -112,7 +115,8 @@ enum SinkTable {
       "easeOut(duration)", "linear(duration)", "spring(duration, response)", ".timeInterval", ".beginTime",
     ],
     nil: [
-      "constraint(multiplier)", "url(width, height)", "CGContext(width, height)", "SCNPlane(width, height)",
+      "isEqual(_)", "constraint(multiplier)", "url(width, height)", "CGContext(width, height)",
+      "SCNPlane(width, height)",
       "SCNBox(width, height)", "NSLayoutConstraint(multiplier, attribute)",
       "offset(_)", "blur(radius)",
       "addArc(radius)", "UIBezierPath(radius)", "lineLimit(_)", "inset(_)", "minimumScaleFactor(_)", ".tag",

@@ -22,6 +22,7 @@ enum StyleWords {
       return isSize(name) ? .size : nil
     case "width", "height": return previous == "estimated" || words.first == "estimated" ? nil : .size
     case "spacer": return .padding
+    case "space" where spaces.contains(previous): return .padding
     case "constant":
       return ["width", "height"].contains(previous) ? .size : edges.contains(previous) ? .padding : nil
     case _ where edges.contains(last) && paddings.contains(previous): return .padding
@@ -96,7 +97,7 @@ enum StyleWords {
   /// The words without which no name says anything about style.
   static let sinkWords = [
     "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent",
-    "spacer", "radius",
+    "spacer", "space", "radius",
     "width", "height", "size", "constant", "font", "metrics",
   ]
 
@@ -107,6 +108,12 @@ enum StyleWords {
   ]
   static let edges: Set<String> = [
     "top", "left", "bottom", "right", "leading", "trailing", "start", "end", "horizontal", "vertical",
+  ]
+  /// What the space between two of is on the screen, and not in a memory.
+  private static let spaces: Set<String> = [
+    "line", "column", "row", "entry", "item", "button", "image", "icon", "title", "horizontal", "vertical",
+    "inter",
+    "top", "bottom", "left", "right", "leading", "trailing",
   ]
   private static let paddings: Set<String> = ["padding", "margin", "inset", "insets", "spacing"]
 

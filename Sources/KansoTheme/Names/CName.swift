@@ -1,5 +1,3 @@
-import KansoTheme
-
 /// The names that tokens have in C, where there are no namespaces: the names of a path one after the other.
 package enum CName {
   /// `colors.button.primary` is `ColorsButtonPrimary`. What no C identifier can hold is spelled by its code point.

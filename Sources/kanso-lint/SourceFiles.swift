@@ -2,10 +2,11 @@ import ArgumentParser
 import Foundation
 import KansoCommandLine
 import KansoDiagnostics
+import KansoLint
 
 /// Finds the sources to read.
-enum SwiftFiles {
-  /// The Swift files among paths and in directories, in the order of their paths. A path that is named is read whatever
+enum SourceFiles {
+  /// The sources among paths and in directories, in the order of their paths. A path that is named is read whatever
   /// git says of it.
   static func find(in paths: [String]) throws -> [String] {
     var files: [String] = []
@@ -28,11 +29,12 @@ enum SwiftFiles {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // A repository may name a program to watch its files; none of it is run here.
-    process.arguments = [
-      "git", "-c", "core.fsmonitor=false", "-C", directory, "ls-files", "-z", "--cached", "--others",
-      "--exclude-standard",
-      "--", "*.swift",
-    ]
+    process.arguments =
+      [
+        "git", "-c", "core.fsmonitor=false", "-C", directory, "ls-files", "-z", "--cached", "--others",
+        "--exclude-standard",
+        "--",
+      ] + Language.endings.map { "*" + $0 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -60,7 +62,7 @@ enum SwiftFiles {
         let path = join(next, name)
         switch entry.kind(at: path) {
         case .directory: rest.append(path)
-        case .file where name.hasSuffix(".swift"): files.append(path)
+        case .file where Language.of(name) != nil: files.append(path)
         default: continue
         }
       }

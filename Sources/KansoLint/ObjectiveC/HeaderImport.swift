@@ -1,0 +1,35 @@
+/// The import of the header that the guide is compiled into for Objective-C.
+enum HeaderImport {
+  static let header = "Tokens.h"
+
+  /// A line after the last import that no condition is around, or before everything but comments; nil where the header is
+  /// imported already.
+  static func edit(in source: [UInt8]) -> MendedSource.Edit? {
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var conditions = 0
+    var last: ArraySlice<UInt8>?
+    for line in lines {
+      let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
+      switch words.first {
+      case "#if", "#ifdef", "#ifndef": conditions += 1
+      case "#endif": conditions -= 1
+      case "#import", "#include":
+        if words.last.map({
+          $0.hasSuffix("\"\(header)\"") || $0.hasSuffix("/\(header)>") || $0.hasSuffix("/\(header)\"")
+        }) == true {
+          return nil
+        }
+        if conditions == 0 { last = line }
+      case "@import": if conditions == 0 { last = line }
+      default: continue
+      }
+    }
+    let lineEnd = source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    if let last {
+      let end = last.last == UInt8(ascii: "\r") ? last.endIndex - 1 : last.endIndex
+      return MendedSource.Edit(range: end..<end, text: "\(lineEnd)#import \"\(header)\"")
+    }
+    let start = source.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens.first?.range.lowerBound ?? 0 }
+    return MendedSource.Edit(range: start..<start, text: "#import \"\(header)\"\(lineEnd)\(lineEnd)")
+  }
+}

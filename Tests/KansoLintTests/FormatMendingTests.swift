@@ -1,0 +1,142 @@
+import KansoDiagnostics
+import KansoGuide
+import KansoLint
+import Testing
+
+/// Numbers of visual formats that become metrics, and literals of Objective-C that become tokens.
+struct FormatMendingTests {
+  private static let guide = "padding:\n  standard: 8\n  card:\n    inner: 4\nsizes:\n  bar: 44\n"
+
+  private func mended(_ source: String, path: String = "a.swift", writesHeader: Bool = true) -> (
+    text: String, notes: [String]
+  ) {
+    let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
+    let linter = Linter(
+      theme: theme, mender: Mender(Mender.Types(platform: "uikit"), writesObjectiveCHeader: writesHeader))
+    let file = SourceFile(path: path, text: source)
+    let mended = Mended(file, linter.findings(in: file), importing: nil)
+    return (
+      mended.bytes.map { String(decoding: $0, as: UTF8.self) } ?? source,
+      mended.findings.flatMap(\.notes).map(\.message)
+    )
+  }
+
+  private func format(_ format: String, _ metrics: String = "") -> String {
+    "c = NSLayoutConstraint.constraints(withVisualFormat: \"\(format)\", options: [], \(metrics)views: views)\n"
+  }
+
+  @Test(arguments: [
+    ("", "metrics: [\"standard\": Padding.standard], "),
+    ("metrics: nil, ", "metrics: [\"standard\": Padding.standard], "),
+    ("metrics: [:], ", "metrics: [\"standard\": Padding.standard], "),
+    ("metrics: [\"gap\": gap], ", "metrics: [\"gap\": gap, \"standard\": Padding.standard], "),
+    ("metrics: [\"gap\": gap,], ", "metrics: [\"gap\": gap, \"standard\": Padding.standard], "),
+    ("metrics: [\"standard\": Padding.standard], ", "metrics: [\"standard\": Padding.standard], "),
+  ])
+  func theMetricGoesIntoTheCall(_ before: String, _ after: String) {
+    #expect(mended(format("H:|-8-[a]-8-|", before)).text == format("H:|-standard-[a]-standard-|", after))
+    #expect(
+      mended(format("H:|-standard-[a]-standard-|", after)).text
+        == format("H:|-standard-[a]-standard-|", after))
+  }
+
+  @Test func severalTokensShareTheDictionary() {
+    #expect(
+      mended(format("V:|-(>=8@750)-[a(44)]-4-[b]", "metrics: nil, ")).text
+        == format(
+          "V:|-(>=standard@750)-[a(bar)]-cardInner-[b]",
+          "metrics: [\"standard\": Padding.standard, \"bar\": Sizes.bar, \"cardInner\": Padding.Card.inner], "
+        ))
+  }
+
+  @Test(arguments: [
+    ("let m = format; use(\"H:|-8-[a]\")", "the call that takes the metrics is not in sight"),
+    (
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", metrics: m, views: v)",
+      "the call takes its metrics from elsewhere"
+    ),
+    (
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[standard]\", views: v)",
+      "the format has another `standard`"
+    ),
+    (
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", metrics: [\"standard\": 9], views: v)",
+      "the call has another metric `standard`"
+    ),
+    (
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", views: [\"standard\": a])",
+      "the format has another `standard`"
+    ),
+    (
+      "let standard = UIView(); c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", views: v)",
+      "`standard` may be a view in this file"
+    ),
+    (
+      "let v = [\"standard\": a]; c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", views: v)",
+      "`standard` may be a view in this file"
+    ),
+    (
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-(-8)-[a]\", views: v)",
+      "a metric takes no sign"
+    ),
+    (
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\\(part)\", views: v)",
+      "the format is put together from parts"
+    ),
+  ])
+  func whatIsLeftSaysWhy(_ source: String, _ reason: String) {
+    let (text, notes) = mended(source)
+    #expect(text == source)
+    #expect(notes.contains("it is left as it is: \(reason)"), "\(notes)")
+  }
+
+  // MARK: Objective-C
+
+  @Test func objectiveC() {
+    let before = """
+      #import <UIKit/UIKit.h>
+      #if DEBUG
+      #import "Debug.h"
+      #endif
+
+      @implementation V
+      - (void)layout {
+        self.top.constant = -8.0f; // 8
+        [a.heightAnchor constraintEqualToConstant:44];
+        make.top.equalTo(@8);
+        [NSLayoutConstraint constraintsWithVisualFormat:@"|-8-[a]" options:0 metrics:nil views:v];
+        [NSLayoutConstraint constraintsWithVisualFormat:@"|-4-[a]" options:0 metrics:@{@"x": @3} views:v];
+      }
+      @end
+
+      """
+    let after = """
+      #import <UIKit/UIKit.h>
+      #import "Tokens.h"
+      #if DEBUG
+      #import "Debug.h"
+      #endif
+
+      @implementation V
+      - (void)layout {
+        self.top.constant = -PaddingStandard(); // 8
+        [a.heightAnchor constraintEqualToConstant:SizesBar()];
+        make.top.equalTo(@(PaddingStandard()));
+        [NSLayoutConstraint constraintsWithVisualFormat:@"|-standard-[a]" options:0 metrics:@{@"standard": @(PaddingStandard())} views:v];
+        [NSLayoutConstraint constraintsWithVisualFormat:@"|-cardInner-[a]" options:0 metrics:@{@"x": @3, @"cardInner": @(PaddingCardInner())} views:v];
+      }
+      @end
+
+      """
+    #expect(mended(before, path: "V.m").text == after)
+    #expect(mended(after, path: "V.m").text == after)
+    let (text, notes) = mended(before, path: "V.m", writesHeader: false)
+    #expect(text == before)
+    #expect(notes.allSatisfy { $0.contains("not compiled for Objective-C") })
+  }
+
+  @Test func objectiveCThatIsBrokenStays() {
+    let source = "@implementation V\n- (void)a {\n  l.spacing = 8;\n"
+    #expect(mended(source, path: "V.m").text == source)
+  }
+}
