@@ -58,6 +58,13 @@ package struct Diagnostic: Sendable {
       literal: literal, severity: severity)
   }
 
+  /// The same with another weight, if one is given.
+  package func weighing(_ severity: Severity?) -> Diagnostic {
+    Diagnostic(
+      id, message, at: range, help: help, notes: notes, replacement: replacement, companions: companions,
+      literal: literal, severity: severity ?? self.severity)
+  }
+
   /// The same with one more note.
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(

@@ -8,7 +8,11 @@ package struct Linter: Sendable {
   private let prefilter: Prefilter
   private let matcher: TokenMatcher
   private let mender: Mender?
-  private let rules: Set<DiagnosticID>
+  private let uses: UseJudge
+  /// What the sources declare themselves.
+  private var own = OwnDefinitions()
+  /// The rules that report.
+  package let rules: Set<DiagnosticID>
   private let severities: [DiagnosticID: Severity]
 
   /// - Parameters:
@@ -16,13 +20,15 @@ package struct Linter: Sendable {
   ///   - rules: those that report.
   ///   - severities: how much their findings weigh, where it is not what the rules say.
   ///   - sinks: where style is consumed.
+  ///   - module: the one that the tokens are declared in, where that is another.
   ///   - mender: says what can be put in the place of literals, and why not; nil where nobody wants to know.
   package init(
     theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
-    sinks: Sinks = .known, mender: Mender? = nil
+    sinks: Sinks = .known, module: String? = nil, mender: Mender? = nil
   ) {
     self.mender = mender
-    let includesNamed = rules.contains(.localConstant)
+    uses = UseJudge(theme: theme, module: module, rules: rules)
+    let includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
     matcher = TokenMatcher(theme: theme)
     judge = SwiftJudge(sinks: sinks, includesNamed: includesNamed)
     prefilter = Prefilter(
@@ -40,7 +46,7 @@ package struct Linter: Sendable {
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on, sinks: .known.adding(settings.sinks), mender: mender)
+      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, mender: mender)
   }
 
   /// A larger source is nothing that people wrote, and its tree would take gigabytes.
@@ -48,24 +54,55 @@ package struct Linter: Sendable {
 
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
 
-  /// The findings in a source, in its order. Those that can be mended have a replacement, if there is a mender.
+  /// Whether `definitions(in:)` has to be asked of all sources before the findings in any of them are right.
+  package var needsDefinitions: Bool { uses.needsDefinitions }
+
+  /// What a source declares that is called as the guide's types are, or adds to them.
+  package func definitions(in file: SourceFile) -> OwnDefinitions { uses.definitions(in: file) }
+
+  /// The same for sources that declare something themselves.
+  package func knowing(_ own: OwnDefinitions) -> Linter {
+    var linter = self
+    linter.own = own
+    return linter
+  }
+
+  /// What there is to say about a source.
+  package struct Inspection: Sendable {
+    /// In the order of the source. Those that can be mended have a replacement, if there is a mender.
+    package var findings: [Diagnostic] = []
+    /// The tokens that the source names.
+    package var tokens: Set<TokenPath> = []
+  }
+
+  /// The findings in a source, in its order.
   package func findings(in file: SourceFile) -> [Diagnostic] {
-    guard !Self.isGenerated(file) else { return [] }
-    let literals: [StyleLiteral]
+    knowing(own.union(definitions(in: file))).inspect(file).findings
+  }
+
+  /// The tokens whose colors a document of Interface Builder names.
+  package func tokens(inDocument bytes: [UInt8]) -> Set<TokenPath> { uses.colors(inDocument: bytes) }
+
+  package func inspect(_ file: SourceFile) -> Inspection {
+    guard !Self.isGenerated(file) else { return Inspection() }
+    let found: [Found]
     do throws(TooDeep) {
-      literals = try self.literals(in: file).filter { rules.contains($0.rule) }
+      found = try literals(in: file).compactMap(self.found)
     } catch {
-      return [
+      let place = SourceRange(file: file, error.offset..<error.offset + 1)
+      return Inspection(findings: [
         Diagnostic(
-          .nestingTooDeep, "the source is nested too deeply to be read, and is left out",
-          at: SourceRange(file: file, error.offset..<error.offset + 1), help: "Exclude it in `kanso.yaml`.",
-          severity: .warning)
-      ]
+          .nestingTooDeep, "the source is nested too deeply to be read, and is left out", at: place,
+          help: "Exclude it in `kanso.yaml`.", severity: .warning)
+      ])
     }
-    let found = literals.map { Found(literal: $0, matches: matcher.matches(for: $0)) }
-    let findings = found.compactMap { finding($0, in: file) }
+    let uses = uses.uses(in: file, own, mender)
+    var findings = found.map { finding($0, in: file) }
+    if !uses.findings.isEmpty {
+      findings = (findings + uses.findings.map { $0.weighing(severities[$0.id]) }).sortedForReport()
+    }
     let left = Suppressions(file).apply(to: findings, rules: rules)
-    return mender?.mend(left, found, in: file) ?? left
+    return Inspection(findings: mender?.mend(left, found, in: file) ?? left, tokens: uses.tokens)
   }
 
   /// Where a source is nested more deeply than it can be read.
@@ -96,9 +133,25 @@ package struct Linter: Sendable {
   struct Found {
     let literal: StyleLiteral
     let matches: TokenMatches
+    let rule: DiagnosticID
 
     /// The token that it is, where that can be put in its place; a constant's place is not for it to say.
     var token: TokenMatch? { literal.isNamed ? nil : matches.first.flatMap { $0.distance == 0 ? $0 : nil } }
+  }
+
+  /// A literal that a rule wants to know of; nil for others.
+  private func found(_ literal: StyleLiteral) -> Found? {
+    if let rule = literal.rule {
+      return rules.contains(rule)
+        ? Found(literal: literal, matches: matcher.matches(for: literal), rule: rule) : nil
+    }
+    let matches = matcher.matches(for: literal)
+    let isToken = matches.first?.distance == 0
+    if isToken, rules.contains(.localConstant) {
+      return Found(literal: literal, matches: matches, rule: .localConstant)
+    }
+    return rules.contains(.styleDefinitionOutsideGuide) && literal.isDefinition
+      ? Found(literal: literal, matches: matches, rule: .styleDefinitionOutsideGuide) : nil
   }
 
   /// Whether a program wrote the source, which says so in its first lines.
@@ -114,34 +167,35 @@ package struct Linter: Sendable {
     "generated by ", "@generated", "do not edit", "automatically generated", "autogenerated",
   ].map { $0.utf8.map { $0 | 0x20 } }
 
-  /// The finding about a literal; nil for a constant that is no token.
-  private func finding(_ found: Found, in file: SourceFile) -> Diagnostic? {
+  private func finding(_ found: Found, in file: SourceFile) -> Diagnostic {
     let literal = found.literal
     let range = SourceRange(file: file, literal.range)
     let text = Self.shown(range.text)
     let first = found.matches.first
-    if literal.isNamed, first?.distance != 0 { return nil }
-    let (message, help) = Self.words(text, literal, first)
+    let (message, help) = Self.words(text, found)
     let notes = found.matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
       return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
     }
     return Diagnostic(
-      literal.rule, message, at: range, help: help, notes: notes,
+      found.rule, message, at: range, help: help, notes: notes,
       literal: LiteralMatch(text: text, token: first?.path.dotted, distance: first?.distance),
-      severity: severities[literal.rule])
+      severity: severities[found.rule])
   }
 
   /// What is said of a literal, and what to do about it.
-  private static func words(_ text: String, _ literal: StyleLiteral, _ match: TokenMatch?) -> (
-    String, String?
-  ) {
+  private static func words(_ text: String, _ found: Found) -> (String, String?) {
+    let (literal, match) = (found.literal, found.matches.first)
     let name = match?.path.swiftName ?? ""
+    let kind = literal.kind?.rawValue ?? "length"
+    if found.rule == .styleDefinitionOutsideGuide {
+      let section = literal.kind?.section.map { "the guide's `\($0)`" } ?? "the guide"
+      return ("the \(kind) `\(text)` is defined outside of the guide", "Add it to \(section).")
+    }
     if literal.isNamed {
       return ("the constant `\(text)` is `\(name)`", "Take `\(name)`, here or where the constant is used.")
     }
     if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
-    let kind = literal.kind?.rawValue ?? "length"
     let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
     guard let match else { return (what, literal.kind?.section.map { "Add it to the guide's `\($0)`." }) }
     let distance = "\(TokenMatcher.text(match.distance)) \(literal.kind == .color ? "ΔE OK" : "points") away"

@@ -42,6 +42,21 @@ struct StyleLiteral: Sendable {
   /// The words of the names around it, which tell tokens of the same value apart.
   var context: Set<String> { LiteralFlow.context(of: place) }
 
-  /// The rule that reports it.
-  var rule: DiagnosticID { isNamed ? .localConstant : kind?.rule ?? .localConstant }
+  /// Whether it is the value of a variable or a constant that is not within a function.
+  var isDefinition: Bool {
+    var node: Syntax? = place
+    while let current = node {
+      if current.is(FunctionParameterSyntax.self) || current.is(CodeBlockSyntax.self)
+        || current.is(ClosureExprSyntax.self)
+      {
+        return false
+      }
+      if current.is(PatternBindingSyntax.self) { return !LiteralFlow.isLocal(current) }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The rule that reports it, where it has no name.
+  var rule: DiagnosticID? { isNamed ? nil : kind?.rule }
 }

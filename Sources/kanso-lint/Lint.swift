@@ -81,48 +81,33 @@ struct Lint: ParsableCommand {
     // The other formats do not show what could be written instead.
     let wantsMends = fix || format == .json
     let platform = project.configuration.compileSettings["platform"] ?? "auto"
+    let guide = try guide(project)
     let linter = Linter(
-      theme: try theme(project), settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
+      theme: guide?.theme, settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
       mender: wantsMends
         ? Mender(Mender.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
         : nil)
-    let files = try files(settings)
+    let wantsDocuments = linter.rules.contains(.unusedToken)
+    let files = try files(settings, endings: Language.endings + (wantsDocuments ? Self.documentEndings : []))
     if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no source to read\n") }
     // One report, so that a machine gets one document.
-    var report = RunningReport(format)
-    report.write([RunningReport.part(project.diagnostics, report.reporter)])
-    let total = lint(files, linter, project.configuration, &report)
-    report.finish()
-    if fix, !format.isForMachines { Terminal.complain(total.text(isDry: dryRun)) }
-    if report.tally.errors > 0 || strict && !report.tally.isEmpty { throw ExitCode.findings }
+    var run = LintRun(
+      linter: linter, configuration: project.configuration, report: RunningReport(format),
+      mending: fix ? Mending(module: settings.module, isDry: dryRun) : nil)
+    run.report(project.diagnostics)
+    run.read(files.filter { path in !Self.documentEndings.contains { path.hasSuffix($0) } }, standardInput())
+    if wantsDocuments, let guide {
+      run.report(
+        unusedIn: guide,
+        documents: files.filter { path in Self.documentEndings.contains { path.hasSuffix($0) } })
+    }
+    run.report.finish()
+    if fix, !format.isForMachines { Terminal.complain(run.total.text(isDry: dryRun)) }
+    if run.report.tally.errors > 0 || strict && !run.report.tally.isEmpty { throw ExitCode.findings }
   }
 
-  /// Reports on standard input and on files, and mends them if that is wanted.
-  private func lint(
-    _ files: [String], _ linter: Linter, _ configuration: Configuration, _ report: inout RunningReport
-  ) -> Mending.Total {
-    let mending = fix ? Mending(module: configuration.lint.module, isDry: dryRun) : nil
-    let disabled = configuration.disabledWarnings
-    let result = { @Sendable [reporter = report.reporter] (file: SourceFile) in
-      let findings = linter.findings(in: file).filter { !disabled.contains($0.id) }
-      let mended = mending?.mend(file, findings) ?? Mended(unchanged: findings)
-      return (part: RunningReport.part(mended.findings, reporter), mended: mended)
-    }
-    if let input = standardInput() { report.write([result(input).part]) }
-    var total = Mending.Total()
-    for start in stride(from: 0, to: files.count, by: Self.batch) {
-      let batch = Array(files[start..<min(start + Self.batch, files.count)])
-      let results = Concurrently.map(batch) { path in Self.read(path).map(result) }.compactMap { $0 }
-      if dryRun { Terminal.say(results.flatMap(\.mended.diff)) }
-      report.write(results.map(\.part))
-      for result in results { total.add(result.mended) }
-    }
-    return total
-  }
-
-  /// How many files are read before what was found in them is written: enough to keep all cores busy, and few enough that
-  /// memory does not grow with the tree.
-  private static let batch = 4096
+  /// Interface Builder's documents, which can name colors of the guide.
+  private static let documentEndings = [".storyboard", ".xib"]
 
   // MARK: Input
 
@@ -135,24 +120,22 @@ struct Lint: ParsableCommand {
     }
   }
 
-  private func theme(_ project: ProjectConfiguration) throws -> Theme? {
+  private func guide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
     guard let tokens else { return nil }
     let compiled = try GuideInput(tokens, configuration: project.path).compiled()
-    guard let theme = compiled.theme else {
+    guard compiled.theme != nil else {
       Terminal.report(compiled.diagnostics, as: format)
       throw ExitCode.findings
     }
-    return theme
+    return compiled
   }
 
-  private func files(_ settings: LintSettings) throws -> [String] {
+  private func files(_ settings: LintSettings, endings: [String]) throws -> [String] {
     let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
-    return try SourceFiles.find(in: paths.filter { $0 != "-" }).filter { path in
+    return try SourceFiles.find(in: paths.filter { $0 != "-" }, endings: endings).filter { path in
       (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
     }
   }
-
-  // MARK: Findings
 
   private var readsStandardInput: Bool { standardInputPath != nil || paths.contains("-") }
 
@@ -160,19 +143,5 @@ struct Lint: ParsableCommand {
     guard readsStandardInput else { return nil }
     let bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
     return SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes)
-  }
-
-  private static func read(_ path: String) -> SourceFile? {
-    do throws(FileError) {
-      let bytes = try InputFile.read(path, limit: Linter.mostBytes)
-      guard bytes.count <= Linter.mostBytes else {
-        throw FileError("read", path, reason: "it is larger than \(Linter.mostBytes >> 20) MiB")
-      }
-      return SourceFile(path: path, bytes: bytes)
-    } catch {
-      // One that went away while the others were read is no loss.
-      if !error.isMissing { Terminal.complain("warning: \(error.description); it is left out\n") }
-      return nil
-    }
   }
 }

@@ -35,18 +35,18 @@ struct Mending: Sendable {
 
   /// What was done in all files.
   struct Total {
-    private var literals = 0
+    private var places = 0
     private var files = 0
 
     mutating func add(_ mended: Mended) {
       guard mended.count > 0 else { return }
-      literals += mended.count
+      places += mended.count
       files += 1
     }
 
     func text(isDry: Bool) -> String {
-      let counted = "\(literals) literal\(literals == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"
-      return isDry ? "\(counted) would be replaced\n" : "\(counted) replaced\n"
+      let counted = "\(places) place\(places == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"
+      return isDry ? "\(counted) would be mended\n" : "\(counted) mended\n"
     }
   }
 }

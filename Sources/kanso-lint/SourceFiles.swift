@@ -2,13 +2,14 @@ import ArgumentParser
 import Foundation
 import KansoCommandLine
 import KansoDiagnostics
-import KansoLint
 
 /// Finds the sources to read.
 enum SourceFiles {
   /// The sources among paths and in directories, in the order of their paths. A path that is named is read whatever
   /// git says of it.
-  static func find(in paths: [String]) throws -> [String] {
+  ///
+  /// - Parameter endings: of the names that are wanted in directories.
+  static func find(in paths: [String], endings: [String]) throws -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
     for path in paths {
@@ -17,7 +18,7 @@ enum SourceFiles {
         throw FileError("read", path, reason: "there is no such file", isMissing: true).reported(
           isInput: true)
       }
-      let found = isDirectory.boolValue ? (git(path) ?? walk(path)).sorted() : [path]
+      let found = isDirectory.boolValue ? (git(path, endings) ?? walk(path, endings)).sorted() : [path]
       files += found.filter { seen.insert($0).inserted }
     }
     return files
@@ -25,7 +26,7 @@ enum SourceFiles {
 
   /// What git knows in a directory and does not ignore; nil where it has nothing to say, as in a directory that is ignored
   /// itself.
-  private static func git(_ directory: String) -> [String]? {
+  private static func git(_ directory: String, _ endings: [String]) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // A repository may name a program to watch its files; none of it is run here.
@@ -34,7 +35,7 @@ enum SourceFiles {
         "git", "-c", "core.fsmonitor=false", "-C", directory, "ls-files", "-z", "--cached", "--others",
         "--exclude-standard",
         "--",
-      ] + Language.endings.map { "*" + $0 }
+      ] + endings.map { "*" + $0 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -50,7 +51,7 @@ enum SourceFiles {
   }
 
   /// Everything in a directory but what is hidden. Links to directories are not followed.
-  private static func walk(_ directory: String) -> [String] {
+  private static func walk(_ directory: String, _ endings: [String]) -> [String] {
     var files: [String] = []
     var rest = [directory]
     while let next = rest.popLast() {
@@ -62,7 +63,7 @@ enum SourceFiles {
         let path = join(next, name)
         switch entry.kind(at: path) {
         case .directory: rest.append(path)
-        case .file where Language.of(name) != nil: files.append(path)
+        case .file where endings.contains(where: name.hasSuffix): files.append(path)
         default: continue
         }
       }

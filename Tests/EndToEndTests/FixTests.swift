@@ -34,11 +34,11 @@ struct FixTests {
     let fix = ["lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--format", "xcode"]
     let outcome = try Shell.run(KansoCommand.path, fix, in: directory.url)
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasSuffix("1 literal in 1 file replaced\n"), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("1 place in 1 file mended\n"), "\(outcome.errors)")
     #expect(outcome.errors.hasPrefix("Sources/Cell.swift:9:63: warning: `9` is a padding without a name"))
     #expect(try directory.read("Sources/Cell.swift") == Self.mended)
     let again = try Shell.run(KansoCommand.path, fix, in: directory.url)
-    #expect(again.errors.hasSuffix("0 literals in 0 files replaced\n"))
+    #expect(again.errors.hasSuffix("0 places in 0 files mended\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.mended)
   }
 
@@ -52,7 +52,7 @@ struct FixTests {
     try directory.write("lint: {import: Tokens}\n", to: "kanso.yaml")
     let outcome = try KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--dry-run", in: directory)
-    #expect(outcome.errors.hasSuffix("5 literals in 5 files would be replaced\n"))
+    #expect(outcome.errors.hasSuffix("5 places in 5 files would be mended\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.source)
     // As a file, since not all of it is text.
     _ = try Shell.run(

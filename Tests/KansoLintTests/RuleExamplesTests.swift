@@ -5,10 +5,24 @@ import Testing
 
 /// Each rule finds what its examples mark, and nothing else.
 struct RuleExamplesTests {
-  private static let linter = Linter(
-    theme: CompiledGuide(
-      bytes: Array("colors: {ink: \"#2C4251\"}\npadding: {standard: 8}\n".utf8), path: "tokens.yaml"
-    ).theme, rules: Set(Rule.all.map(\.id)))
+  private static let guide = """
+    colors: {ink: "#2C4251"}
+    padding: {standard: 8, old: {value: "{padding.standard}", deprecated: "Use {padding.standard}."}}
+
+    """
+  private static let linter = Linter(theme: compiled(guide).theme, rules: Set(Rule.all.map(\.id)))
+
+  private static func compiled(_ guide: String) -> CompiledGuide {
+    CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
+  }
+
+  /// What a rule finds in an example; of a guide, with sources that use `padding.standard` alone.
+  private func findings(_ example: Example, _ text: String) -> [Diagnostic] {
+    guard Rule.of(example.rule)?.language == .guide else {
+      return Self.linter.findings(in: SourceFile(path: "Example.swift", text: text))
+    }
+    return UnusedTokens.check(Self.compiled(text), used: ["padding.standard"])
+  }
 
   struct Example: CustomTestStringConvertible, Sendable {
     let rule: DiagnosticID
@@ -19,14 +33,14 @@ struct RuleExamplesTests {
   @Test(arguments: Rule.all.flatMap { rule in rule.found.map { Example(rule: rule.id, source: $0) } })
   func theMarkedIsFound(_ example: Example) {
     let marked = MarkedSource(example.source)
-    let found = Self.linter.findings(in: SourceFile(path: "Example.swift", text: marked.text))
+    let found = findings(example, marked.text)
     #expect(found.map(\.range.offsets) == marked.ranges, "\(found.map(\.range.text))")
     #expect(found.allSatisfy { $0.id == example.rule }, "\(found.map(\.id))")
   }
 
   @Test(arguments: Rule.all.flatMap { rule in rule.notFound.map { Example(rule: rule.id, source: $0) } })
   func theOthersAreNot(_ example: Example) {
-    let found = Self.linter.findings(in: SourceFile(path: "Example.swift", text: example.source))
+    let found = findings(example, example.source)
       .filter { $0.id == example.rule }
     #expect(found.isEmpty, "\(found.map(\.range.text))")
   }

@@ -66,7 +66,8 @@ extension DiagnosticID {
     case .invalidSetting: "A setting that is not understood would be left out without a word."
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
     case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,
-      .literalShadow, .literalOpacity, .literalDuration, .localConstant:
+      .literalShadow, .literalOpacity, .literalDuration, .localConstant,
+      .unknownToken, .deprecatedToken, .unusedToken, .styleDefinitionOutsideGuide:
       Rule.of(self)?.why ?? ""
     }
   }

@@ -79,6 +79,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case literalOpacity = "literal-opacity"
   case literalDuration = "literal-duration"
   case localConstant = "local-constant"
+  case unknownToken = "unknown-token"
+  case deprecatedToken = "deprecated-token"
+  case unusedToken = "unused-token"
+  case styleDefinitionOutsideGuide = "style-definition-outside-guide"
 
   // Templates
   case invalidTemplate = "invalid-template"

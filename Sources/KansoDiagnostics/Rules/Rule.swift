@@ -2,6 +2,8 @@
 package struct Rule: Sendable {
   package let id: DiagnosticID
   package let isOnByDefault: Bool
+  /// What the examples are written in.
+  package let language: Language
   /// What is reported.
   package let says: String
   /// Why it matters.
@@ -13,12 +15,20 @@ package struct Rule: Sendable {
   /// Sources in which nothing is found, though one might think so.
   package let notFound: [String]
 
+  package enum Language: String, Sendable {
+    case swift
+    /// The style guide: the finding is about what sources do not say.
+    case guide = "yaml"
+  }
+
   init(
-    _ id: DiagnosticID, isOnByDefault: Bool = true, says: String, why: String, mend: String, found: [String],
+    _ id: DiagnosticID, isOnByDefault: Bool = true, language: Language = .swift, says: String, why: String,
+    mend: String, found: [String],
     notFound: [String]
   ) {
     self.id = id
     self.isOnByDefault = isOnByDefault
+    self.language = language
     self.says = says
     self.why = why
     self.mend = mend
@@ -29,7 +39,8 @@ package struct Rule: Sendable {
   /// All of them, in the order of the documentation.
   package static let all = [
     literalColor, literalFont, literalPadding, literalSize, literalRadius, literalBorder, literalShadow,
-    literalOpacity, literalDuration, localConstant,
+    literalOpacity, literalDuration, localConstant, unknownToken, deprecatedToken, unusedToken,
+    styleDefinitionOutsideGuide,
   ]
 
   /// The rule of an id, or nil where the id is of something else.
@@ -63,7 +74,7 @@ package struct Rule: Sendable {
 
   var examplesInMarkdown: String {
     func block(_ title: String, _ examples: [String]) -> String {
-      "\n\(title):\n\n```swift\n\(examples.map { Self.plain($0) + "\n" }.joined())```\n"
+      "\n\(title):\n\n```\(language.rawValue)\n\(examples.map { Self.plain($0) + "\n" }.joined())```\n"
     }
     return (isOnByDefault ? "" : "\nOff by default.\n") + block("Found", found) + block("Not found", notFound)
   }

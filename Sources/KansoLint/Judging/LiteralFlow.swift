@@ -105,7 +105,7 @@ struct LiteralFlow {
   }
 
   /// Whether a declaration is inside of a function: what is made there is a thing, and no definition of style.
-  private static func isLocal(_ initializer: Syntax) -> Bool {
+  static func isLocal(_ initializer: Syntax) -> Bool {
     var node = initializer
     while let parent = node.parent {
       if parent.is(MemberBlockItemSyntax.self) { return false }

@@ -37,6 +37,8 @@ package struct Mender: Sendable {
     let reason: String
   }
 
+  static func note(_ reason: String) -> Diagnostic.Note { Diagnostic.Note("it is left as it is: \(reason)") }
+
   /// Findings, with replacements where tokens can take the place of literals, and with reasons where they cannot.
   ///
   /// - Parameter found: what the findings are about, and more.
@@ -47,7 +49,7 @@ package struct Mender: Sendable {
     guard !candidates.isEmpty else { return findings }
     var declared: DeclaredNames?
     return findings.map { finding in
-      guard let found = candidates[finding.range.offsets], found.literal.rule == finding.id,
+      guard let found = candidates[finding.range.offsets], found.rule == finding.id,
         let token = found.token
       else { return finding }
       do throws(Obstacle) {
@@ -57,7 +59,7 @@ package struct Mender: Sendable {
         try check(found.literal, token, companion == nil ? nil : text, names)
         return finding.mended(by: text, with: companion.map { [$0] } ?? [])
       } catch {
-        return finding.adding(Diagnostic.Note("it is left as it is: \(error.reason)"))
+        return finding.adding(Self.note(error.reason))
       }
     }
   }

@@ -1,0 +1,102 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// The tokens of a theme by the names that sources know them by.
+struct TokenNames: Sendable {
+  /// The types that the sections are in Swift, such as `Colors`.
+  let types: Set<String>
+  private let nodes: [String: Node]
+  /// By the names of their functions in C.
+  private let functions: [String: ThemeToken]
+  /// By what their colors may be called in an asset catalog.
+  private let colors: [String: TokenPath]
+
+  private enum Node {
+    case token(ThemeToken)
+    case group(Group)
+  }
+
+  /// What a type of Swift holds.
+  struct Group: Sendable {
+    /// As it is written, from the section on.
+    let name: String
+    fileprivate(set) var members: [String] = []
+    fileprivate(set) var tokens: [TokenPath] = []
+  }
+
+  init(_ theme: Theme?) {
+    var nodes: [String: Node] = [:]
+    var groups: [String: Group] = [:]
+    var functions: [String: ThemeToken] = [:]
+    var colors: [String: TokenPath] = [:]
+    for token in theme?.tokens ?? [] {
+      let parts = Self.plain(token.path.swiftName).split(separator: ".").map(String.init)
+      nodes[parts.joined(separator: ".")] = .token(token)
+      for count in 1..<max(parts.count, 1) {
+        let name = parts[..<count].joined(separator: ".")
+        var group = groups[name] ?? Group(name: name)
+        if !group.members.contains(parts[count]) { group.members.append(parts[count]) }
+        group.tokens.append(token.path)
+        groups[name] = group
+      }
+      functions[CName.name(of: token.path)] = token
+      if token.path.section == "colors" {
+        for names in [token.path.names[...], token.path.names.dropFirst()] {
+          colors[Self.folded(names.joined())] = token.path
+        }
+      }
+    }
+    for (name, group) in groups { nodes[name] = .group(group) }
+    types = Set(groups.keys.filter { !$0.contains(".") })
+    (self.nodes, self.functions, self.colors) = (nodes, functions, colors)
+  }
+
+  /// What a chain of members leads to.
+  enum Target {
+    /// A token, at the end of so many links.
+    case token(ThemeToken, links: Int)
+    case group(Group)
+    /// Nothing: the link after so many is none of the group.
+    case unknown(Group, links: Int)
+  }
+
+  /// - Parameter path: the names, from the section's type on, without backticks.
+  func target(of path: [String]) -> Target? {
+    var name = ""
+    var group: Group?
+    for (index, link) in path.enumerated() {
+      name += (index == 0 ? "" : ".") + link
+      switch nodes[name] {
+      case .token(let token)?: return .token(token, links: index + 1)
+      case .group(let next)?: group = next
+      case nil:
+        guard let group else { return nil }
+        return Self.ofEveryType.contains(link) ? .group(group) : .unknown(group, links: index)
+      }
+    }
+    return group.map { .group($0) }
+  }
+
+  /// Members that every type has, or that every generated one has.
+  private static let ofEveryType: Set<String> = ["self", "Type", "init", "kansoFingerprint"]
+
+  /// The token whose function in C has a name.
+  func token(ofFunction name: String) -> ThemeToken? { functions[name] }
+
+  /// The function that a misspelt name is nearest to, of those of the same section.
+  func function(nearest name: String) -> String? {
+    guard let type = types.first(where: { name.hasPrefix($0) }) else { return nil }
+    let ofSection = functions.keys.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }
+      .sorted()
+    return Spelling.nearest(to: String(name.dropFirst(type.count)), among: ofSection).map { type + $0 }
+  }
+
+  /// The token whose color in an asset catalog is called so, as far as letters and digits tell.
+  func color(named name: String) -> TokenPath? { colors[Self.folded(name)] }
+
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+}

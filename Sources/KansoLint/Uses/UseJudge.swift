@@ -1,0 +1,173 @@
+import Foundation
+import KansoDiagnostics
+import KansoTheme
+
+/// Says of the places that name the guide whether they name something that is there, and remembers what they name.
+struct UseJudge: Sendable {
+  private let names: TokenNames
+  private let theme: Theme?
+  private let module: String?
+  private let rules: Set<DiagnosticID>
+  /// Looks for nothing but lists within lists.
+  private let depths = Prefilter(Vocabulary(Sinks([:]), kinds: []))
+
+  init(theme: Theme?, module: String?, rules: Set<DiagnosticID>) {
+    (self.theme, self.module, self.rules) = (theme, module, rules)
+    names = TokenNames(theme)
+  }
+
+  /// Whether what sources declare has to be known before they are judged.
+  var needsDefinitions: Bool { !names.types.isEmpty && rules.contains(.unknownToken) }
+
+  func definitions(in file: SourceFile) -> OwnDefinitions {
+    guard Language.of(file.path) == .swift, OwnDefinitions.mayStand(in: file.bytes, wanted: names.types),
+      !Linter.isGenerated(file), canBeParsed(file)
+    else { return OwnDefinitions() }
+    return OwnDefinitions(file.bytes, wanted: names.types)
+  }
+
+  /// Whether the parser can bear a source.
+  private func canBeParsed(_ file: SourceFile) -> Bool {
+    SourceDepth(file.bytes).excess == nil && depths.outline(of: file.bytes).excess == nil
+  }
+
+  /// What a source names.
+  struct Uses {
+    var findings: [Diagnostic] = []
+    var tokens: Set<TokenPath> = []
+  }
+
+  private static let rulesOfUse: Set<DiagnosticID> = [.unknownToken, .deprecatedToken, .unusedToken]
+
+  /// - Parameters:
+  ///   - own: what the sources declare themselves.
+  ///   - mender: says whether a token can take the place of another; nil where nobody wants to know.
+  func uses(in file: SourceFile, _ own: OwnDefinitions, _ mender: Mender?) -> Uses {
+    var uses = Uses()
+    uses.findings = definedTypes(in: file)
+    guard let theme, !rules.isDisjoint(with: Self.rulesOfUse),
+      TokenReference.mayStand(in: file.bytes, words: names.types)
+    else { return uses }
+    if Language.of(file.path) == .objectiveC {
+      for reference in TokenReference.inObjectiveC(file.bytes, types: names.types) {
+        judgeFunction(reference, file, &uses)
+      }
+    } else {
+      guard canBeParsed(file) else { return uses }
+      let references = TokenReferences(file.bytes, types: names.types, module: module).references
+      for reference in references { judge(reference, file, own, &uses) }
+    }
+    if let mender { uses.findings = uses.findings.map { mend($0, theme, mender) } }
+    return uses
+  }
+
+  /// Types that stand beside those of the guide under the same names.
+  private func definedTypes(in file: SourceFile) -> [Diagnostic] {
+    let wanted = names.types.union(Self.usualTypes)
+    guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) == .swift,
+      OwnDefinitions.mayStand(in: file.bytes, wanted: wanted), canBeParsed(file)
+    else { return [] }
+    return DefinitionVisitor(file.bytes, wanted: wanted).types.map { name in
+      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+      let range = start..<start + name.text.utf8.count
+      return Diagnostic(
+        .styleDefinitionOutsideGuide, "`\(name.text)` is defined by hand beside the guide's",
+        at: SourceRange(file: file, range),
+        help: "Move what it defines to the guide, which is compiled into a type of that name.")
+    }
+  }
+
+  /// What most guides have.
+  private static let usualTypes: Set<String> = ["Colors", "Fonts", "Padding"]
+
+  // MARK: Swift
+
+  private func judge(
+    _ reference: TokenReference, _ file: SourceFile, _ own: OwnDefinitions, _ uses: inout Uses
+  ) {
+    guard let type = reference.path.first, !own.types.contains(type) else { return }
+    switch names.target(of: reference.path) {
+    case .token(let token, let links)?:
+      uses.tokens.insert(token.path)
+      report(token, reference.ranges[0].lowerBound..<reference.ranges[links - 1].upperBound, file, &uses)
+    case .group(let group)?:
+      // Whoever has the type has its members.
+      uses.tokens.formUnion(group.tokens)
+    case .unknown(let group, let links)?:
+      let name = reference.path[links]
+      guard rules.contains(.unknownToken), !own.members.contains(name) else { return }
+      let meant = Spelling.nearest(to: name, among: group.members)
+      uses.findings.append(
+        Diagnostic(
+          .unknownToken, "`\(group.name)` has no `\(name)`",
+          at: SourceRange(file: file, reference.ranges[links]),
+          help: meant.map { "Did you mean `\(group.name).\($0)`?" }
+            ?? "Add it to the guide, or use another token."))
+    case nil: return
+    }
+  }
+
+  // MARK: Objective-C
+
+  private func judgeFunction(_ reference: TokenReference, _ file: SourceFile, _ uses: inout Uses) {
+    let (name, range) = (reference.path[0], reference.ranges[0])
+    if let token = names.token(ofFunction: name) {
+      uses.tokens.insert(token.path)
+      return report(token, range, file, &uses)
+    }
+    // Other names may well begin like that; one that is nearly a token's is meant to be it.
+    let isCalled = file.bytes[range.upperBound...].first == UInt8(ascii: "(")
+    guard rules.contains(.unknownToken), isCalled, let meant = names.function(nearest: name) else { return }
+    uses.findings.append(
+      Diagnostic(
+        .unknownToken, "the guide has no `\(name)`", at: SourceRange(file: file, range),
+        help: "Did you mean `\(meant)`?"))
+  }
+
+  // MARK: Deprecated tokens
+
+  private func report(_ token: ThemeToken, _ range: Range<Int>, _ file: SourceFile, _ uses: inout Uses) {
+    guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
+    let replacement = deprecated.replacement.flatMap { theme?[$0] }
+    let place = SourceRange(file: file, range)
+    let isFunction = Language.of(file.path) == .objectiveC
+    let name = isFunction ? CName.name(of: token.path) : token.path.swiftName
+    let other = replacement.map { isFunction ? CName.name(of: $0.path) : $0.path.swiftName }
+    uses.findings.append(
+      Diagnostic(
+        .deprecatedToken,
+        "`\(name)` is deprecated"
+          + (deprecated.message.map { ": \($0.filter { !"{}".contains($0) })" } ?? ""), at: place,
+        help: other.map { "Write `\($0)`." } ?? "Use another token.",
+        literal: LiteralMatch(text: place.text, token: replacement?.path.dotted, distance: nil)))
+  }
+
+  /// A deprecated token is replaced where that changes nothing but its name.
+  private func mend(_ finding: Diagnostic, _ theme: Theme, _ mender: Mender) -> Diagnostic {
+    guard finding.id == .deprecatedToken, let path = finding.literal?.token.map(TokenPath.init(_:)),
+      let token = theme[path]
+    else { return finding }
+    let file = finding.range.file
+    let old =
+      Language.of(file.path) == .objectiveC
+      ? names.token(ofFunction: finding.range.text) : swiftToken(finding.range.text)
+    guard let old, old.value == token.value, old.variants == token.variants else {
+      return finding.adding(Mender.note("`\(path.swiftName)` has another value"))
+    }
+    let isFunction = Language.of(file.path) == .objectiveC
+    return finding.mended(by: isFunction ? CName.name(of: path) : path.swiftName, with: [])
+  }
+
+  private func swiftToken(_ text: String) -> ThemeToken? {
+    let path = TokenNames.plain(text).split(separator: ".").map { String($0.filter { !$0.isWhitespace }) }
+    guard case .token(let token, _)? = names.target(of: path) else { return nil }
+    return token
+  }
+
+  // MARK: Interface Builder
+
+  /// The tokens whose colors a document of Interface Builder names.
+  func colors(inDocument bytes: [UInt8]) -> Set<TokenPath> {
+    Set(InterfaceBuilderColors.names(in: bytes).compactMap { names.color(named: $0) })
+  }
+}
