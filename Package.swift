@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
+    .plugin(name: "KansoLintPlugin", targets: ["KansoLintPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -132,6 +133,13 @@ let package = Package(
         intent: .custom(
           verb: "kanso", description: "Compile, check or export a style guide (try kanso --help)")),
       dependencies: ["kanso", "kanso-export"]
+    ),
+    .plugin(
+      name: "KansoLintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "kanso-lint", description: "Find the literals of style that bypass the style guide")),
+      dependencies: ["kanso-lint"]
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -40,6 +40,15 @@ extension BuildStep {
       try directory.write(BuildStep.guide.replacing("8", with: "9"), to: "tokens.yaml")
       let outdated = try run("kanso-compile-check", "tokens.yaml")
       #expect(outdated.output.contains("error: Generated/Padding.swift is missing or out of date"))
+
+      try directory.write("stack.spacing = 9\n", to: "a.swift")
+      try directory.write("stack.spacing = Padding.standard\n", to: "b.swift")
+      _ = try Shell.run("git", ["add", "."], in: directory.url)
+      let literal = try run("kanso-lint", "a.swift")
+      #expect(literal.status == 1)
+      #expect(
+        literal.output.contains("a.swift:1:17: warning: `9` is `Padding.standard`"), "\(literal.output)")
+      #expect(try run("kanso-lint", "b.swift").status == 0)
     }
   }
 }
