@@ -3,26 +3,55 @@ import KansoGuide
 import KansoLint
 
 private let guide = CompiledGuide(
-  bytes: Array("colors: {ink: \"#2C4251\"}\npadding: {standard: 8}\nradii: {card: 8}\n".utf8),
-  path: "fuzz.yaml")
-private let linter = Linter(
-  theme: guide.theme, rules: Set(Rule.all.map(\.id)),
-  mender: Mender(Mender.Types(platform: "uikit")))
+  bytes: Array(
+    """
+    colors: {ink: "#2C4251", old: {value: "{colors.ink}", deprecated: "Use {colors.ink}."}}
+    fonts: {body: {family: Chalkboard SE, face: ChalkboardSE-Regular, size: 16}}
+    padding: {standard: 8, wide: 12}
+    sizes: {bar: 44}
+    radii: {card: 8}
 
-/// Any bytes as Swift: no crash, ranges within the file, and mends that leave the rest of it as it is.
+    """.utf8), path: "fuzz.yaml")
+private let linter = Linter(
+  theme: guide.theme, rules: Set(Rule.all.map(\.id)), module: "Tokens",
+  mender: Mender(Mender.Types(platform: "uikit"), writesObjectiveCHeader: true))
+
+/// Any bytes as Swift and as Objective-C: no crash, ranges within the file, and mends that leave the rest of it as it is and
+/// nothing for a second run.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let file = SourceFile(path: "Fuzz.swift", bytes: bytes)
+  for path in ["Fuzz.swift", "Fuzz.m"] { check(SourceFile(path: path, bytes: bytes)) }
+  _ = linter.tokens(inDocument: bytes)
+  return 0
+}
+
+private func check(_ file: SourceFile) {
   let findings = linter.findings(in: file)
   for finding in findings {
     precondition(finding.range.lowerBound <= finding.range.upperBound)
-    precondition(finding.range.upperBound <= bytes.count)
+    precondition(finding.range.upperBound <= file.bytes.count)
   }
-  if let mended = Mended(file, findings, importing: nil).bytes {
-    let again = SourceFile(path: "Fuzz.swift", bytes: mended)
-    _ = Mended(again, linter.findings(in: again), importing: "Tokens")
+  let mended = Mended(file, findings, importing: "Tokens")
+  if let after = mended.bytes {
+    checkRest(file.bytes, after, mended.edits)
+    let again = SourceFile(path: file.path, bytes: after)
+    precondition(
+      Mended(again, linter.findings(in: again), importing: "Tokens").bytes == nil, "a second run changes more"
+    )
   }
   for format in ReportFormat.allCases { _ = format.reporter(color: false).report(findings) }
-  return 0
+}
+
+/// Everything apart from the edits is there, byte for byte.
+private func checkRest(_ before: [UInt8], _ after: [UInt8], _ edits: [Mended.Edit]) {
+  var (old, new) = (0, 0)
+  for edit in edits {
+    let length = edit.range.lowerBound - old
+    precondition(length >= 0 && before[old..<edit.range.lowerBound].elementsEqual(after[new..<new + length]))
+    new += length
+    precondition(after[new..<new + edit.text.utf8.count].elementsEqual(edit.text.utf8))
+    (old, new) = (edit.range.upperBound, new + edit.text.utf8.count)
+  }
+  precondition(before[old...].elementsEqual(after[new...]))
 }

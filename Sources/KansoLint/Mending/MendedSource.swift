@@ -2,13 +2,10 @@ import KansoDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// A source with tokens in the place of literals. Everything else in it stays as it is, byte for byte.
+/// A source with tokens in the place of literals. Everything else in it stays as it is, byte for byte, and means what it meant:
+/// every token of the language apart from the edits is one again afterwards.
 struct MendedSource {
-  /// A text in the place of some bytes.
-  struct Edit: Equatable {
-    let range: Range<Int>
-    let text: String
-  }
+  typealias Edit = Mended.Edit
 
   let original: [UInt8]
   /// In the order of the source, apart from each other.
@@ -18,11 +15,11 @@ struct MendedSource {
   /// - Parameters:
   ///   - replacements: names of tokens, in the order of the source.
   ///   - module: a module to import, if the source does not yet.
-  /// - Returns: nil if the source cannot be parsed, or the result could not.
+  /// - Returns: nil if the source cannot be parsed, the result could not, or something else in it would become another token.
   init?(_ file: SourceFile, _ replacements: [Edit], importing module: String?) {
     let original = file.bytes
     let language = Language.of(file.path) ?? .swift
-    guard Self.isWhole(original, language) else { return nil }
+    guard let before = Self.tokens(of: original, language) else { return nil }
     var edits = replacements
     let edit: Edit? =
       switch language {
@@ -32,22 +29,56 @@ struct MendedSource {
     if !replacements.isEmpty, let edit {
       edits.insert(edit, at: edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.count)
     }
+    guard zip(edits, edits.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound }) else {
+      return nil
+    }
     var bytes: [UInt8] = []
+    var added: [Range<Int>] = []
     var position = 0
     for edit in edits {
       bytes += original[position..<edit.range.lowerBound]
+      added.append(bytes.count..<bytes.count + edit.text.utf8.count)
       bytes += Array(edit.text.utf8)
       position = edit.range.upperBound
     }
     bytes += original[position...]
     (self.original, self.edits, self.bytes) = (original, edits, bytes)
-    guard Self.isWhole(bytes, language) else { return nil }
+    guard let after = Self.tokens(of: bytes, language),
+      Self.texts(of: before, in: original, outside: edits.map(\.range))
+        .elementsEqual(Self.texts(of: after, in: bytes, outside: added), by: { $0.elementsEqual($1) })
+    else { return nil }
   }
 
-  private static func isWhole(_ bytes: [UInt8], _ language: Language) -> Bool {
+  // MARK: What stays
+
+  /// Where the tokens of a source are; nil where it cannot be parsed.
+  private static func tokens(of bytes: [UInt8], _ language: Language) -> [Range<Int>]? {
     switch language {
-    case .swift: !parse(bytes).hasError
-    case .objectiveC: ObjectiveCSource(bytes).isBalanced
+    case .swift:
+      let tree = parse(bytes)
+      guard !tree.hasError else { return nil }
+      return tree.tokens(viewMode: .sourceAccurate).map {
+        $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
+      }
+    case .objectiveC:
+      guard ObjectiveCSource(bytes).isBalanced else { return nil }
+      // `@(` is two of them here: a number after the at sign gets its brackets by an edit.
+      return bytes.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens }.map { token in
+        token.kind == .sign && bytes[token.range.lowerBound] == UInt8(ascii: "@")
+          ? token.range.lowerBound..<token.range.lowerBound + 1 : token.range
+      }
+    }
+  }
+
+  /// The tokens that lie apart from some ranges, which ascend.
+  private static func texts(of tokens: [Range<Int>], in bytes: [UInt8], outside ranges: [Range<Int>])
+    -> [ArraySlice<UInt8>]
+  {
+    var rest = ranges[...]
+    return tokens.compactMap { token in
+      while let first = rest.first, first.upperBound <= token.lowerBound { rest.removeFirst() }
+      guard let first = rest.first, first.overlaps(token) else { return bytes[token] }
+      return nil
     }
   }
 
