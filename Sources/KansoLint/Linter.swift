@@ -124,7 +124,7 @@ package struct Linter: Sendable {
     let outline = prefilter.outline(of: bytes)
     guard !outline.parts.isEmpty else { return [] }
     if let excess = outline.excess ?? SourceDepth(bytes).excess {
-      throw TooDeep(offset: spelling?.originalRange(excess..<excess).lowerBound ?? excess)
+      throw TooDeep(offset: spelling == nil ? excess : 0)
     }
     return judge.literals(in: bytes, parts: outline.parts, spelling: spelling)
   }

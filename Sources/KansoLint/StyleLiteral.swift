@@ -21,10 +21,11 @@ struct StyleLiteral: Sendable {
     /// What the file would be in Swift, which the tree is of; nil where the file is Swift itself.
     let spelling: SwiftSpelling?
 
-    /// The place in the file of a place in the tree.
-    func range(_ range: Range<Int>) -> Range<Int> {
+    /// The place in the file of a place in the tree, where that is known.
+    func range(_ range: Range<Int>) -> Range<Int>? {
       let range = base + range.lowerBound..<base + range.upperBound
-      return spelling?.originalRange(range) ?? range
+      guard let spelling else { return range }
+      return spelling.originalRange(range)
     }
   }
 

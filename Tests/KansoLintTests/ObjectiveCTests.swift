@@ -113,13 +113,23 @@ struct ObjectiveCTests {
     )
   }
 
-  @Test func brokenSourcesGiveWhatCanBeSeen() {
-    for text in [
-      "@implementation", "- (", "[", "@[@{", "@\"", "#define", "a ? b : ", "- (void)x { [a b:", "^", "@",
-      "/*", "'",
+  @Test(arguments: [
+    "@implementation", "- (", "[", "@[@{", "@\"", "#define", "a ? b : ", "- (void)x { [a b:", "^", "@", "/*",
+    "'",
+    "v.color = UIColor(hex: \"80FF0000", "v = [IconView x:Color(hex: \"#80FF00\n\")];", "x = @\"|-8-[a\\",
+    "constrain(@\"|-8-[a]\" @\"-8-|", "a = ({ 8 }", "a[8", "make.top.equalTo(@(8", "@end @end }}}",
+  ])
+  func brokenSourcesGiveWhatCanBeSeen(_ text: String) {
+    for source in [
+      text, "@implementation V\n- (void)a {\n\(text)\n}\n- (void)b {\n  l.cornerRadius = 8;\n}\n@end",
     ] {
-      _ = Linter(theme: nil).findings(in: SourceFile(path: "B.m", text: text))
+      for finding in Linter(theme: nil).findings(in: SourceFile(path: "B.m", text: source)) {
+        #expect(finding.range.upperBound <= source.utf8.count && !finding.range.text.isEmpty)
+      }
     }
+  }
+
+  @Test func whatFollowsAMistakeIsRead() {
     expect(
       "@implementation V\n- (void)a {\n  [self.view x:(;\n}\n- (void)b {\n  l.cornerRadius = ⟪8⟫;\n}\n@end",
       in: "V.m")

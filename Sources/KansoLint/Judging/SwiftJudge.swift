@@ -128,11 +128,7 @@ private final class LiteralVisitor: SyntaxVisitor {
       "HV|[-".utf8.contains(start), let format = LiteralFormat(node)
     else { return .visitChildren }
     for number in format.numbers {
-      literals.append(
-        StyleLiteral(
-          kind: number.kind, isNamed: false,
-          range: origin.range(number.range), value: .number(number.value), place: Syntax(node),
-          origin: origin))
+      append(number.kind, number.range, .number(number.value), Syntax(node), isNamed: false)
     }
     return .visitChildren
   }
@@ -164,10 +160,15 @@ private final class LiteralVisitor: SyntaxVisitor {
   private func append(_ kind: StyleKind?, _ node: ExprSyntax, _ value: StyleLiteral.Value, isNamed: Bool) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    append(kind, start..<end, value, Syntax(node), isNamed: isNamed)
+  }
+
+  private func append(
+    _ kind: StyleKind?, _ range: Range<Int>, _ value: StyleLiteral.Value, _ place: Syntax, isNamed: Bool
+  ) {
+    guard let range = origin.range(range) else { return }
     literals.append(
-      StyleLiteral(
-        kind: kind, isNamed: isNamed, range: origin.range(start..<end), value: value, place: Syntax(node),
-        origin: origin))
+      StyleLiteral(kind: kind, isNamed: isNamed, range: range, value: value, place: place, origin: origin))
   }
 
   // What is in an attribute or a condition of the compiler is no style: `#available(iOS 26.0, *)`.

@@ -64,11 +64,13 @@ struct FormatMetrics {
       return (name, nil)
     }
     guard !taken.contains(name) else { throw Mender.Obstacle(reason: "the format has another `\(name)`") }
-    return (name, companion(name, value))
+    guard let range = origin.range(list.range) else {
+      throw Mender.Obstacle(reason: "the call's metrics are not in sight")
+    }
+    return (name, companion(name, value, at: range))
   }
 
-  private func companion(_ name: String, _ value: String) -> Companion {
-    let range = origin.range(list.range)
+  private func companion(_ name: String, _ value: String, at range: Range<Int>) -> Companion {
     guard origin.spelling != nil else {
       return Companion(
         range, opening: list.opening, entry: "\"\(name)\": \(value)", closing: list.closing)

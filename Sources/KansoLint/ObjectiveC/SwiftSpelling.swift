@@ -8,23 +8,23 @@ struct SwiftSpelling: Sendable {
   /// Of expressions, texts apart.
   private var places: [Range<Int>: Range<Int>] = [:]
   private var ends: [Int: Int] = [:]
-  /// Of texts, in their order: where each begins in the spelling and in the source.
-  private var texts: [(start: Int, original: Int)] = []
+  /// Of texts, in their order: where each is in the spelling, and where it begins in the source.
+  private var texts: [(range: Range<Int>, original: Int)] = []
 
   // MARK: Places
 
   /// The place in the source of a place in the spelling: of an expression, of something in a text, or of nothing after an
-  /// expression.
-  func originalRange(_ range: Range<Int>) -> Range<Int> {
+  /// expression. Nil where the parser saw something else than was written, as in broken sources.
+  func originalRange(_ range: Range<Int>) -> Range<Int>? {
     if let place = places[range] { return place }
     if range.isEmpty, let end = ends[range.lowerBound] { return end..<end }
     var (low, high) = (0, texts.count)
     while low < high {
       let middle = (low + high) / 2
-      if texts[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if texts[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return 0..<0 }
-    let distance = texts[low - 1].original - texts[low - 1].start
+    guard low > 0, range.upperBound <= texts[low - 1].range.upperBound else { return nil }
+    let distance = texts[low - 1].original - texts[low - 1].range.lowerBound
     return range.lowerBound + distance..<range.upperBound + distance
   }
 
@@ -41,7 +41,7 @@ struct SwiftSpelling: Sendable {
 
   /// Writes a text, byte for byte.
   mutating func write(text: some Collection<UInt8>, from original: Int) {
-    texts.append((bytes.count, original))
+    texts.append((bytes.count..<bytes.count + text.count, original))
     bytes += text
     ends[bytes.count] = original + text.count
   }
