@@ -106,6 +106,19 @@ struct MendingTests {
     #expect(findings.flatMap(\.notes).contains { $0.message.contains(reason) }, "\(findings.map(\.notes))")
   }
 
+  /// What one function gives back says nothing about others of its name, nor about what is assigned in it.
+  @Test func functionsOfOneNameAreApart() {
+    let source =
+      "func t(_ s: S) -> Int { stack.spacing = 8; return 3 }\nfunc t(_ s: S) { if a { stack.spacing = 8 } }\n"
+    #expect(mended(source).text == source.replacing("8", with: "Padding.standard"))
+  }
+
+  /// The compiler warns of a blank there, and no more.
+  @Test func blanksInTheWrongPlaceAreNoMistakes() {
+    let source = "@available (*, deprecated)\nfunc f() { stack.spacing = 8 }\n"
+    #expect(mended(source).text == source.replacing("8", with: "Padding.standard"))
+  }
+
   @Test func thePlatformDecidesTheTypes() {
     let source = "a.fill = NSColor(srgbRed: 44/255, green: 66/255, blue: 81/255, alpha: 1)"
     #expect(mended(source, platform: "uikit").text == source)

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// What a source declares itself: types, which no token of the guide is meant by, and what is no `CGFloat`.
 final class DeclaredNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
-  /// Variables, parameters and functions of whole numbers.
+  /// Variables and parameters that are whole numbers, and functions that take one.
   private var integers: Set<String> = []
   /// What the keys of dictionaries stand for.
   private var values: [String: Set<String>] = [:]
@@ -20,7 +20,7 @@ final class DeclaredNames: SyntaxVisitor {
       hasMistakes = !source.isBalanced
     } else {
       tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      hasMistakes = tree.hasError
+      hasMistakes = tree.hasMistakes
     }
     super.init(viewMode: .sourceAccurate)
     walk(tree)
@@ -38,11 +38,16 @@ final class DeclaredNames: SyntaxVisitor {
               CallSyntax.lastName(of: $0.calledExpression)
             }
         case .sequenceExpr(let sequence): sequence.elements.first.flatMap { CallSyntax.lastName(of: $0) }
-        case .functionDecl(let function): function.name.text
+        case .functionDecl(let function):
+          Self.isInteger(function.signature.returnClause?.type) ? function.name.text : nil
         default: nil
         }
-      if let name, integers.contains(name) { return name }
-      if current.is(FunctionDeclSyntax.self) || current.is(MemberBlockItemSyntax.self) { return nil }
+      if let name, integers.contains(name) || current.is(FunctionDeclSyntax.self) { return name }
+      if current.is(FunctionDeclSyntax.self) || current.is(MemberBlockItemSyntax.self)
+        || current.as(CodeBlockItemSyntax.self).map(Self.isStatement) ?? false
+      {
+        return nil
+      }
       node = current.parent
     }
     return nil
@@ -51,6 +56,11 @@ final class DeclaredNames: SyntaxVisitor {
   /// Whether a dictionary has an entry of this name for something else.
   func isKey(_ name: String, ofOtherThan value: String) -> Bool {
     values[name].map { !$0.isSubset(of: [value, "(\(value))"]) } ?? false
+  }
+
+  /// Whether what stands there is not given back by the function that it stands in.
+  private static func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
+    !item.item.is(ReturnStmtSyntax.self) && item.parent?.as(CodeBlockItemListSyntax.self)?.count != 1
   }
 
   private static let integerTypes: Set<String> = [
@@ -98,7 +108,7 @@ final class DeclaredNames: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if Self.isInteger(node.signature.returnClause?.type) { integers.insert(node.name.text) }
+
     for parameter in node.signature.parameterClause.parameters
     where parameter.firstName.text == "_" && Self.isInteger(parameter.type) {
       integers.insert(node.name.text)

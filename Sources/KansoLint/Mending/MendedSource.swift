@@ -56,7 +56,7 @@ struct MendedSource {
     switch language {
     case .swift:
       let tree = parse(bytes)
-      guard !tree.hasError else { return nil }
+      guard !tree.hasMistakes else { return nil }
       return tree.tokens(viewMode: .sourceAccurate).map {
         $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
       }
