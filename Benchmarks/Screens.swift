@@ -21,12 +21,12 @@ private func view(_ index: Int) -> String {
     """
         let label\(row) = UILabel()
         label\(row).text = NSLocalizedString("screen\(index).row\(row)", comment: "A row of the screen")
-        label\(row).font = \(row == 0 ? ".systemFont(ofSize: \(12 + index % 9), weight: .medium)" : "Fonts.body")
-        label\(row).textColor = \(row == 1 ? "UIColor(red: \(index % 200) / 255, green: 66 / 255, blue: 81 / 255, alpha: 1)" : "Colors.text")
+        label\(row).font = \(row == 0 ? ".systemFont(ofSize: \(12 + index % 9), weight: .medium)" : "Fonts.Text0.style2")
+        label\(row).textColor = \(row == 1 ? "UIColor(red: \(index % 200) / 255, green: 66 / 255, blue: 81 / 255, alpha: 1)" : "Colors.Palette0.step3")
         view.addSubview(label\(row))
         NSLayoutConstraint.activate([
-          label\(row).leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(row < 2 ? "\(8 + index % 3 * 4)" : "Padding.standard")),
-          label\(row).trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -Padding.standard),
+          label\(row).leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(row < 2 ? "\(8 + index % 3 * 4)" : "Padding.Space0.step8")),
+          label\(row).trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -Padding.Space0.step8),
           label\(row).topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(\(row)) * rowHeight),
         ])
 
@@ -49,7 +49,7 @@ private func view(_ index: Int) -> String {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Colors.background
+        view.backgroundColor = Colors.Palette0.step1
     \(rows.joined())  }
 
       @objc private func refresh(_ sender: UIRefreshControl) {

@@ -58,6 +58,12 @@ package struct Diagnostic: Sendable {
       literal: literal, severity: severity)
   }
 
+  /// The same for what cannot be replaced after all.
+  package func withoutReplacement(_ note: Note) -> Diagnostic {
+    Diagnostic(
+      id, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity)
+  }
+
   /// The same with another weight, if one is given.
   package func weighing(_ severity: Severity?) -> Diagnostic {
     Diagnostic(

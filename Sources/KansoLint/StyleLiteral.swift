@@ -37,9 +37,6 @@ struct StyleLiteral: Sendable {
     case font(LiteralFont)
   }
 
-  /// Where its place begins in what the tree is of.
-  var placeOffset: Int { origin.base + place.positionAfterSkippingLeadingTrivia.utf8Offset }
-
   /// The words of the names around it, which tell tokens of the same value apart.
   var context: Set<String> { LiteralFlow.context(of: place) }
 

@@ -9,65 +9,27 @@ final class DeclaredNames: SyntaxVisitor {
   private var integers: Set<String> = []
   /// What the keys of dictionaries stand for.
   private var values: [String: Set<String>] = [:]
-  private let tree: SourceFileSyntax
-  /// Whether the source does not parse, so that nobody knows what it declares.
-  let hasMistakes: Bool
 
   init(_ file: SourceFile) {
-    if Language.of(file.path) == .objectiveC {
-      let source = ObjectiveCSource(file.bytes)
-      tree = source.spelling.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      hasMistakes = !source.isBalanced
-    } else {
-      tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      hasMistakes = tree.hasMistakes
-    }
     super.init(viewMode: .sourceAccurate)
-    walk(tree)
+    let source =
+      Language.of(file.path) == .objectiveC ? ObjectiveCSource(file.bytes).spelling.bytes : file.bytes
+    walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) })
   }
 
-  /// The name of what takes a literal, where the source declares that to be a whole number.
-  func integer(at offset: Int) -> String? {
-    var node = tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent
-    while let current = node {
-      let name: String? =
-        switch current.as(SyntaxEnum.self) {
-        case .labeledExpr(let argument):
-          argument.label?.text
-            ?? argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap {
-              CallSyntax.lastName(of: $0.calledExpression)
-            }
-        case .sequenceExpr(let sequence): sequence.elements.first.flatMap { CallSyntax.lastName(of: $0) }
-        case .functionDecl(let function):
-          Self.isInteger(function.signature.returnClause?.type) ? function.name.text : nil
-        default: nil
-        }
-      if let name, integers.contains(name) || current.is(FunctionDeclSyntax.self) { return name }
-      if current.is(FunctionDeclSyntax.self) || current.is(MemberBlockItemSyntax.self)
-        || current.as(CodeBlockItemSyntax.self).map(Self.isStatement) ?? false
-      {
-        return nil
-      }
-      node = current.parent
-    }
-    return nil
-  }
+  /// Whether a name is that of a whole number, or of a function that takes one.
+  func isInteger(_ name: String) -> Bool { integers.contains(name) }
 
   /// Whether a dictionary has an entry of this name for something else.
   func isKey(_ name: String, ofOtherThan value: String) -> Bool {
     values[name].map { !$0.isSubset(of: [value, "(\(value))"]) } ?? false
   }
 
-  /// Whether what stands there is not given back by the function that it stands in.
-  private static func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
-    !item.item.is(ReturnStmtSyntax.self) && item.parent?.as(CodeBlockItemListSyntax.self)?.count != 1
-  }
-
-  private static let integerTypes: Set<String> = [
+  static let integerTypes: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
-  private static func isInteger(_ type: TypeSyntax?) -> Bool {
+  static func isInteger(_ type: TypeSyntax?) -> Bool {
     type.map { integerTypes.contains($0.trimmedDescription.filter { $0 != "?" && $0 != "!" }) } ?? false
   }
 
@@ -108,7 +70,6 @@ final class DeclaredNames: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-
     for parameter in node.signature.parameterClause.parameters
     where parameter.firstName.text == "_" && Self.isInteger(parameter.type) {
       integers.insert(node.name.text)

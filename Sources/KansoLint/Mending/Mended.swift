@@ -43,7 +43,10 @@ extension Mended {
       $0.range.lowerBound < $1.range.lowerBound
     }
     guard !edits.isEmpty, let mended = MendedSource(file, edits, importing: module) else {
-      self.init(unchanged: findings)
+      self.init(
+        unchanged: findings.map {
+          $0.replacement == nil ? $0 : $0.withoutReplacement(Mender.note("the file has mistakes"))
+        })
       return
     }
     self.init(

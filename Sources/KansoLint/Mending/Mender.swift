@@ -47,35 +47,56 @@ package struct Mender: Sendable {
       found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
     )
     guard !candidates.isEmpty else { return findings }
-    var declared: DeclaredNames?
+    var replacements: [Range<Int>: Result<Replacement, Obstacle>] = [:]
+    for (range, found) in candidates {
+      guard let token = found.token else { continue }
+      replacements[range] = Result { () throws(Obstacle) in
+        try replacement(for: found.literal, token, in: file)
+      }
+    }
+    let possible = replacements.values.compactMap { try? $0.get() }
+    let surroundings = Surroundings(file, names: Set(possible.flatMap(\.names)))
     return findings.map { finding in
       guard let found = candidates[finding.range.offsets], found.rule == finding.id,
-        let token = found.token
+        let result = replacements[finding.range.offsets]
       else { return finding }
       do throws(Obstacle) {
-        let (text, companion) = try replacement(for: found.literal, token, in: file)
-        let names = declared ?? DeclaredNames(file)
-        declared = names
-        try check(found.literal, token, companion == nil ? nil : text, names)
-        return finding.mended(by: text, with: companion.map { [$0] } ?? [])
+        let replacement = try result.get()
+        try Self.check(replacement, surroundings)
+        return finding.mended(by: replacement.text, with: replacement.companion.map { [$0] } ?? [])
       } catch {
         return finding.adding(Self.note(error.reason))
       }
     }
   }
 
+  /// What can stand in the place of a literal, unless the rest of the source has something against it.
+  private struct Replacement {
+    let text: String
+    let companion: Companion?
+    /// The token as the source can name it: `Padding.standard`, `PaddingStandard()`.
+    let name: String
+    let takers: Takers
+    let isObjectiveC: Bool
+
+    /// The type or the function that the name begins with.
+    var type: String { String(name.prefix { $0 != "." && $0 != "(" }) }
+    /// What has to be asked about.
+    var names: [String] { [type] + (isObjectiveC ? [] : takers.names) + (companion == nil ? [] : [text]) }
+  }
+
   /// What can stand in the place of a literal that is a token, as far as its expression shows.
   private func replacement(for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile)
-    throws(Obstacle)
-    -> (String, Companion?)
+    throws(Obstacle) -> Replacement
   {
-    let name = Self.name(of: match, in: literal)
-    if literal.origin.spelling != nil, !writesObjectiveCHeader {
+    let isObjectiveC = literal.origin.spelling != nil
+    let name = isObjectiveC ? CName.name(of: match.path) + "()" : match.path.swiftName
+    if isObjectiveC, !writesObjectiveCHeader {
       throw Obstacle(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
     }
     guard match.isAlone else { throw Obstacle(reason: "several tokens have its value") }
     guard match.isFixed else { throw Obstacle(reason: "`\(name)` has another value in another mode") }
-    let types = literal.origin.spelling == nil ? types : Self.objectiveCTypes
+    let types = isObjectiveC ? Self.objectiveCTypes : types
     let obstacle =
       switch literal.value {
       case .number(let value) where literal.place.is(StringLiteralExprSyntax.self):
@@ -85,37 +106,38 @@ package struct Mender: Sendable {
       case .font(let font): Self.obstacle(font, literal.place, match, types.fonts)
       }
     if let obstacle { throw Obstacle(reason: obstacle) }
-    if literal.place.is(StringLiteralExprSyntax.self) {
-      return try FormatMetrics(literal).metric(for: match.path, name)
+    if !isObjectiveC, literal.place.root.as(SourceFileSyntax.self)?.hasMistakes == true {
+      throw Obstacle(reason: "the file has mistakes")
     }
-    // `@8` is `@(8)`.
-    let start = literal.range.lowerBound
-    let isBoxed = literal.origin.spelling != nil && start > 0 && file.bytes[start - 1] == UInt8(ascii: "@")
-    return (isBoxed ? "(\(name))" : name, nil)
-  }
-
-  /// A token as the source can name it.
-  private static func name(of match: TokenMatch, in literal: StyleLiteral) -> String {
-    literal.origin.spelling == nil ? match.path.swiftName : CName.name(of: match.path) + "()"
+    var (text, companion): (String, Companion?) = (name, nil)
+    if literal.place.is(StringLiteralExprSyntax.self) {
+      (text, companion) = try FormatMetrics(literal).metric(for: match.path, name)
+    } else if isObjectiveC, literal.range.lowerBound > 0,
+      file.bytes[literal.range.lowerBound - 1] == UInt8(ascii: "@")
+    {
+      // `@8` is `@(8)`.
+      text = "(\(name))"
+    }
+    return Replacement(
+      text: text, companion: companion, name: name, takers: Takers(of: literal.place),
+      isObjectiveC: isObjectiveC)
   }
 
   /// What the rest of the source has against a replacement.
-  ///
-  /// - Parameter metric: the name that a visual format is to know the token by.
-  private func check(
-    _ literal: StyleLiteral, _ token: TokenMatch, _ metric: String?, _ declared: DeclaredNames
-  ) throws(Obstacle) {
-    let name = Self.name(of: token, in: literal)
-    let type = String(name.prefix { $0 != "." && $0 != "(" })
-    if declared.hasMistakes { throw Obstacle(reason: "the file has mistakes") }
-    if declared.names.contains(type) {
+  private static func check(_ replacement: Replacement, _ source: Surroundings) throws(Obstacle) {
+    let type = replacement.type
+    if source.declares(type: type, calledBy: replacement.isObjectiveC ? "(" : ".") {
       throw Obstacle(reason: "`\(type)` is something else in this file")
     }
-    if let integer = declared.integer(at: literal.placeOffset) {
+    // C turns numbers into each other.
+    if !replacement.isObjectiveC,
+      let integer = replacement.takers.integerFunction
+        ?? replacement.takers.names.first(where: source.isInteger)
+    {
       throw Obstacle(reason: "`\(integer)` is a whole number in this file")
     }
-    if let metric, declared.names.contains(metric) || declared.isKey(metric, ofOtherThan: name) {
-      throw Obstacle(reason: "`\(metric)` may be a view in this file")
+    if replacement.companion != nil, source.isView(replacement.text, unlessIt: replacement.name) {
+      throw Obstacle(reason: "`\(replacement.text)` may be a view in this file")
     }
   }
 

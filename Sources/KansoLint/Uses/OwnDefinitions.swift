@@ -23,12 +23,6 @@ package struct OwnDefinitions: Sendable {
     let visitor = DefinitionVisitor(source, wanted: wanted)
     (types, members) = (Set(visitor.types.map(\.text)), visitor.members)
   }
-
-  /// Whether a source could declare such a type, or extend one.
-  static func mayStand(in source: [UInt8], wanted: Set<String>) -> Bool {
-    let words = ["enum ", "struct ", "class ", "actor ", "typealias ", "extension "]
-    return TokenReference.mayStand(in: source, words: Set(wanted.flatMap { type in words.map { $0 + type } }))
-  }
 }
 
 /// Finds declarations of types of some names.

@@ -79,21 +79,4 @@ extension TokenReference {
       }
     }
   }
-
-  /// Whether one of some words stands in a source, and not as the end of a longer one.
-  static func mayStand(in source: [UInt8], words: Set<String>) -> Bool {
-    let words = words.map { Array($0.utf8) }
-    var isFirst = [Bool](repeating: false, count: 256)
-    for word in words { if let first = word.first { isFirst[Int(first)] = true } }
-    return source.withUnsafeBufferPointer { source in
-      source.indices.contains { index in
-        guard isFirst[Int(source[index])], index == 0 || !isLetter(source[index - 1]) else { return false }
-        return words.contains { source[index...].starts(with: $0) }
-      }
-    }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-  }
 }

@@ -20,8 +20,9 @@ struct UseJudge: Sendable {
   var needsDefinitions: Bool { !names.types.isEmpty && rules.contains(.unknownToken) }
 
   func definitions(in file: SourceFile) -> OwnDefinitions {
-    guard Language.of(file.path) == .swift, OwnDefinitions.mayStand(in: file.bytes, wanted: names.types),
-      !Linter.isGenerated(file), canBeParsed(file)
+    guard Language.of(file.path) != .objectiveC,
+      TypeMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isGenerated(file),
+      canBeParsed(file)
     else { return OwnDefinitions() }
     return OwnDefinitions(file.bytes, wanted: names.types)
   }
@@ -45,15 +46,17 @@ struct UseJudge: Sendable {
   func uses(in file: SourceFile, _ own: OwnDefinitions, _ mender: Mender?) -> Uses {
     var uses = Uses()
     uses.findings = definedTypes(in: file)
-    guard let theme, !rules.isDisjoint(with: Self.rulesOfUse),
-      TokenReference.mayStand(in: file.bytes, words: names.types)
-    else { return uses }
+    guard let theme, !rules.isDisjoint(with: Self.rulesOfUse) else { return uses }
     if Language.of(file.path) == .objectiveC {
+      guard !TypeMentions(of: names.types, in: file.bytes, areParts: true).ranges.isEmpty else { return uses }
       for reference in TokenReference.inObjectiveC(file.bytes, types: names.types) {
         judgeFunction(reference, file, &uses)
       }
     } else {
-      guard canBeParsed(file) else { return uses }
+      let mentions = TypeMentions(of: names.types, in: file.bytes)
+      guard !mentions.ranges.isEmpty, rules.contains(.unusedToken) || !mentions.paths.allSatisfy(isFine),
+        canBeParsed(file)
+      else { return uses }
       let references = TokenReferences(file.bytes, types: names.types, module: module).references
       for reference in references { judge(reference, file, own, &uses) }
     }
@@ -61,11 +64,20 @@ struct UseJudge: Sendable {
     return uses
   }
 
+  /// Whether there is nothing to say about a chain of names, if it is one.
+  private func isFine(_ path: [String]) -> Bool {
+    switch names.target(of: path) {
+    case .token(let token, _)?: token.deprecated == nil
+    case .group?, nil: true
+    case .unknown?: false
+    }
+  }
+
   /// Types that stand beside those of the guide under the same names.
   private func definedTypes(in file: SourceFile) -> [Diagnostic] {
     let wanted = names.types.union(Self.usualTypes)
-    guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) == .swift,
-      OwnDefinitions.mayStand(in: file.bytes, wanted: wanted), canBeParsed(file)
+    guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) != .objectiveC,
+      TypeMentions(of: wanted, in: file.bytes).includeDeclaration, canBeParsed(file)
     else { return [] }
     return DefinitionVisitor(file.bytes, wanted: wanted).types.map { name in
       let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
