@@ -186,6 +186,9 @@ package struct Linter: Sendable {
   /// What is said of a literal, and what to do about it.
   private static func words(_ text: String, _ found: Found) -> (String, String?) {
     let (literal, match) = (found.literal, found.matches.first)
+    if case .brokenFormat(let reason) = literal.value {
+      return ("the visual format cannot be read: \(reason)", nil)
+    }
     let name = match?.path.swiftName ?? ""
     let kind = literal.kind?.rawValue ?? "length"
     if found.rule == .styleDefinitionOutsideGuide {

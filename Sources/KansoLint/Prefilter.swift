@@ -163,7 +163,9 @@ private struct Scan {
 
   /// Whether a text could be a visual format with a number: it begins like one, and has a view.
   private func isVisualFormat() -> Bool {
-    guard offset + 1 < bytes.count, "HV|[-".utf8.contains(bytes[offset + 1]) else { return false }
+    guard offset + 1 < bytes.count else { return false }
+    if isAfterFormatLabel() { return true }
+    guard "HV|[-".utf8.contains(bytes[offset + 1]) else { return false }
     var (hasView, hasDigit) = (false, false)
     for byte in bytes[(offset + 1)...] {
       switch byte {
@@ -176,6 +178,15 @@ private struct Scan {
     }
     return hasView && hasDigit
   }
+
+  /// Whether the text is what a call takes for a visual format, be it one or not.
+  private func isAfterFormatLabel() -> Bool {
+    var end = offset
+    while end > 0, " :@#".utf8.contains(bytes[end - 1]) { end -= 1 }
+    return end < offset && bytes[max(0, end - Self.formatLabel.count)..<end].elementsEqual(Self.formatLabel)
+  }
+
+  private static let formatLabel = Array("VisualFormat".utf8)
 
   private mutating func slash(isLineStart: Bool) {
     if isLineStart, isComment() { return skipLine() }

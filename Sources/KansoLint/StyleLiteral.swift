@@ -35,6 +35,8 @@ struct StyleLiteral: Sendable {
     case number(Double)
     case color(LiteralColor)
     case font(LiteralFont)
+    /// A visual format that cannot be read, and why.
+    case brokenFormat(String)
   }
 
   /// The words of the names around it, which tell tokens of the same value apart.
@@ -56,5 +58,8 @@ struct StyleLiteral: Sendable {
   }
 
   /// The rule that reports it, where it has no name.
-  var rule: DiagnosticID? { isNamed ? nil : kind?.rule }
+  var rule: DiagnosticID? {
+    if case .brokenFormat = value { return .invalidVisualFormat }
+    return isNamed ? nil : kind?.rule
+  }
 }

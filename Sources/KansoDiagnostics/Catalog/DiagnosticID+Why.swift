@@ -67,7 +67,8 @@ extension DiagnosticID {
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
     case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,
       .literalShadow, .literalOpacity, .literalDuration, .localConstant,
-      .unknownToken, .deprecatedToken, .unusedToken, .styleDefinitionOutsideGuide:
+      .unknownToken, .deprecatedToken, .unusedToken, .styleDefinitionOutsideGuide,
+      .invalidVisualFormat:
       Rule.of(self)?.why ?? ""
     }
   }

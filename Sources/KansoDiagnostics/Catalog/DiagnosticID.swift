@@ -83,6 +83,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case deprecatedToken = "deprecated-token"
   case unusedToken = "unused-token"
   case styleDefinitionOutsideGuide = "style-definition-outside-guide"
+  case invalidVisualFormat = "invalid-visual-format"
 
   // Templates
   case invalidTemplate = "invalid-template"

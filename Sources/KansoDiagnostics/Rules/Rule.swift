@@ -40,7 +40,7 @@ package struct Rule: Sendable {
   package static let all = [
     literalColor, literalFont, literalPadding, literalSize, literalRadius, literalBorder, literalShadow,
     literalOpacity, literalDuration, localConstant, unknownToken, deprecatedToken, unusedToken,
-    styleDefinitionOutsideGuide,
+    styleDefinitionOutsideGuide, invalidVisualFormat,
   ]
 
   /// The rule of an id, or nil where the id is of something else.

@@ -22,6 +22,24 @@ struct LiteralFormat {
     numbers = parts.flatMap { $0 }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// The character at which a text is no format that Auto Layout is given as one; nil where all is well.
+  static func mistake(in literal: StringLiteralExprSyntax) -> (range: Range<Int>, reason: String)? {
+    // What is put together from parts is not known before it runs.
+    guard let argument = literal.parent?.as(LabeledExprSyntax.self),
+      argument.label?.text == "withVisualFormat",
+      literal.segments.count == 1, let text = FormatText(literal)
+    else { return nil }
+    do throws(VisualFormatError) {
+      _ = try VisualFormat(text.bytes, isFragment: false)
+      return nil
+    } catch {
+      let end = min(error.offset + 1, text.bytes.count)
+      let range = text.sourceRange(min(error.offset, end)..<end)
+      // At the end of the text it is the quote that should not be there yet.
+      return (range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range, error.message)
+    }
+  }
+
   /// Nil where the text is neither a format nor a part of one.
   private static func numbers(in text: FormatText) -> [Number]? {
     guard let format = try? VisualFormat(text.bytes, isFragment: true) else { return nil }

@@ -122,6 +122,10 @@ private final class LiteralVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if let mistake = LiteralFormat.mistake(in: node) {
+      append(nil, mistake.range, .brokenFormat(mistake.reason), Syntax(node), isNamed: false)
+      return .skipChildren
+    }
     // Most texts say at a glance that they are no format.
     guard node.totalLength.utf8Length > 4,
       let start = node.segments.first?.as(StringSegmentSyntax.self)?.content.text.utf8.first,

@@ -104,6 +104,7 @@ package struct Mender: Sendable {
       case .number: Self.obstacleForNumber(literal.place)
       case .color(let color): Self.obstacle(color, literal.place, match, types.colors)
       case .font(let font): Self.obstacle(font, literal.place, match, types.fonts)
+      case .brokenFormat: "it is no token"
       }
     if let obstacle { throw Obstacle(reason: obstacle) }
     if !isObjectiveC, literal.place.root.as(SourceFileSyntax.self)?.hasMistakes == true {

@@ -49,6 +49,7 @@ struct TokenMatcher: Sendable {
     case .number(let value): lengthMatches(literal.kind, abs(value), in: literal)
     case .color(let color): colorMatches(color, in: literal)
     case .font(let font): fontMatches(font, in: literal)
+    case .brokenFormat: TokenMatches(first: nil, others: [])
     }
   }
 

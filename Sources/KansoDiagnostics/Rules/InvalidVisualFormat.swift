@@ -1,0 +1,17 @@
+extension Rule {
+  package static let invalidVisualFormat = Rule(
+    .invalidVisualFormat,
+    says: "A visual format string that is given to Auto Layout cannot be read.",
+    why:
+      "Auto Layout raises an exception when it comes to the string, which ends the app on the screen that it is for.",
+    mend: "Mend the string at the character that is marked. The message says what was expected there.",
+    found: [
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8⟪[⟫photo]\", views: views)",
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"V⟪|⟫-[name]-|\", views: views)",
+    ],
+    notFound: [
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"V:|-[name]-|\", views: views)",
+      "c = NSLayoutConstraint.constraints(withVisualFormat: \"V:|-\\(rest)\", views: views)",
+      "print(\"H:|-8[photo]\")",
+    ])
+}
