@@ -175,7 +175,7 @@ package struct Linter: Sendable {
     let (message, help) = Self.words(text, found)
     let notes = found.matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
-      return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
+      return Diagnostic.Note("`\(literal.name(of: other.path))` has the same value\(use)")
     }
     return Diagnostic(
       found.rule, message, at: range, help: help, notes: notes,
@@ -189,7 +189,7 @@ package struct Linter: Sendable {
     if case .brokenFormat(let reason) = literal.value {
       return ("the visual format cannot be read: \(reason)", nil)
     }
-    let name = match?.path.swiftName ?? ""
+    let name = match.map { literal.name(of: $0.path) } ?? ""
     let kind = literal.kind?.rawValue ?? "length"
     if found.rule == .styleDefinitionOutsideGuide {
       let section = literal.kind?.section.map { "the guide's `\($0)`" } ?? "the guide"

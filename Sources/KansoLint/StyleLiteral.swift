@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoTheme
 import SwiftSyntax
 
 /// A literal of style, or an expression of literals.
@@ -37,6 +38,17 @@ struct StyleLiteral: Sendable {
     case font(LiteralFont)
     /// A visual format that cannot be read, and why.
     case brokenFormat(String)
+  }
+
+  /// What a token is called where the literal stands.
+  func name(of path: TokenPath) -> String {
+    origin.spelling == nil ? path.swiftName : CName.name(of: path) + "()"
+  }
+
+  /// Whether a minus stands before it.
+  var isNegated: Bool {
+    if case .number(let value) = value, value < 0 { return true }
+    return place.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
   }
 
   /// The words of the names around it, which tell tokens of the same value apart.

@@ -114,4 +114,10 @@ struct FlowTests {
     expect("var isTall: Bool { return insets.top >= 44 }; var isWide: Bool { insets.left >= 8 }")
     expect("func isTall() -> Bool { insets.top >= 44 }; func f() -> Bool { return insets.top == 44 }")
   }
+
+  @Test func ofAProductTheLengthIsFound() {
+    expect(
+      "a.spacing = 2 * ⟪8⟫; b.spacing = ⟪8⟫ * 2; c.spacing = ⟪8⟫ * 12; d.spacing = ⟪16⟫ / 2; e.spacing = 1 * ⟪3⟫"
+    )
+  }
 }

@@ -139,4 +139,18 @@ struct FormatMendingTests {
     let source = "@implementation V\n- (void)a {\n  l.spacing = 8;\n"
     #expect(mended(source, path: "V.m").text == source)
   }
+
+  @Test(arguments: [
+    "void f(void) { v.spacing = 8 / n; }", "void f(void) { v.spacing = 8 / 3; }",
+    "void f(void) { v.spacing = ~8; }",
+  ])
+  func wholeNumbersOfCStay(_ source: String) { #expect(mended(source, path: "a.m").text == source) }
+
+  @Test func theHeaderIsImportedAfterAByteOrderMark() {
+    let (text, _) = mended("\u{FEFF}#import <UIKit/UIKit.h>\nvoid f(void) { v.spacing = 8; }\n", path: "a.m")
+    #expect(
+      text
+        == "\u{FEFF}#import <UIKit/UIKit.h>\n#import \"Tokens.h\"\nvoid f(void) { v.spacing = PaddingStandard(); }\n"
+    )
+  }
 }

@@ -92,12 +92,21 @@ struct MendingTests {
     ("make.top.equalTo(a).offset(CGFloat(rows + 8))", "converted"),
     ("a.frame.origin.y = (8 - 6) / 2", "calculated"), ("let metrics = [\"gap\": 8]", "dictionary"),
     ("enum Padding {}\nstack.spacing = 8", "something else in this file"),
-    ("struct P { var rowSpacing: Int }\nf(P(rowSpacing: 8))", "whole number"),
-    ("class A { var spacing: Int = 0; func f() { self.spacing = 8 } }", "whole number"),
-    ("func gap(_ padding: UInt8) {}\nf(gap(padding: 8))", "whole number"),
-    ("func rowSpacing(_ x: Int) -> Int { return 8 }", "whole number"),
-    ("var spacing = 0\nspacing = 8", "whole number"),
+    ("struct P { var rowSpacing: Int }\nf(P(rowSpacing: 8))", "no `CGFloat`"),
+    ("class A { var spacing: Int = 0; func f() { self.spacing = 8 } }", "no `CGFloat`"),
+    ("func gap(_ padding: UInt8) {}\nf(gap(padding: 8))", "no `CGFloat`"),
+    ("func rowSpacing(_ x: Int) -> Int { return 8 }", "no `CGFloat`"),
+    ("var spacing = 0\nspacing = 8", "no `CGFloat`"),
     ("stack.spacing = 8\nfunc g( {", "mistakes"),
+    ("struct C { var spacing: Float }\nf(C(spacing: 8))", "no `CGFloat`"),
+    ("v.spacing = CGFloat(truncating: 8)", "converted"),
+    ("v.font = (UIFont(name: \"ChalkboardSE-Bold\", size: 24))!", "optional"),
+    ("f(UIFont(name: \"ChalkboardSE-Bold\", size: 24).map { $0 })", "optional"),
+    ("#Layout(a.constraint(equalTo: b, constant: 8))", "macro"),
+    (
+      "extension Padding { static let bars: Bars = { let b = Bars(); b.spacing = 8; return b }() }",
+      "part of `Padding` itself"
+    ),
     ("func f<Padding>(_ a: Padding) { stack.spacing = 8 }", "something else in this file"),
   ])
   func whatMayNotCompileIsLeft(_ source: String, _ reason: String) {

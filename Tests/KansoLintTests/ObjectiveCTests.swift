@@ -51,6 +51,21 @@ struct ObjectiveCTests {
     expectInBody("UIEdgeInsets insets = {8, 8, 8, 8}; CGFloat margin = 8; static const CGFloat kGap = 8;")
   }
 
+  @Test func structLiterals() {
+    expectInBody(
+      "v.frame = (CGRect){⟪8⟫, 0, ⟪58⟫, ⟪44⟫}; v.contentInset = (UIEdgeInsets){.top = ⟪8⟫, .left = ⟪8⟫};")
+    expectInBody("v.frame = (CGRect){{⟪8⟫, ⟪16⟫}, {⟪58⟫, ⟪44⟫}};")
+    expectInBody("(void)x; v.frame = (CGRect){.origin = {⟪8⟫, ⟪16⟫}, .size = {⟪58⟫, ⟪44⟫}};")
+    expect(
+      "static CGRect kFrame = {.origin.x = 8, .size.width = 58};\nstatic CGSize k = {8, 8};\n", in: "K.m")
+  }
+
+  @Test func numbersAndTextsOfOtherKinds() {
+    expect("\u{FEFF}#import <UIKit/UIKit.h>\nvoid f() { l.cornerRadius = ⟪4⟫; }", in: "B.m")
+    expect("void f() { v.spacing = ⟪1'6⟫; auto y = R\"x(\" [ { )x\"; l.cornerRadius = ⟪4⟫; }", in: "C.mm")
+    expectInBody("v.spacing = ⟪0b1000⟫; v.color = ⟪[UIColor.alloc initWithRed:1 green:0 blue:0 alpha:1]⟫;")
+  }
+
   @Test func masonryAndOwnSelectors() {
     expectInBody(
       "[v mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.top.equalTo(self.mas_top).with.offset(⟪8⟫);\n"

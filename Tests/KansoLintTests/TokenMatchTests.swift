@@ -120,4 +120,23 @@ struct TokenMatchTests {
     let found = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", text: "stack.spacing = 8"))
     #expect(found.map(\.message) == ["`8` is a padding without a name"])
   }
+
+  /// A minus may be the token's own, or stand before it.
+  @Test func negativeTokensAreMeantByNegativeLiterals() {
+    let guide = "padding: {standard: 8, overlap: -4.5}\n"
+    let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
+    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit")))
+    func matches(_ source: String, in path: String = "a.swift") -> [LiteralMatch?] {
+      linter.findings(in: SourceFile(path: path, text: source)).map(\.literal)
+    }
+    let negative = matches("a.spacing = -4.5") + matches("void f() { a.spacing = -4.5f; }", in: "a.m")
+    #expect(negative.map { $0?.token } == ["padding.overlap", "padding.overlap"])
+    #expect(negative.map { $0?.distance } == [0, 0])
+    #expect(matches("a.spacing = 4.5").map { $0?.distance } == [3.5])
+    #expect(matches("a.spacing = -8").map { $0?.token } == ["padding.standard"])
+    #expect(matches("a.spacing = 1").map { $0?.token } == ["padding.standard"])
+    let left = linter.findings(in: SourceFile(path: "a.swift", text: "a.spacing = -4.5"))
+    #expect(
+      left[0].replacement == nil && left[0].notes.contains { $0.message.contains("has the minus itself") })
+  }
 }

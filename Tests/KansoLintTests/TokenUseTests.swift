@@ -56,8 +56,12 @@ struct TokenUseTests {
 
   @Test func whatSourcesDeclareThemselvesIsTheirs() {
     #expect(unknown("enum Colors {}; a = Colors.zebra").isEmpty)
+    #expect(unknown("a = Colors.⟪zebra⟫; b = Colors.ink", beside: "struct S { enum Colors {} }").count == 1)
     #expect(
-      unknown("a = Colors.zebra; b = Padding.⟪zebra⟫", beside: "struct S { enum Colors {} }").count == 1)
+      unknown("extension S { func f() { a = Colors.zebra } }", beside: "struct S { enum Colors {} }").isEmpty)
+    #expect(unknown("struct Box<Padding> { func f() { Padding.make() } }; a = Padding.⟪make⟫").count == 1)
+    #expect(unknown("func g<Colors: P>(_ c: Colors.Type) { Colors.make() }").isEmpty)
+    #expect(unknown("a = Padding.huge", beside: "extension Tokens.Padding { static let huge = 1 }").isEmpty)
     #expect(
       unknown("a = Colors.zebra; b = Colors.⟪lion⟫", beside: "extension Colors { static let zebra = 1 }")
         .count == 1)

@@ -33,7 +33,9 @@ struct LiteralFormat {
       _ = try VisualFormat(text.bytes, isFragment: false)
       return nil
     } catch {
-      let end = min(error.offset + 1, text.bytes.count)
+      var end = min(error.offset + 1, text.bytes.count)
+      // A character beyond ASCII has several bytes.
+      while end < text.bytes.count, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
       let range = text.sourceRange(min(error.offset, end)..<end)
       // At the end of the text it is the quote that should not be there yet.
       return (range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range, error.message)

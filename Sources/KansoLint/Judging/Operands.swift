@@ -91,8 +91,8 @@ struct Operands {
   private static func isStyle(_ index: Int, in term: ArraySlice<ExprSyntax>) -> Bool {
     let others = term.indices.filter { $0 != index && symbol(term[$0]) == nil && !isType(term[$0]) }
     guard others.contains(where: { !LiteralNumber.isOne(term[$0]) }) else {
-      // `8 * 2` is reported once, at its first literal, and `1 * 8` at the one that counts.
-      return others.isEmpty || index == term.indices.first { counts(term[$0]) }
+      // `8 * 2` and `2 * 8` are reported once, at the literal that is the length.
+      return others.isEmpty || index == length(in: term)
     }
     let isDivided = term.indices.contains {
       symbol(term[$0]) == "/" && ($0 < index || !LiteralNumber.isOne(term[$0 + 1]))
@@ -106,10 +106,14 @@ struct Operands {
       }
   }
 
-  /// Whether a factor changes anything.
-  private static func counts(_ factor: ExprSyntax) -> Bool {
-    symbol(factor) == nil && LiteralNumber.value(of: factor) != 1
+  /// The literal of a product that is the length: the first that is more than a number of things, or else the greatest.
+  private static func length(in term: ArraySlice<ExprSyntax>) -> Int? {
+    let factors = term.indices.filter { symbol(term[$0]) == nil }
+    func value(_ index: Int) -> Double { abs(LiteralNumber.value(of: term[index]) ?? 0) }
+    return factors.first { value($0) > mostThings } ?? factors.max { value($0) < value($1) }
   }
+
+  private static let mostThings = 4.0
 
   /// Nobody makes a thing ten times as large as another: such a factor is a length, and the other one a number or a scale.
   private static let leastDimension = 10.0

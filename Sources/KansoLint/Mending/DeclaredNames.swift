@@ -5,8 +5,8 @@ import SwiftSyntax
 /// What a source declares itself: types, which no token of the guide is meant by, and what is no `CGFloat`.
 final class DeclaredNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
-  /// Variables and parameters that are whole numbers, and functions that take one.
-  private var integers: Set<String> = []
+  /// Variables and parameters that are no `CGFloat`, nor a `Double` that is one as well, and functions that take such a number.
+  private var numbers: Set<String> = []
   /// What the keys of dictionaries stand for.
   private var values: [String: Set<String>] = [:]
 
@@ -17,20 +17,21 @@ final class DeclaredNames: SyntaxVisitor {
     walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) })
   }
 
-  /// Whether a name is that of a whole number, or of a function that takes one.
-  func isInteger(_ name: String) -> Bool { integers.contains(name) }
+  /// Whether a name is that of a number of such a type, or of a function that takes one.
+  func isOtherNumber(_ name: String) -> Bool { numbers.contains(name) }
 
   /// Whether a dictionary has an entry of this name for something else.
   func isKey(_ name: String, ofOtherThan value: String) -> Bool {
     values[name].map { !$0.isSubset(of: [value, "(\(value))"]) } ?? false
   }
 
-  static let integerTypes: Set<String> = [
+  static let otherNumbers: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float", "Float16", "Float80", "Decimal", "NSNumber", "NSDecimalNumber",
   ]
 
-  static func isInteger(_ type: TypeSyntax?) -> Bool {
-    type.map { integerTypes.contains($0.trimmedDescription.filter { $0 != "?" && $0 != "!" }) } ?? false
+  static func isOtherNumber(_ type: TypeSyntax?) -> Bool {
+    type.map { otherNumbers.contains($0.trimmedDescription.filter { $0 != "?" && $0 != "!" }) } ?? false
   }
 
   private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -63,22 +64,24 @@ final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     let isInferred =
       node.typeAnnotation == nil && node.initializer?.value.is(IntegerLiteralExprSyntax.self) == true
-    if isInferred || Self.isInteger(node.typeAnnotation?.type) {
-      integers.insert(node.pattern.trimmedDescription)
+    if isInferred || Self.isOtherNumber(node.typeAnnotation?.type) {
+      numbers.insert(node.pattern.trimmedDescription)
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     for parameter in node.signature.parameterClause.parameters
-    where parameter.firstName.text == "_" && Self.isInteger(parameter.type) {
-      integers.insert(node.name.text)
+    where parameter.firstName.text == "_" && Self.isOtherNumber(parameter.type) {
+      numbers.insert(node.name.text)
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if Self.isInteger(node.type) { integers.formUnion([node.firstName.text, node.secondName?.text ?? ""]) }
+    if Self.isOtherNumber(node.type) {
+      numbers.formUnion([node.firstName.text, node.secondName?.text ?? ""])
+    }
     return declare(node.secondName ?? node.firstName)
   }
 }

@@ -90,23 +90,26 @@ package struct Mender: Sendable {
     throws(Obstacle) -> Replacement
   {
     let isObjectiveC = literal.origin.spelling != nil
-    let name = isObjectiveC ? CName.name(of: match.path) + "()" : match.path.swiftName
+    let name = literal.name(of: match.path)
     if isObjectiveC, !writesObjectiveCHeader {
       throw Obstacle(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
     }
     guard match.isAlone else { throw Obstacle(reason: "several tokens have its value") }
     guard match.isFixed else { throw Obstacle(reason: "`\(name)` has another value in another mode") }
+    guard !match.isNegative else { throw Obstacle(reason: "`\(name)` has the minus itself") }
     let types = isObjectiveC ? Self.objectiveCTypes : types
     let obstacle =
       switch literal.value {
       case .number(let value) where literal.place.is(StringLiteralExprSyntax.self):
         value < 0 ? "a metric takes no sign" : nil
-      case .number: Self.obstacleForNumber(literal.place)
+      case .number: Self.obstacleForNumber(literal.place, isObjectiveC: isObjectiveC)
       case .color(let color): Self.obstacle(color, literal.place, match, types.colors)
       case .font(let font): Self.obstacle(font, literal.place, match, types.fonts)
       case .brokenFormat: "it is no token"
       }
-    if let obstacle { throw Obstacle(reason: obstacle) }
+    if let obstacle = obstacle ?? Surroundings.obstacle(around: literal.place) {
+      throw Obstacle(reason: obstacle)
+    }
     if !isObjectiveC, literal.place.root.as(SourceFileSyntax.self)?.hasMistakes == true {
       throw Obstacle(reason: "the file has mistakes")
     }
@@ -132,10 +135,10 @@ package struct Mender: Sendable {
     }
     // C turns numbers into each other.
     if !replacement.isObjectiveC,
-      let integer = replacement.takers.integerFunction
-        ?? replacement.takers.names.first(where: source.isInteger)
+      let number = replacement.takers.numberFunction
+        ?? replacement.takers.names.first(where: source.isOtherNumber)
     {
-      throw Obstacle(reason: "`\(integer)` is a whole number in this file")
+      throw Obstacle(reason: "`\(number)` is no `CGFloat` in this file")
     }
     if replacement.companion != nil, source.isView(replacement.text, unlessIt: replacement.name) {
       throw Obstacle(reason: "`\(replacement.text)` may be a view in this file")
@@ -147,13 +150,19 @@ package struct Mender: Sendable {
   /// Calls whose argument need not be a `CGFloat`.
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "Decimal"]
 
-  private static func obstacleForNumber(_ place: Syntax) -> String? {
+  private static func obstacleForNumber(_ place: Syntax, isObjectiveC: Bool) -> String? {
     var node = place
     var isCalculated = false
     while let parent = node.parent {
       switch parent.as(SyntaxEnum.self) {
       case .sequenceExpr(let sequence):
         isCalculated = true
+        // `8 / 3` is 2 there.
+        if isObjectiveC, place.is(IntegerLiteralExprSyntax.self),
+          sequence.elements.contains(where: { Operands.symbol($0) == "/" })
+        {
+          return "it may be a division of whole numbers"
+        }
         if sequence.elements.contains(where: Operands.isNumber) {
           return "a number of things is no `CGFloat`"
         }
@@ -164,9 +173,12 @@ package struct Mender: Sendable {
         }
       case .functionCallExpr(let call):
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-        if isCalculated, conversions.contains(name) {
+        let isLabelled = call.arguments.first?.label != nil
+        if isCalculated || isLabelled, conversions.contains(name) {
           return "what is converted to `\(name)` may be no `CGFloat`"
         }
+      case .prefixOperatorExpr(let prefix) where prefix.operator.text == "~":
+        return "a complement is for whole numbers"
       case .dictionaryElement: return "a dictionary may want another type"
       case .codeBlockItem, .memberBlockItem: return nil
       default: break
@@ -206,7 +218,16 @@ package struct Mender: Sendable {
     guard let call = place.as(FunctionCallExprSyntax.self),
       let type = CallSyntax.path(of: call.calledExpression).first, types.contains(type)
     else { return "its type is not that of the guide's tokens, or is not written there" }
-    switch place.parent?.as(SyntaxEnum.self) {
+    var node = place
+    // `(UIFont(…))!`
+    while let list = node.parent?.parent, list.parent?.is(TupleExprSyntax.self) == true,
+      let tuple = list.parent
+    {
+      node = tuple
+    }
+    switch node.parent?.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let member) where ["map", "flatMap"].contains(member.declName.baseName.text):
+      return "a token is no optional"
     case .forceUnwrapExpr, .optionalChainingExpr: return "a token is no optional"
     case .exprList(let list) where list.contains { Operands.symbol($0) == "??" }:
       return "a token is no optional"

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// What takes a value on its way: the labels, functions and variables whose types it has to fit.
 struct Takers {
   private(set) var names: [String] = []
-  /// A function that gives the value back as a whole number.
-  private(set) var integerFunction: String?
+  /// A function that gives the value back as a number that is no `CGFloat`.
+  private(set) var numberFunction: String?
 
   init(of place: Syntax) {
     var node: Syntax? = place
@@ -15,8 +15,8 @@ struct Takers {
         add(argument.label?.text ?? function.flatMap { CallSyntax.lastName(of: $0.calledExpression) })
       case .sequenceExpr(let sequence): add(sequence.elements.first.flatMap { CallSyntax.lastName(of: $0) })
       case .functionDecl(let function):
-        if DeclaredNames.isInteger(function.signature.returnClause?.type) {
-          integerFunction = function.name.text
+        if DeclaredNames.isOtherNumber(function.signature.returnClause?.type) {
+          numberFunction = function.name.text
         }
         return
       case .memberBlockItem: return

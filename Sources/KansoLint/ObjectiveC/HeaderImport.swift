@@ -5,7 +5,9 @@ enum HeaderImport {
   /// A line after the last import that no condition is around, or before everything but comments; nil where the header is
   /// imported already.
   static func edit(in source: [UInt8]) -> MendedSource.Edit? {
-    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let hasMark = source.starts(with: ObjectiveCScanner.byteOrderMark)
+    let lines = source[(hasMark ? 3 : 0)...].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var conditions = 0
     var last: ArraySlice<UInt8>?
     for line in lines {

@@ -34,12 +34,13 @@ struct ObjectiveCScanner {
   }
 
   private mutating func run() {
+    if source.starts(with: Self.byteOrderMark) { offset = Self.byteOrderMark.count }
     while let byte = peek() {
       switch byte {
-      case UInt8(ascii: "\n"):
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         isLineStart = true
         offset += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\\"): offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"): offset += 1
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
       case UInt8(ascii: "#") where isLineStart: directive()
@@ -50,6 +51,8 @@ struct ObjectiveCScanner {
     }
   }
 
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private func peek(_ distance: Int = 0) -> UInt8? {
     offset + distance < source.count ? source[offset + distance] : nil
   }
@@ -58,7 +61,9 @@ struct ObjectiveCScanner {
 
   /// A line that ends in a backslash goes on.
   private mutating func skipLine() {
-    while let byte = peek(), byte != UInt8(ascii: "\n") {
+    while let byte = peek(), byte != UInt8(ascii: "\n"),
+      byte != UInt8(ascii: "\r") || peek(1) == UInt8(ascii: "\n")
+    {
       offset += byte == UInt8(ascii: "\\") && peek(1) != nil ? 2 : 1
     }
   }
@@ -102,7 +107,12 @@ struct ObjectiveCScanner {
   private mutating func scan() -> ObjectiveCToken.Kind {
     let byte = source[offset]
     if byte.startsName {
+      let start = offset
       skipName()
+      if peek() == UInt8(ascii: "\""), source[offset - 1] == UInt8(ascii: "R"), offset - start < 4 {
+        skipRawText()
+        return .text
+      }
       return .name
     }
     if byte.isDigit || byte == UInt8(ascii: ".") && peek(1)?.isDigit == true {
@@ -154,6 +164,11 @@ struct ObjectiveCScanner {
   private mutating func skipNumber() {
     var previous: UInt8 = 0
     while let byte = peek() {
+      // C++ may have `1'000`.
+      if byte == UInt8(ascii: "'"), previous.isDigit, peek(1)?.isDigit == true {
+        offset += 1
+        continue
+      }
       let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
       guard
         byte.startsName || byte.isDigit || byte == UInt8(ascii: ".")
@@ -162,6 +177,14 @@ struct ObjectiveCScanner {
       previous = byte
       offset += 1
     }
+  }
+
+  /// C++'s `R"x(…)x"`, whose end is marked as its beginning is.
+  private mutating func skipRawText() {
+    let mark = source[(offset + 1)...].prefix(17).prefix { $0 != UInt8(ascii: "(") }
+    let end = [UInt8(ascii: ")")] + mark + [UInt8(ascii: "\"")]
+    while offset < source.count, !source[offset...].starts(with: end) { offset += 1 }
+    offset = min(offset + end.count, source.count)
   }
 
   /// A text ends with its line, if it ends nowhere before.

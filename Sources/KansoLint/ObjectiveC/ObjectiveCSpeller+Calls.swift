@@ -182,6 +182,11 @@ extension ObjectiveCSpeller {
     if selector == opening + 2, isName(at: opening + 1), text(at: opening + 1).first?.isUppercase == true {
       return (text(at: opening + 1), false)
     }
+    if isName(at: opening + 1), isSign(".", at: opening + 2), text(at: opening + 3) == "alloc",
+      selector == opening + 4
+    {
+      return (text(at: opening + 1), true)
+    }
     if isSign("[", at: opening + 1), isName(at: opening + 2), text(at: opening + 3) == "alloc",
       selector == opening + 5
     {

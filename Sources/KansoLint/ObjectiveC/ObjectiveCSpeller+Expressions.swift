@@ -62,11 +62,14 @@ extension ObjectiveCSpeller {
       } else if isSign("^") {
         closure()
       } else if isSign("(") {
-        guard !isCast() else {
+        if isCast() {
+          let type = type(in: index + 1..<brackets.end(of: index))
           index = after(index)
-          return operand(to: end)
+          guard isSign("{") else { return operand(to: end) }
+          compound(type)
+        } else {
+          parentheses()
         }
-        parentheses()
       } else if isSign("@(") {
         parentheses()
       } else if isSign("@[") || isSign("{") {
@@ -107,10 +110,11 @@ extension ObjectiveCSpeller {
 
   /// A number without what tells C its type: `8.f` is `8.0`.
   static func swiftNumber(_ text: String) -> String {
-    var digits = text.lowercased()
+    var digits = text.lowercased().replacing("'", with: "")
+    let isBinary = digits.hasPrefix("0b")
     let isHex = digits.hasPrefix("0x")
     while let last = digits.last, last == "u" || last == "l" || last == "f" && !isHex { digits.removeLast() }
-    guard !isHex else { return digits }
+    guard !isHex, !isBinary else { return digits }
     if digits.hasPrefix(".") { digits = "0" + digits }
     if digits.hasSuffix(".") { digits += "0" }
     return digits.contains { !($0.isNumber || ".e+-".contains($0)) } ? "0" : digits
@@ -195,10 +199,12 @@ extension ObjectiveCSpeller {
     while index < min(end, tokens.count) {
       let stop = find([","], from: index, to: end) ?? end
       if count > 0 { swift.write(", ") }
-      // `.top = 8`
-      if isSign("."), isSign("=", at: index + 2) {
-        swift.write("\(text(1)): ")
-        index += 3
+      let isNamed = isSign(".")
+      // `.origin.x = 8`
+      while isSign("."), isName(at: index + 1), index + 2 < stop { index += 2 }
+      if isNamed, isSign("=") {
+        swift.write("\(text(-1)): ")
+        index += 1
       } else if count < labels.count, labels[count] != "_" {
         swift.write("\(labels[count]): ")
       }
@@ -206,6 +212,28 @@ extension ObjectiveCSpeller {
       count += 1
       index = stop + 1
     }
+  }
+
+  /// `{8, 16}` as a value of a type, whose parts may be in brackets of their own.
+  mutating func compound(_ type: String) {
+    let opening = tokens[index].range.lowerBound
+    let start = swift.bytes.count
+    let end = brackets.end(of: index)
+    swift.write(Self.escaped(type))
+    if type == "CGRect" || type == "NSRect", isSign("{", at: index + 1) {
+      index += 1
+      swift.write("(origin: ")
+      compound("CGPoint")
+      if accept(",") {
+        swift.write(", size: ")
+        if isSign("{") { compound("CGSize") } else { expression(to: end) }
+      }
+      swift.write(")")
+      index = min(end + 1, tokens.count)
+    } else {
+      list("(", ")", labels: Selectors.labels(ofType: type))
+    }
+    swift.note(since: start, is: opening..<tokens[min(index, tokens.count) - 1].range.upperBound)
   }
 
   private mutating func dictionary() {

@@ -211,6 +211,7 @@ extension ObjectiveCSpeller {
         let isList = isSign("[", at: name + 1)
         swift.write("let \(Self.escaped(text(at: name))): \(isList ? "[\(type)]" : type) = ")
         index = equals + 1
+        if !isList, isSign("{") { compound(type) }
         expression(to: stop)
         swift.write("\n")
       }

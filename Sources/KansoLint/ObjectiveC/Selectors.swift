@@ -45,6 +45,11 @@ enum Selectors {
     "fabs": Call(name: "abs", labels: []), "fabsf": Call(name: "abs", labels: []),
   ]
 
+  /// The parts of a struct in their order; none where they are not known.
+  static func labels(ofType name: String) -> [String] {
+    functions.values.first { $0.name == name.replacing("NSRect", with: "CGRect") }?.labels ?? []
+  }
+
   /// A function that the table does not know: a macro of Masonry, or one that makes a color of its components or digits.
   static func function(_ name: String, arguments: Int) -> Call {
     if let known = functions[name] { return known }

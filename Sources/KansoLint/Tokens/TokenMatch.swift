@@ -11,6 +11,8 @@ struct TokenMatch: Sendable, Equatable {
   let isFixed: Bool
   /// Whether no other token of its kind has the value, or the names around the literal speak of this one.
   let isAlone: Bool
+  /// Whether it is a negative length, whose minus the literal has before it.
+  let isNegative: Bool
   /// Of a font, the name of its face.
   let face: String?
 }

@@ -85,7 +85,7 @@ struct TokenMatcher: Sendable {
     let first = TokenMatch(
       path: entry.path, distance: (found.distance * 1000).rounded() / 1000, value: text(entry.value),
       isFixed: entry.isFixed, isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
-      face: (entry.value as? Typography)?.face)
+      isNegative: (entry.value as? Double).map { $0 < 0 } ?? false, face: (entry.value as? Typography)?.face)
     let same =
       found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.entry.path, kind: nil) } : []
     return TokenMatches(first: first, others: Array((same + others).prefix(mostOthers)))
@@ -110,7 +110,13 @@ struct TokenMatcher: Sendable {
 
   /// - Parameter kind: nil for any.
   private func lengthMatches(_ kind: StyleKind?, _ value: Double, in literal: StyleLiteral) -> TokenMatches {
-    let distance = { (length: Double) in abs(length - value) < 1e-9 ? 0 : abs(length - value) }
+    // A minus before a literal may be that of a token, or one before it.
+    let isNegated = literal.isNegated
+    let distance = { (length: Double) -> Double? in
+      guard length >= 0 || isNegated else { return nil }
+      let distance = abs(abs(length) - value)
+      return distance < 1e-9 ? 0 : distance
+    }
     let wanted = kind.map { [$0] } ?? Self.kinds
     let others = Self.kinds.filter { !wanted.contains($0) }.flatMap { kind in
       (lengths[kind] ?? []).filter { distance($0.value) == 0 }.map {

@@ -4,7 +4,8 @@ import SwiftSyntax
 
 /// What sources declare themselves that is called as the guide's types are, or adds to them.
 package struct OwnDefinitions: Sendable {
-  /// Types that are declared by hand, so that their name says nothing about the guide.
+  /// Types that are declared by hand, so that their name says nothing about the guide. One within another type is known
+  /// there alone: `Cell.Fonts`.
   private(set) var types: Set<String> = []
   /// What extensions of the guide's types declare.
   private(set) var members: Set<String> = []
@@ -18,10 +19,15 @@ package struct OwnDefinitions: Sendable {
     return all
   }
 
+  /// Whether a name is that of such a type within some types.
+  func declare(_ type: String, within scopes: [String]) -> Bool {
+    types.contains(type) || scopes.contains { types.contains("\($0).\(type)") }
+  }
+
   /// - Parameter wanted: the guide's types.
   init(_ source: [UInt8], wanted: Set<String>) {
     let visitor = DefinitionVisitor(source, wanted: wanted)
-    (types, members) = (Set(visitor.types.map(\.text)), visitor.members)
+    (types, members) = (visitor.scopes, visitor.members)
   }
 }
 
@@ -29,6 +35,8 @@ package struct OwnDefinitions: Sendable {
 final class DefinitionVisitor: SyntaxVisitor {
   private let wanted: Set<String>
   private(set) var types: [TokenSyntax] = []
+  /// The types, each after the one that it is within.
+  private(set) var scopes: Set<String> = []
   private(set) var members: Set<String> = []
 
   init(_ source: [UInt8], wanted: Set<String>) {
@@ -38,7 +46,28 @@ final class DefinitionVisitor: SyntaxVisitor {
   }
 
   private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if wanted.contains(name.text) { types.append(name) }
+    if wanted.contains(name.text) {
+      types.append(name)
+      record(name)
+    }
+    return .visitChildren
+  }
+
+  private func record(_ name: TokenSyntax) {
+    guard wanted.contains(name.text) else { return }
+    let declaration = name.parent.map { Syntax($0) }
+    let scope = declaration.flatMap { TokenReferences.scopes(around: $0).first }
+    scopes.insert((scope.map { $0 + "." } ?? "") + name.text)
+  }
+
+  /// `struct Box<Padding>` has it within itself.
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    record(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(node.name)
     return .visitChildren
   }
 
@@ -54,8 +83,8 @@ final class DefinitionVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let type = node.extendedType.trimmedDescription.split(separator: ".").first.map(String.init) ?? ""
-    guard wanted.contains(type) else { return .visitChildren }
+    let names = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    guard names.contains(where: wanted.contains) else { return .visitChildren }
     for member in node.memberBlock.members {
       switch member.decl.as(DeclSyntaxEnum.self) {
       case .variableDecl(let variable):

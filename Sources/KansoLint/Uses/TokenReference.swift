@@ -7,6 +7,8 @@ struct TokenReference {
   let path: [String]
   /// Where each of the names stands.
   let ranges: [Range<Int>]
+  /// The types, extensions and functions that it stands in, from the inside.
+  let scopes: [String]
 }
 
 /// Finds what names the guide's types in Swift.
@@ -39,7 +41,7 @@ final class TokenReferences: SyntaxVisitor {
       names.append(member.declName.baseName)
       link = Syntax(member)
     }
-    add(names)
+    add(names, Syntax(node))
     return .skipChildren
   }
 
@@ -53,17 +55,38 @@ final class TokenReferences: SyntaxVisitor {
       names.append(member.name)
       link = Syntax(member)
     }
-    add(names)
+    add(names, Syntax(node))
     return .skipChildren
   }
 
-  private func add(_ names: [TokenSyntax]) {
+  /// The names of the types, extensions and functions around a place, from the inside.
+  static func scopes(around place: Syntax) -> [String] {
+    var scopes: [String] = []
+    var node = place.parent
+    while let current = node {
+      switch current.as(SyntaxEnum.self) {
+      case .enumDecl(let type): scopes.append(type.name.text)
+      case .structDecl(let type): scopes.append(type.name.text)
+      case .classDecl(let type): scopes.append(type.name.text)
+      case .actorDecl(let type): scopes.append(type.name.text)
+      case .protocolDecl(let type): scopes.append(type.name.text)
+      case .functionDecl(let function): scopes.append(function.name.text)
+      case .extensionDecl(let type):
+        scopes += type.extendedType.trimmedDescription.split(separator: ".").last.map { [String($0)] } ?? []
+      default: break
+      }
+      node = current.parent
+    }
+    return scopes
+  }
+
+  private func add(_ names: [TokenSyntax], _ place: Syntax) {
     references.append(
       TokenReference(
         path: names.map { TokenNames.plain($0.text) },
         ranges: names.map {
           $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
-        }))
+        }, scopes: Self.scopes(around: place)))
   }
 }
 
@@ -75,7 +98,7 @@ extension TokenReference {
         guard token.kind == .name else { return nil }
         let name = String(decoding: bytes[token.range], as: UTF8.self)
         guard types.contains(where: { name.hasPrefix($0) }) else { return nil }
-        return TokenReference(path: [name], ranges: [token.range])
+        return TokenReference(path: [name], ranges: [token.range], scopes: [])
       }
     }
   }

@@ -30,12 +30,14 @@ struct TypeMentions {
   }
 
   private static let declaring = Set(
-    ["enum", "struct", "class", "actor", "typealias", "extension"].map { Array($0.utf8) })
+    ["enum", "struct", "class", "actor", "typealias", "associatedtype", "extension"].map { Array($0.utf8) })
 
   /// Whether one of the types may be declared or extended.
   var includeDeclaration: Bool {
     ranges.contains { range in
+      // `<Padding>`, `<Box, Padding>`, `extension DesignTokens.Padding`
       let before = bytes[..<range.lowerBound].reversed().drop { $0 <= UInt8(ascii: " ") }
+      if let sign = before.first, "<,.".utf8.contains(sign) { return true }
       return Self.declaring.contains(before.prefix { Self.isOfName($0) }.prefix(16).reversed())
     }
   }

@@ -97,7 +97,7 @@ struct UseJudge: Sendable {
   private func judge(
     _ reference: TokenReference, _ file: SourceFile, _ own: OwnDefinitions, _ uses: inout Uses
   ) {
-    guard let type = reference.path.first, !own.types.contains(type) else { return }
+    guard let type = reference.path.first, !own.declare(type, within: reference.scopes) else { return }
     switch names.target(of: reference.path) {
     case .token(let token, let links)?:
       uses.tokens.insert(token.path)
