@@ -109,7 +109,8 @@ struct Operands {
   /// The literal of a product that is the length: the first that is more than a number of things, or else the greatest.
   private static func length(in term: ArraySlice<ExprSyntax>) -> Int? {
     let factors = term.indices.filter { symbol(term[$0]) == nil }
-    func value(_ index: Int) -> Double { abs(LiteralNumber.value(of: term[index]) ?? 0) }
+    // What is no literal, such as `(x - 8)`, holds the length.
+    func value(_ index: Int) -> Double { LiteralNumber.value(of: term[index]).map { abs($0) } ?? .infinity }
     return factors.first { value($0) > mostThings } ?? factors.max { value($0) < value($1) }
   }
 
