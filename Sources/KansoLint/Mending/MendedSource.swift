@@ -43,30 +43,34 @@ struct MendedSource {
     }
     bytes += original[position...]
     (self.original, self.edits, self.bytes) = (original, edits, bytes)
-    guard let after = Self.tokens(of: bytes, language),
-      Self.texts(of: before, in: original, outside: edits.map(\.range))
-        .elementsEqual(Self.texts(of: after, in: bytes, outside: added), by: { $0.elementsEqual($1) })
+    guard let after = Self.tokens(of: bytes, language), before.hasError || !after.hasError,
+      Self.texts(of: before.ranges, in: original, outside: edits.map(\.range))
+        .elementsEqual(Self.texts(of: after.ranges, in: bytes, outside: added), by: { $0.elementsEqual($1) })
     else { return nil }
   }
 
   // MARK: What stays
 
-  /// Where the tokens of a source are; nil where it cannot be parsed.
-  private static func tokens(of bytes: [UInt8], _ language: Language) -> [Range<Int>]? {
+  /// Where the tokens of a source are, and whether the parser complains; nil where it has to guess.
+  private static func tokens(of bytes: [UInt8], _ language: Language) -> (
+    ranges: [Range<Int>], hasError: Bool
+  )? {
     switch language {
     case .swift:
       let tree = parse(bytes)
       guard !tree.hasMistakes else { return nil }
-      return tree.tokens(viewMode: .sourceAccurate).map {
+      let ranges = tree.tokens(viewMode: .sourceAccurate).map {
         $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
       }
+      return (ranges, tree.hasError)
     case .objectiveC:
       guard ObjectiveCSource(bytes).isBalanced else { return nil }
       // `@(` is two of them here: a number after the at sign gets its brackets by an edit.
-      return bytes.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens }.map { token in
+      let ranges = bytes.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens }.map { token in
         token.kind == .sign && bytes[token.range.lowerBound] == UInt8(ascii: "@")
           ? token.range.lowerBound..<token.range.lowerBound + 1 : token.range
       }
+      return (ranges, false)
     }
   }
 
