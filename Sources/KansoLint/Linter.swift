@@ -83,6 +83,7 @@ package struct Linter: Sendable {
   /// The tokens whose colors a document of Interface Builder names.
   package func tokens(inDocument bytes: [UInt8]) -> Set<TokenPath> { uses.colors(inDocument: bytes) }
 
+  /// What there is to say about a source, as one of those whose own definitions are known.
   package func inspect(_ file: SourceFile) -> Inspection {
     guard !Self.isGenerated(file) else { return Inspection() }
     let found: [Found]
@@ -96,7 +97,7 @@ package struct Linter: Sendable {
           help: "Exclude it in `kanso.yaml`.", severity: .warning)
       ])
     }
-    let uses = uses.uses(in: file, own, mender)
+    let uses = uses.uses(in: file, own)
     var findings = found.map { finding($0, in: file) }
     if !uses.findings.isEmpty {
       findings = (findings + uses.findings.map { $0.weighing(severities[$0.id]) }).sortedForReport()
@@ -115,7 +116,8 @@ package struct Linter: Sendable {
     guard Language.of(file.path) == .objectiveC else { return try literals(in: file.bytes) }
     let source = ObjectiveCSource(file.bytes)
     if let excess = source.excess { throw TooDeep(offset: excess) }
-    return try literals(in: source.spelling.bytes, spelling: source.spelling).sorted {
+    let spelling = source.spelling
+    return try literals(in: spelling.bytes, spelling: spelling).sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
   }

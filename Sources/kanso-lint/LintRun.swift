@@ -84,20 +84,21 @@ struct LintRun {
 
   /// Reports on the tokens that neither the sources nor documents of Interface Builder name.
   mutating func report(unusedIn guide: CompiledGuide, documents: [String]) {
-    for path in documents {
-      // Storyboards grow larger than sources.
-      guard let bytes = try? InputFile.read(path, limit: Linter.mostBytes) else { continue }
-      used.formUnion(linter.tokens(inDocument: bytes))
+    for document in documents.compactMap({ Self.read($0, limit: Self.mostBytesOfDocument) }) {
+      used.formUnion(linter.tokens(inDocument: document.bytes))
     }
     report(
       UnusedTokens.check(guide, used: used, severity: configuration.lint.severities[.unusedToken] ?? nil))
   }
 
-  private static func read(_ path: String) -> SourceFile? {
+  /// Storyboards grow larger than sources.
+  private static let mostBytesOfDocument = 128 << 20
+
+  private static func read(_ path: String, limit: Int = Linter.mostBytes) -> SourceFile? {
     do throws(FileError) {
-      let bytes = try InputFile.read(path, limit: Linter.mostBytes)
-      guard bytes.count <= Linter.mostBytes else {
-        throw FileError("read", path, reason: "it is larger than \(Linter.mostBytes >> 20) MiB")
+      let bytes = try InputFile.read(path, limit: limit)
+      guard bytes.count <= limit else {
+        throw FileError("read", path, reason: "it is larger than \(limit >> 20) MiB")
       }
       return SourceFile(path: path, bytes: bytes)
     } catch {

@@ -90,6 +90,19 @@ struct FormatMendingTests {
     #expect(notes.contains("it is left as it is: \(reason)"), "\(notes)")
   }
 
+  /// Two entries of one name would end the app.
+  @Test func twoTokensOfOneNameAreNotOneMetric() {
+    let guide = "padding: {card: 8}\nsizes: {card: 44}\n"
+    let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
+    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit")))
+    let file = SourceFile(path: "a.swift", text: format("H:|-8-[a(44)]-8-|"))
+    let mended = Mended(file, linter.findings(in: file), importing: nil)
+    #expect(
+      mended.bytes.map { String(decoding: $0, as: UTF8.self) }
+        == format("H:|-card-[a(44)]-card-|", "metrics: [\"card\": Padding.card], "))
+    #expect(mended.findings.flatMap(\.notes).contains { $0.message.contains("another metric `card`") })
+  }
+
   // MARK: Objective-C
 
   @Test func objectiveC() {
@@ -152,5 +165,13 @@ struct FormatMendingTests {
       text
         == "\u{FEFF}#import <UIKit/UIKit.h>\n#import \"Tokens.h\"\nvoid f(void) { v.spacing = PaddingStandard(); }\n"
     )
+  }
+
+  @Test func theHeaderIsNotImportedWithinAComment() {
+    let source = "#import <A.h>\n#import <B.h> /* and\n more */\nvoid f(void) { v.spacing = 8; }\n"
+    #expect(
+      mended(source, path: "a.m").text
+        == source.replacing("<A.h>", with: "<A.h>\n#import \"Tokens.h\"").replacing(
+          "= 8", with: "= PaddingStandard()"))
   }
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// The metrics of the call that a visual format is given to, where the numbers of the format can get names.
 struct FormatMetrics {
-  private let call: CallSyntax
+
   /// What is taken already: names of views and of metrics in the format, and keys of the call's dictionaries.
   private let taken: Set<String>
   /// The values of the metrics that there are, by their names.
@@ -30,7 +30,7 @@ struct FormatMetrics {
     guard let argument = place.parent?.as(LabeledExprSyntax.self), argument.label?.text == "withVisualFormat",
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap(CallSyntax.init)
     else { throw Mender.Obstacle(reason: "the call that takes the metrics is not in sight") }
-    self.call = call
+
     origin = literal.origin
     list = try Self.list(call)
     var values: [String: String] = [:]

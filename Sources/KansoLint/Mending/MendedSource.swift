@@ -64,9 +64,10 @@ struct MendedSource {
       }
       return (ranges, tree.hasError)
     case .objectiveC:
-      guard ObjectiveCSource(bytes).isBalanced else { return nil }
+      let source = ObjectiveCSource(bytes)
+      guard source.isBalanced else { return nil }
       // `@(` is two of them here: a number after the at sign gets its brackets by an edit.
-      let ranges = bytes.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens }.map { token in
+      let ranges = source.tokens.map { token in
         token.kind == .sign && bytes[token.range.lowerBound] == UInt8(ascii: "@")
           ? token.range.lowerBound..<token.range.lowerBound + 1 : token.range
       }

@@ -48,10 +48,19 @@ package struct Mender: Sendable {
     )
     guard !candidates.isEmpty else { return findings }
     var replacements: [Range<Int>: Result<Replacement, Obstacle>] = [:]
-    for (range, found) in candidates {
+    var entries: [Entry: String] = [:]
+    for found in found {
       guard let token = found.token else { continue }
-      replacements[range] = Result { () throws(Obstacle) in
-        try replacement(for: found.literal, token, in: file)
+      replacements[found.literal.range] = Result { () throws(Obstacle) in
+        let replacement = try replacement(for: found.literal, token, in: file)
+        guard let companion = replacement.companion else { return replacement }
+        // `padding.card` and `sizes.card` would be one metric: the first of them gets the name.
+        let entry = Entry(list: companion.range, metric: replacement.text)
+        guard entries[entry, default: companion.entry] == companion.entry else {
+          throw Obstacle(reason: "the call has another metric `\(replacement.text)`")
+        }
+        entries[entry] = companion.entry
+        return replacement
       }
     }
     let possible = replacements.values.compactMap { try? $0.get() }
@@ -68,6 +77,12 @@ package struct Mender: Sendable {
         return finding.adding(Self.note(error.reason))
       }
     }
+  }
+
+  /// A name among the metrics of a call.
+  private struct Entry: Hashable {
+    let list: Range<Int>
+    let metric: String
   }
 
   /// What can stand in the place of a literal, unless the rest of the source has something against it.

@@ -6,7 +6,7 @@ import SwiftSyntax
 final class Surroundings {
   private let file: SourceFile
   /// Names as they stand in the source, each with what follows it at once and what comes before.
-  private let mentions: TypeMentions
+  private let mentions: NameMentions
   /// What is known of names already.
   private var types: [String: Bool] = [:]
   private var numbers: [String: Bool] = [:]
@@ -16,7 +16,7 @@ final class Surroundings {
   /// - Parameter names: all those that will be asked for.
   init(_ file: SourceFile, names: Set<String>) {
     self.file = file
-    mentions = TypeMentions(of: names, in: file.bytes)
+    mentions = NameMentions(of: names, in: file.bytes)
   }
 
   /// What an expression stands in that takes no names: the arguments of a macro, which may have to be literals, and the
@@ -68,7 +68,7 @@ final class Surroundings {
   }
 }
 
-extension TypeMentions.Context {
+extension NameMentions.Context {
   /// Whether the name could be declared there: it has a type, or a value from the start, or is a function's.
   fileprivate var isDeclaration: Bool {
     let words = before.split { $0 == " " || $0 == "\n" || $0 == "\t" }

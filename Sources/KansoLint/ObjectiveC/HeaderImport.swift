@@ -21,8 +21,8 @@ enum HeaderImport {
         }) == true {
           return nil
         }
-        if conditions == 0 { last = line }
-      case "@import": if conditions == 0 { last = line }
+        if conditions == 0, !goesOn(line) { last = line }
+      case "@import": if conditions == 0, !goesOn(line) { last = line }
       default: continue
       }
     }
@@ -33,5 +33,13 @@ enum HeaderImport {
     }
     let start = source.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens.first?.range.lowerBound ?? 0 }
     return MendedSource.Edit(range: start..<start, text: "#import \"\(header)\"\(lineEnd)\(lineEnd)")
+  }
+
+  /// Whether a comment or a backslash takes the next line into this one.
+  private static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: line, as: UTF8.self)
+    let open = text.ranges(of: "/*").last?.upperBound
+    return text.last { !$0.isWhitespace } == "\\"
+      || open.map { text[$0...].firstRange(of: "*/") == nil } ?? false
   }
 }

@@ -77,9 +77,23 @@ struct ObjectiveCScanner {
     offset = min(offset + 2, source.count)
   }
 
+  /// A line of the preprocessor ends where no comment goes on in the next one.
+  private mutating func skipDirective() {
+    while let byte = peek(), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      switch (byte, peek(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")): return skipLine()
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): skipComment()
+      case (UInt8(ascii: "\\"), UInt8(ascii: "\r")) where peek(2) == UInt8(ascii: "\n"): offset += 3
+      case (UInt8(ascii: "\\"), .some): offset += 2
+      case (UInt8(ascii: "\""), _): skipQuoted(byte)
+      default: offset += 1
+      }
+    }
+  }
+
   private mutating func directive() {
     let start = offset
-    skipLine()
+    skipDirective()
     let line = UnsafeBufferPointer(rebasing: source[start + 1..<offset])
     let scanned = ObjectiveCScanner(line).tokens.map { token in
       ObjectiveCToken(

@@ -47,7 +47,8 @@ enum Selectors {
 
   /// The parts of a struct in their order; none where they are not known.
   static func labels(ofType name: String) -> [String] {
-    functions.values.first { $0.name == name.replacing("NSRect", with: "CGRect") }?.labels ?? []
+    let known = ["NSRect": "CGRect", "NSSize": "CGSize", "NSPoint": "CGPoint"][name] ?? name
+    return functions.values.first { $0.name == known }?.labels ?? []
   }
 
   /// A function that the table does not know: a macro of Masonry, or one that makes a color of its components or digits.

@@ -93,13 +93,11 @@ final class TokenReferences: SyntaxVisitor {
 extension TokenReference {
   /// The names of Objective-C that could be those of the guide's functions.
   static func inObjectiveC(_ source: [UInt8], types: Set<String>) -> [TokenReference] {
-    source.withUnsafeBufferPointer { bytes in
-      ObjectiveCScanner(bytes).tokens.compactMap { token in
-        guard token.kind == .name else { return nil }
-        let name = String(decoding: bytes[token.range], as: UTF8.self)
-        guard types.contains(where: { name.hasPrefix($0) }) else { return nil }
-        return TokenReference(path: [name], ranges: [token.range], scopes: [])
-      }
+    ObjectiveCSource(source).tokens.compactMap { token in
+      guard token.kind == .name else { return nil }
+      let name = String(decoding: source[token.range], as: UTF8.self)
+      guard types.contains(where: { name.hasPrefix($0) }) else { return nil }
+      return TokenReference(path: [name], ranges: [token.range], scopes: [])
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import KansoDiagnostics
 import KansoTheme
 
@@ -21,7 +20,7 @@ struct UseJudge: Sendable {
 
   func definitions(in file: SourceFile) -> OwnDefinitions {
     guard Language.of(file.path) != .objectiveC,
-      TypeMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isGenerated(file),
+      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isGenerated(file),
       canBeParsed(file)
     else { return OwnDefinitions() }
     return OwnDefinitions(file.bytes, wanted: names.types)
@@ -40,27 +39,24 @@ struct UseJudge: Sendable {
 
   private static let rulesOfUse: Set<DiagnosticID> = [.unknownToken, .deprecatedToken, .unusedToken]
 
-  /// - Parameters:
-  ///   - own: what the sources declare themselves.
-  ///   - mender: says whether a token can take the place of another; nil where nobody wants to know.
-  func uses(in file: SourceFile, _ own: OwnDefinitions, _ mender: Mender?) -> Uses {
+  /// - Parameter own: what the sources declare themselves.
+  func uses(in file: SourceFile, _ own: OwnDefinitions) -> Uses {
     var uses = Uses()
     uses.findings = definedTypes(in: file)
-    guard let theme, !rules.isDisjoint(with: Self.rulesOfUse) else { return uses }
+    guard !names.types.isEmpty, !rules.isDisjoint(with: Self.rulesOfUse) else { return uses }
     if Language.of(file.path) == .objectiveC {
-      guard !TypeMentions(of: names.types, in: file.bytes, areParts: true).ranges.isEmpty else { return uses }
+      guard !NameMentions(of: names.types, in: file.bytes, areParts: true).ranges.isEmpty else { return uses }
       for reference in TokenReference.inObjectiveC(file.bytes, types: names.types) {
         judgeFunction(reference, file, &uses)
       }
     } else {
-      let mentions = TypeMentions(of: names.types, in: file.bytes)
+      let mentions = NameMentions(of: names.types, in: file.bytes)
       guard !mentions.ranges.isEmpty, rules.contains(.unusedToken) || !mentions.paths.allSatisfy(isFine),
         canBeParsed(file)
       else { return uses }
       let references = TokenReferences(file.bytes, types: names.types, module: module).references
       for reference in references { judge(reference, file, own, &uses) }
     }
-    if let mender { uses.findings = uses.findings.map { mend($0, theme, mender) } }
     return uses
   }
 
@@ -77,7 +73,7 @@ struct UseJudge: Sendable {
   private func definedTypes(in file: SourceFile) -> [Diagnostic] {
     let wanted = names.types.union(Self.usualTypes)
     guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) != .objectiveC,
-      TypeMentions(of: wanted, in: file.bytes).includeDeclaration, canBeParsed(file)
+      NameMentions(of: wanted, in: file.bytes).includeDeclaration, canBeParsed(file)
     else { return [] }
     return DefinitionVisitor(file.bytes, wanted: wanted).types.map { name in
       let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -138,42 +134,23 @@ struct UseJudge: Sendable {
 
   // MARK: Deprecated tokens
 
+  /// Reports a token that is going away. It is replaced where that changes nothing but its name.
   private func report(_ token: ThemeToken, _ range: Range<Int>, _ file: SourceFile, _ uses: inout Uses) {
     guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
-    let replacement = deprecated.replacement.flatMap { theme?[$0] }
+    func name(_ path: TokenPath) -> String {
+      Language.of(file.path) == .objectiveC ? CName.name(of: path) : path.swiftName
+    }
+    let other = deprecated.replacement.flatMap { theme?[$0] }
+    let isSame = other.map { $0.value == token.value && $0.variants == token.variants } ?? false
     let place = SourceRange(file: file, range)
-    let isFunction = Language.of(file.path) == .objectiveC
-    let name = isFunction ? CName.name(of: token.path) : token.path.swiftName
-    let other = replacement.map { isFunction ? CName.name(of: $0.path) : $0.path.swiftName }
+    let message = deprecated.message.map { ": \($0.filter { !"{}".contains($0) })" } ?? ""
     uses.findings.append(
       Diagnostic(
-        .deprecatedToken,
-        "`\(name)` is deprecated"
-          + (deprecated.message.map { ": \($0.filter { !"{}".contains($0) })" } ?? ""), at: place,
-        help: other.map { "Write `\($0)`." } ?? "Use another token.",
-        literal: LiteralMatch(text: place.text, token: replacement?.path.dotted, distance: nil)))
-  }
-
-  /// A deprecated token is replaced where that changes nothing but its name.
-  private func mend(_ finding: Diagnostic, _ theme: Theme, _ mender: Mender) -> Diagnostic {
-    guard finding.id == .deprecatedToken, let path = finding.literal?.token.map(TokenPath.init(_:)),
-      let token = theme[path]
-    else { return finding }
-    let file = finding.range.file
-    let old =
-      Language.of(file.path) == .objectiveC
-      ? names.token(ofFunction: finding.range.text) : swiftToken(finding.range.text)
-    guard let old, old.value == token.value, old.variants == token.variants else {
-      return finding.adding(Mender.note("`\(path.swiftName)` has another value"))
-    }
-    let isFunction = Language.of(file.path) == .objectiveC
-    return finding.mended(by: isFunction ? CName.name(of: path) : path.swiftName, with: [])
-  }
-
-  private func swiftToken(_ text: String) -> ThemeToken? {
-    let path = TokenNames.plain(text).split(separator: ".").map { String($0.filter { !$0.isWhitespace }) }
-    guard case .token(let token, _)? = names.target(of: path) else { return nil }
-    return token
+        .deprecatedToken, "`\(name(token.path))` is deprecated\(message)", at: place,
+        help: other.map { "Write `\(name($0.path))`." } ?? "Use another token.",
+        notes: isSame ? [] : other.map { [Mender.note("`\(name($0.path))` has another value")] } ?? [],
+        replacement: isSame ? other.map { name($0.path) } : nil,
+        literal: LiteralMatch(text: place.text, token: other?.path.dotted, distance: nil)))
   }
 
   // MARK: Interface Builder

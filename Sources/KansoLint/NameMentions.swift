@@ -1,12 +1,13 @@
 /// Where some names, such as those of types, stand in a source, found without parsing it: in comments and texts as well.
-struct TypeMentions {
+struct NameMentions {
   private let bytes: [UInt8]
   /// Where each begins and ends.
   let ranges: [Range<Int>]
 
-  init(of types: Set<String>, in bytes: [UInt8], areParts: Bool = false) {
+  /// - Parameter areParts: whether longer names that begin with one of them count as well.
+  init(of names: Set<String>, in bytes: [UInt8], areParts: Bool = false) {
     self.bytes = bytes
-    let names = types.map { Array($0.utf8) }
+    let names = names.map { Array($0.utf8) }
     var isFirst = [Bool](repeating: false, count: 256)
     for name in names { if let first = name.first { isFirst[Int(first)] = true } }
     ranges = bytes.withUnsafeBufferPointer { bytes in
@@ -15,7 +16,6 @@ struct TypeMentions {
         guard index == 0 || !Self.isOfName(bytes[index - 1]) else { continue }
         for name in names where bytes[index...].starts(with: name) {
           let end = index + name.count
-          // In Objective-C the type is the beginning of a function's name.
           if areParts || end == bytes.count || !Self.isOfName(bytes[end]) { ranges.append(index..<end) }
         }
       }
@@ -32,7 +32,7 @@ struct TypeMentions {
   private static let declaring = Set(
     ["enum", "struct", "class", "actor", "typealias", "associatedtype", "extension"].map { Array($0.utf8) })
 
-  /// Whether one of the types may be declared or extended.
+  /// Whether one of the names may be that of a type that is declared or extended.
   var includeDeclaration: Bool {
     ranges.contains { range in
       // `<Padding>`, `<Box, Padding>`, `extension DesignTokens.Padding`
@@ -59,7 +59,7 @@ struct TypeMentions {
     }
   }
 
-  /// The chains of names that begin with the types, as in `Colors.Text.secondary`.
+  /// The chains of members that begin with the names, as in `Colors.Text.secondary`.
   var paths: [[String]] {
     ranges.map { range in
       var path = [String(decoding: bytes[range], as: UTF8.self)]
