@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
     .plugin(name: "KansoLintPlugin", targets: ["KansoLintPlugin"]),
@@ -84,6 +85,7 @@ let package = Package(
       ]
     ),
     .target(name: "KansoVisualFormat"),
+    .target(name: "KansoLayout", dependencies: ["KansoTheme", "KansoVisualFormat"]),
     .target(
       name: "KansoLint",
       dependencies: [
@@ -126,6 +128,8 @@ let package = Package(
       ],
       path: "Benchmarks/BareParse"
     ),
+    .executableTarget(
+      name: "layout-workloads", dependencies: ["KansoLayout"], path: "Benchmarks/LayoutWorkloads"),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
     .plugin(
       name: "KansoCommandPlugin",
@@ -168,6 +172,7 @@ let package = Package(
       dependencies: ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport"]
     ),
     .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
+    .testTarget(name: "KansoLayoutTests", dependencies: ["KansoLayout", "KansoTheme", "TestSupport"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],

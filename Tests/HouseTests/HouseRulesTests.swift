@@ -40,6 +40,7 @@ struct HouseRulesTests {
     ],
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
     "KansoVisualFormat": [],
+    "KansoLayout": ["KansoTheme", "KansoVisualFormat"],
     "KansoLint": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "SwiftSyntax", "SwiftParser",
     ],

@@ -1,0 +1,192 @@
+/// A square sparse matrix as a product of a lower and an upper triangular one, LU, its rows and columns in an order that
+/// keeps both sparse.
+///
+/// Layouts are nearly triangular: a chain of views, a table, nested stacks. What has one unknown is taken first, and what one
+/// row alone determines last (both without arithmetic); only what is left is eliminated, by Markowitz's rule: the
+/// pivot that can fill in least. (H. M. Markowitz, "The Elimination Form of the Inverse and its Application to Linear
+/// Programming", Management Science 3, 1957.)
+struct Factorization {
+  /// The number of rows.
+  let size: Int
+  /// Place in the order of elimination → row, column.
+  private(set) var rowAt: [Int32]
+  private(set) var columnAt: [Int32]
+  /// Row, column → place.
+  private(set) var placeOfRow: [Int32]
+  private(set) var placeOfColumn: [Int32]
+  private(set) var pivots: [Double]
+  /// By place: the multiples of earlier rows that were taken off; columns are places.
+  private(set) var lower = SparseRows()
+  /// By place: what stands behind the pivot; columns are places.
+  private(set) var upper = SparseRows()
+  /// Rows that follow from others, each with a column that nothing determined: `rows` without them, and with a row that is the
+  /// unit vector of that column instead, is what was factored.
+  private(set) var replaced: [(row: Int, column: Int)] = []
+
+  /// Entries below this are no pivots. Rows are scaled, so that their largest entries are near 1.
+  static let smallestPivot = 1e-9
+
+  init(_ rows: SparseRows) {
+    size = rows.count
+    rowAt = []
+    columnAt = []
+    pivots = []
+    rowAt.reserveCapacity(size)
+    columnAt.reserveCapacity(size)
+    pivots.reserveCapacity(size)
+    placeOfRow = [Int32](repeating: -1, count: size)
+    placeOfColumn = [Int32](repeating: -1, count: size)
+    eliminate(rows)
+  }
+
+  // MARK: Making
+
+  private mutating func eliminate(_ rows: SparseRows) {
+    let (starts, rowsOf) = rows.rowsByColumn(columnCount: size)
+    var rowCounts = (0..<size).map { Int32(rows[$0].count) }
+    takeSingleRows(rows, starts, rowsOf, &rowCounts)
+    let firstAfterSingles = rowAt.count
+    takeSingleColumns(rows, starts, rowsOf)
+    let singles = rowAt.count
+    var nucleus: Nucleus?
+    if singles < size {
+      var elimination = Nucleus(
+        rows, isTakenRow: placeOfRow.map { $0 >= 0 }, isTakenColumn: placeOfColumn.map { $0 >= 0 })
+      while let (row, column) = elimination.nextPivot() {
+        take(row: row, column: column, elimination.eliminate(row: row, column: column))
+      }
+      nucleus = elimination
+    }
+    replaceWhatIsLeft()
+    assemble(rows, firstAfterSingles: firstAfterSingles, singles: singles, nucleus)
+  }
+
+  private mutating func take(row: Int, column: Int, _ pivot: Double) {
+    placeOfRow[row] = Int32(rowAt.count)
+    placeOfColumn[column] = Int32(columnAt.count)
+    rowAt.append(Int32(row))
+    columnAt.append(Int32(column))
+    pivots.append(pivot)
+  }
+
+  /// Takes rows with one unknown, again and again.
+  private mutating func takeSingleRows(
+    _ rows: SparseRows, _ starts: [Int32], _ rowsOf: [Int32], _ counts: inout [Int32]
+  ) {
+    var queue = (0..<size).filter { counts[$0] == 1 }.map { Int32($0) }
+    var next = 0
+    while next < queue.count {
+      let row = Int(queue[next])
+      next += 1
+      guard counts[row] == 1, placeOfRow[row] < 0 else { continue }
+      guard
+        let entry = rows[row].first(where: { placeOfColumn[Int(rows.columns[$0])] < 0 }),
+        abs(rows.values[entry]) > Self.smallestPivot
+      else { continue }
+      let column = Int(rows.columns[entry])
+      take(row: row, column: column, rows.values[entry])
+      for place in starts[column]..<starts[column + 1] {
+        let other = Int(rowsOf[Int(place)])
+        counts[other] -= 1
+        if counts[other] == 1 { queue.append(Int32(other)) }
+      }
+    }
+  }
+
+  /// Takes columns that stand in one row only, again and again.
+  private mutating func takeSingleColumns(_ rows: SparseRows, _ starts: [Int32], _ rowsOf: [Int32]) {
+    var counts = [Int32](repeating: 0, count: size)
+    var queue: [Int32] = []
+    for column in 0..<size where placeOfColumn[column] < 0 {
+      for place in starts[column]..<starts[column + 1] where placeOfRow[Int(rowsOf[Int(place)])] < 0 {
+        counts[column] += 1
+      }
+      if counts[column] == 1 { queue.append(Int32(column)) }
+    }
+    var next = 0
+    while next < queue.count {
+      let column = Int(queue[next])
+      next += 1
+      guard counts[column] == 1, placeOfColumn[column] < 0,
+        let row = (starts[column]..<starts[column + 1]).map({ Int(rowsOf[Int($0)]) })
+          .first(where: { placeOfRow[$0] < 0 }),
+        let entry = rows[row].first(where: { Int(rows.columns[$0]) == column }),
+        abs(rows.values[entry]) > Self.threshold * largest(of: rows, row)
+      else { continue }
+      take(row: row, column: column, rows.values[entry])
+      for entry in rows[row] {
+        let other = Int(rows.columns[entry])
+        counts[other] -= 1
+        if counts[other] == 1 { queue.append(Int32(other)) }
+      }
+    }
+  }
+
+  /// A pivot is at least this part of the largest entry of its row.
+  static let threshold = 0.05
+
+  private func largest(of rows: SparseRows, _ row: Int) -> Double {
+    rows[row].reduce(0) { max($0, abs(rows.values[$1])) }
+  }
+
+  private mutating func replaceWhatIsLeft() {
+    guard rowAt.count < size else { return }
+    let rowsLeft = (0..<size).filter { placeOfRow[$0] < 0 }
+    let columnsLeft = (0..<size).filter { placeOfColumn[$0] < 0 }
+    for (row, column) in zip(rowsLeft, columnsLeft) {
+      replaced.append((row, column))
+      take(row: row, column: column, 1)
+    }
+  }
+
+  /// Writes both factors with places instead of rows and columns.
+  private mutating func assemble(
+    _ rows: SparseRows, firstAfterSingles: Int, singles: Int, _ nucleus: Nucleus?
+  ) {
+    lower.reserve(rows: size, entries: rows.columns.count)
+    upper.reserve(rows: size, entries: rows.columns.count)
+    let firstReplaced = size - replaced.count
+    for place in 0..<size {
+      let row = Int(rowAt[place])
+      let isReplaced = place >= firstReplaced
+      if !isReplaced {
+        for entry in rows[row] {
+          let column = placeOfColumn[Int(rows.columns[entry])]
+          if column < min(Int32(firstAfterSingles), Int32(place)) {
+            lower.append(column, rows.values[entry] / pivots[Int(column)])
+          } else if place >= firstAfterSingles, place < singles, column > Int32(place) {
+            upper.append(column, rows.values[entry])
+          }
+        }
+        if let nucleus, place >= singles {
+          for (pivotRow, factor) in nucleus.factors[row] { lower.append(placeOfRow[pivotRow], factor) }
+          for (column, value) in nucleus.rows[row] {
+            let column = placeOfColumn[column]
+            if column != Int32(place) { upper.append(column, value) }
+          }
+        }
+      }
+      lower.endRow()
+      upper.endRow()
+    }
+  }
+
+  // MARK: Solving
+
+  /// Solves M x = b: `b` by rows, the result by columns.
+  func solve(_ b: [Double], into x: inout [Double]) {
+    var work = [Double](repeating: 0, count: size)
+    for place in 0..<size {
+      var value = b[Int(rowAt[place])]
+      for entry in lower[place] { value -= lower.values[entry] * work[Int(lower.columns[entry])] }
+      work[place] = value
+    }
+    for place in stride(from: size - 1, through: 0, by: -1) {
+      var value = work[place]
+      for entry in upper[place] { value -= upper.values[entry] * work[Int(upper.columns[entry])] }
+      value /= pivots[place]
+      work[place] = value
+      x[Int(columnAt[place])] = value
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// What is left of a matrix when everything that takes no arithmetic has been taken out of it.
+struct Nucleus {
+  /// The entries of each row in columns that are still there.
+  private(set) var rows: [[(column: Int, value: Double)]]
+  /// What each row had taken off it: which rows, and how many times.
+  private(set) var factors: [[(row: Int, factor: Double)]]
+  /// The rows in which a column may still stand.
+  private var rowsOf: [[Int]]
+  private var isActiveRow: [Bool]
+  private var isActiveColumn: [Bool]
+  private var columnCounts: [Int]
+  /// Rows by the number of their entries; what is no longer true is passed over.
+  private var byCount: [[Int]] = []
+  private var lowestCount = 1
+  /// Where a column stands in the row that is being changed.
+  private var placeIn: [Int]
+
+  init(_ matrix: SparseRows, isTakenRow: [Bool], isTakenColumn: [Bool]) {
+    let size = matrix.count
+    rows = Array(repeating: [], count: size)
+    factors = Array(repeating: [], count: size)
+    rowsOf = Array(repeating: [], count: size)
+    isActiveRow = isTakenRow.map { !$0 }
+    isActiveColumn = isTakenColumn.map { !$0 }
+    columnCounts = Array(repeating: 0, count: size)
+    placeIn = Array(repeating: -1, count: size)
+    for row in 0..<size where isActiveRow[row] {
+      for entry in matrix[row] where isActiveColumn[Int(matrix.columns[entry])] {
+        let column = Int(matrix.columns[entry])
+        rows[row].append((column, matrix.values[entry]))
+        rowsOf[column].append(row)
+        columnCounts[column] += 1
+      }
+      file(row)
+    }
+  }
+
+  private mutating func file(_ row: Int) {
+    let count = rows[row].count
+    guard count > 0 else { return }
+    while byCount.count <= count { byCount.append([]) }
+    byCount[count].append(row)
+    lowestCount = min(lowestCount, count)
+  }
+
+  /// The pivot that can fill in least among the shortest rows; nil when no row has anything left.
+  mutating func nextPivot() -> (row: Int, column: Int)? {
+    var best: (row: Int, column: Int)?
+    var bestCost = Int.max
+    var looked = 0
+    var count = lowestCount
+    search: while count < byCount.count {
+      var kept: [Int] = []
+      while let row = byCount[count].popLast() {
+        guard isActiveRow[row], rows[row].count == count, !kept.contains(row) else { continue }
+        kept.append(row)
+        let largest = rows[row].reduce(0) { max($0, abs($1.value)) }
+        for (column, value) in rows[row]
+        where abs(value) >= Factorization.threshold * largest && abs(value) > Factorization.smallestPivot {
+          let cost = (count - 1) * (columnCounts[column] - 1)
+          if cost < bestCost || (cost == bestCost && column > (best?.column ?? -1)) {
+            (best, bestCost) = ((row, column), cost)
+          }
+        }
+        looked += 1
+        if looked >= 4 || bestCost <= (count - 1) * (count - 1) { break }
+      }
+      byCount[count].append(contentsOf: kept.reversed())
+      if best != nil, looked >= 4 || bestCost <= count * count { break search }
+      if kept.isEmpty, count == lowestCount { lowestCount += 1 }
+      count += 1
+    }
+    return best
+  }
+
+  /// Takes multiples of a row off the others, so that the column stands in it alone.
+  ///
+  /// - Returns: the pivot.
+  mutating func eliminate(row: Int, column: Int) -> Double {
+    isActiveRow[row] = false
+    isActiveColumn[column] = false
+    let pivotRow = rows[row]
+    let pivot = pivotRow.first { $0.column == column }?.value ?? 1
+    for (other, _) in pivotRow { columnCounts[other] -= 1 }
+    for other in rowsOf[column] where isActiveRow[other] {
+      guard let place = rows[other].firstIndex(where: { $0.column == column }) else { continue }
+      let factor = rows[other][place].value / pivot
+      rows[other].swapAt(place, rows[other].count - 1)
+      rows[other].removeLast()
+      factors[other].append((row, factor))
+      takeOff(pivotRow, times: factor, from: other, without: column)
+      file(other)
+    }
+    rowsOf[column] = []
+    return pivot
+  }
+
+  private mutating func takeOff(
+    _ pivotRow: [(column: Int, value: Double)], times factor: Double, from row: Int, without pivot: Int
+  ) {
+    for (place, entry) in rows[row].enumerated() { placeIn[entry.column] = place }
+    for (column, value) in pivotRow where column != pivot {
+      let change = -factor * value
+      if placeIn[column] >= 0 {
+        rows[row][placeIn[column]].value += change
+      } else {
+        rows[row].append((column, change))
+        rowsOf[column].append(row)
+        columnCounts[column] += 1
+      }
+    }
+    for (column, _) in rows[row] { placeIn[column] = -1 }
+    var kept = 0
+    for place in rows[row].indices {
+      if abs(rows[row][place].value) > Self.negligible {
+        rows[row][kept] = rows[row][place]
+        kept += 1
+      } else {
+        columnCounts[rows[row][place].column] -= 1
+      }
+    }
+    rows[row].removeLast(rows[row].count - kept)
+  }
+
+  /// What is left where entries cancel. Rows are scaled to 1.
+  private static let negligible = 1e-12
+}

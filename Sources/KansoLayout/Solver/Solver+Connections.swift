@@ -1,0 +1,199 @@
+extension Solver {
+  /// One term a variable, in the order of their indexes, without those that cancel out.
+  func combined(_ expression: Expression) throws(SolverError) -> [Expression.Term] {
+    guard expression.constant.isFinite else { throw .notFinite }
+    guard abs(expression.constant) <= Self.largestConstant else { throw .outOfRange }
+    var terms = expression.terms
+    if terms.count > 1 { terms.sort { $0.variable.index < $1.variable.index } }
+    var kept = 0
+    for index in terms.indices {
+      let term = terms[index]
+      guard values.indices.contains(Int(term.variable.index)) else { throw .unknown }
+      if kept > 0, terms[kept - 1].variable == term.variable {
+        terms[kept - 1].coefficient += term.coefficient
+      } else {
+        terms[kept] = term
+        kept += 1
+      }
+    }
+    terms.removeLast(terms.count - kept)
+    var largest = 0.0
+    for term in terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      largest = max(largest, abs(term.coefficient))
+    }
+    guard largest <= Self.largestCoefficient else { throw .outOfRange }
+    if terms.contains(where: { abs($0.coefficient) <= 1e-9 * largest }) {
+      terms.removeAll { abs($0.coefficient) <= 1e-9 * largest }
+    }
+    return terms
+  }
+
+  func isInUse(_ constraint: Int32) -> Bool {
+    let record = records[Int(constraint)]
+    return record.isPin || record.component != nil
+  }
+
+  // MARK: Pins
+
+  func connect(_ constraint: Int32) {
+    let record = records[Int(constraint)]
+    guard record.isRequiredEquation, record.terms.count == 1 else { return join(constraint) }
+    let variable = record.terms[0].variable.index
+    pinCandidates[variable, default: []].append(constraint)
+    let pin = pins[Int(variable)]
+    if pin < 0 {
+      makePin(constraint, of: variable)
+    } else if comesBefore(constraint, pin) {
+      records[Int(pin)].isPin = false
+      makePin(constraint, of: variable)
+      join(pin)
+    } else {
+      join(constraint)
+    }
+  }
+
+  func isOneOfSeveralPins(_ constraint: Int32) -> Bool {
+    let record = records[Int(constraint)]
+    guard record.isRequiredEquation, record.terms.count == 1 else { return false }
+    return pinCandidates[record.terms[0].variable.index]?.count ?? 0 > 1
+  }
+
+  private func makePin(_ constraint: Int32, of variable: Int32) {
+    pins[Int(variable)] = constraint
+    records[Int(constraint)].isPin = true
+    if let component = componentOf[Int(variable)] {
+      takeOut(variable, of: component)
+      component.maySplit = true
+      markOutOfDate(component)
+      dependents[variable, default: []].append(component)
+    }
+    pinMoved(variable)
+  }
+
+  /// The value that a pin gives its variable has changed.
+  func pinMoved(_ variable: Int32) {
+    movedPins.append(variable)
+    for component in dependents[variable] ?? [] { markChanged(component) }
+  }
+
+  func disconnect(_ constraint: Int32) {
+    let record = records[Int(constraint)]
+    if record.isRequiredEquation, record.terms.count == 1 {
+      pinCandidates[record.terms[0].variable.index]?.removeAll { $0 == constraint }
+    }
+    if record.isPin {
+      unpin(record.terms[0].variable.index)
+      records[Int(constraint)].isPin = false
+    } else {
+      leave(constraint)
+    }
+  }
+
+  private func unpin(_ variable: Int32) {
+    pins[Int(variable)] = -1
+    if let next = pinCandidates[variable]?.min(by: { comesBefore($0, $1) }) {
+      leave(next)
+      makePin(next, of: variable)
+      return
+    }
+    // What was given to several components connects them now.
+    guard let components = dependents.removeValue(forKey: variable) else { return }
+    var target: Component?
+    for component in components where !component.isGone { target = merged(target, component) }
+    if let target {
+      put(variable, into: target)
+      target.maySplit = true
+      markOutOfDate(target)
+    }
+  }
+
+  // MARK: Components
+
+  /// Puts a constraint into the component of its variables, which becomes one if they were of several.
+  private func join(_ constraint: Int32) {
+    var target: Component?
+    for term in records[Int(constraint)].terms {
+      let variable = Int(term.variable.index)
+      guard pins[variable] < 0, let component = componentOf[variable], component !== target else { continue }
+      target = merged(target, component)
+    }
+    let component = target ?? Component()
+    records[Int(constraint)].component = component
+    records[Int(constraint)].place = component.constraints.count
+    component.constraints.append(constraint)
+    for term in records[Int(constraint)].terms {
+      let variable = Int(term.variable.index)
+      if pins[variable] >= 0 {
+        note(component, dependsOn: term.variable.index)
+      } else if componentOf[variable] == nil {
+        put(Int32(variable), into: component)
+      }
+    }
+    markOutOfDate(component)
+  }
+
+  private func note(_ component: Component, dependsOn variable: Int32) {
+    if dependents[variable]?.last !== component { dependents[variable, default: []].append(component) }
+  }
+
+  /// The larger of two components with everything of the smaller one.
+  private func merged(_ first: Component?, _ second: Component) -> Component {
+    guard let first, first !== second else { return second }
+    let (large, small) = first.size >= second.size ? (first, second) : (second, first)
+    for variable in small.variables { put(variable, into: large) }
+    for constraint in small.constraints {
+      records[Int(constraint)].component = large
+      records[Int(constraint)].place = large.constraints.count
+      large.constraints.append(constraint)
+      for term in records[Int(constraint)].terms where pins[Int(term.variable.index)] >= 0 {
+        note(large, dependsOn: term.variable.index)
+      }
+    }
+    small.dissolve(self)
+    large.maySplit = large.maySplit || small.maySplit
+    markOutOfDate(large)
+    return large
+  }
+
+  func put(_ variable: Int32, into component: Component) {
+    componentOf[Int(variable)] = component
+    placeOf[Int(variable)] = Int32(component.variables.count)
+    component.variables.append(variable)
+  }
+
+  private func takeOut(_ variable: Int32, of component: Component) {
+    let place = placeOf[Int(variable)]
+    let last = component.variables.removeLast()
+    if last != variable {
+      component.variables[Int(place)] = last
+      placeOf[Int(last)] = place
+    }
+    componentOf[Int(variable)] = nil
+  }
+
+  private func leave(_ constraint: Int32) {
+    guard let component = records[Int(constraint)].component else { return }
+    let place = records[Int(constraint)].place
+    let last = component.constraints.removeLast()
+    if last != constraint {
+      component.constraints[place] = last
+      records[Int(last)].place = place
+    }
+    records[Int(constraint)].component = nil
+    records[Int(constraint)].isBroken = false
+    component.maySplit = true
+    markOutOfDate(component)
+  }
+
+  func markChanged(_ component: Component) {
+    guard !component.needsSolving, !component.isGone else { return }
+    component.needsSolving = true
+    changed.append(component)
+  }
+
+  func markOutOfDate(_ component: Component) {
+    component.isOutOfDate = true
+    markChanged(component)
+  }
+}

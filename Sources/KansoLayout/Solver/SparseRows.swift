@@ -1,0 +1,58 @@
+/// The rows of a sparse matrix, one after the other.
+struct SparseRows {
+  private(set) var starts: [Int32] = [0]
+  private(set) var columns: [Int32] = []
+  private(set) var values: [Double] = []
+
+  var count: Int { starts.count - 1 }
+
+  init() {}
+
+  mutating func reserve(rows: Int, entries: Int) {
+    starts.reserveCapacity(rows + 1)
+    columns.reserveCapacity(entries)
+    values.reserveCapacity(entries)
+  }
+
+  mutating func removeAll() {
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    columns.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds an entry to the row that is being written.
+  @inline(__always)
+  mutating func append(_ column: Int32, _ value: Double) {
+    columns.append(column)
+    values.append(value)
+  }
+
+  @inline(__always)
+  mutating func endRow() { starts.append(Int32(columns.count)) }
+
+  /// The entries of a row, as places in `columns` and `values`.
+  @inline(__always)
+  subscript(row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+
+  mutating func scaleRowBeingWritten(by factor: Double) {
+    for entry in Int(starts[starts.count - 1])..<values.count { values[entry] *= factor }
+  }
+
+  /// For each column the rows that have it.
+  func rowsByColumn(columnCount: Int) -> (starts: [Int32], rows: [Int32]) {
+    var starts = [Int32](repeating: 0, count: columnCount + 1)
+    for column in columns { starts[Int(column) + 1] += 1 }
+    for column in 0..<columnCount { starts[column + 1] += starts[column] }
+    var next = starts
+    var rows = [Int32](repeating: 0, count: columns.count)
+    for row in 0..<count {
+      for entry in self[row] {
+        let column = Int(columns[entry])
+        rows[Int(next[column])] = Int32(row)
+        next[column] += 1
+      }
+    }
+    return (starts, rows)
+  }
+}

@@ -1,0 +1,73 @@
+/// A vector of which few elements are not zero, or were not zero at some time since it was cleared.
+struct SparseVector {
+  private(set) var values: [Double]
+  /// The places that were written to, each once.
+  private(set) var places: [Int32] = []
+  private var isListed: [Bool]
+
+  init(size: Int) {
+    values = [Double](repeating: 0, count: size)
+    isListed = [Bool](repeating: false, count: size)
+  }
+
+  @inline(__always)
+  subscript(place: Int) -> Double { values[place] }
+
+  /// - Returns: whether the place is new to the list.
+  @inline(__always) @discardableResult
+  mutating func add(_ value: Double, at place: Int) -> Bool {
+    values[place] += value
+    guard !isListed[place] else { return false }
+    isListed[place] = true
+    places.append(Int32(place))
+    return true
+  }
+
+  @inline(__always)
+  mutating func set(_ value: Double, at place: Int) {
+    add(0, at: place)
+    values[place] = value
+  }
+
+  mutating func clear() {
+    for place in places {
+      values[Int(place)] = 0
+      isListed[Int(place)] = false
+    }
+    places.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Numbers of which the smallest comes out first.
+struct MinimumHeap {
+  private var items: [Int32] = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func push(_ item: Int32) {
+    var child = items.count
+    items.append(item)
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard items[child] < items[parent] else { return }
+      items.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func pop() -> Int32? {
+    guard let first = items.first else { return nil }
+    let last = items.removeLast()
+    guard !items.isEmpty else { return first }
+    items[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < items.count else { return first }
+      if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
+      guard items[child] < items[parent] else { return first }
+      items.swapAt(child, parent)
+      parent = child
+    }
+  }
+}

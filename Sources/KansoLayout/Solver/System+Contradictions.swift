@@ -1,0 +1,32 @@
+extension System {
+  /// The constraints that a contradiction is made of: the rows, and what determined the values that were given to them, each
+  /// with its share.
+  func constraintsBehind(_ rows: [(row: Int, factor: Double)]) -> Contradiction {
+    var shares: [Int32: Double] = [:]
+    var onVariables: [Int32: Double] = [:]
+    for (row, factor) in rows where row < rowCount {
+      shares[constraints[row], default: 0] += factor / scales[row]
+      for entry in givens[row] {
+        onVariables[givens.columns[entry], default: 0] += factor * givens.values[entry]
+      }
+    }
+    for (index, step) in presolved.steps.enumerated().reversed() {
+      guard let share = onVariables.removeValue(forKey: step.variable), abs(share) > 1e-9 else { continue }
+      let factor = -share / step.coefficient
+      shares[step.constraint, default: 0] += factor
+      for entry in presolved.others[index] {
+        onVariables[presolved.others.columns[entry], default: 0] += factor * presolved.others.values[entry]
+      }
+    }
+    return Contradiction(
+      constraints: shares.filter { abs($0.value) > 1e-9 }.map(\.key),
+      pinned: onVariables.filter { abs($0.value) > 1e-9 }.map(\.key))
+  }
+}
+
+/// Constraints that contradict each other.
+struct Contradiction {
+  let constraints: [Int32]
+  /// Variables whose pins take part in it.
+  let pinned: [Int32]
+}

@@ -1,0 +1,120 @@
+extension System {
+  /// - Parameters:
+  ///   - variables: the solver's variables that hang together, sorted by rank, without the pinned ones.
+  ///   - constraints: those between them.
+  init(variables: [Int32], constraints: [Int32], of solver: Solver) {
+    let constraints = Self.inOrder(constraints, of: solver)
+    for (local, variable) in variables.enumerated() { solver.localIndex[Int(variable)] = Int32(local) }
+    defer { for variable in variables { solver.localIndex[Int(variable)] = -1 } }
+
+    var all = SparseRows()
+    all.reserve(rows: constraints.count, entries: constraints.count * 3)
+    for constraint in constraints {
+      for term in solver.records[Int(constraint)].terms {
+        let local = solver.localIndex[Int(term.variable.index)]
+        if local >= 0 { all.append(local, term.coefficient) }
+      }
+      all.endRow()
+    }
+    presolved = Presolved(all, variables: variables, constraints: constraints, of: solver)
+    makeColumns(variables, of: solver)
+    makeRows(constraints, of: solver)
+    makeLevels(of: solver)
+    makeRoom(wasBasic: solver.wasBasic)
+  }
+
+  /// The constraints in an order that does not depend on when they were added.
+  private static func inOrder(_ constraints: [Int32], of solver: Solver) -> [Int32] {
+    var keyed: [(key: UInt64, constraint: Int32)] = []
+    keyed.reserveCapacity(constraints.count)
+    for constraint in constraints { keyed.append((solver.orderKey(of: constraint), constraint)) }
+    keyed.sort { left, right in
+      left.key != right.key
+        ? left.key < right.key : solver.comesBefore(left.constraint, right.constraint)
+    }
+    return keyed.map(\.constraint)
+  }
+
+  private mutating func makeColumns(_ all: [Int32], of solver: Solver) {
+    for (local, variable) in all.enumerated() {
+      if presolved.isKnown[local] {
+        solver.localIndex[Int(variable)] = -1
+      } else {
+        solver.localIndex[Int(variable)] = Int32(variables.count)
+        variables.append(variable)
+      }
+    }
+  }
+
+  private mutating func makeRows(_ all: [Int32], of solver: Solver) {
+    entries.reserve(rows: all.count, entries: all.count * 3)
+    givens.reserve(rows: all.count, entries: all.count)
+    for (index, constraint) in all.enumerated() where !presolved.isUsed[index] {
+      var largest = 0.0
+      for term in solver.records[Int(constraint)].terms {
+        let column = solver.localIndex[Int(term.variable.index)]
+        if column >= 0 {
+          entries.append(column, term.coefficient)
+          largest = max(largest, abs(term.coefficient))
+        } else {
+          givens.append(term.variable.index, term.coefficient)
+        }
+      }
+      let scale = largest > 16 || largest < 1.0 / 16, isScaled = scale && largest > 0
+      if isScaled {
+        entries.scaleRowBeingWritten(by: 1 / largest)
+        givens.scaleRowBeingWritten(by: 1 / largest)
+      }
+      scales.append(isScaled ? largest : 1)
+      entries.endRow()
+      givens.endRow()
+      constraints.append(constraint)
+    }
+  }
+
+  private mutating func makeLevels(of solver: Solver) {
+    var priorities: [Double] = [Priority.required.rawValue]
+    var last = priorities[0]
+    for constraint in constraints {
+      let record = solver.records[Int(constraint)]
+      for priority in [record.under, record.over] where priority > 0 && priority != last {
+        priorities.append(priority)
+        last = priority
+      }
+    }
+    levels = Array(Set(priorities)).sorted(by: >)
+    rowsOfLevel = Array(repeating: [], count: levels.count)
+    let levelOf = Dictionary(uniqueKeysWithValues: zip(levels, Int32(0)...))
+    func level(_ priority: Double) -> Int32 {
+      priority == levels[0] ? 0 : levelOf[priority] ?? Self.noLevel
+    }
+    for (row, constraint) in constraints.enumerated() {
+      let record = solver.records[Int(constraint)]
+      under.append(level(record.under))
+      over.append(level(record.over))
+      for side in Set([under[row], over[row]]) where side != Self.noLevel {
+        rowsOfLevel[Int(side)].append(Int32(row))
+      }
+    }
+    under.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))
+    over.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))
+  }
+
+  private mutating func makeRoom(wasBasic: [Bool]) {
+    let total = rowCount + columnCount
+    constants = Array(repeating: 0, count: rowCount)
+    values = Array(repeating: 0, count: columnCount)
+    stays = values
+    rightHandSide = values
+    multipliers = Array(repeating: 0, count: total)
+    rooms = Array(repeating: [], count: total)
+    isTouched = Array(repeating: false, count: total)
+    broken = Array(repeating: false, count: rowCount)
+    alpha = SparseVector(size: columnCount)
+    scratch = CombinationScratch(size: columnCount)
+    isExchanged = Array(repeating: false, count: columnCount)
+    basis = startingBasis(preferring: wasBasic)
+    for row in basis { rooms[Int(row)].insert(.basic) }
+    factor()
+  }
+}

@@ -1,0 +1,101 @@
+extension System {
+  /// What constraints leave open stays where it was: value after value, in the order of their ranks, as near as those before
+  /// allow. So there is one answer only.
+  mutating func settleStays() {
+    roomsOfConstraints = []
+    guard basis.contains(where: { isReleasable(Int($0)) }) else { return }
+    roomsOfConstraints = rooms
+    var open = OpenColumns(of: self)
+    for column in 0..<columnCount where open.contains(column) {
+      let stay = rowCount + column
+      let level = Self.stayLevel(column)
+      staysInForce.append(Int32(stay))
+      if rooms[stay].contains(.basic) || abs(residual(stay)) <= tolerance {
+        rooms[stay].formUnion([.up, .down])
+        if let place = placeInBasis(of: stay, factorization, column) { open.close(rowOfBasis: place) }
+        continue
+      }
+      let before = basis
+      _ = meet(level: level, [Int32(stay)])
+      let moved = touched
+      close(level: level, [Int32(stay)])
+      if basis != before {
+        open = OpenColumns(of: self)
+      } else {
+        for row in moved where rooms[Int(row)].contains(.basic) && !isReleasable(Int(row)) {
+          if let place = basis.firstIndex(of: row) { open.close(rowOfBasis: place) }
+        }
+      }
+    }
+  }
+
+  /// Whether a basic row could move from zero without a cost in the levels that have been met.
+  @inline(__always)
+  func isReleasable(_ row: Int) -> Bool { !rooms[row].isSuperset(of: [.up, .down]) }
+
+  /// Stays enter the basis at the column that they hold, or at any that an exchange gave them.
+  private func placeInBasis(of stay: Int, _ factorization: Factorization, _ column: Int) -> Int? {
+    guard rooms[stay].contains(.basic) else { return nil }
+    return basis[column] == Int32(stay) ? column : basis.firstIndex(of: Int32(stay))
+  }
+}
+
+/// The columns whose values can move because a basic row can.
+struct OpenColumns {
+  private let factorization: Factorization
+  /// By place: how many things that can move a right-hand side, or a value, hangs on.
+  private var sources: [Int32]
+  private var values: [Int32]
+  private let belowLower: (starts: [Int32], rows: [Int32])
+  private let belowUpper: (starts: [Int32], rows: [Int32])
+  private var isReleasable: [Bool]
+
+  init(of system: System) {
+    let factorization = system.factorization
+    let size = factorization.size
+    self.factorization = factorization
+    isReleasable = system.basis.map { system.isReleasable(Int($0)) }
+    belowLower = factorization.lower.rowsByColumn(columnCount: size)
+    belowUpper = factorization.upper.rowsByColumn(columnCount: size)
+    sources = Array(repeating: 0, count: size)
+    values = Array(repeating: 0, count: size)
+    for place in 0..<size {
+      if isReleasable[Int(factorization.rowAt[place])] { sources[place] += 1 }
+      for entry in factorization.lower[place] where sources[Int(factorization.lower.columns[entry])] > 0 {
+        sources[place] += 1
+      }
+    }
+    for place in stride(from: size - 1, through: 0, by: -1) {
+      if sources[place] > 0 { values[place] += 1 }
+      for entry in factorization.upper[place] where values[Int(factorization.upper.columns[entry])] > 0 {
+        values[place] += 1
+      }
+    }
+  }
+
+  func contains(_ column: Int) -> Bool { values[Int(factorization.placeOfColumn[column])] > 0 }
+
+  /// The basic row cannot move any more.
+  mutating func close(rowOfBasis row: Int) {
+    guard isReleasable[row] else { return }
+    isReleasable[row] = false
+    var closedSources: [Int] = []
+    var closedValues: [Int] = []
+    func lower(_ counts: inout [Int32], _ place: Int, _ closed: inout [Int]) {
+      counts[place] -= 1
+      if counts[place] == 0 { closed.append(place) }
+    }
+    lower(&sources, Int(factorization.placeOfRow[row]), &closedSources)
+    while let place = closedSources.popLast() {
+      lower(&values, place, &closedValues)
+      for below in belowLower.starts[place]..<belowLower.starts[place + 1] {
+        lower(&sources, Int(belowLower.rows[Int(below)]), &closedSources)
+      }
+    }
+    while let place = closedValues.popLast() {
+      for below in belowUpper.starts[place]..<belowUpper.starts[place + 1] {
+        lower(&values, Int(belowUpper.rows[Int(below)]), &closedValues)
+      }
+    }
+  }
+}
