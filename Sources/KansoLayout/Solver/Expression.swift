@@ -36,14 +36,6 @@ public struct Expression: Sendable {
   }
 }
 
-extension Expression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A constant.
-  public init(floatLiteral value: Double) { self.init(constant: value) }
-
-  /// A constant.
-  public init(integerLiteral value: Int) { self.init(constant: Double(value)) }
-}
-
 /// What can stand in an expression: a variable, or an expression.
 public protocol ExpressionConvertible {
   /// The value as an expression.

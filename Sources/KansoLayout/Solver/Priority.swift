@@ -35,16 +35,6 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
 
   /// Lower priorities come first.
   public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
-
-  /// As in `.required - 1`.
-  public static func - (priority: Priority, amount: Double) -> Priority {
-    Priority(priority.rawValue - amount)
-  }
-
-  /// As in `.defaultLow + 1`.
-  public static func + (priority: Priority, amount: Double) -> Priority {
-    Priority(priority.rawValue + amount)
-  }
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

@@ -162,7 +162,7 @@ extension Solver {
     component.variables.append(variable)
   }
 
-  private func takeOut(_ variable: Int32, of component: Component) {
+  func takeOut(_ variable: Int32, of component: Component) {
     let place = placeOf[Int(variable)]
     let last = component.variables.removeLast()
     if last != variable {

@@ -47,6 +47,7 @@ public final class Solver {
   var constants: [Double] = []
   var wasBasic: [Bool] = []
   var freeRecords: [Int32] = []
+  var freeVariables: [Int32] = []
   /// What a system that is being made numbers variables with; -1 in between.
   var localIndex: [Int32] = []
   /// Variables whose pins are new, or give them another value than they have.
@@ -64,6 +65,10 @@ public final class Solver {
   ///
   /// - Parameter value: what it is as long as no constraint says otherwise.
   public func makeVariable(_ value: Double = 0) -> Variable {
+    if let free = freeVariables.popLast() {
+      values[Int(free)] = value.isFinite ? value : 0
+      return Variable(index: free)
+    }
     let index = Int32(values.count)
     values.append(value.isFinite ? value : 0)
     ranks.append(UInt32(index))
@@ -77,6 +82,18 @@ public final class Solver {
   /// The value that was found last.
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
+  /// A variable that no constraint is about any more may become another one.
+  func recycle(_ variable: Variable) {
+    if let component = componentOf[Int(variable.index)] {
+      takeOut(variable.index, of: component)
+      component.maySplit = true
+      markOutOfDate(component)
+    }
+    dependents[variable.index] = nil
+    pinCandidates[variable.index] = nil
+    freeVariables.append(variable.index)
+  }
+
   /// Says where a variable is, so that it stays there if constraints leave it open.
   public func setValue(of variable: Variable, to value: Double) {
     guard value.isFinite, abs(value) <= Self.largestConstant, values[Int(variable.index)] != value,
@@ -86,12 +103,9 @@ public final class Solver {
     if let component = componentOf[Int(variable.index)] { markChanged(component) }
   }
 
-  /// Where several variables could stay, the one with the lower rank does. Unless it is set the order in which they were made.
-  func setRank(of variable: Variable, to rank: UInt32) {
-    guard ranks[Int(variable.index)] != rank else { return }
-    ranks[Int(variable.index)] = rank
-    if let component = componentOf[Int(variable.index)] { markOutOfDate(component) }
-  }
+  /// Where several variables could stay, the one with the lower rank does. Unless it is set, that is the order in which they were
+  /// made. It counts from when constraints are next added or removed.
+  func setRank(of variable: Variable, to rank: UInt32) { ranks[Int(variable.index)] = rank }
 
   // MARK: Constraints
 
@@ -109,7 +123,7 @@ public final class Solver {
     let record = Record(
       terms: terms, relation: constraint.relation, under: constraint.under?.rawValue ?? 0,
       over: constraint.over?.rawValue ?? 0, isImplicit: constraint.isImplicit, label: constraint.label,
-      source: constraint.source ?? "\(file):\(line)")
+      source: constraint.isImplicit ? nil : constraint.source ?? "\(file):\(line)")
     let id: Int32
     if let free = freeRecords.popLast() {
       id = free
@@ -175,6 +189,23 @@ public final class Solver {
   }
 
   // MARK: Answers
+
+  /// Whether something has changed since it was last solved.
+  var hasChanges: Bool { !changed.isEmpty || !movedPins.isEmpty }
+
+  /// Whether a constraint has certain terms.
+  func hasTerms(_ terms: [Expression.Term], _ constraint: Constraint.ID) -> Bool {
+    guard let terms = try? combined(Expression(terms)) else { return false }
+    return terms.elementsEqual(records[Int(constraint.index)].terms) {
+      $0.variable == $1.variable && $0.coefficient == $1.coefficient
+    }
+  }
+
+  /// Whether errors of a constraint cost certain levels something.
+  func hasPriorities(_ under: Priority, _ over: Priority, _ constraint: Constraint.ID) -> Bool {
+    let record = records[Int(constraint.index)]
+    return record.under == under.rawValue && record.over == over.rawValue
+  }
 
   /// The required constraints that contradict each other, and which one of each contradiction is not met.
   public var conflicts: [Conflict] { conflicting.flatMap(\.conflicts) }

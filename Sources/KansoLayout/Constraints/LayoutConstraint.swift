@@ -1,0 +1,212 @@
+import KansoTheme
+
+/// `first.attribute relation multiplier × second.attribute + constant`: `NSLayoutConstraint` without its prefix.
+public final class LayoutConstraint {
+  /// How the two sides compare.
+  public typealias Relation = KansoLayout.Relation
+  /// What is compared.
+  public typealias Attribute = LayoutAttribute
+  /// An axis.
+  public typealias Axis = LayoutAxis
+
+  /// What the constraint is about first. Nil once it is gone.
+  public private(set) weak var firstItem: LayoutItem?
+  /// Which attribute of it.
+  public let firstAttribute: Attribute
+  /// How both sides compare.
+  public let relation: Relation
+  /// What it is compared with. Nil if with a number, or once it is gone.
+  public private(set) weak var secondItem: LayoutItem?
+  /// Which attribute of that.
+  public let secondAttribute: Attribute
+  /// What the second attribute is multiplied by.
+  public let multiplier: Double
+  /// What reports call the constraint.
+  public var identifier: String?
+  private let place: SourcePlace?
+  /// Anchors whose distances the constraint is about instead of attributes.
+  let distances: (first: AnchorDistance?, second: AnchorDistance?)
+
+  private let hasSecondItem: Bool
+  private var fixedConstant: Double
+  private var token: Token<Length>?
+
+  /// Where it is active.
+  weak var owner: View?
+  /// Its places in the lists of its owner and of its items.
+  var places = (owner: 0, first: 0, second: 0)
+  /// The constraint of the solver that stands for it.
+  var row: Constraint.ID?
+  /// Follows from what a view is: a stack's arrangement, say.
+  var isImplicit = false
+  /// Why it is not active although it was to be.
+  public internal(set) var problem: LayoutProblem?
+
+  /// A constraint between an attribute and another one, or a number.
+  ///
+  /// Whether it makes sense is looked at when it is activated; see `problem`.
+  public init(
+    item first: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double, constant: Double,
+    file: String = #fileID, line: Int = #line
+  ) {
+    (firstItem, self.firstAttribute, self.relation) = (first, firstAttribute, relation)
+    (secondItem, self.secondAttribute, self.multiplier) = (second, secondAttribute, multiplier)
+    hasSecondItem = second != nil
+    fixedConstant = constant
+    distances = (nil, nil)
+    place = SourcePlace(file: file, line: line)
+  }
+
+  init(
+    _ first: AnchorReference, _ relation: Relation, _ second: AnchorReference?, multiplier: Double = 1,
+    constant: Double = 0, token: Token<Length>? = nil, at place: SourcePlace?
+  ) {
+    (firstItem, firstAttribute, self.relation) = (first.item, first.attribute, relation)
+    (secondItem, secondAttribute) = (second?.item, second?.attribute ?? .notAnAttribute)
+    hasSecondItem = second != nil
+    self.multiplier = multiplier
+    fixedConstant = constant
+    self.token = token
+    distances = (first.distance, second?.distance)
+    self.place = place
+  }
+
+  /// Where it was written, as `file:line`; nil of what a stack view makes.
+  public var source: String? { place?.text }
+
+  /// Whether it comes before another one in the sources.
+  func comesBefore(_ other: LayoutConstraint) -> Bool {
+    guard let place, let otherPlace = other.place else { return place != nil && other.place == nil }
+    return (place.file, place.line) < (otherPlace.file, otherPlace.line)
+  }
+
+  // MARK: What can change
+
+  /// What is added to the second attribute, in points. May be changed while the constraint is active.
+  ///
+  /// Of a token it is the value that the token has in the tree that the constraint is active in.
+  public var constant: Double {
+    get { token.map { resolved($0) } ?? fixedConstant }
+    set {
+      guard token != nil || fixedConstant != newValue else { return }
+      (token, fixedConstant) = (nil, newValue)
+      constantChanged()
+    }
+  }
+
+  /// A token that the constant follows, through modes and themes; nil if it is a number.
+  public var constantToken: Token<Length>? {
+    get { token }
+    set {
+      token = newValue
+      constantChanged()
+    }
+  }
+
+  private func resolved(_ token: Token<Length>) -> Double {
+    let traits = owner?.root.traitCollection ?? firstItem?.view?.root.traitCollection
+    guard let traits else { return token.resolved() }
+    return traits.theme.map { token.resolved(in: traits.context, of: $0) }
+      ?? token.resolved(in: traits.context)
+  }
+
+  private func constantChanged() {
+    guard let owner else { return }
+    if let problem = numberProblem {
+      deactivate()
+      report(problem, near: owner)
+      return
+    }
+    owner.engine?.change(self)
+    owner.setNeedsLayout()
+  }
+
+  /// How much the constraint counts. While it is active it may not become required, or cease to be.
+  public var priority: Priority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      guard let owner else {
+        storedPriority = newValue
+        return
+      }
+      guard newValue.isRequired == storedPriority.isRequired, newValue.isValid else {
+        report(
+          LayoutProblem(
+            newValue.isValid ? .requiredWhileActive : .numberOutOfRange,
+            "the priority of \(summary) cannot go from \(storedPriority.rawValue) to \(newValue.rawValue) while it is active: "
+              + "deactivate it first", source: source), near: owner)
+        return
+      }
+      storedPriority = newValue
+      owner.engine?.exchange(self)
+      owner.setNeedsLayout()
+    }
+  }
+  private var storedPriority = Priority.required
+
+  /// The same with another priority; for chains.
+  func with(_ priority: Priority) -> LayoutConstraint {
+    storedPriority = priority
+    return self
+  }
+
+  // MARK: What is wrong
+
+  /// Why the constraint can be active nowhere.
+  var attributeProblem: LayoutProblem? {
+    if let problem = numberProblem { return problem }
+    guard storedPriority.isValid else {
+      return LayoutProblem(
+        .numberOutOfRange,
+        "\(summary) has the priority \(storedPriority.rawValue): it has to be above 0 and up to 1000",
+        source: source)
+    }
+    guard distances.first == nil, distances.second == nil else { return nil }
+    let (first, second) = (firstAttribute, secondAttribute)
+    func incompatible(_ why: String) -> LayoutProblem {
+      LayoutProblem(
+        .incompatibleAttributes, "\(summary) compares \(first) with \(second): \(why)", source: source)
+    }
+    if first.kind == .nothing { return incompatible("it has to begin with an attribute") }
+    if !hasSecondItem || second.kind == .nothing {
+      if first.kind == .position { return incompatible("a position needs another one to be compared with") }
+      if second.kind != .nothing { return incompatible("there is no second view") }
+      return nil
+    }
+    if first.kind != second.kind { return incompatible("a size and a position") }
+    if first.axis != second.axis, first.kind == .position { return incompatible("x and y") }
+    if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
+      return incompatible("leading and trailing follow the direction of the interface, left and right do not")
+    }
+    return nil
+  }
+
+  private var numberProblem: LayoutProblem? {
+    for (name, value, limit) in [
+      ("constant", constant, Solver.largestConstant), ("multiplier", multiplier, Solver.largestCoefficient),
+    ] where !value.isFinite || abs(value) > limit {
+      return LayoutProblem(
+        .numberOutOfRange, "\(summary) has the \(name) \(value): it has to be a number of at most \(limit)",
+        source: source)
+    }
+    return nil
+  }
+
+  /// Whether a view or guide that it is about is gone.
+  var hasLostItem: Bool { firstItem == nil || (hasSecondItem && secondItem == nil) }
+
+  func report(_ problem: LayoutProblem, near view: View?) {
+    self.problem = problem
+    view?.root.report(problem)
+  }
+}
+
+/// Where a constraint was written.
+struct SourcePlace {
+  let file: String
+  let line: Int
+
+  var text: String { "\(file):\(line)" }
+}

@@ -1,0 +1,127 @@
+extension LayoutEngine {
+  /// Gives views and guides the frames that were found, with edges on pixels.
+  ///
+  /// Edges are rounded in the coordinates of the root and then made relative, so that what touches goes on touching.
+  func applyFrames() {
+    let scale = root.traitCollection.displayScale
+    func rounded(_ value: Double) -> Double { scale > 0 ? value.rounded(toScale: scale) : value }
+    for view in root.withDescendants() {
+      if let superview = view.superview, view !== root, let box = view.box {
+        let origin = superview.originInRoot
+        let roundedOrigin = superview.roundedOriginInRoot
+        let (x, y) = (origin.x + solver.value(of: box.x), origin.y + solver.value(of: box.y))
+        if box.isPinned {
+          place(view, x, y, view.storedFrame.moved(by: roundedOrigin, 1).origin)
+        } else {
+          let (left, top) = (rounded(x), rounded(y))
+          let frame = Rect(
+            x: left - roundedOrigin.x, y: top - roundedOrigin.y,
+            width: rounded(x + solver.value(of: box.width)) - left,
+            height: rounded(y + solver.value(of: box.height)) - top)
+          place(view, x, y, Point(x: left, y: top))
+          apply(frame, to: view)
+        }
+      } else {
+        place(view, 0, 0, .zero)
+      }
+      for guide in view.allGuides { apply(to: guide, of: view, rounded) }
+    }
+  }
+
+  private func place(_ view: View, _ x: Double, _ y: Double, _ rounded: Point) {
+    view.originInRoot = Point(x: x - view.boundsOrigin.x, y: y - view.boundsOrigin.y)
+    view.roundedOriginInRoot = Point(x: rounded.x - view.boundsOrigin.x, y: rounded.y - view.boundsOrigin.y)
+  }
+
+  private func apply(_ frame: Rect, to view: View) {
+    let old = view.storedFrame
+    guard frame != old else { return }
+    view.storedFrame = frame
+    if frame.size != old.size {
+      view.sizeChanged(from: old.size)
+      view.markWorkAbove()
+    }
+    insetsAreOutOfDate = true
+  }
+
+  private func apply(to guide: LayoutGuide, of view: View, _ rounded: (Double) -> Double) {
+    let size = view.storedFrame.size
+    if guide.followsInsets {
+      let insets = guide.kind == .margins ? view.effectiveMargins : view.safeAreaInsets
+      guide.layoutFrame = Rect(
+        x: view.boundsOrigin.x + insets.left, y: view.boundsOrigin.y + insets.top,
+        width: max(0, size.width - insets.left - insets.right),
+        height: max(0, size.height - insets.top - insets.bottom))
+    } else if let box = guide.box {
+      let (x, y) = (
+        view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
+      )
+      let (left, top) = (rounded(x), rounded(y))
+      guide.layoutFrame = Rect(
+        x: left - view.roundedOriginInRoot.x, y: top - view.roundedOriginInRoot.y,
+        width: rounded(x + solver.value(of: box.width)) - left,
+        height: rounded(y + solver.value(of: box.height)) - top)
+    }
+  }
+
+  /// Works out which parts of views are safe, and their margins, from the frames.
+  ///
+  /// - Returns: whether a constraint depends on what has changed.
+  func updateInsets() -> Bool {
+    guard insetsAreOutOfDate || solver.hasChanges else { return false }
+    insetsAreOutOfDate = false
+    for view in root.withDescendants() {
+      let superview = view === root ? nil : view.superview
+      let safeArea = view.safeAreaInsets(in: superview)
+      let isSafeAreaNew = safeArea != view.safeAreaInsets
+      view.safeAreaInsets = safeArea
+      let margins = view.margins(in: superview)
+      let areMarginsNew = margins != view.effectiveMargins
+      view.effectiveMargins = margins
+      guard isSafeAreaNew || areMarginsNew else { continue }
+      if isSafeAreaNew { view.safeAreaInsetsDidChange() }
+      if areMarginsNew { view.layoutMarginsDidChange() }
+      insetsChanged(of: view)
+    }
+    return solver.hasChanges || insetsAreOutOfDate
+  }
+
+  // MARK: Fitting
+
+  /// The size of a view that its constraints ask for, found beside the tree that it is in.
+  static func fit(_ view: View, _ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
+    let views = view.withDescendants()
+    view.updateConstraintsIfNeeded()
+    let items = views.flatMap { [$0] + $0.allGuides as [LayoutItem] }
+    let constraints = views.flatMap(\.constraintList)
+    let saved = (items.map { ($0.engine, $0.box) }, constraints.map(\.row))
+    for item in items { (item.engine, item.box) = (nil, nil) }
+    for constraint in constraints { constraint.row = nil }
+    defer {
+      for (item, state) in zip(items, saved.0) { (item.engine, item.box) = state }
+      for (constraint, row) in zip(constraints, saved.1) { constraint.row = row }
+    }
+    let engine = LayoutEngine(view, isFitting: true)
+    return engine.fittingSize(target, horizontal, vertical)
+  }
+
+  private func fittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
+    update()
+    guard let box = root.box else { return target }
+    let insets = root.alignmentRectInsets
+    for (variable, value, priority) in [
+      (box.x, 0, .required), (box.y, 0, .required),
+      (box.width, target.width + insets.left + insets.right, horizontal),
+      (box.height, target.height + insets.top + insets.bottom, vertical),
+    ] { _ = try? solver.add((variable == value) | priority) }
+    for _ in 0..<8 {
+      solver.solve()
+      if !remeasure() { break }
+    }
+    let scale = root.traitCollection.displayScale
+    func up(_ value: Double) -> Double { scale > 0 ? value.roundedUp(toScale: scale) : value }
+    return Size(
+      width: up(solver.value(of: box.width) - insets.left - insets.right),
+      height: up(solver.value(of: box.height) - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,141 @@
+import KansoTheme
+
+extension LayoutEngine {
+  // MARK: What follows from what a view is
+
+  func addOwnRows(of view: View) {
+    guard var box = view.box else { return }
+    box.isPinned = view === root ? !isFitting : view.translatesAutoresizingMaskIntoConstraints
+    if box.isPinned {
+      let frame = view.storedFrame
+      let values = view === root ? [0, 0, frame.width, frame.height] : frame.values
+      box.frameRows = zip(box.variables, values).compactMap { variable, value in
+        add(variable - value, .equal, "the frame that was set for \(view.reportName)")
+      }
+    } else {
+      box.frameRows = sizeRows(of: view)
+    }
+    view.box = box
+  }
+
+  func removeOwnRows(of view: View) {
+    for row in view.box?.frameRows ?? [] { try? solver.remove(row) }
+    for row in view.box?.contentRows ?? [] { if let row { try? solver.remove(row) } }
+    view.box?.frameRows = []
+    view.box?.contentRows = [nil, nil]
+  }
+
+  func setPins(of view: View) {
+    guard let box = view.box, box.frameRows.count == 4 else { return }
+    let frame = view.storedFrame
+    for (row, value) in zip(box.frameRows, view === root ? [0, 0, frame.width, frame.height] : frame.values) {
+      try? solver.setConstant(of: row, to: -value)
+    }
+  }
+
+  func sizeRows(of item: LayoutItem) -> [Constraint.ID] {
+    guard let box = item.box else { return [] }
+    return [
+      add(Expression(box.width), .greaterThanOrEqual, "the width of \(item.reportName) is not negative"),
+      add(Expression(box.height), .greaterThanOrEqual, "the height of \(item.reportName) is not negative"),
+    ].compactMap { $0 }
+  }
+
+  private func add(
+    _ expression: Expression, _ relation: Relation, _ label: @autoclosure () -> String,
+    _ priority: Priority = .required
+  ) -> Constraint.ID? {
+    var constraint = Constraint(expression, relation, priority)
+    constraint.isImplicit = true
+    constraint.label = label()
+    return try? solver.add(constraint)
+  }
+
+  /// The widest that lines of text are easy to read at the default text size, in points (measured on iPads: useyourloaf.com,
+  /// "Readable Content Guides").
+  static let readableWidth = 672.0
+
+  /// In the middle of the margins, as wide as they are but for lines that are too long to read.
+  func readableRows(of guide: LayoutGuide) -> [Constraint.ID] {
+    guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
+    let margins = view.effectiveMargins
+    let category = view.traitCollection.preferredContentSizeCategory
+    let widest = Self.readableWidth * TextStyle.body.size(at: category) / TextStyle.body.size(at: .large)
+    let width = Expression(outer.width) - (margins.left + margins.right)
+    let middle = outer.width * 0.5 + (view.boundsOrigin.x + (margins.left - margins.right) / 2)
+    let label = "the readable width of \(view.reportName)"
+    return [
+      add(box.x + box.width * 0.5 - middle, .equal, label),
+      add(box.width - width, .lessThanOrEqual, label),
+      add(box.width - widest, .lessThanOrEqual, label),
+      add(box.width - width, .equal, label, Priority(999)),
+      add(box.y - (view.boundsOrigin.y + margins.top), .equal, label),
+      add(box.y + box.height - outer.height - (view.boundsOrigin.y - margins.bottom), .equal, label),
+    ].compactMap { $0 }
+  }
+
+  // MARK: Content
+
+  /// Writes the sizes of a view's content anew.
+  func updateContent(of view: View) {
+    guard let box = view.box else { return }
+    guard !box.isPinned else { return }
+    let content = view.intrinsicContentSize
+    let insets = view.alignmentRectInsets
+    setContentRow(of: view, .horizontal, box.width, content.width, insets.left + insets.right)
+    var height = content.height
+    let width = solver.value(of: box.width) - insets.left - insets.right
+    if let fitting = view.contentHeight(forWidth: box.measuredWidth ?? content.width) {
+      height = fitting
+      view.box?.measuredWidth = box.measuredWidth ?? content.width
+      wrapping[ObjectIdentifier(view)] = view
+    } else if view.contentHeight(forWidth: width) == nil {
+      wrapping[ObjectIdentifier(view)] = nil
+    }
+    setContentRow(of: view, .vertical, box.height, height, insets.top + insets.bottom)
+  }
+
+  private func setContentRow(
+    of view: View, _ axis: LayoutAxis, _ variable: Variable, _ size: Double, _ insets: Double
+  ) {
+    let index = axis.rawValue
+    let (under, over) = (view.compressionResistance[index], view.hugging[index])
+    let hasContent = size >= 0 && size.isFinite
+    if let row = view.box?.contentRows[index] {
+      if hasContent, solver.hasPriorities(under, over, row) {
+        try? solver.setConstant(of: row, to: -(size + insets))
+        return
+      }
+      try? solver.remove(row)
+      view.box?.contentRows[index] = nil
+    }
+    guard hasContent else { return }
+    var constraint = Constraint(content: variable - (size + insets), under: under, over: over)
+    constraint.label = "the \(axis == .horizontal ? "width" : "height") of the content of \(view.reportName)"
+    let row = try? solver.add(constraint)
+    view.box?.contentRows[index] = row
+  }
+
+  /// Measures the height of what wraps at the width that was found.
+  ///
+  /// - Returns: whether any has changed.
+  func remeasure() -> Bool {
+    var hasChanged = false
+    for view in wrapping.values {
+      guard let box = view.box else { continue }
+      let insets = view.alignmentRectInsets
+      let width = solver.value(of: box.width) - insets.left - insets.right
+      guard box.measuredWidth.map({ abs($0 - width) > 1e-6 }) ?? true else { continue }
+      view.box?.measuredWidth = width
+      guard let height = view.contentHeight(forWidth: width) else { continue }
+      let row = box.contentRows[1]
+      setContentRow(of: view, .vertical, box.height, height, insets.top + insets.bottom)
+      if row == nil || view.box?.contentRows[1] != row || solver.hasChanges { hasChanged = true }
+    }
+    return hasChanged
+  }
+}
+
+extension Rect {
+  fileprivate var values: [Double] { [minX, minY, width, height] }
+}

@@ -1,0 +1,271 @@
+/// Lays the tree of a root view out: its views as variables, its constraints as those of a solver.
+///
+/// Positions are in the coordinates of the superview, so that what is in a view depends on its size and not on where it is.
+final class LayoutEngine {
+  unowned let root: View
+  let solver = Solver()
+  /// By row of the solver, what it stands for.
+  private(set) var constraintOfRow: [Constraint.ID: LayoutConstraint] = [:]
+  /// Constraints that are new or have another constant.
+  private var changedConstraints: [LayoutConstraint] = []
+  private var newViews: [View] = []
+  private var changedContent: [View] = []
+  /// Views whose height depends on their width.
+  var wrapping: [ObjectIdentifier: View] = [:]
+  var insetsAreOutOfDate = true
+  private var needsDirections = false
+  /// Views are numbered anew, since some came.
+  private var needsRanks = false
+  /// For `systemLayoutSizeFitting`: the root's size is open.
+  let isFitting: Bool
+  private(set) var isLayingOut = false
+
+  init(_ root: View, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+    newViews = [root]
+  }
+
+  // MARK: What happens to the tree
+
+  func attachLater(_ view: View) { newViews.append(view) }
+
+  func change(_ constraint: LayoutConstraint) { changedConstraints.append(constraint) }
+
+  func exchange(_ constraint: LayoutConstraint) {
+    remove(constraint)
+    changedConstraints.append(constraint)
+  }
+
+  func remove(_ constraint: LayoutConstraint) {
+    guard let row = constraint.row else { return }
+    try? solver.remove(row)
+    constraintOfRow[row] = nil
+    constraint.row = nil
+  }
+
+  func contentChanged(of view: View) { changedContent.append(view) }
+
+  func frameWasSet(of view: View) {
+    guard let box = view.box else { return }
+    if box.isPinned {
+      setPins(of: view)
+    } else {
+      let frame = view.storedFrame
+      for (variable, value) in zip(box.variables, [frame.minX, frame.minY, frame.width, frame.height]) {
+        solver.setValue(of: variable, to: value)
+      }
+    }
+  }
+
+  func framePinsChanged(of view: View) {
+    guard view.box != nil else { return }
+    removeOwnRows(of: view)
+    addOwnRows(of: view)
+  }
+
+  /// Constraints mean something else where the direction has changed.
+  func directionChanged() { needsDirections = true }
+
+  func traitsChanged() {
+    needsDirections = true
+    insetsAreOutOfDate = true
+    for view in root.withDescendants() where view.box != nil {
+      changedContent.append(view)
+      view.needsLayout = true
+    }
+  }
+
+  // MARK: Bringing the solver up to date
+
+  /// Tells the solver everything that has happened.
+  func update() {
+    let added = newViews
+    newViews.removeAll(keepingCapacity: true)
+    for view in added where view.isDescendant(of: root) { attach(view) }
+    if needsRanks { rankVariables() }
+    if needsDirections {
+      needsDirections = false
+      for view in root.withDescendants() {
+        changedConstraints.append(contentsOf: view.constraintList)
+      }
+    }
+    for view in changedContent where view.engine === self { updateContent(of: view) }
+    changedContent.removeAll(keepingCapacity: true)
+    let changed = changedConstraints
+    changedConstraints.removeAll(keepingCapacity: true)
+    for constraint in changed { write(constraint) }
+  }
+
+  private func attach(_ view: View) {
+    for view in view.withDescendants() where view.engine !== self {
+      view.engine = self
+      let frame = view.storedFrame
+      view.box = LayoutBox(
+        x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
+        width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
+      addOwnRows(of: view)
+      updateContent(of: view)
+      for guide in view.allGuides { attach(guide: guide) }
+      changedConstraints.append(contentsOf: view.constraintList)
+    }
+    needsRanks = true
+    insetsAreOutOfDate = true
+  }
+
+  /// Where several views could stay, the one that comes first in the tree does, whenever it came.
+  private func rankVariables() {
+    needsRanks = false
+    var rank: UInt32 = 0
+    for view in root.withDescendants() {
+      for item in [view] + view.allGuides as [LayoutItem] {
+        for variable in item.box?.variables ?? [] {
+          solver.setRank(of: variable, to: rank)
+          rank += 1
+        }
+      }
+    }
+  }
+
+  func detach(_ views: [View]) {
+    for view in views where view.engine === self {
+      for constraint in view.constraintList { remove(constraint) }
+    }
+    for view in views where view.engine === self {
+      for guide in view.allGuides { detach(guide: guide) }
+      removeOwnRows(of: view)
+      for variable in view.box?.variables ?? [] { solver.recycle(variable) }
+      view.box = nil
+      view.engine = nil
+      wrapping[ObjectIdentifier(view)] = nil
+    }
+  }
+
+  /// The root goes into another tree.
+  func dismantle() { detach(root.withDescendants()) }
+
+  func attach(guide: LayoutGuide) {
+    guard guide.engine !== self else { return }
+    guide.engine = self
+    guard !guide.followsInsets else { return }
+    let frame = guide.layoutFrame
+    guide.box = LayoutBox(
+      x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
+      width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
+    let rows = guide.kind == .readable ? readableRows(of: guide) : sizeRows(of: guide)
+    guide.box?.frameRows = rows
+    needsRanks = true
+  }
+
+  func detach(guide: LayoutGuide) {
+    guard guide.engine === self else { return }
+    for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
+    for variable in guide.box?.variables ?? [] { solver.recycle(variable) }
+    guide.box = nil
+    guide.engine = nil
+  }
+
+  /// Adds a constraint to the solver, or only changes its constant there.
+  private func write(_ constraint: LayoutConstraint) {
+    guard let owner = constraint.owner, owner.engine === self else { return }
+    guard let expression = expression(of: constraint, in: owner) else { return }
+    if let row = constraint.row, solver.hasTerms(expression.terms, row) {
+      try? solver.setConstant(of: row, to: expression.constant)
+      return
+    }
+    remove(constraint)
+    var made = Constraint(expression, constraint.relation, constraint.priority)
+    made.label = nil
+    made.isImplicit = constraint.isImplicit
+    do {
+      let row = try solver.add(made)
+      constraint.row = row
+      constraintOfRow[row] = constraint
+    } catch {
+      constraint.report(
+        LayoutProblem(
+          .numberOutOfRange, "\(constraint.summary) cannot be counted with: \(error)",
+          source: constraint.source),
+        near: root)
+    }
+  }
+
+  /// Writes the constraints anew that depend on the insets of a view.
+  func insetsChanged(of view: View) {
+    for constraint in view.touching
+    where constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins {
+      write(constraint)
+    }
+    for guide in view.systemGuides.compactMap({ $0 }) {
+      if guide.kind == .readable {
+        for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
+        let rows = readableRows(of: guide)
+        guide.box?.frameRows = rows
+      }
+      for constraint in guide.touching { write(constraint) }
+    }
+  }
+
+  // MARK: Laying out
+
+  /// How often layout begins anew because it caused changes itself.
+  private static let mostRounds = 50
+
+  func layout() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    for _ in 0..<Self.mostRounds {
+      root.updateConstraintsIfNeeded()
+      solve()
+      layOutSubviews()
+      if !root.needsLayout, !root.needsUpdateConstraints, !root.hasWorkBelow { return }
+    }
+    root.report(
+      LayoutProblem(
+        .endlessLayout,
+        "the layout of \(root.reportName) did not come to rest in \(Self.mostRounds) rounds: something in layoutSubviews or "
+          + "updateConstraints changes what it depends on each time"))
+  }
+
+  /// Solves, and sets frames, until heights fit the widths and margins the frames.
+  func solve() {
+    for _ in 0..<Self.mostRounds {
+      update()
+      solver.solve()
+      if remeasure() { continue }
+      applyFrames()
+      if !updateInsets() { return }
+    }
+  }
+
+  private func layOutSubviews() {
+    for view in root.viewsWithWork() {
+      view.hasWorkBelow = false
+      guard view.needsLayout else { continue }
+      view.needsLayout = false
+      view.layoutSubviews()
+    }
+  }
+
+  // MARK: Contradictions
+
+  var conflictProblems: [LayoutProblem] {
+    solver.conflicts.map { conflict in
+      let broken = constraintOfRow[conflict.broken]
+      let all = conflict.constraints.map { constraintOfRow[$0]?.line ?? solver.describe($0) }
+      let what = broken?.summary ?? solver.describe(conflict.broken)
+      return LayoutProblem(
+        .unsatisfiable,
+        "these required constraints cannot all be met:\n"
+          + all.map { "  \($0)\n" }.joined()
+          + "\(what) is broken, so that the others hold: remove one of them, or give one a priority below 1000",
+        source: broken?.source)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// What it says and where it was written.
+  var line: String { summary + (source.map { "  (\($0))" } ?? "") }
+}

@@ -1,0 +1,100 @@
+import KansoTheme
+
+/// Says how much room a text takes.
+public protocol TextMeasurer: Sendable {
+  /// - Parameters:
+  ///   - text: what is set, with `\n` between paragraphs.
+  ///   - font: the font; `size` stands for its own size.
+  ///   - size: the size in points.
+  ///   - width: where lines break, in points; nil if they do not.
+  ///   - lines: how many lines there may be; 0 for any number.
+  func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent
+}
+
+/// How much room a text takes, in points.
+public struct TextExtent: Hashable, Sendable {
+  /// The width of the widest line and the height of all.
+  public var size: Size
+  /// From the top to the baseline of the first line.
+  public var firstBaseline: Length
+  /// From the baseline of the last line to the bottom.
+  public var lastBaseline: Length
+  /// How many lines there are.
+  public var lineCount: Int
+
+  /// The room of a text.
+  public init(size: Size, firstBaseline: Length, lastBaseline: Length, lineCount: Int) {
+    (self.size, self.firstBaseline) = (size, firstBaseline)
+    (self.lastBaseline, self.lineCount) = (lastBaseline, lineCount)
+  }
+}
+
+/// Measures without fonts, alike on every machine: a character is half as wide as the size of its font, an ideograph or emoji
+/// as wide as it; lines have the ascender (1950/2048) and descender (494/2048) of Apple's system font, times the font's line height
+/// where a guide sets one. Lines break at spaces, and within a word that is longer than a line.
+public struct PlainTextMeasurer: TextMeasurer {
+  /// From the baseline to the top of a line, as a part of the size.
+  public static let ascender = 1950.0 / 2048
+  /// From the baseline to the bottom of a line, as a part of the size.
+  public static let descender = 494.0 / 2048
+  /// The width of an ordinary character, as a part of the size.
+  public static let advance = 0.5
+
+  /// A measurer.
+  public init() {}
+
+  /// The room that a text takes.
+  public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
+    -> TextExtent
+  {
+    let spacing = font.letterSpacing.value
+    var widths = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      lineWidths($0, size: size, spacing: spacing, limit: width ?? .infinity)
+    }
+    if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
+    let natural = (Self.ascender + Self.descender) * size
+    let height = font.implied.contains(.lineHeight) ? natural : font.lineHeight * size
+    let half = (height - natural) / 2
+    return TextExtent(
+      size: Size(
+        width: min(widths.max() ?? 0, width ?? .infinity),
+        height: text.isEmpty ? 0 : height * Double(widths.count)),
+      firstBaseline: half + Self.ascender * size, lastBaseline: half + Self.descender * size,
+      lineCount: text.isEmpty ? 0 : widths.count)
+  }
+
+  private func lineWidths(_ paragraph: Substring, size: Length, spacing: Length, limit: Length) -> [Length] {
+    var lines: [Length] = []
+    var line = 0.0
+    var gap = 0.0
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let advances = word.map { Self.width(of: $0) * size + spacing }
+      let width = advances.reduce(0, +)
+      if line > 0, line + gap + width > limit + 1e-9 {
+        lines.append(line)
+        (line, gap) = (0, 0)
+      }
+      line += gap
+      for advance in advances {
+        if line > 0, line + advance > limit + 1e-9, width > limit {
+          lines.append(line)
+          line = 0
+        }
+        line += advance
+      }
+      gap = Self.advance * size + spacing
+    }
+    return lines + [line]
+  }
+
+  private static func width(of character: Character) -> Double {
+    guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return advance }
+    let isWide =
+      first.properties.isEmojiPresentation
+      || [
+        0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+      ]
+      .contains { $0.contains(first.value) } || first.value >= 0x20000
+    return isWide ? 1 : advance
+  }
+}

@@ -1,0 +1,58 @@
+/// A rectangle that is laid out and not seen: `UILayoutGuide` without its prefix.
+public final class LayoutGuide: LayoutItem {
+  enum Kind: Int {
+    case custom = -1
+    case margins = 0
+    case safeArea = 1
+    case readable = 2
+  }
+
+  let kind: Kind
+  /// The view that it belongs to, and in whose coordinates it is.
+  public internal(set) weak var owningView: View?
+  /// What reports call the guide.
+  public var identifier = ""
+  /// Where it is, in the coordinates of its view, in points, as of the last layout.
+  public internal(set) var layoutFrame = Rect.zero
+
+  /// A guide; add it to a view with `addLayoutGuide`.
+  public override init() {
+    kind = .custom
+    super.init()
+  }
+
+  init(_ kind: Kind, of view: View) {
+    self.kind = kind
+    owningView = view
+    super.init()
+    identifier = ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide"][kind.rawValue]
+  }
+
+  override var view: View? { owningView }
+
+  override var reportName: String {
+    kind == .custom
+      ? (identifier.isEmpty ? "LayoutGuide" : identifier)
+      : "\(owningView?.reportName ?? "View").\(identifier)"
+  }
+
+  /// Whether it is where the insets of its view say, and has no variables of its own.
+  var followsInsets: Bool { kind == .margins || kind == .safeArea }
+}
+
+extension View {
+  /// Inside of the margins.
+  public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
+  /// Inside of what no bar covers.
+  public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
+  /// Inside of the margins, in their middle, and not wider than lines of text are easy to read: 672 points at the default text size.
+  public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
+
+  private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+    if let guide = systemGuides[kind.rawValue] { return guide }
+    let guide = LayoutGuide(kind, of: self)
+    systemGuides[kind.rawValue] = guide
+    engine?.attach(guide: guide)
+    return guide
+  }
+}

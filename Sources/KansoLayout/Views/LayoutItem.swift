@@ -1,0 +1,34 @@
+/// What constraints are about: a `View` or a `LayoutGuide`.
+open class LayoutItem {
+  /// The engine that lays the item out, once it has been laid out for the first time.
+  weak var engine: LayoutEngine?
+  /// The variables of its frame, in the coordinates of what it is placed in.
+  var box: LayoutBox?
+  /// Active constraints about the item.
+  var touching: [LayoutConstraint] = []
+
+  init() {}
+
+  /// The view in whose coordinates the item is placed, or that it is.
+  var view: View? { self as? View }
+
+  /// What reports call the item.
+  var reportName: String { "\(type(of: self))" }
+}
+
+/// The variables of an item's frame in a solver, and the constraints that follow from what it is.
+struct LayoutBox {
+  let x: Variable
+  let y: Variable
+  let width: Variable
+  let height: Variable
+  /// Its frame as it was set, or else that its sizes are not negative.
+  var frameRows: [Constraint.ID] = []
+  var isPinned = false
+  /// The sizes of its content, by axis.
+  var contentRows: [Constraint.ID?] = [nil, nil]
+  /// The width at which its content's height was measured.
+  var measuredWidth: Double?
+
+  var variables: [Variable] { [x, y, width, height] }
+}

@@ -1,0 +1,68 @@
+extension View {
+  /// The tree of views with their frames, their constraints, and what is ambiguous in it and why.
+  ///
+  /// Ambiguity is looked for anew, so that this takes longer than layout.
+  public func recursiveDescription() -> String {
+    var lines: [String] = []
+    var next: [(view: View, depth: Int)] = [(self, 0)]
+    while let (view, depth) = next.popLast() {
+      let indent = String(repeating: "   | ", count: min(depth, Self.deepestIndent))
+      lines.append(indent + view.line)
+      for guide in view.layoutGuides {
+        lines.append("\(indent)   ~ \(guide.reportName) \(guide.layoutFrame.text)")
+      }
+      for constraint in view.constraints {
+        lines.append("\(indent)   - \(constraint.line)\(constraint.note)")
+      }
+      for reason in view.reasonsForAmbiguity { lines.append("\(indent)   ? \(reason)") }
+      next.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
+    }
+    let problems = superview == nil ? layoutProblems.map { "! \($0)" } : []
+    return (lines + problems).joined(separator: "\n")
+  }
+
+  /// Beyond this the indentation does not grow.
+  private static let deepestIndent = 40
+
+  private var line: String {
+    var line = "\(type(of: self))"
+    if let name { line += " \"\(name)\"" }
+    line += " \(storedFrame.text)"
+    if isHidden { line += " hidden" }
+    if translatesAutoresizingMaskIntoConstraints, superview != nil { line += " frame set" }
+    if superview != nil, box == nil { line += " not laid out yet" }
+    return line
+  }
+
+  /// What is ambiguous of it, and why.
+  private var reasonsForAmbiguity: [String] {
+    guard let box, let engine, !box.isPinned else { return [] }
+    let content = intrinsicContentSize
+    let parts: [(Variable, String, LayoutAxis, Bool)] = [
+      (box.x, "x", .horizontal, false), (box.width, "width", .horizontal, content.width >= 0),
+      (box.y, "y", .vertical, false), (box.height, "height", .vertical, content.height >= 0),
+    ]
+    return parts.compactMap { variable, name, axis, hasContent in
+      guard engine.solver.isAmbiguous(variable) else { return nil }
+      let about = constraintsAffectingLayout(for: axis)
+      var why = about.isEmpty ? "no constraint acts on it" : "its constraints leave it open"
+      if about.contains(where: { !$0.priority.isRequired }) { why += ", or equal priorities are at odds" }
+      if name == "width" || name == "height" {
+        why += hasContent ? "; its content's size is given up for others'" : "; it has no content size"
+      }
+      return "ambiguous \(name): \(why)"
+    }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var note: String {
+    guard let row, let engine = owner?.engine else { return "" }
+    return engine.solver.conflicts.contains { $0.broken == row } ? "  BROKEN" : ""
+  }
+}
+
+extension Rect {
+  /// As in `(8 8; 320 44)`.
+  var text: String { "(\(minX.compact) \(minY.compact); \(width.compact) \(height.compact))" }
+}

@@ -1,0 +1,166 @@
+extension View {
+  /// The view that everything is in; itself if it is in none.
+  public var root: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Puts a view in front of the others. It leaves the view that it was in.
+  public func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+  /// Puts a view among the others; 0 is the furthest back.
+  public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view before another one.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Puts a view behind another one.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  private func insert(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else {
+      report(
+        LayoutProblem(
+          .cycle, "\(view.reportName) cannot be put into \(reportName), which is in it: nothing was added"))
+      return
+    }
+    view.removeFromSuperview()
+    view.ownEngine?.dismantle()
+    view.ownEngine = nil
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    engine?.attachLater(view)
+    setNeedsLayout()
+    view.markWorkAbove()
+  }
+
+  /// Takes the view out of the one that it is in, and with it the constraints that lead out of it.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let leaving = withDescendants()
+    for view in leaving { view.isLeaving = true }
+    for view in leaving {
+      for item in [view] + view.allGuides as [LayoutItem] {
+        for constraint in item.touching where constraint.owner?.isLeaving == false { constraint.deactivate() }
+      }
+    }
+    for view in leaving { view.isLeaving = false }
+    engine?.detach(leaving)
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+    (superview as? StackView)?.subviewWasRemoved(self)
+  }
+
+  /// Brings a view to the front.
+  public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
+
+  /// Sends a view to the back.
+  public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
+
+  private func move(_ view: View, to index: Int) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: place)
+    subviews.insert(view, at: min(index, subviews.count))
+  }
+
+  /// Whether it is another view, or is somewhere in it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Itself and everything in it, each view before what is in it, from the back to the front.
+  func withDescendants() -> [View] {
+    var all: [View] = []
+    var next = [self]
+    while let view = next.popLast() {
+      all.append(view)
+      next.append(contentsOf: view.subviews.reversed())
+    }
+    return all
+  }
+
+  static func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
+    if first === second || second.superview === first { return first }
+    if first.superview === second { return second }
+    if let superview = first.superview, superview === second.superview { return superview }
+    var (low, high) = (first, second)
+    var (lowDepth, highDepth) = (first.depth, second.depth)
+    while lowDepth > highDepth, let superview = low.superview { (low, lowDepth) = (superview, lowDepth - 1) }
+    while highDepth > lowDepth, let superview = high.superview {
+      (high, highDepth) = (superview, highDepth - 1)
+    }
+    while low !== high {
+      guard let lowSuperview = low.superview, let highSuperview = high.superview else { return nil }
+      (low, high) = (lowSuperview, highSuperview)
+    }
+    return low
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var view = superview
+    while let current = view {
+      depth += 1
+      view = current.superview
+    }
+    return depth
+  }
+
+  // MARK: Guides
+
+  /// Adds a guide, which can take part in constraints as a view can.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+    engine?.attach(guide: guide)
+  }
+
+  /// Removes a guide, and with it the constraints about it.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    for constraint in guide.touching { constraint.deactivate() }
+    engine?.detach(guide: guide)
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// The guides that it has, and those of its margins as far as they are used.
+  var allGuides: [LayoutGuide] { layoutGuides + systemGuides.compactMap { $0 } }
+
+  // MARK: Constraints
+
+  /// The constraints that are active at this view, in the order in which they were written as far as that is known.
+  public var constraints: [LayoutConstraint] {
+    constraintList.enumerated().sorted { first, second in
+      if first.element.comesBefore(second.element) { return true }
+      return second.element.comesBefore(first.element) ? false : first.offset < second.offset
+    }.map(\.element)
+  }
+
+  /// Activates a constraint.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate() }
+
+  /// Activates constraints.
+  public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+  /// Deactivates a constraint.
+  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.deactivate() }
+
+  /// Deactivates constraints.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+}

@@ -1,0 +1,153 @@
+extension View {
+  /// How firmly it resists becoming larger than its content.
+  public func contentHuggingPriority(for axis: LayoutAxis) -> Priority { hugging[axis.rawValue] }
+
+  /// Says how firmly it resists becoming larger than its content.
+  public func setContentHuggingPriority(_ priority: Priority, for axis: LayoutAxis) {
+    guard let priority = checked(priority, "content hugging"), hugging[axis.rawValue] != priority else {
+      return
+    }
+    hugging[axis.rawValue] = priority
+    contentChanged()
+  }
+
+  /// How firmly it resists becoming smaller than its content.
+  public func contentCompressionResistancePriority(for axis: LayoutAxis) -> Priority {
+    compressionResistance[axis.rawValue]
+  }
+
+  /// Says how firmly it resists becoming smaller than its content.
+  public func setContentCompressionResistancePriority(_ priority: Priority, for axis: LayoutAxis) {
+    guard let priority = checked(priority, "compression resistance"),
+      compressionResistance[axis.rawValue] != priority
+    else { return }
+    compressionResistance[axis.rawValue] = priority
+    contentChanged()
+  }
+
+  private func checked(_ priority: Priority, _ what: String) -> Priority? {
+    if priority.isValid { return priority }
+    root.report(
+      LayoutProblem(
+        .numberOutOfRange,
+        "the \(what) priority of \(reportName) cannot be \(priority.rawValue): it has to be above 0 and up to 1000"
+      ))
+    return nil
+  }
+
+  /// The size of its content has changed.
+  public func invalidateIntrinsicContentSize() { contentChanged() }
+
+  private func contentChanged() {
+    engine?.contentChanged(of: self)
+    setNeedsLayout()
+    (superview as? StackView)?.contentOfArrangedChanged()
+  }
+
+  /// The least size at which its constraints hold: `UIView.layoutFittingCompressedSize`.
+  public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
+  /// The largest size at which its constraints hold.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
+  /// The size at which its own constraints hold that is nearest to another one.
+  public func systemLayoutSizeFitting(_ target: Size) -> Size {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size at which its own constraints hold that is nearest to another one.
+  ///
+  /// - Parameters:
+  ///   - horizontal: how much the width of `target` counts; `.required` gives just that width.
+  ///   - vertical: how much its height counts.
+  public func systemLayoutSizeFitting(
+    _ target: Size, withHorizontalFittingPriority horizontal: Priority,
+    verticalFittingPriority vertical: Priority
+  ) -> Size {
+    guard target.width.isFinite, target.height.isFinite, horizontal.isValid, vertical.isValid else {
+      root.report(
+        LayoutProblem(
+          .numberOutOfRange,
+          "\(reportName) cannot be fitted into \(target): sizes have to be finite, priorities valid"))
+      return storedFrame.size
+    }
+    return LayoutEngine.fit(self, target, horizontal, vertical)
+  }
+
+  /// The size that it wants within another one: that of its content unless it is overridden.
+  public func sizeThatFits(_ size: Size) -> Size {
+    let content = intrinsicContentSize
+    let height = size.width > 0 ? contentHeight(forWidth: min(size.width, content.width)) : nil
+    return Size(
+      width: content.width >= 0 ? content.width : storedFrame.width,
+      height: height ?? (content.height >= 0 ? content.height : storedFrame.height))
+  }
+
+  /// Takes the size that it wants.
+  public func sizeToFit() { frame = Rect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size)) }
+
+  // MARK: Frames that are set
+
+  func setFrame(_ frame: Rect) {
+    let limit = Solver.largestConstant
+    guard frame.isFinite, abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.width) <= limit,
+      abs(frame.height) <= limit
+    else {
+      root.report(
+        LayoutProblem(
+          .numberOutOfRange, "the frame of \(reportName) cannot be \(frame): it stays where it is"))
+      return
+    }
+    let old = storedFrame.size
+    guard frame != storedFrame else { return }
+    storedFrame = frame
+    sizeChanged(from: old)
+    engine?.frameWasSet(of: self)
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  func framePinsChanged() {
+    engine?.framePinsChanged(of: self)
+    setNeedsLayout()
+  }
+
+  /// Moves what is in it and has a frame that was set.
+  func sizeChanged(from old: Size) {
+    guard storedFrame.size != old else { return }
+    needsLayout = true
+    for view in subviews
+    where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
+      view.autoresize(from: old, to: storedFrame.size)
+    }
+  }
+
+  private func autoresize(from old: Size, to new: Size) {
+    func resized(
+      _ position: Double, _ length: Double, _ old: Double, _ new: Double, _ flexible: (Bool, Bool, Bool)
+    ) -> (Double, Double) {
+      var parts = [position, length, old - position - length]
+      let isFlexible = [flexible.0, flexible.1, flexible.2]
+      let sum = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+      let count = Double(isFlexible.filter { $0 }.count)
+      guard count > 0 else { return (position, length) }
+      for index in parts.indices where isFlexible[index] {
+        // In proportion, or evenly where there is nothing to be in proportion to.
+        parts[index] += (new - old) * (sum > 0 ? parts[index] / sum : 1 / count)
+      }
+      return (parts[0], max(0, parts[1]))
+    }
+    let mask = autoresizingMask
+    let (x, width) = resized(
+      storedFrame.minX, storedFrame.width, old.width, new.width,
+      (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+    )
+    let (y, height) = resized(
+      storedFrame.minY, storedFrame.height, old.height, new.height,
+      (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    setFrame(Rect(x: x, y: y, width: width, height: height))
+  }
+}
