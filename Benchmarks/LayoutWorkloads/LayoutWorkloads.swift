@@ -13,9 +13,15 @@ enum LayoutWorkloads {
     else { exit(64) }
     switch arguments[1] {
     case "resize": measureResizes(size, rounds)
+    case "constant": measureConstant(size, rounds)
     default:
-      guard let workload = workloads[arguments[1]] else { exit(64) }
-      measure(arguments[1], size, rounds, workload)
+      if let workload = workloads[arguments[1]] {
+        measure(arguments[1], size, rounds, workload)
+      } else if let tree = trees[arguments[1]] {
+        measure(arguments[1], size, rounds, tree)
+      } else {
+        exit(64)
+      }
     }
   }
 

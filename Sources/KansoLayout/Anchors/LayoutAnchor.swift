@@ -8,13 +8,21 @@ struct AnchorReference {
 }
 
 /// From one anchor to another.
-struct AnchorDistance {
+final class AnchorDistance {
   let from: Anchor
   let to: Anchor
 
+  init(from: Anchor, to: Anchor) { (self.from, self.to) = (from, to) }
+
   struct Anchor {
-    weak var item: LayoutItem?
+    private let reference: ItemReference?
     let attribute: LayoutAttribute
+
+    init(item: LayoutItem?, attribute: LayoutAttribute) {
+      (reference, self.attribute) = (item?.reference, attribute)
+    }
+
+    var item: LayoutItem? { reference?.item }
     var summary: String { "\(item?.reportName ?? "a view that is gone").\(attribute)" }
   }
 }

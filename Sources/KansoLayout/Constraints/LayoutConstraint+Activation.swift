@@ -41,6 +41,7 @@ extension LayoutConstraint {
       places.second = secondItem.touching.count
       secondItem.touching.append(self)
     }
+    for end in otherEnds { end.item?.touching.append(self) }
     owner.engine?.change(self)
     owner.setNeedsLayout()
     return self
@@ -56,16 +57,34 @@ extension LayoutConstraint {
       owner.constraintList[places.owner] = last
       last.places.owner = places.owner
     }
+    leaveItems()
+    owner.setNeedsLayout()
+  }
+
+  /// The view at which it was active goes.
+  func ownerIsGone() {
+    (owner, row) = (nil, nil)
+    leaveItems()
+  }
+
+  private func leaveItems() {
+    for end in otherEnds {
+      guard let item = end.item, let place = item.touching.lastIndex(where: { $0 === self }) else { continue }
+      leave(item, at: place)
+    }
     if let firstItem { leave(firstItem, at: places.first) }
     if let secondItem, secondItem !== firstItem { leave(secondItem, at: places.second) }
-    owner.setNeedsLayout()
   }
 
   private func leave(_ item: LayoutItem, at place: Int) {
     let last = item.touching.removeLast()
     guard last !== self else { return }
     item.touching[place] = last
-    if last.firstItem === item { last.places.first = place } else { last.places.second = place }
+    if last.firstItem === item {
+      last.places.first = place
+    } else if last.secondItem === item {
+      last.places.second = place
+    }
   }
 
   /// Activates constraints.
@@ -80,8 +99,7 @@ extension LayoutConstraint {
 
   /// The nearest view that both items are in or that one of them is.
   private var commonOwner: View? {
-    let views =
-      [firstItem, secondItem] + [distances.first, distances.second].flatMap { [$0?.from.item, $0?.to.item] }
+    let views = [firstItem, secondItem] + otherEnds.map(\.item)
     var owner: View?
     for item in views {
       guard let item else { continue }

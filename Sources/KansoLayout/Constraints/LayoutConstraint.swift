@@ -10,13 +10,13 @@ public final class LayoutConstraint {
   public typealias Axis = LayoutAxis
 
   /// What the constraint is about first. Nil once it is gone.
-  public private(set) weak var firstItem: LayoutItem?
+  public var firstItem: LayoutItem? { firstReference?.item }
   /// Which attribute of it.
   public let firstAttribute: Attribute
   /// How both sides compare.
   public let relation: Relation
   /// What it is compared with. Nil if with a number, or once it is gone.
-  public private(set) weak var secondItem: LayoutItem?
+  public var secondItem: LayoutItem? { secondReference?.item }
   /// Which attribute of that.
   public let secondAttribute: Attribute
   /// What the second attribute is multiplied by.
@@ -27,12 +27,13 @@ public final class LayoutConstraint {
   /// Anchors whose distances the constraint is about instead of attributes.
   let distances: (first: AnchorDistance?, second: AnchorDistance?)
 
-  private let hasSecondItem: Bool
+  private let firstReference: ItemReference?
+  private let secondReference: ItemReference?
   private var fixedConstant: Double
   private var token: Token<Length>?
 
-  /// Where it is active.
-  weak var owner: View?
+  /// Where it is active. The view takes itself from its constraints when it goes.
+  unowned(unsafe) var owner: View?
   /// Its places in the lists of its owner and of its items.
   var places = (owner: 0, first: 0, second: 0)
   /// The constraint of the solver that stands for it.
@@ -50,9 +51,10 @@ public final class LayoutConstraint {
     toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double, constant: Double,
     file: String = #fileID, line: Int = #line
   ) {
-    (firstItem, self.firstAttribute, self.relation) = (first, firstAttribute, relation)
-    (secondItem, self.secondAttribute, self.multiplier) = (second, secondAttribute, multiplier)
-    hasSecondItem = second != nil
+    (firstReference, self.firstAttribute, self.relation) = (first.reference, firstAttribute, relation)
+    (secondReference, self.secondAttribute, self.multiplier) = (
+      second?.reference, secondAttribute, multiplier
+    )
     fixedConstant = constant
     distances = (nil, nil)
     place = SourcePlace(file: file, line: line)
@@ -62,9 +64,8 @@ public final class LayoutConstraint {
     _ first: AnchorReference, _ relation: Relation, _ second: AnchorReference?, multiplier: Double = 1,
     constant: Double = 0, token: Token<Length>? = nil, at place: SourcePlace?
   ) {
-    (firstItem, firstAttribute, self.relation) = (first.item, first.attribute, relation)
-    (secondItem, secondAttribute) = (second?.item, second?.attribute ?? .notAnAttribute)
-    hasSecondItem = second != nil
+    (firstReference, firstAttribute, self.relation) = (first.item?.reference, first.attribute, relation)
+    (secondReference, secondAttribute) = (second?.item?.reference, second?.attribute ?? .notAnAttribute)
     self.multiplier = multiplier
     fixedConstant = constant
     self.token = token
@@ -170,7 +171,7 @@ public final class LayoutConstraint {
         .incompatibleAttributes, "\(summary) compares \(first) with \(second): \(why)", source: source)
     }
     if first.kind == .nothing { return incompatible("it has to begin with an attribute") }
-    if !hasSecondItem || second.kind == .nothing {
+    if secondReference == nil || second.kind == .nothing {
       if first.kind == .position { return incompatible("a position needs another one to be compared with") }
       if second.kind != .nothing { return incompatible("there is no second view") }
       return nil
@@ -195,7 +196,16 @@ public final class LayoutConstraint {
   }
 
   /// Whether a view or guide that it is about is gone.
-  var hasLostItem: Bool { firstItem == nil || (hasSecondItem && secondItem == nil) }
+  var hasLostItem: Bool {
+    firstItem == nil || (secondReference != nil && secondItem == nil)
+      || otherEnds.contains { $0.item == nil }
+  }
+
+  /// The anchors to which distances are measured.
+  var otherEnds: [AnchorDistance.Anchor] {
+    distances.first == nil && distances.second == nil
+      ? [] : [distances.first, distances.second].compactMap { $0?.to }
+  }
 
   func report(_ problem: LayoutProblem, near view: View?) {
     self.problem = problem

@@ -10,7 +10,7 @@ extension LayoutEngine {
       let frame = view.storedFrame
       let values = view === root ? [0, 0, frame.width, frame.height] : frame.values
       box.frameRows = zip(box.variables, values).compactMap { variable, value in
-        add(variable - value, .equal, "the frame that was set for \(view.reportName)")
+        add(variable - value, .equal)
       }
     } else {
       box.frameRows = sizeRows(of: view)
@@ -36,18 +36,15 @@ extension LayoutEngine {
   func sizeRows(of item: LayoutItem) -> [Constraint.ID] {
     guard let box = item.box else { return [] }
     return [
-      add(Expression(box.width), .greaterThanOrEqual, "the width of \(item.reportName) is not negative"),
-      add(Expression(box.height), .greaterThanOrEqual, "the height of \(item.reportName) is not negative"),
+      add(Expression(box.width), .greaterThanOrEqual), add(Expression(box.height), .greaterThanOrEqual),
     ].compactMap { $0 }
   }
 
   private func add(
-    _ expression: Expression, _ relation: Relation, _ label: @autoclosure () -> String,
-    _ priority: Priority = .required
+    _ expression: Expression, _ relation: Relation, _ priority: Priority = .required
   ) -> Constraint.ID? {
     var constraint = Constraint(expression, relation, priority)
     constraint.isImplicit = true
-    constraint.label = label()
     return try? solver.add(constraint)
   }
 
@@ -63,14 +60,13 @@ extension LayoutEngine {
     let widest = Self.readableWidth * TextStyle.body.size(at: category) / TextStyle.body.size(at: .large)
     let width = Expression(outer.width) - (margins.left + margins.right)
     let middle = outer.width * 0.5 + (view.boundsOrigin.x + (margins.left - margins.right) / 2)
-    let label = "the readable width of \(view.reportName)"
     return [
-      add(box.x + box.width * 0.5 - middle, .equal, label),
-      add(box.width - width, .lessThanOrEqual, label),
-      add(box.width - widest, .lessThanOrEqual, label),
-      add(box.width - width, .equal, label, Priority(999)),
-      add(box.y - (view.boundsOrigin.y + margins.top), .equal, label),
-      add(box.y + box.height - outer.height - (view.boundsOrigin.y - margins.bottom), .equal, label),
+      add(box.x + box.width * 0.5 - middle, .equal),
+      add(box.width - width, .lessThanOrEqual),
+      add(box.width - widest, .lessThanOrEqual),
+      add(box.width - width, .equal, Priority(999)),
+      add(box.y - (view.boundsOrigin.y + margins.top), .equal),
+      add(box.y + box.height - outer.height - (view.boundsOrigin.y - margins.bottom), .equal),
     ].compactMap { $0 }
   }
 
@@ -110,8 +106,7 @@ extension LayoutEngine {
       view.box?.contentRows[index] = nil
     }
     guard hasContent else { return }
-    var constraint = Constraint(content: variable - (size + insets), under: under, over: over)
-    constraint.label = "the \(axis == .horizontal ? "width" : "height") of the content of \(view.reportName)"
+    let constraint = Constraint(content: variable - (size + insets), under: under, over: over)
     let row = try? solver.add(constraint)
     view.box?.contentRows[index] = row
   }

@@ -175,7 +175,6 @@ final class LayoutEngine {
     }
     remove(constraint)
     var made = Constraint(expression, constraint.relation, constraint.priority)
-    made.label = nil
     made.isImplicit = constraint.isImplicit
     do {
       let row = try solver.add(made)
@@ -253,8 +252,8 @@ final class LayoutEngine {
   var conflictProblems: [LayoutProblem] {
     solver.conflicts.map { conflict in
       let broken = constraintOfRow[conflict.broken]
-      let all = conflict.constraints.map { constraintOfRow[$0]?.line ?? solver.describe($0) }
-      let what = broken?.summary ?? solver.describe(conflict.broken)
+      let all = conflict.constraints.map { constraintOfRow[$0]?.line ?? describe($0) }
+      let what = broken?.summary ?? describe(conflict.broken)
       return LayoutProblem(
         .unsatisfiable,
         "these required constraints cannot all be met:\n"
@@ -262,6 +261,28 @@ final class LayoutEngine {
           + "\(what) is broken, so that the others hold: remove one of them, or give one a priority below 1000",
         source: broken?.source)
     }
+  }
+}
+
+extension LayoutEngine {
+  /// What a row says that no constraint stands for.
+  private func describe(_ row: Constraint.ID) -> String {
+    for view in root.withDescendants() {
+      for item in [view] + view.allGuides as [LayoutItem] {
+        guard let box = item.box else { continue }
+        if let place = box.frameRows.firstIndex(of: row) {
+          if box.isPinned { return "the frame that was set for \(item.reportName)" }
+          if item is View || box.frameRows.count == 2 {
+            return "the \(place == 0 ? "width" : "height") of \(item.reportName) is not negative"
+          }
+          return "where \(item.reportName) is"
+        }
+        if let axis = box.contentRows.firstIndex(of: row) {
+          return "the \(axis == 0 ? "width" : "height") of the content of \(item.reportName)"
+        }
+      }
+    }
+    return "something that is gone"
   }
 }
 

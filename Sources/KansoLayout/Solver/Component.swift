@@ -1,16 +1,16 @@
 /// The constraints that hang together through variables, and their system.
 final class Component {
-  var variables: [Int32] = []
-  var constraints: [Int32] = []
-  var system: System?
+  @exclusivity(unchecked) var variables: [Int32] = []
+  @exclusivity(unchecked) var constraints: [Int32] = []
+  @exclusivity(unchecked) var system: System?
   /// Constraints or variables came or went.
-  var isOutOfDate = true
+  @exclusivity(unchecked) var isOutOfDate = true
   /// Something has changed since it was solved.
-  var needsSolving = false
+  @exclusivity(unchecked) var needsSolving = false
   /// A constraint went, so that what is left may no longer hang together.
-  var maySplit = false
+  @exclusivity(unchecked) var maySplit = false
   /// Its parts are components of their own now, or of another.
-  var isGone = false
+  @exclusivity(unchecked) var isGone = false
   private(set) var conflicts: [Conflict] = []
 
   var size: Int { variables.count + constraints.count }
@@ -29,7 +29,7 @@ final class Component {
     if isFresh { beginAfresh(solver) }
     while true {
       if isOutOfDate || system == nil { makeSystem(solver) }
-      guard case .contradictions(let contradictions) = attempt(solver) else { break }
+      guard case .contradictions(let contradictions) = attempt(solver, isFresh: isFresh) else { break }
       if isFresh {
         breakApart(contradictions, solver)
       } else {
@@ -37,11 +37,15 @@ final class Component {
         beginAfresh(solver)
       }
     }
+    if let system, system.hasNewBasis { remember(system, solver) }
+  }
+
+  /// Notes which rows are basic, for a system that is made after this one.
+  private func remember(_ made: System, _ solver: Solver) {
+    system?.hasNewBasis = false
     for constraint in constraints { solver.wasBasic[Int(constraint)] = false }
-    if let system {
-      for row in system.basis where row < system.rowCount {
-        solver.wasBasic[Int(system.constraints[Int(row)])] = true
-      }
+    for row in made.basis where row < made.rowCount {
+      solver.wasBasic[Int(made.constraints[Int(row)])] = true
     }
   }
 
@@ -63,10 +67,10 @@ final class Component {
     }
   }
 
-  private func attempt(_ solver: Solver) -> System.Outcome {
+  private func attempt(_ solver: Solver, isFresh: Bool) -> System.Outcome {
     guard var system = system.take() else { return .solved }
     defer { self.system = system }
-    return system.solve(solver)
+    return system.solve(solver, isFresh: isFresh)
   }
 
   private func beginAfresh(_ solver: Solver) {
@@ -96,24 +100,30 @@ extension Optional {
 
 extension System {
   /// Finds the values and gives them to the solver, unless required rows contradict each other.
-  mutating func solve(_ solver: Solver) -> Outcome {
+  ///
+  /// - Parameter isFresh: contradictions are looked for from where all variables are zero, so that what is broken does not depend
+  ///   on where they were.
+  mutating func solve(_ solver: Solver, isFresh: Bool) -> Outcome {
     let before = presolved.evaluate(constants: solver.constants, values: &solver.values)
-    for (column, variable) in variables.enumerated() { stays[column] = solver.values[Int(variable)] }
-    for row in 0..<rowCount {
-      var constant = solver.constants[Int(constraints[row])] / scales[row]
-      for entry in givens[row] {
-        constant += givens.values[entry] * solver.values[Int(givens.columns[entry])]
-      }
-      constants[row] = constant
-    }
-    findValues()
-    let outcome = meetLevels()
+    takeGivens(solver.values, solver.constants)
+    let outcome = meetLevels(fromZero: isFresh)
     if case .contradictions = outcome {
       for (step, value) in zip(presolved.steps, before) { solver.values[Int(step.variable)] = value }
       return outcome
     }
     settleStays()
-    for (column, variable) in variables.enumerated() { solver.values[Int(variable)] = values[column] }
+    for column in variables.indices { solver.values[Int(variables[column])] = values[column] }
     return .solved
+  }
+
+  /// Takes over where the variables are, and works the constants of the rows out.
+  private mutating func takeGivens(_ known: [Double], _ written: [Double]) {
+    for column in variables.indices { stays[column] = known[Int(variables[column])] }
+    for row in constraints.indices {
+      var constant = written[Int(constraints[row])]
+      if scales[row] != 1 { constant /= scales[row] }
+      for entry in givens[row] { constant += givens.values[entry] * known[Int(givens.columns[entry])] }
+      constants[row] = constant
+    }
   }
 }

@@ -22,8 +22,6 @@ public struct Constraint: Sendable {
   var over: Priority?
   /// What reports call it.
   public var label: String?
-  /// Where it was written, as `file:line`.
-  public var source: String?
   /// Follows from what layout is (a width is not negative) and not from what somebody wrote: in a conflict others are broken
   /// before it.
   var isImplicit = false

@@ -175,18 +175,21 @@ struct Factorization {
 
   /// Solves M x = b: `b` by rows, the result by columns.
   func solve(_ b: [Double], into x: inout [Double]) {
-    var work = [Double](repeating: 0, count: size)
-    for place in 0..<size {
-      var value = b[Int(rowAt[place])]
-      for entry in lower[place] { value -= lower.values[entry] * work[Int(lower.columns[entry])] }
-      work[place] = value
-    }
-    for place in stride(from: size - 1, through: 0, by: -1) {
-      var value = work[place]
-      for entry in upper[place] { value -= upper.values[entry] * work[Int(upper.columns[entry])] }
-      value /= pivots[place]
-      work[place] = value
-      x[Int(columnAt[place])] = value
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { work in
+      x.withUnsafeMutableBufferPointer { x in
+        for place in 0..<size {
+          var value = b[Int(rowAt[place])]
+          for entry in lower[place] { value -= lower.values[entry] * work[Int(lower.columns[entry])] }
+          work.initializeElement(at: place, to: value)
+        }
+        for place in stride(from: size - 1, through: 0, by: -1) {
+          var value = work[place]
+          for entry in upper[place] { value -= upper.values[entry] * work[Int(upper.columns[entry])] }
+          value /= pivots[place]
+          work[place] = value
+          x[Int(columnAt[place])] = value
+        }
+      }
     }
   }
 }

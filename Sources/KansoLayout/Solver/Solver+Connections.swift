@@ -30,16 +30,16 @@ extension Solver {
   }
 
   func isInUse(_ constraint: Int32) -> Bool {
-    let record = records[Int(constraint)]
-    return record.isPin || record.component != nil
+    records[Int(constraint)].isPin || records[Int(constraint)].component != nil
   }
 
   // MARK: Pins
 
   func connect(_ constraint: Int32) {
-    let record = records[Int(constraint)]
-    guard record.isRequiredEquation, record.terms.count == 1 else { return join(constraint) }
-    let variable = record.terms[0].variable.index
+    guard records[Int(constraint)].isRequiredEquation, records[Int(constraint)].terms.count == 1 else {
+      return join(constraint)
+    }
+    let variable = records[Int(constraint)].terms[0].variable.index
     pinCandidates[variable, default: []].append(constraint)
     let pin = pins[Int(variable)]
     if pin < 0 {
@@ -99,61 +99,60 @@ extension Solver {
     }
     // What was given to several components connects them now.
     guard let components = dependents.removeValue(forKey: variable) else { return }
-    var target: Component?
-    for component in components where !component.isGone { target = merged(target, component) }
-    if let target {
-      put(variable, into: target)
-      target.maySplit = true
-      markOutOfDate(target)
+    let gathering = gatheringComponent()
+    for component in components where !component.isGone && component !== gathering {
+      move(component, into: gathering)
     }
+    put(variable, into: gathering)
   }
 
   // MARK: Components
 
-  /// Puts a constraint into the component of its variables, which becomes one if they were of several.
+  /// Puts a constraint, and what it connects, among what is sorted into components when it is solved next.
   private func join(_ constraint: Int32) {
-    var target: Component?
+    let gathering = gatheringComponent()
+    records[Int(constraint)].component = gathering
+    records[Int(constraint)].place = gathering.constraints.count
+    gathering.constraints.append(constraint)
     for term in records[Int(constraint)].terms {
-      let variable = Int(term.variable.index)
-      guard pins[variable] < 0, let component = componentOf[variable], component !== target else { continue }
-      target = merged(target, component)
-    }
-    let component = target ?? Component()
-    records[Int(constraint)].component = component
-    records[Int(constraint)].place = component.constraints.count
-    component.constraints.append(constraint)
-    for term in records[Int(constraint)].terms {
-      let variable = Int(term.variable.index)
-      if pins[variable] >= 0 {
-        note(component, dependsOn: term.variable.index)
-      } else if componentOf[variable] == nil {
-        put(Int32(variable), into: component)
+      let variable = term.variable.index
+      guard pins[Int(variable)] < 0 else {
+        note(gathering, dependsOn: variable)
+        continue
       }
+      guard let component = componentOf[Int(variable)] else {
+        put(variable, into: gathering)
+        continue
+      }
+      if component !== gathering { move(component, into: gathering) }
     }
+  }
+
+  func note(_ component: Component, dependsOn variable: Int32) {
+    guard dependents[variable]?.last !== component else { return }
+    let count = dependents[variable]?.count ?? 0
+    // From time to time, so that those that are gone do not pile up.
+    if count >= 8, count & (count - 1) == 0 { dependents[variable]?.removeAll { $0.isGone } }
+    dependents[variable, default: []].append(component)
+  }
+
+  private func gatheringComponent() -> Component {
+    if let gathering, !gathering.isGone { return gathering }
+    let component = Component()
+    component.maySplit = true
     markOutOfDate(component)
+    gathering = component
+    return component
   }
 
-  private func note(_ component: Component, dependsOn variable: Int32) {
-    if dependents[variable]?.last !== component { dependents[variable, default: []].append(component) }
-  }
-
-  /// The larger of two components with everything of the smaller one.
-  private func merged(_ first: Component?, _ second: Component) -> Component {
-    guard let first, first !== second else { return second }
-    let (large, small) = first.size >= second.size ? (first, second) : (second, first)
-    for variable in small.variables { put(variable, into: large) }
-    for constraint in small.constraints {
-      records[Int(constraint)].component = large
-      records[Int(constraint)].place = large.constraints.count
-      large.constraints.append(constraint)
-      for term in records[Int(constraint)].terms where pins[Int(term.variable.index)] >= 0 {
-        note(large, dependsOn: term.variable.index)
-      }
+  private func move(_ component: Component, into gathering: Component) {
+    for variable in component.variables { put(variable, into: gathering) }
+    for constraint in component.constraints {
+      records[Int(constraint)].component = gathering
+      records[Int(constraint)].place = gathering.constraints.count
+      gathering.constraints.append(constraint)
     }
-    small.dissolve(self)
-    large.maySplit = large.maySplit || small.maySplit
-    markOutOfDate(large)
-    return large
+    component.dissolve(self)
   }
 
   func put(_ variable: Int32, into component: Component) {

@@ -6,6 +6,7 @@ extension Solver {
       values[Int(variable)] = -constants[pin] / records[pin].terms[0].coefficient
     }
     movedPins.removeAll(keepingCapacity: true)
+    gathering = nil
     guard !changed.isEmpty else { return }
     var work: [Component] = []
     for component in changed where !component.isGone {
@@ -34,12 +35,12 @@ extension Solver {
         if first < 0 { first = local } else { groups.join(Int(first), Int(local)) }
       }
     }
-    var parts: [Int: Component] = [:]
+    var partOf = [Component?](repeating: nil, count: component.variables.count)
     var order: [Component] = []
-    func part(_ root: Int) -> Component {
-      if let known = parts[root] { return known }
+    func part(_ root: Int?) -> Component {
+      if let root, let known = partOf[root] { return known }
       let part = Component()
-      parts[root] = part
+      if let root { partOf[root] = part }
       order.append(part)
       return part
     }
@@ -47,11 +48,10 @@ extension Solver {
       put(variable, into: part(groups.root(of: local)))
     }
     for constraint in component.constraints {
-      let local = records[Int(constraint)].terms.lazy.map { self.localIndex[Int($0.variable.index)] }.first {
-        $0 >= 0
-      }
+      let local = records[Int(constraint)].terms.lazy.map { self.localIndex[Int($0.variable.index)] }
+        .first { $0 >= 0 }
       // Each constraint that has nothing left to find stands by itself.
-      let part = part(local.map { groups.root(of: Int($0)) } ?? -1 - Int(constraint))
+      let part = part(local.map { groups.root(of: Int($0)) })
       place(constraint, in: part)
     }
     component.dissolve(self)
@@ -66,11 +66,7 @@ extension Solver {
     records[Int(constraint)].place = part.constraints.count
     part.constraints.append(constraint)
     for term in records[Int(constraint)].terms where pins[Int(term.variable.index)] >= 0 {
-      let variable = term.variable.index
-      if dependents[variable]?.last !== part {
-        dependents[variable]?.removeAll { $0.isGone }
-        dependents[variable, default: []].append(part)
-      }
+      note(part, dependsOn: term.variable.index)
     }
   }
 

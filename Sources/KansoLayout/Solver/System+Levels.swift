@@ -11,17 +11,55 @@ extension System {
   /// goal programming), by the dual simplex method with boxes.
   ///
   /// Contradictions are returned as soon as they are found; whoever breaks a row of each calls this again.
-  mutating func meetLevels() -> Outcome {
-    for row in rooms.indices { rooms[row].formIntersection(.basic) }
+  ///
+  /// - Parameter fromZero: contradictions are looked for as if nothing had been anywhere before.
+  mutating func meetLevels(fromZero: Bool) -> Outcome {
     for row in touched { forget(Int(row)) }
     touched.removeAll(keepingCapacity: true)
     staysInForce.removeAll(keepingCapacity: true)
+    for row in rooms.indices { rooms[row].formIntersection(.basic) }
+    if fromZero {
+      let before = stays
+      stays = [Double](repeating: 0, count: columnCount)
+      findValues()
+      let outcome = meet(level: 0, nil)
+      stays = before
+      if case .contradictions = outcome { return outcome }
+      for row in touched { forget(Int(row)) }
+      touched.removeAll(keepingCapacity: true)
+    }
+    findValues()
+    if isMet {
+      leaveRooms()
+      return .solved
+    }
     for level in levels.indices {
       let outcome = meet(level: Int32(level), rowsOfLevel[level])
       if case .contradictions = outcome { return outcome }
       close(level: Int32(level), rowsOfLevel[level])
     }
     return .solved
+  }
+
+  /// Whether no row has an error that costs anything, so that no multiplier has to move.
+  private var isMet: Bool {
+    for row in 0..<rowCount where !rooms[row].contains(.basic) {
+      let residual = residual(row)
+      if residual > tolerance
+        ? over[row] != Self.noLevel : residual < -tolerance && under[row] != Self.noLevel
+      {
+        if !broken[row] { return false }
+      }
+    }
+    return true
+  }
+
+  /// Notes what the levels leave open where all multipliers are zero.
+  private mutating func leaveRooms() {
+    for row in 0..<rowCount {
+      if over[row] != Self.noLevel { rooms[row].insert(.up) }
+      if under[row] != Self.noLevel { rooms[row].insert(.down) }
+    }
   }
 
   /// Between what a row's multiplier has to be, in units of a level. What is required may cost any amount.

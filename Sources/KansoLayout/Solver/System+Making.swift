@@ -73,31 +73,43 @@ extension System {
   }
 
   private mutating func makeLevels(of solver: Solver) {
-    var priorities: [Double] = [Priority.required.rawValue]
-    var last = priorities[0]
+    levels = [Priority.required.rawValue]
     for constraint in constraints {
-      let record = solver.records[Int(constraint)]
-      for priority in [record.under, record.over] where priority > 0 && priority != last {
-        priorities.append(priority)
-        last = priority
-      }
+      note(solver.records[Int(constraint)].under)
+      note(solver.records[Int(constraint)].over)
     }
-    levels = Array(Set(priorities)).sorted(by: >)
     rowsOfLevel = Array(repeating: [], count: levels.count)
-    let levelOf = Dictionary(uniqueKeysWithValues: zip(levels, Int32(0)...))
-    func level(_ priority: Double) -> Int32 {
-      priority == levels[0] ? 0 : levelOf[priority] ?? Self.noLevel
-    }
     for (row, constraint) in constraints.enumerated() {
-      let record = solver.records[Int(constraint)]
-      under.append(level(record.under))
-      over.append(level(record.over))
-      for side in Set([under[row], over[row]]) where side != Self.noLevel {
-        rowsOfLevel[Int(side)].append(Int32(row))
-      }
+      let (lower, upper) = (
+        level(of: solver.records[Int(constraint)].under), level(of: solver.records[Int(constraint)].over)
+      )
+      under.append(lower)
+      over.append(upper)
+      if lower != Self.noLevel { rowsOfLevel[Int(lower)].append(Int32(row)) }
+      if upper != Self.noLevel, upper != lower { rowsOfLevel[Int(upper)].append(Int32(row)) }
     }
     under.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))
     over.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))
+  }
+
+  /// Where a priority stands among the levels, or would.
+  private func place(of priority: Double) -> Int {
+    var (low, high) = (0, levels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func note(_ priority: Double) {
+    guard priority > 0 else { return }
+    let place = place(of: priority)
+    if place == levels.count || levels[place] != priority { levels.insert(priority, at: place) }
+  }
+
+  private func level(of priority: Double) -> Int32 {
+    priority > 0 ? Int32(place(of: priority)) : Self.noLevel
   }
 
   private mutating func makeRoom(wasBasic: [Bool]) {

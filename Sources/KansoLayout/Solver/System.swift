@@ -45,6 +45,8 @@ struct System {
   var touched: [Int32] = []
   var isTouched: [Bool] = []
   var broken: [Bool] = []
+  /// The basis is another one than when this was last looked at.
+  var hasNewBasis = true
   /// How far from zero counts as zero, given how large the values are.
   var tolerance = 1e-8
   /// The stays that have been seen to, which hold from there on.
@@ -115,18 +117,21 @@ struct System {
       basis[place] = Int32(rowCount + column)
       rooms[rowCount + column].insert(.basic)
     }
+    hasNewBasis = true
     for exchange in pivotsSinceFactored { isExchanged[exchange.place] = false }
     pivotsSinceFactored.removeAll(keepingCapacity: true)
   }
 
   /// Works the values out from the basis.
   mutating func findValues() {
-    for (place, row) in basis.enumerated() {
-      let row = Int(row)
-      rightHandSide[place] = row < rowCount ? -constants[row] : stays[row - rowCount]
+    let count = rowCount
+    for place in basis.indices {
+      let row = Int(basis[place])
+      rightHandSide[place] = row < count ? -constants[row] : stays[row - count]
     }
     factorization.solve(rightHandSide, into: &values)
-    let largest = values.reduce(0) { max($0, abs($1)) }
+    var largest = 0.0
+    for value in values { largest = max(largest, abs(value)) }
     tolerance = 1e-8 + 1e-12 * largest
   }
 }

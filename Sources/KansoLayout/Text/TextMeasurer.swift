@@ -48,8 +48,9 @@ public struct PlainTextMeasurer: TextMeasurer {
     -> TextExtent
   {
     let spacing = font.letterSpacing.value
-    var widths = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      lineWidths($0, size: size, spacing: spacing, limit: width ?? .infinity)
+    let paragraphs = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var widths = paragraphs.flatMap {
+      lineWidths(Substring($0), size: size, spacing: spacing, limit: width ?? .infinity)
     }
     if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
     let natural = (Self.ascender + Self.descender) * size
@@ -64,26 +65,35 @@ public struct PlainTextMeasurer: TextMeasurer {
   }
 
   private func lineWidths(_ paragraph: Substring, size: Length, spacing: Length, limit: Length) -> [Length] {
+    let space = Self.advance * size + spacing
     var lines: [Length] = []
-    var line = 0.0
-    var gap = 0.0
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let advances = word.map { Self.width(of: $0) * size + spacing }
-      let width = advances.reduce(0, +)
+    var (line, gap) = (0.0, 0.0)
+    var word: [Length] = []
+    func endWord() {
+      let width = word.reduce(0) { $0 + $1 }
       if line > 0, line + gap + width > limit + 1e-9 {
         lines.append(line)
         (line, gap) = (0, 0)
       }
       line += gap
-      for advance in advances {
+      for advance in word {
         if line > 0, line + advance > limit + 1e-9, width > limit {
           lines.append(line)
           line = 0
         }
         line += advance
       }
-      gap = Self.advance * size + spacing
+      gap = space
+      word.removeAll(keepingCapacity: true)
     }
+    if paragraph.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in paragraph.utf8 { if byte == UInt8(ascii: " ") { endWord() } else { word.append(space) } }
+    } else {
+      for character in paragraph {
+        if character == " " { endWord() } else { word.append(Self.width(of: character) * size + spacing) }
+      }
+    }
+    endWord()
     return lines + [line]
   }
 

@@ -9,7 +9,7 @@ public final class LayoutGuide: LayoutItem {
 
   let kind: Kind
   /// The view that it belongs to, and in whose coordinates it is.
-  public internal(set) weak var owningView: View?
+  public internal(set) unowned(unsafe) var owningView: View?
   /// What reports call the guide.
   public var identifier = ""
   /// Where it is, in the coordinates of its view, in points, as of the last layout.
@@ -29,6 +29,9 @@ public final class LayoutGuide: LayoutItem {
   }
 
   override var view: View? { owningView }
+
+  /// Its view goes.
+  func leave() { (owningView, engine, box) = (nil, nil, nil) }
 
   override var reportName: String {
     kind == .custom

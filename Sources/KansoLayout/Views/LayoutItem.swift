@@ -1,19 +1,29 @@
 /// What constraints are about: a `View` or a `LayoutGuide`.
 open class LayoutItem {
-  /// The engine that lays the item out, once it has been laid out for the first time.
-  weak var engine: LayoutEngine?
+  /// The engine that lays the item out, once it has been laid out for the first time. The view at the root, which owns it, takes it
+  /// from all items when it goes.
+  unowned(unsafe) var engine: LayoutEngine?
+  /// What others know the item by.
+  let reference = ItemReference()
   /// The variables of its frame, in the coordinates of what it is placed in.
   var box: LayoutBox?
   /// Active constraints about the item.
   var touching: [LayoutConstraint] = []
 
-  init() {}
+  init() { reference.item = self }
+
+  deinit { reference.item = nil }
 
   /// The view in whose coordinates the item is placed, or that it is.
   var view: View? { self as? View }
 
   /// What reports call the item.
   var reportName: String { "\(type(of: self))" }
+}
+
+/// Where an item is found as long as it is there. (A weak reference would make every use of the item slower.)
+final class ItemReference {
+  fileprivate(set) unowned(unsafe) var item: LayoutItem?
 }
 
 /// The variables of an item's frame in a solver, and the constraints that follow from what it is.

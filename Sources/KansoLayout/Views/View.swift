@@ -30,7 +30,7 @@ open class View: LayoutItem {
   // MARK: What it is in, and what is in it
 
   /// The view that it is in.
-  public internal(set) weak var superview: View?
+  public internal(set) unowned(unsafe) var superview: View?
   /// The views in it, from the back to the front.
   public internal(set) var subviews: [View] = []
   /// The guides that belong to it.
@@ -109,14 +109,30 @@ open class View: LayoutItem {
   }
 
   deinit {
+    for constraint in constraintList { constraint.ownerIsGone() }
+    for guide in allGuides { guide.leave() }
     // One after the other, or a deep tree would be freed on the stack.
     var last = subviews
     subviews = []
+    for view in last { view.superview = nil }
     while var view = last.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
+      guard isKnownUniquelyReferenced(&view) else {
+        // It outlives the tree, as a tree of its own.
+        if view.engine != nil { view.withDescendants().forEach { $0.leaveEngine() } }
+        continue
+      }
+      for subview in view.subviews { subview.superview = nil }
       last.append(contentsOf: view.subviews)
       view.subviews = []
     }
+  }
+
+  /// The engine goes, and with it all that it knew of the view.
+  private func leaveEngine() {
+    (engine, box) = (nil, nil)
+    for guide in allGuides { (guide.engine, guide.box) = (nil, nil) }
+    for constraint in constraintList { constraint.row = nil }
+    needsLayout = true
   }
 
   override var view: View? { self }
