@@ -4,6 +4,7 @@ import Foundation
 ///
 /// usage: benchmark compile KANSO SCAN ROUNDS
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS TREE…
+///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
 @main
 enum Benchmark {
   static func main() throws {
@@ -18,6 +19,10 @@ enum Benchmark {
         kanso: arguments[2], scan: arguments[3], rounds: rounds, folder: folder)
       try benchmark.measureSizes()
       try benchmark.measureShapes()
+    } else if arguments[1] == "layout" {
+      let benchmark = LayoutBenchmark(ours: arguments[2], kiwi: arguments[3], rounds: rounds)
+      try benchmark.measureSystems()
+      try benchmark.measureGrowth()
     } else {
       let benchmark = LintBenchmark(lint: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
       try benchmark.measure(trees: Array(arguments.dropFirst(5)))

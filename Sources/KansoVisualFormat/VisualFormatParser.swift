@@ -110,29 +110,46 @@ struct VisualFormatParser {
       offset += 2
     }
     let object = try term(isSigned: true)
-    let priority = accept("@") ? try term(isSigned: false) : nil
+    let priority = accept("@") ? try term(isSigned: false, "a priority is above 0 and up to 1000") : nil
     return VisualFormat.Predicate(
       relation: relation, object: object, priority: priority, range: start..<offset)
   }
 
   // MARK: Terms
 
-  private mutating func term(isSigned: Bool) throws(VisualFormatError) -> VisualFormat.Term {
+  private mutating func term(
+    isSigned: Bool, _ refusal: String = "a sign is possible in parentheses only, as in `-(-8)-`"
+  ) throws(VisualFormatError) -> VisualFormat.Term {
     let start = offset
     if let byte = peek, byte.isStartOfName {
       let name = try identifier("a metric")
       return VisualFormat.Term(value: .name(name), range: start..<offset)
     }
     if let sign = peek, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      guard isSigned else { throw error("a sign is possible in parentheses only, as in `-(-8)-`") }
+      guard isSigned else { throw error(refusal) }
       offset += 1
     }
     let digits = offset
-    while let byte = peek, byte.isDigit || byte == UInt8(ascii: ".") { offset += 1 }
+    skipNumber()
     guard digits < offset, let number = Double(String(decoding: bytes[start..<offset], as: UTF8.self)) else {
       throw error("a number or the name of a metric was expected here", at: digits)
     }
     return VisualFormat.Term(value: .number(number), range: start..<offset)
+  }
+
+  /// A number as C writes it.
+  private mutating func skipNumber() {
+    if peek == UInt8(ascii: "0"), let next = byte(after: 1), next | 0x20 == UInt8(ascii: "x") {
+      offset += 2
+      while let byte = peek, byte.isHexadecimalDigit { offset += 1 }
+      return
+    }
+    while let byte = peek, byte.isDigit || byte == UInt8(ascii: ".") { offset += 1 }
+    guard let exponent = peek, exponent | 0x20 == UInt8(ascii: "e"), let next = byte(after: 1) else { return }
+    let isSigned = next == UInt8(ascii: "-") || next == UInt8(ascii: "+")
+    guard let digit = isSigned ? byte(after: 2) : next, digit.isDigit else { return }
+    offset += isSigned ? 2 : 1
+    while let byte = peek, byte.isDigit { offset += 1 }
   }
 
   private mutating func identifier(_ what: String) throws(VisualFormatError) -> String {
@@ -143,6 +160,10 @@ struct VisualFormatParser {
   }
 
   // MARK: Characters
+
+  private func byte(after count: Int) -> UInt8? {
+    offset + count < bytes.count ? bytes[offset + count] : nil
+  }
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -159,6 +180,9 @@ struct VisualFormatParser {
 
 extension UInt8 {
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  var isHexadecimalDigit: Bool {
+    isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
+  }
   /// Names are those of C.
   var isStartOfName: Bool {
     self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")

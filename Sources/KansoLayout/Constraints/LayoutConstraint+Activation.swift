@@ -114,7 +114,7 @@ extension LayoutConstraint {
     return owner
   }
 
-  /// What the constraint says, for reports: `photo.leading == 8 + view.leading @750`.
+  /// What the constraint says, for reports: `photo.leading == view.leading + 8 @750`.
   public var summary: String {
     func side(_ item: LayoutItem?, _ attribute: Attribute, _ distance: AnchorDistance?) -> String {
       if let distance { return "distance from \(distance.from.summary) to \(distance.to.summary)" }

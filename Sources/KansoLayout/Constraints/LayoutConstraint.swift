@@ -91,6 +91,9 @@ public final class LayoutConstraint {
     get { token.map { resolved($0) } ?? fixedConstant }
     set {
       guard token != nil || fixedConstant != newValue else { return }
+      if let owner, let problem = numberProblem("constant", newValue, Solver.largestConstant) {
+        return report(problem, near: owner)
+      }
       (token, fixedConstant) = (nil, newValue)
       constantChanged()
     }
@@ -114,11 +117,6 @@ public final class LayoutConstraint {
 
   private func constantChanged() {
     guard let owner else { return }
-    if let problem = numberProblem {
-      deactivate()
-      report(problem, near: owner)
-      return
-    }
     owner.engine?.change(self)
     owner.setNeedsLayout()
   }
@@ -157,7 +155,11 @@ public final class LayoutConstraint {
 
   /// Why the constraint can be active nowhere.
   var attributeProblem: LayoutProblem? {
-    if let problem = numberProblem { return problem }
+    if let problem = numberProblem("constant", constant, Solver.largestConstant)
+      ?? numberProblem("multiplier", multiplier, Solver.largestCoefficient)
+    {
+      return problem
+    }
     guard storedPriority.isValid else {
       return LayoutProblem(
         .numberOutOfRange,
@@ -184,15 +186,12 @@ public final class LayoutConstraint {
     return nil
   }
 
-  private var numberProblem: LayoutProblem? {
-    for (name, value, limit) in [
-      ("constant", constant, Solver.largestConstant), ("multiplier", multiplier, Solver.largestCoefficient),
-    ] where !value.isFinite || abs(value) > limit {
-      return LayoutProblem(
-        .numberOutOfRange, "\(summary) has the \(name) \(value): it has to be a number of at most \(limit)",
-        source: source)
-    }
-    return nil
+  private func numberProblem(_ name: String, _ value: Double, _ limit: Double) -> LayoutProblem? {
+    if value.isFinite, abs(value) <= limit { return nil }
+    return LayoutProblem(
+      .numberOutOfRange,
+      "\(summary) cannot have the \(name) \(value): it has to be a number of at most \(limit)",
+      source: source)
   }
 
   /// Whether a view or guide that it is about is gone.

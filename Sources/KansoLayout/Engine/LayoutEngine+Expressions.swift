@@ -6,7 +6,8 @@ extension LayoutEngine {
     let second = constraint.secondAttribute
     // Where the interface runs from the right, leading edges are measured from there: everything is as in a mirror.
     let isMirrored =
-      (first.isDirectional || second.isDirectional || constraint.distances.first?.isDirectional == true)
+      (first.isDirectional || second.isDirectional || constraint.distances.first?.isDirectional == true
+        || constraint.distances.second?.isDirectional == true)
       && owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
       var sum = side(

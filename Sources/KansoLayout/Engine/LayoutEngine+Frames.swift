@@ -45,23 +45,15 @@ extension LayoutEngine {
   }
 
   private func apply(to guide: LayoutGuide, of view: View, _ rounded: (Double) -> Double) {
-    let size = view.storedFrame.size
-    if guide.followsInsets {
-      let insets = guide.kind == .margins ? view.effectiveMargins : view.safeAreaInsets
-      guide.layoutFrame = Rect(
-        x: view.boundsOrigin.x + insets.left, y: view.boundsOrigin.y + insets.top,
-        width: max(0, size.width - insets.left - insets.right),
-        height: max(0, size.height - insets.top - insets.bottom))
-    } else if let box = guide.box {
-      let (x, y) = (
-        view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
-      )
-      let (left, top) = (rounded(x), rounded(y))
-      guide.layoutFrame = Rect(
-        x: left - view.roundedOriginInRoot.x, y: top - view.roundedOriginInRoot.y,
-        width: rounded(x + solver.value(of: box.width)) - left,
-        height: rounded(y + solver.value(of: box.height)) - top)
-    }
+    guard let box = guide.box, guide.kind == .custom else { return }
+    let (x, y) = (
+      view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
+    )
+    let (left, top) = (rounded(x), rounded(y))
+    guide.storedFrame = Rect(
+      x: left - view.roundedOriginInRoot.x, y: top - view.roundedOriginInRoot.y,
+      width: rounded(x + solver.value(of: box.width)) - left,
+      height: rounded(y + solver.value(of: box.height)) - top)
   }
 
   /// Works out which parts of views are safe, and their margins, from the frames.
@@ -70,19 +62,7 @@ extension LayoutEngine {
   func updateInsets() -> Bool {
     guard insetsAreOutOfDate || solver.hasChanges else { return false }
     insetsAreOutOfDate = false
-    for view in root.withDescendants() {
-      let superview = view === root ? nil : view.superview
-      let safeArea = view.safeAreaInsets(in: superview)
-      let isSafeAreaNew = safeArea != view.safeAreaInsets
-      view.safeAreaInsets = safeArea
-      let margins = view.margins(in: superview)
-      let areMarginsNew = margins != view.effectiveMargins
-      view.effectiveMargins = margins
-      guard isSafeAreaNew || areMarginsNew else { continue }
-      if isSafeAreaNew { view.safeAreaInsetsDidChange() }
-      if areMarginsNew { view.layoutMarginsDidChange() }
-      insetsChanged(of: view)
-    }
+    for view in root.withDescendants() where view.updateInsets() { insetsChanged(of: view) }
     return solver.hasChanges || insetsAreOutOfDate
   }
 

@@ -1,5 +1,3 @@
-import KansoTheme
-
 extension LayoutEngine {
   // MARK: What follows from what a view is
 
@@ -48,16 +46,11 @@ extension LayoutEngine {
     return try? solver.add(constraint)
   }
 
-  /// The widest that lines of text are easy to read at the default text size, in points (measured on iPads: useyourloaf.com,
-  /// "Readable Content Guides").
-  static let readableWidth = 672.0
-
   /// In the middle of the margins, as wide as they are but for lines that are too long to read.
   func readableRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
     let margins = view.effectiveMargins
-    let category = view.traitCollection.preferredContentSizeCategory
-    let widest = Self.readableWidth * TextStyle.body.size(at: category) / TextStyle.body.size(at: .large)
+    let widest = view.readableWidth
     let width = Expression(outer.width) - (margins.left + margins.right)
     let middle = outer.width * 0.5 + (view.boundsOrigin.x + (margins.left - margins.right) / 2)
     return [

@@ -10,6 +10,7 @@ final class LayoutEngine {
   private var changedConstraints: [LayoutConstraint] = []
   private var newViews: [View] = []
   private var changedContent: [View] = []
+  private var changedInsets: [View] = []
   /// Views whose height depends on their width.
   var wrapping: [ObjectIdentifier: View] = [:]
   var insetsAreOutOfDate = true
@@ -46,6 +47,11 @@ final class LayoutEngine {
 
   func contentChanged(of view: View) { changedContent.append(view) }
 
+  func insetsWereSet(of view: View) {
+    insetsAreOutOfDate = true
+    changedInsets.append(view)
+  }
+
   func frameWasSet(of view: View) {
     guard let box = view.box else { return }
     if box.isPinned {
@@ -62,6 +68,7 @@ final class LayoutEngine {
     guard view.box != nil else { return }
     removeOwnRows(of: view)
     addOwnRows(of: view)
+    updateContent(of: view)
   }
 
   /// Constraints mean something else where the direction has changed.
@@ -71,8 +78,10 @@ final class LayoutEngine {
     needsDirections = true
     insetsAreOutOfDate = true
     for view in root.withDescendants() where view.box != nil {
+      view.traitCollectionDidChange()
       changedContent.append(view)
-      view.needsLayout = true
+      changedInsets.append(view)
+      view.setNeedsLayout()
     }
   }
 
@@ -82,7 +91,7 @@ final class LayoutEngine {
   func update() {
     let added = newViews
     newViews.removeAll(keepingCapacity: true)
-    for view in added where view.isDescendant(of: root) { attach(view) }
+    for view in added where view === root || view.superview?.engine === self { attach(view) }
     if needsRanks { rankVariables() }
     if needsDirections {
       needsDirections = false
@@ -90,8 +99,13 @@ final class LayoutEngine {
         changedConstraints.append(contentsOf: view.constraintList)
       }
     }
-    for view in changedContent where view.engine === self { updateContent(of: view) }
+    for view in changedContent where view.engine === self {
+      updateContent(of: view)
+      rewriteConstraints(aboutContentOf: view)
+    }
     changedContent.removeAll(keepingCapacity: true)
+    for view in changedInsets where view.engine === self { insetsChanged(of: view) }
+    changedInsets.removeAll(keepingCapacity: true)
     let changed = changedConstraints
     changedConstraints.removeAll(keepingCapacity: true)
     for constraint in changed { write(constraint) }
@@ -100,6 +114,7 @@ final class LayoutEngine {
   private func attach(_ view: View) {
     for view in view.withDescendants() where view.engine !== self {
       view.engine = self
+      view.traitCollectionDidChange()
       let frame = view.storedFrame
       view.box = LayoutBox(
         x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
@@ -148,7 +163,7 @@ final class LayoutEngine {
     guard guide.engine !== self else { return }
     guide.engine = self
     guard !guide.followsInsets else { return }
-    let frame = guide.layoutFrame
+    let frame = guide.storedFrame
     guide.box = LayoutBox(
       x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
       width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
@@ -186,6 +201,19 @@ final class LayoutEngine {
           .numberOutOfRange, "\(constraint.summary) cannot be counted with: \(error)",
           source: constraint.source),
         near: root)
+    }
+  }
+
+  /// Writes the constraints anew that depend on the baselines of a view or on its alignment rectangle.
+  private func rewriteConstraints(aboutContentOf view: View) {
+    for constraint in view.touching { write(constraint) }
+    // What is in it may stand for the baselines of the view that it is in.
+    var inner = view
+    while let outer = inner.superview,
+      outer.forFirstBaselineLayout === inner || outer.forLastBaselineLayout === inner
+    {
+      for constraint in outer.touching { write(constraint) }
+      inner = outer
     }
   }
 

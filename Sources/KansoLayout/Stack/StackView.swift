@@ -96,16 +96,15 @@ open class StackView: View {
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
-  func subviewWasRemoved(_ view: View) {
-    customSpacings[ObjectIdentifier(view)] = nil
-    removeArrangedSubview(view)
-  }
+  func subviewWasRemoved(_ view: View) { removeArrangedSubview(view) }
 
-  /// The space after a view, in points, instead of `spacing`.
+  /// The space after a view that is arranged, in points, instead of `spacing`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
@@ -117,7 +116,11 @@ open class StackView: View {
 
   func space(after view: View) -> Double {
     let space = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return space == Self.spacingUseSystem ? systemSpacing : space
+    switch space {
+    case Self.spacingUseSystem: return systemSpacing
+    case Self.spacingUseDefault: return 0
+    default: return space
+    }
   }
 
   // MARK: Constraints
@@ -145,9 +148,23 @@ open class StackView: View {
     LayoutConstraint.activate(made)
   }
 
-  open override var forFirstBaselineLayout: View { arrangedSubviews.first { !$0.isHidden } ?? self }
+  /// The first view of a vertical stack, the tallest of a horizontal one.
+  open override var forFirstBaselineLayout: View {
+    (axis == .vertical ? arrangedSubviews.first { !$0.isHidden } : tallest) ?? self
+  }
+
+  /// The last view of a vertical stack, the tallest of a horizontal one.
   open override var forLastBaselineLayout: View {
-    (axis == .vertical ? arrangedSubviews.last { !$0.isHidden } : arrangedSubviews.first { !$0.isHidden })
-      ?? self
+    (axis == .vertical ? arrangedSubviews.last { !$0.isHidden } : tallest) ?? self
+  }
+
+  private var tallest: View? {
+    func height(_ view: View) -> Double {
+      let content = view.intrinsicContentSize.height
+      return content >= 0 ? content : view.frame.height
+    }
+    return arrangedSubviews.filter { !$0.isHidden }.reduce(nil) { best, view in
+      best.map { height(view) > height($0) ? view : $0 } ?? view
+    }
   }
 }

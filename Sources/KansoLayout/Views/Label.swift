@@ -3,7 +3,7 @@ import KansoTheme
 /// A text: `UILabel` without its prefix, as far as layout goes.
 open class Label: View {
   /// What it says.
-  public var text = "" { didSet { if text != oldValue { textChanged() } } }
+  public var text: String? { didSet { if text != oldValue { textChanged() } } }
   /// What it is set in; follows the text size that the person chose where the font has a text style.
   public var font = Font(families: [Typography.systemFamily], size: 17) {
     didSet { if font != oldValue { textChanged() } }
@@ -12,7 +12,7 @@ open class Label: View {
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
 
   /// A label with a text.
-  public init(_ text: String = "") {
+  public init(_ text: String? = nil) {
     self.text = text
     super.init()
     hugging = [Priority(251), Priority(251)]
@@ -24,19 +24,20 @@ open class Label: View {
   }
 
   private var measured: [Double?: TextExtent] = [:]
-  private var measuredFor: (category: ContentSizeCategory, context: Context)?
+
+  open override func traitCollectionDidChange() {
+    super.traitCollectionDidChange()
+    measured = [:]
+  }
 
   private func extent(width: Double?) -> TextExtent {
+    // A label that is in no tree that was laid out is not told of changes.
+    if engine != nil, let known = measured[width] { return known }
     let traits = traitCollection
-    if measuredFor?.category != traits.preferredContentSizeCategory || measuredFor?.context != traits.context
-    {
-      measured = [:]
-      measuredFor = (traits.preferredContentSizeCategory, traits.context)
-    }
-    if let known = measured[width] { return known }
     let typography = font.resolved(in: traits.context)
     let extent = traits.textMeasurer.measure(
-      text, font: typography, size: typography.size(at: traits.preferredContentSizeCategory), width: width,
+      text ?? "", font: typography, size: typography.size(at: traits.preferredContentSizeCategory),
+      width: width,
       lines: numberOfLines)
     if measured.count > 8 { measured = [:] }
     measured[width] = extent
@@ -60,7 +61,11 @@ open class Label: View {
 
   open override var firstBaselineOffsetFromTop: Double { extent(width: wrapWidth).firstBaseline }
 
-  open override var lastBaselineOffsetFromBottom: Double { extent(width: wrapWidth).lastBaseline }
+  /// The height is rounded up to pixels, and what that adds is below the last line.
+  open override var lastBaselineOffsetFromBottom: Double {
+    let extent = extent(width: wrapWidth)
+    return up(extent.size.height) - extent.size.height + extent.lastBaseline
+  }
 
   private var wrapWidth: Double? { numberOfLines == 1 ? nil : box?.measuredWidth }
 }

@@ -1,3 +1,5 @@
+import KansoTheme
+
 /// A rectangle that is laid out and not seen: `UILayoutGuide` without its prefix.
 public final class LayoutGuide: LayoutItem {
   enum Kind: Int {
@@ -13,7 +15,8 @@ public final class LayoutGuide: LayoutItem {
   /// What reports call the guide.
   public var identifier = ""
   /// Where it is, in the coordinates of its view, in points, as of the last layout.
-  public internal(set) var layoutFrame = Rect.zero
+  public var layoutFrame: Rect { kind == .custom ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
+  var storedFrame = Rect.zero
 
   /// A guide; add it to a view with `addLayoutGuide`.
   public override init() {
@@ -50,6 +53,30 @@ extension View {
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
   /// Inside of the margins, in their middle, and not wider than lines of text are easy to read: 672 points at the default text size.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
+
+  /// Where a guide of its insets is.
+  func frame(ofGuide kind: LayoutGuide.Kind) -> Rect {
+    let insets = kind == .safeArea ? safeAreaInsets : effectiveMargins
+    let bounds = bounds
+    var frame = Rect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    if kind == .readable, frame.width > readableWidth {
+      let scale = traitCollection.displayScale
+      let left = frame.midX - readableWidth / 2
+      frame.origin.x = scale > 0 ? left.rounded(toScale: scale) : left
+      frame.size.width = readableWidth
+    }
+    return frame
+  }
+
+  /// The widest that lines of text are easy to read, in points: 672 at the default text size (useyourloaf.com, "Readable Content
+  /// Guides"), and in proportion at others.
+  var readableWidth: Double {
+    let category = traitCollection.preferredContentSizeCategory
+    return 672 * TextStyle.body.size(at: category) / TextStyle.body.size(at: .large)
+  }
 
   private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides[kind.rawValue] { return guide }

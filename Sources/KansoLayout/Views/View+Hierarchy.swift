@@ -23,15 +23,17 @@ extension View {
   }
 
   private func insert(_ view: View, at index: Int) {
-    guard !isDescendant(of: view) else {
-      report(
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
+      root.report(
         LayoutProblem(
           .cycle, "\(view.reportName) cannot be put into \(reportName), which is in it: nothing was added"))
       return
     }
+    guard view.superview !== self else { return move(view, to: index) }
     view.removeFromSuperview()
     view.ownEngine?.dismantle()
     view.ownEngine = nil
+    root.takeProblems(of: view)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     engine?.attachLater(view)

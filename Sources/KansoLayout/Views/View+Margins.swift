@@ -3,6 +3,7 @@ extension View {
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set {
+      guard isUsable([newValue.top, newValue.left, newValue.bottom, newValue.right]) else { return }
       (absoluteMargins, explicitMargins) = (newValue, nil)
       insetsChanged()
     }
@@ -10,11 +11,20 @@ extension View {
 
   /// The space between the edges and the content, in points, following the direction of the interface.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { explicitMargins ?? effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set {
+      guard isUsable([newValue.top, newValue.leading, newValue.bottom, newValue.trailing]) else { return }
       (absoluteMargins, explicitMargins) = (nil, newValue)
       insetsChanged()
     }
+  }
+
+  private func isUsable(_ margins: [Double]) -> Bool {
+    if margins.allSatisfy({ $0.isFinite && abs($0) <= Solver.largestConstant }) { return true }
+    root.report(
+      LayoutProblem(
+        .numberOutOfRange, "the margins of \(reportName) cannot be \(margins): they stay what they were"))
+    return false
   }
 
   /// The direction of the view's contents.
@@ -26,9 +36,22 @@ extension View {
     }
   }
 
+  /// What the insets follow from has changed; those of what is in the view follow with the next layout.
   func insetsChanged() {
-    engine?.insetsAreOutOfDate = true
+    updateInsets()
+    engine?.insetsWereSet(of: self)
     setNeedsLayout()
+  }
+
+  /// - Returns: whether they are others than before.
+  @discardableResult
+  func updateInsets() -> Bool {
+    let (oldArea, oldMargins) = (safeAreaInsets, effectiveMargins)
+    safeAreaInsets = safeAreaInsets(in: superview)
+    effectiveMargins = margins(in: superview)
+    if safeAreaInsets != oldArea { safeAreaInsetsDidChange() }
+    if effectiveMargins != oldMargins { layoutMarginsDidChange() }
+    return safeAreaInsets != oldArea || effectiveMargins != oldMargins
   }
 
   /// What of the view is not safe: what it has of the superview's own unsafe edges, and what is its own.

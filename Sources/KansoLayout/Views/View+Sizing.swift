@@ -77,10 +77,11 @@ extension View {
   /// The size that it wants within another one: that of its content unless it is overridden.
   public func sizeThatFits(_ size: Size) -> Size {
     let content = intrinsicContentSize
-    let height = size.width > 0 ? contentHeight(forWidth: min(size.width, content.width)) : nil
-    return Size(
-      width: content.width >= 0 ? content.width : storedFrame.width,
-      height: height ?? (content.height >= 0 ? content.height : storedFrame.height))
+    let width = content.width >= 0 ? content.width : storedFrame.width
+    if size.width > 0, let height = contentHeight(forWidth: min(size.width, width)) {
+      return Size(width: min(size.width, width), height: height)
+    }
+    return Size(width: width, height: content.height >= 0 ? content.height : storedFrame.height)
   }
 
   /// Takes the size that it wants.
@@ -103,8 +104,7 @@ extension View {
     storedFrame = frame
     sizeChanged(from: old)
     engine?.frameWasSet(of: self)
-    superview?.setNeedsLayout()
-    setNeedsLayout()
+    markWorkAbove()
   }
 
   func framePinsChanged() {

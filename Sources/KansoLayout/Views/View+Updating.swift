@@ -63,6 +63,9 @@ extension View {
 
   /// The constraints that are about the view and act on an axis.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
-    touching.filter { $0.firstAttribute.axis == axis }.sorted { $0.comesBefore($1) }
+    touching.filter {
+      $0.firstAttribute.axis == axis
+        || $0.secondAttribute != .notAnAttribute && $0.secondAttribute.axis == axis
+    }.sorted { $0.comesBefore($1) }
   }
 }

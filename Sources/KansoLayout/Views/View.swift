@@ -17,6 +17,14 @@ open class View: LayoutItem {
   public var boundsOrigin = Point.zero {
     didSet { if boundsOrigin != oldValue { insetsChanged() } }
   }
+  /// The middle of the frame.
+  public var center: Point {
+    get { Point(x: storedFrame.midX, y: storedFrame.midY) }
+    set {
+      let size = storedFrame.size
+      frame = Rect(origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
+    }
+  }
   /// The view in its own coordinates.
   public var bounds: Rect { Rect(origin: boundsOrigin, size: storedFrame.size) }
 
@@ -74,7 +82,11 @@ open class View: LayoutItem {
   }
   /// Whether its contents turn round with the interface.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { engine?.directionChanged() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      insetsChanged()
+      engine?.directionChanged()
+    }
   }
   /// What reports call the view.
   public var name: String?
@@ -88,13 +100,14 @@ open class View: LayoutItem {
   /// The engine of a root.
   var ownEngine: LayoutEngine?
   private(set) var problems: Set<LayoutProblem> = []
-  /// What the tree is laid out for; of interest at the root.
+  /// What the whole tree is laid out for.
   public var traitCollection: TraitCollection {
-    get { superview == nil ? ownTraits : root.ownTraits }
+    get { (engine?.root ?? self).root.ownTraits }
     set {
-      ownTraits = newValue
-      engine?.traitsChanged()
-      setNeedsLayout()
+      let root = root
+      root.ownTraits = newValue
+      root.engine?.traitsChanged()
+      root.setNeedsLayout()
     }
   }
   private var ownTraits = TraitCollection()
@@ -143,7 +156,12 @@ open class View: LayoutItem {
     if problems.count < Self.mostProblems { problems.insert(problem) }
   }
 
-  func removeProblems(_ kind: LayoutProblem.Kind) { problems = problems.filter { $0.kind != kind } }
+  /// What was refused in a tree that becomes part of this one.
+  func takeProblems(of view: View) {
+    guard !view.problems.isEmpty else { return }
+    view.problems.forEach(report)
+    view.problems = []
+  }
 
   private static let mostProblems = 1_000
 
@@ -181,6 +199,8 @@ open class View: LayoutItem {
   open func layoutSubviews() {}
   /// Makes and changes constraints, before they are solved; called once, and then after `setNeedsUpdateConstraints`. Call `super`.
   open func updateConstraints() {}
+  /// What the tree is laid out for has changed, or the view came into another tree.
+  open func traitCollectionDidChange() {}
   /// The safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// The margins have changed.

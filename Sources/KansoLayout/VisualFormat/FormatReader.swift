@@ -77,7 +77,9 @@ struct FormatReader {
     of item: LayoutItem, _ connection: VisualFormat.Connection, isFirst: Bool
   ) throws(LayoutProblem) -> [LayoutConstraint] {
     guard let superview = item is LayoutGuide ? item.view : item.view?.superview else {
-      let offset = isFirst ? 0 : source.text.utf8.count - 1
+      let bytes = Array(source.text.utf8)
+      let mark = UInt8(ascii: "|")
+      let offset = (isFirst ? bytes.firstIndex(of: mark) : bytes.lastIndex(of: mark)) ?? 0
       throw source.problem(
         "`|` is the superview, and \(item.reportName) is in none: add it to one before", at: offset)
     }

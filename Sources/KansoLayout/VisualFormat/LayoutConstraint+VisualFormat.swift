@@ -7,7 +7,7 @@ extension LayoutConstraint {
   /// The language is that of Apple's "Auto Layout Guide: Visual Format Language". A format that cannot be read makes no constraints and
   /// is one of the `layoutProblems` of the tree that the views are in; use `parsed` to have it thrown.
   public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double]?,
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: LayoutItem], file: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
     reporting(views) { () throws(LayoutProblem) in
@@ -16,7 +16,7 @@ extension LayoutConstraint {
   }
 
   /// The constraints of a visual format whose metrics are the paddings of a theme: `standard` is `padding.standard`, and `card_inner`
-  /// is `padding.card.inner`. They follow theme and mode.
+  /// is `padding.card.inner`. Constants follow theme and mode; priorities are what the default mode says.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics theme: Theme,
     views: [String: LayoutItem],
@@ -31,12 +31,12 @@ extension LayoutConstraint {
   ///
   /// - Throws: what is wrong with it, with its character pointed at.
   public static func parsed(
-    _ format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
+    _ format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
     views: [String: LayoutItem],
     file: String = #fileID, line: Int = #line
   ) throws(LayoutProblem) -> [LayoutConstraint] {
     let source = FormatSource(
-      format, metrics.mapValues { .number($0) }, views, SourcePlace(file: file, line: line))
+      format, Self.metrics(metrics), views, SourcePlace(file: file, line: line))
     return try FormatReader(source, options).constraints()
   }
 
@@ -51,12 +51,30 @@ extension LayoutConstraint {
     return try FormatReader(source, options).constraints()
   }
 
+  /// Numbers of any type, and tokens; what is neither is no metric.
+  private static func metrics(_ values: [String: Any]) -> [String: FormatMetric] {
+    values.compactMapValues { value in
+      switch value {
+      case let token as Token<Length>: return .token(token)
+      case let number as any BinaryInteger: return .number(Double(number))
+      case let number as any BinaryFloatingPoint: return .number(Double(number))
+      default: return nil
+      }
+    }
+  }
+
   private static func metrics(of theme: Theme) -> [String: FormatMetric] {
     var metrics: [String: FormatMetric] = [:]
     for token in theme.tokens where token.path.section == "padding" {
       guard case .dimension(let dimension) = token.value else { continue }
-      metrics[token.path.names.dropFirst().joined(separator: "_")] = .token(
-        Token<Length>(token.path, dimension.value))
+      var length = Token<Length>(token.path, dimension.value)
+      for variant in token.variants {
+        guard theme.modes.indices.contains(variant.mode), case .dimension(let value) = variant.value else {
+          continue
+        }
+        length = length.when(theme.modes[variant.mode].context, use: value.value)
+      }
+      metrics[token.path.names.dropFirst().joined(separator: "_")] = .token(length)
     }
     return metrics
   }
@@ -98,8 +116,14 @@ struct FormatSource {
 
   /// A problem with the format and a mark under the character.
   func problem(_ message: String, at offset: Int) -> LayoutProblem {
-    let before = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
-    let mark = String(repeating: " ", count: before.count) + "^"
+    // Characters that end before it; it may be within one.
+    var (end, column) = (0, 0)
+    for character in text {
+      end += character.utf8.count
+      if end > offset { break }
+      column += 1
+    }
+    let mark = String(repeating: " ", count: column) + "^"
     return LayoutProblem(
       .visualFormat, "the visual format cannot be used: \(message)\n  \(text)\n  \(mark)", source: place.text)
   }

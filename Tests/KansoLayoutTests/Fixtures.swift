@@ -1,0 +1,78 @@
+@testable import KansoLayout
+
+/// A view with a content of a size, or with none along an axis.
+final class Box: View {
+  var content: Size
+  var insets = EdgeInsets.zero
+
+  init(_ width: Double?, _ height: Double?) {
+    content = Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+    super.init()
+  }
+
+  override var intrinsicContentSize: Size { content }
+  override var alignmentRectInsets: EdgeInsets { insets }
+}
+
+func box(_ width: Double? = nil, _ height: Double? = nil) -> Box { Box(width, height) }
+
+/// A root of a size, with two pixels a point.
+func screen(_ width: Double, _ height: Double, scale: Double = 2) -> View {
+  let root = View(frame: rect(0, 0, width, height))
+  root.name = "root"
+  root.traitCollection.displayScale = scale
+  return root
+}
+
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+  Rect(x: x, y: y, width: width, height: height)
+}
+
+/// But for errors of calculation.
+func isNear(_ left: Rect, _ right: Rect) -> Bool {
+  func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
+  return isNear(numbers(left), numbers(right))
+}
+
+func activate(_ constraints: LayoutConstraint...) { LayoutConstraint.activate(constraints) }
+
+extension View {
+  /// Adds views that constraints lay out.
+  func add(_ views: View...) {
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+  }
+
+  /// Constrains, where a number is given, the edges to the superview's left and top, and the sizes.
+  func pin(_ x: Double? = nil, _ y: Double? = nil, _ width: Double? = nil, _ height: Double? = nil) {
+    guard let superview else { return }
+    let constraints = [
+      x.map { leftAnchor.constraint(equalTo: superview.leftAnchor, constant: $0) },
+      y.map { topAnchor.constraint(equalTo: superview.topAnchor, constant: $0) },
+      width.map { widthAnchor.constraint(equalToConstant: $0) },
+      height.map { heightAnchor.constraint(equalToConstant: $0) },
+    ]
+    LayoutConstraint.activate(constraints.compactMap { $0 })
+  }
+
+  /// Lays a new view of no content over a guide or view.
+  func cover(_ item: LayoutItem) -> View {
+    let view = View()
+    add(view)
+    activate(
+      view.leftAnchor.constraint(equalTo: item.leftAnchor),
+      view.rightAnchor.constraint(equalTo: item.rightAnchor),
+      view.topAnchor.constraint(equalTo: item.topAnchor),
+      view.bottomAnchor.constraint(equalTo: item.bottomAnchor))
+    return view
+  }
+}
+
+extension LayoutConstraint {
+  func at(_ priority: Priority) -> LayoutConstraint {
+    self.priority = priority
+    return self
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import KansoLayout
+
+/// What is called when, and what is left open.
+struct UpdatingTests {
+  private final class Log { var lines: [String] = [] }
+
+  private final class Told: View {
+    let log: Log
+    var onLayout: (Told) -> Void = { _ in }
+
+    init(_ name: String, _ log: Log) {
+      self.log = log
+      super.init()
+      self.name = name
+    }
+
+    override func updateConstraints() {
+      super.updateConstraints()
+      log.lines.append("update \(name ?? "")")
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.lines.append("lay out \(name ?? "")")
+      onLayout(self)
+    }
+  }
+
+  private let log = Log()
+  private let root: Told
+  private let outer: Told
+  private let inner: Told
+
+  init() {
+    (root, outer, inner) = (Told("root", log), Told("outer", log), Told("inner", log))
+    root.frame = rect(0, 0, 320, 480)
+    root.add(outer)
+    outer.pin(10, 10, 200, 200)
+    outer.add(inner)
+    inner.pin(10, 10)
+    inner.rightAnchor.constraint(equalTo: outer.rightAnchor).isActive = true
+  }
+
+  /// What is called in a layout.
+  private func layOut() -> [String] {
+    log.lines = []
+    root.layoutIfNeeded()
+    return log.lines
+  }
+
+  @Test func constraintsAreUpdatedFromTheInsideAndViewsLaidOutFromTheOutside() {
+    #expect(
+      layOut() == [
+        "update inner", "update outer", "update root", "lay out root", "lay out outer", "lay out inner",
+      ])
+  }
+
+  @Test func whatIsLaidOutIsNotLaidOutAgain() {
+    _ = layOut()
+    #expect(layOut().isEmpty)
+  }
+
+  @Test func aViewThatNeedsLayoutIsLaidOutOnce() {
+    _ = layOut()
+    inner.setNeedsLayout()
+    inner.setNeedsLayout()
+    #expect(layOut() == ["lay out inner"])
+    #expect(layOut().isEmpty)
+  }
+
+  @Test func aViewThatNeedsItsConstraintsUpdatedIsAskedOnce() {
+    _ = layOut()
+    outer.setNeedsUpdateConstraints()
+    #expect(layOut().filter { $0.hasPrefix("update") } == ["update outer"])
+    #expect(layOut().isEmpty)
+  }
+
+  @Test func constraintsCanBeUpdatedWithoutLayout() {
+    _ = layOut()
+    outer.setNeedsUpdateConstraints()
+    log.lines = []
+    root.updateConstraintsIfNeeded()
+    #expect(log.lines == ["update outer"])
+  }
+
+  @Test func aViewWhoseSizeChangesIsLaidOut() {
+    _ = layOut()
+    outer.constraints.first { $0.firstAttribute == .width }?.constant = 150
+    let calls = layOut()
+    #expect(calls.filter { $0 == "lay out outer" }.count == 1)
+    #expect(calls.filter { $0 == "lay out inner" }.count == 1)
+  }
+
+  @Test func aViewThatOnlyMovesIsNotLaidOut() {
+    _ = layOut()
+    root.constraints.first { $0.firstAttribute == .left }?.constant = 50
+    let calls = layOut()
+    #expect(outer.frame.minX == 50)
+    #expect(!calls.contains("lay out outer") && !calls.contains("lay out inner"))
+  }
+
+  @Test func aFrameThatIsSetToTheSameSizeLaysNothingOutInIt() {
+    let view = Told("view", log)
+    view.frame = rect(0, 0, 50, 50)
+    root.addSubview(view)
+    _ = layOut()
+    view.frame = rect(20, 20, 50, 50)
+    #expect(!layOut().contains("lay out view"))
+    view.frame = rect(20, 20, 60, 50)
+    #expect(layOut().contains("lay out view"))
+  }
+
+  @Test func framesAreFinalWhenViewsAreLaidOut() {
+    var frames: [Rect] = []
+    outer.onLayout = { frames.append($0.subviews[0].frame) }
+    root.layoutIfNeeded()
+    #expect(frames == [rect(10, 10, 190, 0)])
+  }
+
+  @Test func framesCanBeSetInLayoutSubviews() {
+    let badge = View()
+    outer.addSubview(badge)
+    outer.onLayout = { badge.frame = rect($0.bounds.width - 20, 0, 20, 20) }
+    root.layoutIfNeeded()
+    #expect(badge.frame == rect(180, 0, 20, 20))
+    outer.constraints.first { $0.firstAttribute == .width }?.constant = 150
+    root.layoutIfNeeded()
+    #expect(badge.frame == rect(130, 0, 20, 20))
+  }
+
+  @Test func layoutThatChangesItselfEachTimeEndsWithAReport() {
+    outer.onLayout = { $0.setNeedsLayout() }
+    root.layoutIfNeeded()
+    #expect(root.layoutProblems.map(\.kind) == [.endlessLayout])
+  }
+
+  @Test func anyViewLaysItsTreeOut() {
+    inner.layoutIfNeeded()
+    #expect(inner.frame == rect(10, 10, 190, 0))
+  }
+
+  // MARK: Coming and going
+
+  @Test func aViewThatLeavesTakesTheConstraintsThatLeadOut() {
+    let across = inner.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.1)
+    across.isActive = true
+    root.layoutIfNeeded()
+    let inside = outer.constraints
+    outer.removeFromSuperview()
+    #expect(root.constraints.isEmpty)
+    #expect(!across.isActive)
+    #expect(outer.constraints.map(\.summary) == inside.map(\.summary), "those within it stay")
+    root.layoutIfNeeded()
+    #expect(root.layoutProblems.isEmpty)
+  }
+
+  @Test func aViewThatComesBackIsLaidOutByWhatStayed() {
+    root.layoutIfNeeded()
+    outer.removeFromSuperview()
+    root.layoutIfNeeded()
+    root.add(outer)
+    outer.pin(30, 40)
+    outer.constraints.first { $0.firstAttribute == .width }?.constant = 100
+    root.layoutIfNeeded()
+    #expect(outer.frame == rect(30, 40, 100, 200))
+    #expect(inner.frame.width == 90)
+  }
+
+  @Test func aViewThatMovesToAnotherSuperviewLosesItsPlace() {
+    root.layoutIfNeeded()
+    root.add(inner)
+    #expect(outer.subviews.isEmpty)
+    #expect(outer.constraints.allSatisfy { $0.firstItem !== inner })
+    inner.pin(100, 100, 20, 20)
+    root.layoutIfNeeded()
+    #expect(inner.frame == rect(100, 100, 20, 20))
+  }
+
+  @Test func aViewThatIsAddedWhereItIsKeepsItsConstraints() {
+    root.layoutIfNeeded()
+    root.addSubview(box(10, 10))
+    let before = root.constraints.count
+    root.addSubview(outer)
+    #expect(root.subviews.last === outer)
+    #expect(root.constraints.count == before)
+  }
+
+  @Test func aTreeThatWasLaidOutAloneGoesIntoAnother() {
+    outer.removeFromSuperview()
+    outer.layoutIfNeeded()
+    root.add(outer)
+    outer.pin(7, 8)
+    root.layoutIfNeeded()
+    #expect(outer.frame == rect(7, 8, 200, 200))
+    #expect(inner.frame == rect(10, 10, 190, 0))
+  }
+}
