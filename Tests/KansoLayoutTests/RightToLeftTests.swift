@@ -96,6 +96,7 @@ struct RightToLeftTests {
 
   @Test func aSizeCanEqualADistance() {
     root.add(a, b, c)
+    c.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
     activate(
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       b.trailingAnchor.constraint(equalTo: root.trailingAnchor),

@@ -1,6 +1,7 @@
 /// A leading or trailing edge. The compiler refuses to compare it with a left or right one; what is passed on as a
 /// `LayoutXAxisAnchor` is refused when the constraint is activated.
 public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
+  /// Refused: the two do not go with each other.
   @available(
     *, unavailable,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -9,6 +10,7 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
     equalTo anchor: LayoutAbsoluteXAxisAnchor, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
+  /// Refused: the two do not go with each other.
   @available(
     *, unavailable,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -18,6 +20,7 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
+  /// Refused: the two do not go with each other.
   @available(
     *, unavailable,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -30,6 +33,7 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
 
 /// A left or right edge. The compiler refuses to compare it with a leading or trailing one.
 public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
+  /// Refused: the two do not go with each other.
   @available(
     *, unavailable,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -39,6 +43,7 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
+  /// Refused: the two do not go with each other.
   @available(
     *, unavailable,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -48,6 +53,7 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
+  /// Refused: the two do not go with each other.
   @available(
     *, unavailable,
     message: "leading and trailing follow the direction of the interface, left and right do not"
