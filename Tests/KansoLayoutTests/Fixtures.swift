@@ -19,7 +19,7 @@ func box(_ width: Double? = nil, _ height: Double? = nil) -> Box { Box(width, he
 /// A root of a size, with two pixels a point.
 func screen(_ width: Double, _ height: Double, scale: Double = 2) -> View {
   let root = View(frame: rect(0, 0, width, height))
-  root.name = "root"
+  root.accessibilityIdentifier = "root"
   root.traitCollection.displayScale = scale
   return root
 }

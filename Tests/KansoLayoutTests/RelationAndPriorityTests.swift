@@ -96,7 +96,7 @@ struct RelationAndPriorityTests {
   // MARK: Contradictions
 
   @Test func aContradictionNamesWhatIsInItAndNothingElse() throws {
-    (a.name, b.name) = ("photo", "title")
+    (a.accessibilityIdentifier, b.accessibilityIdentifier) = ("photo", "title")
     root.add(a, b)
     b.pin(10, 20)
     let leading = a.leadingAnchor.constraint(equalTo: root.leadingAnchor)
@@ -167,7 +167,7 @@ struct RelationAndPriorityTests {
   }
 
   @Test func aFrameThatWasSetContradictsConstraints() throws {
-    a.name = "photo"
+    a.accessibilityIdentifier = "photo"
     a.frame = rect(0, 0, 60, 60)
     root.addSubview(a)
     a.widthAnchor.constraint(equalToConstant: 100).isActive = true

@@ -9,7 +9,7 @@ final class StackBox: View {
   init(_ width: Double? = nil, _ height: Double? = nil, name: String? = nil) {
     content = (width, height)
     super.init()
-    self.name = name
+    accessibilityIdentifier = name
   }
 
   /// The same size, but given along and across an axis.
@@ -103,7 +103,7 @@ struct FormatScene {
   init(_ direction: UserInterfaceLayoutDirection = .leftToRight) {
     let sizes = [("a", 40.0, 20.0), ("b", 60, 30), ("c", 50, 10)]
     views = Dictionary(uniqueKeysWithValues: sizes.map { ($0.0, StackBox($0.1, $0.2, name: $0.0)) })
-    root.name = "root"
+    root.accessibilityIdentifier = "root"
     root.traitCollection.layoutDirection = direction
     for view in views.sorted(by: { $0.key < $1.key }).map(\.value) {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -124,7 +124,7 @@ struct FormatScene {
   func line(_ constraint: LayoutConstraint) -> String {
     func text(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
     func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String? {
-      (item as? View).map { "\($0.name ?? "?").\(attribute)" }
+      (item as? View).map { "\($0.accessibilityIdentifier ?? "?").\(attribute)" }
     }
     let first = side(constraint.firstItem, constraint.firstAttribute) ?? "?"
     let second = side(constraint.secondItem, constraint.secondAttribute)
@@ -157,7 +157,7 @@ struct ProblemScene {
   static let place = Rect(x: 10, y: 10, width: 280, height: 180)
 
   init() {
-    root.name = "root"
+    root.accessibilityIdentifier = "root"
     for view in [odd, rest] {
       view.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(view)

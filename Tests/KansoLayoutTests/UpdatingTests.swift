@@ -13,17 +13,17 @@ struct UpdatingTests {
     init(_ name: String, _ log: Log) {
       self.log = log
       super.init()
-      self.name = name
+      accessibilityIdentifier = name
     }
 
     override func updateConstraints() {
       super.updateConstraints()
-      log.lines.append("update \(name ?? "")")
+      log.lines.append("update \(accessibilityIdentifier ?? "")")
     }
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      log.lines.append("lay out \(name ?? "")")
+      log.lines.append("lay out \(accessibilityIdentifier ?? "")")
       onLayout(self)
     }
   }

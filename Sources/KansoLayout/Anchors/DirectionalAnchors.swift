@@ -1,18 +1,20 @@
-/// A leading or trailing edge. The compiler refuses to compare it with a left or right one; what is passed on as a
-/// `LayoutXAxisAnchor` is refused when the constraint is activated.
+/// A leading or trailing edge. The compiler warns where it is compared with a left or right one; the constraint is refused when it is
+/// activated.
+///
+/// (Refused by the compiler it cannot be: what is made for UIKit passes both kinds on as a `LayoutXAxisAnchor`.)
 public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
-  /// Refused: the two do not go with each other.
+  /// Does not make sense, and is refused when it is activated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
   )
   public func constraint(
     equalTo anchor: LayoutAbsoluteXAxisAnchor, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
-  /// Refused: the two do not go with each other.
+  /// Does not make sense, and is refused when it is activated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
   )
   public func constraint(
@@ -20,9 +22,9 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
-  /// Refused: the two do not go with each other.
+  /// Does not make sense, and is refused when it is activated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
   )
   public func constraint(
@@ -31,11 +33,11 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
   ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, constant: constant, file, line) }
 }
 
-/// A left or right edge. The compiler refuses to compare it with a leading or trailing one.
+/// A left or right edge. The compiler warns where it is compared with a leading or trailing one.
 public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
-  /// Refused: the two do not go with each other.
+  /// Does not make sense, and is refused when it is activated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
   )
   public func constraint(
@@ -43,9 +45,9 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
-  /// Refused: the two do not go with each other.
+  /// Does not make sense, and is refused when it is activated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
   )
   public func constraint(
@@ -53,9 +55,9 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
-  /// Refused: the two do not go with each other.
+  /// Does not make sense, and is refused when it is activated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
   )
   public func constraint(

@@ -60,6 +60,13 @@ public final class LayoutConstraint {
     place = SourcePlace(file: file, line: line)
   }
 
+  /// A constraint about nothing, in whose place another one can be put later.
+  public convenience init(file: String = #fileID, line: Int = #line) {
+    self.init(
+      AnchorReference(item: nil, attribute: .notAnAttribute), .equal, nil,
+      at: SourcePlace(file: file, line: line))
+  }
+
   init(
     _ first: AnchorReference, _ relation: Relation, _ second: AnchorReference?, multiplier: Double = 1,
     constant: Double = 0, token: Token<Length>? = nil, at place: SourcePlace?

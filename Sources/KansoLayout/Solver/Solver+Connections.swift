@@ -35,10 +35,17 @@ extension Solver {
 
   // MARK: Pins
 
+  /// Whether a constraint gives a variable its value by itself.
+  ///
+  /// Pins are never broken. So what somebody wrote is none if it is negative: it may contradict that a size is not.
+  func canPin(_ constraint: Int32) -> Bool {
+    let index = Int(constraint)
+    guard records[index].isRequiredEquation, records[index].terms.count == 1 else { return false }
+    return records[index].isImplicit || -constants[index] / records[index].terms[0].coefficient >= 0
+  }
+
   func connect(_ constraint: Int32) {
-    guard records[Int(constraint)].isRequiredEquation, records[Int(constraint)].terms.count == 1 else {
-      return join(constraint)
-    }
+    guard canPin(constraint) else { return join(constraint) }
     let variable = records[Int(constraint)].terms[0].variable.index
     pinCandidates[variable, default: []].append(constraint)
     let pin = pins[Int(variable)]
@@ -54,9 +61,8 @@ extension Solver {
   }
 
   func isOneOfSeveralPins(_ constraint: Int32) -> Bool {
-    let record = records[Int(constraint)]
-    guard record.isRequiredEquation, record.terms.count == 1 else { return false }
-    return pinCandidates[record.terms[0].variable.index]?.count ?? 0 > 1
+    guard canPin(constraint) else { return false }
+    return pinCandidates[records[Int(constraint)].terms[0].variable.index]?.count ?? 0 > 1
   }
 
   private func makePin(_ constraint: Int32, of variable: Int32) {
@@ -79,7 +85,7 @@ extension Solver {
 
   func disconnect(_ constraint: Int32) {
     let record = records[Int(constraint)]
-    if record.isRequiredEquation, record.terms.count == 1 {
+    if canPin(constraint) {
       pinCandidates[record.terms[0].variable.index]?.removeAll { $0 == constraint }
     }
     if record.isPin {

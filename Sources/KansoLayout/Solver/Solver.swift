@@ -160,14 +160,17 @@ public final class Solver {
     let index = Int(constraint.index)
     guard records.indices.contains(index), isInUse(constraint.index) else { throw .unknown }
     guard constants[index] != constant else { return }
-    guard !isOneOfSeveralPins(constraint.index) else {
-      // Which one is the pin may depend on the constant.
+    let before = constants[index]
+    let couldPin = canPin(constraint.index)
+    constants[index] = constant
+    if couldPin != canPin(constraint.index) || isOneOfSeveralPins(constraint.index) {
+      // Whether it is a pin, and which one is, may depend on the constant.
+      constants[index] = before
       disconnect(constraint.index)
       constants[index] = constant
       connect(constraint.index)
       return
     }
-    constants[index] = constant
     if records[index].isPin { pinMoved(records[index].terms[0].variable.index) }
     if let component = records[index].component { markChanged(component) }
   }

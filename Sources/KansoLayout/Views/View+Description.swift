@@ -26,7 +26,7 @@ extension View {
 
   private var line: String {
     var line = "\(type(of: self))"
-    if let name { line += " \"\(name)\"" }
+    if let accessibilityIdentifier { line += " \"\(accessibilityIdentifier)\"" }
     line += " \(storedFrame.text)"
     if isHidden { line += " hidden" }
     if translatesAutoresizingMaskIntoConstraints, superview != nil { line += " frame set" }

@@ -1,6 +1,6 @@
 extension View {
   /// The view that everything is in; itself if it is in none.
-  public var root: View {
+  package var root: View {
     var view = self
     while let superview = view.superview { view = superview }
     return view

@@ -88,8 +88,8 @@ open class View: LayoutItem {
       engine?.directionChanged()
     }
   }
-  /// What reports call the view.
-  public var name: String?
+  /// What reports and tests call the view.
+  public var accessibilityIdentifier: String?
 
   // MARK: What is to be done
 
@@ -150,7 +150,7 @@ open class View: LayoutItem {
 
   override var view: View? { self }
 
-  override var reportName: String { name.map { "\($0)" } ?? "\(type(of: self))" }
+  override var reportName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
   func report(_ problem: LayoutProblem) {
     if problems.count < Self.mostProblems { problems.insert(problem) }

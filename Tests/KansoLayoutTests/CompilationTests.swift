@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the compiler lets through, and what it refuses.
+struct CompilationTests {
+  /// Lines of tutorials with `UI` and `NS` taken away.
+  private static let tutorial = """
+    import KansoLayout
+    enum Padding { static let standard = 8.0 }
+
+    final class BreedCell: View {
+      private let photo = View()
+      private let name = Label()
+      private var photoHeight = LayoutConstraint()
+
+      init() {
+        super.init(frame: .zero)
+        [photo, name].forEach {
+          $0.translatesAutoresizingMaskIntoConstraints = false
+          addSubview($0)
+        }
+        photo.centerYAnchor.constraint(equalTo: centerYAnchor).activate()
+        photo.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).isActive = true
+        photoHeight = photo.heightAnchor.constraint(equalToConstant: 58)
+        photoHeight.activate()
+        photo.widthAnchor.constraint(equalTo: photo.heightAnchor, multiplier: 1.0).activate()
+        name.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: Padding.standard).activate()
+        name.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: Padding.standard * -1.0).activate()
+        name.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        name.widthAnchor.constraint(lessThanOrEqualToConstant: 200).priority = LayoutPriority(rawValue: 999)
+        let bindings = ["photo": photo, "name": name]
+        addConstraints(LayoutConstraint.constraints(withVisualFormat: "V:|-0-[photo]-4-[name]-0-|", options: [], metrics: nil, views: bindings))
+        addConstraints(LayoutConstraint.constraints(withVisualFormat: "H:|-gap-[name]", options: .alignAllTop, metrics: ["gap": 8], views: bindings))
+        let stack = StackView(arrangedSubviews: [photo, name])
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.alignment = .center
+        LayoutConstraint.activate([
+          stack.topAnchor.constraint(equalTo: topAnchor),
+          LayoutConstraint(item: stack, attribute: .width, relatedBy: .equal, toItem: self, attribute: .width, multiplier: 0.5, constant: 0),
+        ])
+      }
+
+      override func updateConstraints() {
+        photoHeight.constant = 0
+        super.updateConstraints()
+      }
+    }
+    """
+
+  @Test func aTutorialsLinesCompile() throws {
+    let outcome = try check(Self.tutorial)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "a.leadingAnchor.constraint(equalTo: b.topAnchor)", "a.widthAnchor.constraint(equalTo: b.leadingAnchor)",
+    "a.topAnchor.constraint(equalToConstant: 8)",
+    "a.widthAnchor.constraint(equalTo: b.topAnchor, multiplier: 2)",
+  ])
+  func whatMakesNoSenseIsRefused(line: String) throws {
+    let outcome = try check("import KansoLayout\nfunc f(_ a: View, _ b: View) { _ = \(line) }")
+    #expect(outcome.errors.contains("error:"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "a.leadingAnchor.constraint(equalTo: b.leftAnchor)",
+    "a.leftAnchor.constraint(lessThanOrEqualTo: b.trailingAnchor)",
+    "a.rightAnchor.constraint(greaterThanOrEqualTo: b.leadingAnchor, constant: 8)",
+  ])
+  func whatFollowsTheDirectionIsNotComparedWithWhatDoesNot(line: String) throws {
+    let outcome = try check("import KansoLayout\nfunc f(_ a: View, _ b: View) { _ = \(line) }")
+    #expect(outcome.errors.contains("left and right do not"), "\(outcome.errors)")
+  }
+
+  private func check(_ source: String) throws -> Shell.Outcome {
+    let directory = try TemporaryDirectory()
+    try source.write(toFile: directory.path("main.swift"), atomically: true, encoding: .utf8)
+    let modules = Project.products.appendingPathComponent("Modules").path
+    return try Shell.run(
+      "swiftc",
+      ["-swift-version", "6", "-parse-as-library", "-typecheck", "-I", modules, directory.path("main.swift")])
+  }
+}
