@@ -73,13 +73,14 @@ extension LayoutEngine {
     let insets = view.alignmentRectInsets
     setContentRow(of: view, .horizontal, box.width, content.width, insets.left + insets.right)
     var height = content.height
-    let width = solver.value(of: box.width) - insets.left - insets.right
-    if let fitting = view.contentHeight(forWidth: box.measuredWidth ?? content.width) {
+    let width = box.measuredWidth ?? content.width
+    if let fitting = view.contentHeight(forWidth: width) {
       height = fitting
-      view.box?.measuredWidth = box.measuredWidth ?? content.width
-      wrapping[ObjectIdentifier(view)] = view
-    } else if view.contentHeight(forWidth: width) == nil {
-      wrapping[ObjectIdentifier(view)] = nil
+      if box.measuredWidth == nil { wrapping.append(view) }
+      view.box?.measuredWidth = width
+    } else if box.measuredWidth != nil {
+      view.box?.measuredWidth = nil
+      wrapping.removeAll { $0 === view }
     }
     setContentRow(of: view, .vertical, box.height, height, insets.top + insets.bottom)
   }
@@ -109,11 +110,11 @@ extension LayoutEngine {
   /// - Returns: whether any has changed.
   func remeasure() -> Bool {
     var hasChanged = false
-    for view in wrapping.values {
+    for view in wrapping {
       guard let box = view.box else { continue }
       let insets = view.alignmentRectInsets
       let width = solver.value(of: box.width) - insets.left - insets.right
-      guard box.measuredWidth.map({ abs($0 - width) > 1e-6 }) ?? true else { continue }
+      guard let measured = box.measuredWidth, abs(measured - width) > 1e-6 else { continue }
       view.box?.measuredWidth = width
       guard let height = view.contentHeight(forWidth: width) else { continue }
       let row = box.contentRows[1]

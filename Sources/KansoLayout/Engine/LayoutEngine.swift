@@ -12,7 +12,7 @@ final class LayoutEngine {
   private var changedContent: [View] = []
   private var changedInsets: [View] = []
   /// Views whose height depends on their width.
-  var wrapping: [ObjectIdentifier: View] = [:]
+  var wrapping: [View] = []
   var insetsAreOutOfDate = true
   private var needsDirections = false
   /// Views are numbered anew, since some came.
@@ -152,8 +152,8 @@ final class LayoutEngine {
       for variable in view.box?.variables ?? [] { solver.recycle(variable) }
       view.box = nil
       view.engine = nil
-      wrapping[ObjectIdentifier(view)] = nil
     }
+    wrapping.removeAll { $0.box?.measuredWidth == nil }
   }
 
   /// The root goes into another tree.

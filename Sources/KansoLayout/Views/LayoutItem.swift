@@ -37,7 +37,7 @@ struct LayoutBox {
   var isPinned = false
   /// The sizes of its content, by axis.
   var contentRows: [Constraint.ID?] = [nil, nil]
-  /// The width at which its content's height was measured.
+  /// The width at which its content's height was measured; nil if that does not depend on it.
   var measuredWidth: Double?
 
   var variables: [Variable] { [x, y, width, height] }

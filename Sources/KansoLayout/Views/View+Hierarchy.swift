@@ -33,7 +33,7 @@ extension View {
     view.removeFromSuperview()
     view.ownEngine?.dismantle()
     view.ownEngine = nil
-    root.takeProblems(of: view)
+    if view.hasProblems { root.takeProblems(of: view) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     engine?.attachLater(view)

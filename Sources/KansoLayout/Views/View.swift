@@ -156,9 +156,10 @@ open class View: LayoutItem {
     if problems.count < Self.mostProblems { problems.insert(problem) }
   }
 
+  var hasProblems: Bool { !problems.isEmpty }
+
   /// What was refused in a tree that becomes part of this one.
   func takeProblems(of view: View) {
-    guard !view.problems.isEmpty else { return }
     view.problems.forEach(report)
     view.problems = []
   }
