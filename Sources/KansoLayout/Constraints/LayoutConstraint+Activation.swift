@@ -41,7 +41,7 @@ extension LayoutConstraint {
       places.second = secondItem.touching.count
       secondItem.touching.append(self)
     }
-    for end in otherEnds { end.item?.touching.append(self) }
+    for item in otherItems { item.touching.append(self) }
     owner.engine?.change(self)
     owner.setNeedsLayout()
     return self
@@ -68,9 +68,8 @@ extension LayoutConstraint {
   }
 
   private func leaveItems() {
-    for end in otherEnds {
-      guard let item = end.item, let place = item.touching.lastIndex(where: { $0 === self }) else { continue }
-      leave(item, at: place)
+    for item in otherItems {
+      if let place = item.touching.lastIndex(where: { $0 === self }) { leave(item, at: place) }
     }
     if let firstItem { leave(firstItem, at: places.first) }
     if let secondItem, secondItem !== firstItem { leave(secondItem, at: places.second) }
@@ -99,7 +98,7 @@ extension LayoutConstraint {
 
   /// The nearest view that both items are in or that one of them is.
   private var commonOwner: View? {
-    let views = [firstItem, secondItem] + otherEnds.map(\.item)
+    let views = [firstItem, secondItem] + otherItems
     var owner: View?
     for item in views {
       guard let item else { continue }

@@ -204,13 +204,21 @@ public final class LayoutConstraint {
   /// Whether a view or guide that it is about is gone.
   var hasLostItem: Bool {
     firstItem == nil || (secondReference != nil && secondItem == nil)
-      || otherEnds.contains { $0.item == nil }
+      || distances.first?.to.item == nil && distances.first != nil
+      || distances.second?.to.item == nil && distances.second != nil
   }
 
-  /// The anchors to which distances are measured.
-  var otherEnds: [AnchorDistance.Anchor] {
-    distances.first == nil && distances.second == nil
-      ? [] : [distances.first, distances.second].compactMap { $0?.to }
+  /// What distances are measured to, beside the two items.
+  var otherItems: [LayoutItem] {
+    guard distances.first != nil || distances.second != nil else { return [] }
+    var items: [LayoutItem] = []
+    for distance in [distances.first, distances.second] {
+      guard let item = distance?.to.item, item !== firstItem, item !== secondItem,
+        !items.contains(where: { $0 === item })
+      else { continue }
+      items.append(item)
+    }
+    return items
   }
 
   func report(_ problem: LayoutProblem, near view: View?) {

@@ -62,7 +62,14 @@ extension LayoutEngine {
   func updateInsets() -> Bool {
     guard insetsAreOutOfDate || solver.hasChanges else { return false }
     insetsAreOutOfDate = false
-    for view in root.withDescendants() where view.updateInsets() { insetsChanged(of: view) }
+    for view in root.withDescendants() {
+      if view.updateInsets() { insetsChanged(of: view) }
+      if let guide = view.systemGuides[LayoutGuide.Kind.readable.rawValue],
+        guide.storedFrame.width != view.frame(ofGuide: .readable).width
+      {
+        rewriteReadableRows(of: guide)
+      }
+    }
     return solver.hasChanges || insetsAreOutOfDate
   }
 
@@ -77,12 +84,24 @@ extension LayoutEngine {
     let saved = (items.map { ($0.engine, $0.box) }, constraints.map(\.row))
     for item in items { (item.engine, item.box) = (nil, nil) }
     for constraint in constraints { constraint.row = nil }
-    defer {
-      for (item, state) in zip(items, saved.0) { (item.engine, item.box) = state }
-      for (constraint, row) in zip(constraints, saved.1) { constraint.row = row }
-    }
     let engine = LayoutEngine(view, isFitting: true)
-    return engine.fittingSize(target, horizontal, vertical)
+    let size = engine.fittingSize(target, horizontal, vertical)
+    // What was made while sizes were asked for belongs to no engine yet.
+    engine.dismantle()
+    for (item, state) in zip(items, saved.0) { (item.engine, item.box) = state }
+    for (constraint, row) in zip(constraints, saved.1) { constraint.row = row }
+    if let own = saved.0.first?.0 { own.takeChanges(in: view, since: constraints) }
+    return size
+  }
+
+  /// Takes over what was changed while another engine had the views.
+  private func takeChanges(in view: View, since constraints: [LayoutConstraint]) {
+    for constraint in constraints where constraint.owner == nil { remove(constraint) }
+    for view in view.withDescendants() {
+      if view.engine == nil { attachLater(view) } else { contentChanged(of: view) }
+      for guide in view.allGuides where view.engine != nil && guide.engine == nil { attach(guide: guide) }
+      for constraint in view.constraintList where constraint.row == nil { change(constraint) }
+    }
   }
 
   private func fittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {

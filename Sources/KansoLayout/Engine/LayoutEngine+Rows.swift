@@ -39,25 +39,23 @@ extension LayoutEngine {
   }
 
   private func add(
-    _ expression: Expression, _ relation: Relation, _ priority: Priority = .required
+    _ expression: Expression, _ relation: Relation
   ) -> Constraint.ID? {
-    var constraint = Constraint(expression, relation, priority)
+    var constraint = Constraint(expression, relation)
     constraint.isImplicit = true
     return try? solver.add(constraint)
   }
 
-  /// In the middle of the margins, as wide as they are but for lines that are too long to read.
+  /// In the middle of the margins, and as wide as the guide is: a number, so that the guide never acts on its view.
   func readableRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
     let margins = view.effectiveMargins
-    let widest = view.readableWidth
-    let width = Expression(outer.width) - (margins.left + margins.right)
+    let width = view.frame(ofGuide: .readable).width
+    guide.storedFrame.size.width = width
     let middle = outer.width * 0.5 + (view.boundsOrigin.x + (margins.left - margins.right) / 2)
     return [
       add(box.x + box.width * 0.5 - middle, .equal),
-      add(box.width - width, .lessThanOrEqual),
-      add(box.width - widest, .lessThanOrEqual),
-      add(box.width - width, .equal, Priority(999)),
+      add(box.width - width, .equal),
       add(box.y - (view.boundsOrigin.y + margins.top), .equal),
       add(box.y + box.height - outer.height - (view.boundsOrigin.y - margins.bottom), .equal),
     ].compactMap { $0 }

@@ -8,9 +8,10 @@ final class LayoutEngine {
   private(set) var constraintOfRow: [Constraint.ID: LayoutConstraint] = [:]
   /// Constraints that are new or have another constant.
   private var changedConstraints: [LayoutConstraint] = []
-  private var newViews: [View] = []
-  private var changedContent: [View] = []
-  private var changedInsets: [View] = []
+  // References, since the root owns the engine and may be among them.
+  private var newViews: [ItemReference] = []
+  private var changedContent: [ItemReference] = []
+  private var changedInsets: [ItemReference] = []
   /// Views whose height depends on their width.
   var wrapping: [View] = []
   var insetsAreOutOfDate = true
@@ -24,12 +25,12 @@ final class LayoutEngine {
   init(_ root: View, isFitting: Bool = false) {
     self.root = root
     self.isFitting = isFitting
-    newViews = [root]
+    newViews = [root.reference]
   }
 
   // MARK: What happens to the tree
 
-  func attachLater(_ view: View) { newViews.append(view) }
+  func attachLater(_ view: View) { newViews.append(view.reference) }
 
   func change(_ constraint: LayoutConstraint) { changedConstraints.append(constraint) }
 
@@ -45,11 +46,11 @@ final class LayoutEngine {
     constraint.row = nil
   }
 
-  func contentChanged(of view: View) { changedContent.append(view) }
+  func contentChanged(of view: View) { changedContent.append(view.reference) }
 
   func insetsWereSet(of view: View) {
     insetsAreOutOfDate = true
-    changedInsets.append(view)
+    changedInsets.append(view.reference)
   }
 
   func frameWasSet(of view: View) {
@@ -71,6 +72,19 @@ final class LayoutEngine {
     updateContent(of: view)
   }
 
+  /// What a view shows of itself has moved: constraints that lead out of it, and those about its own edges, have other constants.
+  func boundsOriginChanged(of view: View) {
+    let inside = view.withDescendants()
+    for view in inside { view.isLeaving = true }
+    for inner in inside {
+      for item in [inner] + inner.allGuides as [LayoutItem] {
+        changedConstraints.append(
+          contentsOf: item.touching.filter { $0.owner === view || $0.owner?.isLeaving == false })
+      }
+    }
+    for view in inside { view.isLeaving = false }
+  }
+
   /// Constraints mean something else where the direction has changed.
   func directionChanged() { needsDirections = true }
 
@@ -78,9 +92,8 @@ final class LayoutEngine {
     needsDirections = true
     insetsAreOutOfDate = true
     for view in root.withDescendants() where view.box != nil {
-      view.traitCollectionDidChange()
-      changedContent.append(view)
-      changedInsets.append(view)
+      changedContent.append(view.reference)
+      changedInsets.append(view.reference)
       view.setNeedsLayout()
     }
   }
@@ -91,7 +104,9 @@ final class LayoutEngine {
   func update() {
     let added = newViews
     newViews.removeAll(keepingCapacity: true)
-    for view in added where view === root || view.superview?.engine === self { attach(view) }
+    for view in added.compactMap(\.view) where view === root || view.superview?.engine === self {
+      attach(view)
+    }
     if needsRanks { rankVariables() }
     if needsDirections {
       needsDirections = false
@@ -99,12 +114,12 @@ final class LayoutEngine {
         changedConstraints.append(contentsOf: view.constraintList)
       }
     }
-    for view in changedContent where view.engine === self {
+    for view in changedContent.compactMap(\.view) where view.engine === self {
       updateContent(of: view)
       rewriteConstraints(aboutContentOf: view)
     }
     changedContent.removeAll(keepingCapacity: true)
-    for view in changedInsets where view.engine === self { insetsChanged(of: view) }
+    for view in changedInsets.compactMap(\.view) where view.engine === self { insetsChanged(of: view) }
     changedInsets.removeAll(keepingCapacity: true)
     let changed = changedConstraints
     changedConstraints.removeAll(keepingCapacity: true)
@@ -114,7 +129,7 @@ final class LayoutEngine {
   private func attach(_ view: View) {
     for view in view.withDescendants() where view.engine !== self {
       view.engine = self
-      view.traitCollectionDidChange()
+      if !isFitting { view.traitCollectionDidChange() }
       let frame = view.storedFrame
       view.box = LayoutBox(
         x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
@@ -210,7 +225,7 @@ final class LayoutEngine {
     // What is in it may stand for the baselines of the view that it is in.
     var inner = view
     while let outer = inner.superview,
-      outer.forFirstBaselineLayout === inner || outer.forLastBaselineLayout === inner
+      outer is StackView || outer.forFirstBaselineLayout === inner || outer.forLastBaselineLayout === inner
     {
       for constraint in outer.touching { write(constraint) }
       inner = outer
@@ -224,13 +239,15 @@ final class LayoutEngine {
       write(constraint)
     }
     for guide in view.systemGuides.compactMap({ $0 }) {
-      if guide.kind == .readable {
-        for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
-        let rows = readableRows(of: guide)
-        guide.box?.frameRows = rows
-      }
+      if guide.kind == .readable { rewriteReadableRows(of: guide) }
       for constraint in guide.touching { write(constraint) }
     }
+  }
+
+  func rewriteReadableRows(of guide: LayoutGuide) {
+    for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
+    let rows = readableRows(of: guide)
+    guide.box?.frameRows = rows
   }
 
   // MARK: Laying out
@@ -239,14 +256,19 @@ final class LayoutEngine {
   private static let mostRounds = 50
 
   func layout() {
-    guard !isLayingOut else { return }
+    guard !isLayingOut else {
+      // Within layoutSubviews frames can be brought up to date, but what is laid out is already at it.
+      root.updateConstraintsIfNeeded()
+      solve()
+      return
+    }
     isLayingOut = true
     defer { isLayingOut = false }
     for _ in 0..<Self.mostRounds {
       root.updateConstraintsIfNeeded()
       solve()
       layOutSubviews()
-      if !root.needsLayout, !root.needsUpdateConstraints, !root.hasWorkBelow { return }
+      if !root.needsLayout, !root.isUpdateNeeded, !root.hasWorkBelow { return }
     }
     root.report(
       LayoutProblem(
@@ -255,15 +277,36 @@ final class LayoutEngine {
           + "updateConstraints changes what it depends on each time"))
   }
 
+  /// How often texts are measured at widths that depend on their heights.
+  private static let mostMeasurements = 8
+
   /// Solves, and sets frames, until heights fit the widths and margins the frames.
   func solve() {
     for _ in 0..<Self.mostRounds {
-      update()
-      solver.solve()
-      if remeasure() { continue }
+      var measurements = 0
+      repeat {
+        update()
+        solver.solve()
+        measurements += 1
+      } while measurements <= Self.mostMeasurements && remeasure()
+      if measurements > Self.mostMeasurements { reportWrapping() }
       applyFrames()
       if !updateInsets() { return }
     }
+    root.report(
+      LayoutProblem(
+        .endlessLayout,
+        "the margins and safe areas in \(root.reportName) did not come to rest in \(Self.mostRounds) rounds: a view is placed by "
+          + "insets that follow from where it is"))
+  }
+
+  private func reportWrapping() {
+    let names = wrapping.map(\.reportName).joined(separator: ", ")
+    root.report(
+      LayoutProblem(
+        .endlessLayout,
+        "the height of a text follows from its width, and its width from its height: one of \(names) is as it was measured last. "
+          + "Let the width follow from something else"))
   }
 
   private func layOutSubviews() {
@@ -280,7 +323,11 @@ final class LayoutEngine {
   var conflictProblems: [LayoutProblem] {
     solver.conflicts.map { conflict in
       let broken = constraintOfRow[conflict.broken]
-      let all = conflict.constraints.map { constraintOfRow[$0]?.line ?? describe($0) }
+      var all: [String] = []
+      for row in conflict.constraints {
+        let line = constraintOfRow[row]?.line ?? describe(row)
+        if !all.contains(line) { all.append(line) }
+      }
       let what = broken?.summary ?? describe(conflict.broken)
       return LayoutProblem(
         .unsatisfiable,
@@ -299,7 +346,9 @@ extension LayoutEngine {
       for item in [view] + view.allGuides as [LayoutItem] {
         guard let box = item.box else { continue }
         if let place = box.frameRows.firstIndex(of: row) {
-          if box.isPinned { return "the frame that was set for \(item.reportName)" }
+          if box.isPinned {
+            return "the frame of \(item.reportName), whose translatesAutoresizingMaskIntoConstraints is on"
+          }
           if item is View || box.frameRows.count == 2 {
             return "the \(place == 0 ? "width" : "height") of \(item.reportName) is not negative"
           }

@@ -8,8 +8,12 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
+  var isUsable: Bool {
+    x.isFinite && y.isFinite && abs(x) <= Solver.largestConstant && abs(y) <= Solver.largestConstant
+  }
+
   /// A place.
-  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  public init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
 }
 
 /// A width and a height, in points.
@@ -23,7 +27,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 
   /// A size.
-  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  public init(width: Double = 0, height: Double = 0) { (self.width, self.height) = (width, height) }
 }
 
 /// A rectangle, in points; y grows downwards.
@@ -40,7 +44,7 @@ public struct Rect: Hashable, Sendable {
   public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
   /// A rectangle by its corner and its size.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 

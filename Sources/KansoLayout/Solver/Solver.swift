@@ -84,7 +84,10 @@ public final class Solver {
   }
 
   /// The value that was found last.
-  public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
+  public func value(of variable: Variable) -> Double {
+    // Not -0, which people would see.
+    values[Int(variable.index)] + 0
+  }
 
   /// A variable that no constraint is about any more may become another one.
   func recycle(_ variable: Variable) {

@@ -56,11 +56,13 @@ struct StackArrangement {
   // MARK: Along the axis
 
   private mutating func arrange() {
-    guard let first = shown.first, let last = shown.last else { return }
+    guard let first = shown.first, let last = shown.last else { return collapse() }
     add("canvas connection", first, along.start, .equal, canvas, along.start)
     add("canvas connection", last, along.end, .equal, canvas, along.end)
     switch stack.distribution {
-    case .fill: addSpaces(.equal)
+    case .fill:
+      addSpaces(.equal)
+      shareTextWidths()
     case .fillEqually:
       addSpaces(.equal)
       addEqualSizes()
@@ -69,6 +71,24 @@ struct StackArrangement {
       addProportionalSizes()
     case .equalSpacing: addEqualGaps(from: along.end, to: along.start, at: .required)
     case .equalCentering: addEqualGaps(from: along.center, to: along.center, at: 149)
+    }
+  }
+
+  /// Where everything is hidden there is nothing to take room.
+  private mutating func collapse() {
+    guard !stack.arrangedSubviews.isEmpty else { return }
+    add("canvas fit", canvas, along.size, at: 999)
+    add("canvas fit", canvas, across.size, at: 49)
+  }
+
+  /// Texts that wrap can be as wide as one likes: those beside each other are equally wide.
+  private mutating func shareTextWidths() {
+    guard stack.axis == .horizontal else { return }
+    let texts = shown.filter { $0.contentHeight(forWidth: .greatestFiniteMagnitude) != nil }
+    guard let first = texts.first else { return }
+    for view in texts.dropFirst() {
+      let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+      add("text widths", view, .width, .equal, first, .width, at: Priority(min(999, resistance + 10)))
     }
   }
 
@@ -107,6 +127,7 @@ struct StackArrangement {
     addSpaces(.greaterThanOrEqual)
     for (index, (view, next)) in zip(shown, shown.dropFirst()).enumerated() {
       let gap = LayoutGuide()
+      gap.isPrivate = true
       gap.identifier = "\(stack.reportName).gap\(index)"
       gaps.append(gap)
       add("gap", gap, along.start, .equal, view, end)

@@ -70,8 +70,8 @@ open class StackView: View {
   private var isOutOfDate = true
 
   /// A stack of views.
-  public init(arrangedSubviews views: [View] = []) {
-    super.init()
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
@@ -127,6 +127,8 @@ open class StackView: View {
 
   func arrangementChanged() {
     isOutOfDate = true
+    // Another view may stand for its baselines.
+    engine?.contentChanged(of: self)
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }

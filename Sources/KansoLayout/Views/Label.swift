@@ -11,11 +11,21 @@ open class Label: View {
   /// How many lines it may take; 0 for any number.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
 
-  /// A label with a text.
-  public init(_ text: String? = nil) {
-    self.text = text
-    super.init()
+  /// The width at which lines break where constraints do not say one, in points; 0 if there is none.
+  public var preferredMaxLayoutWidth = 0.0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+  }
+
+  /// A label with a frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     hugging = [Priority(251), Priority(251)]
+  }
+
+  /// A label with a text.
+  public convenience init(_ text: String?) {
+    self.init(frame: .zero)
+    self.text = text
   }
 
   private func textChanged() {
@@ -32,7 +42,7 @@ open class Label: View {
 
   private func extent(width: Double?) -> TextExtent {
     // A label that is in no tree that was laid out is not told of changes.
-    if engine != nil, let known = measured[width] { return known }
+    if engine?.isFitting == false, let known = measured[width] { return known }
     let traits = traitCollection
     let typography = font.resolved(in: traits.context)
     let extent = traits.textMeasurer.measure(
@@ -50,7 +60,9 @@ open class Label: View {
   }
 
   open override var intrinsicContentSize: Size {
-    let size = extent(width: nil).size
+    let size = extent(
+      width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+    ).size
     return Size(width: up(size.width), height: up(size.height))
   }
 

@@ -10,6 +10,8 @@ public final class LayoutGuide: LayoutItem {
   }
 
   let kind: Kind
+  /// Made by a stack view.
+  var isPrivate = false
   /// The view that it belongs to, and in whose coordinates it is.
   public internal(set) unowned(unsafe) var owningView: View?
   /// What reports call the guide.

@@ -24,6 +24,8 @@ open class LayoutItem {
 /// Where an item is found as long as it is there. (A weak reference would make every use of the item slower.)
 final class ItemReference {
   fileprivate(set) unowned(unsafe) var item: LayoutItem?
+
+  var view: View? { item as? View }
 }
 
 /// The variables of an item's frame in a solver, and the constraints that follow from what it is.

@@ -44,6 +44,8 @@ extension View {
   /// Takes the view out of the one that it is in, and with it the constraints that lead out of it.
   public func removeFromSuperview() {
     guard let superview else { return }
+    // As a tree of its own it is what it was.
+    keepTraits()
     let leaving = withDescendants()
     for view in leaving { view.isLeaving = true }
     for view in leaving {
@@ -126,7 +128,7 @@ extension View {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
-    layoutGuides.append(guide)
+    storedGuides.append(guide)
     engine?.attach(guide: guide)
   }
 
@@ -135,12 +137,12 @@ extension View {
     guard guide.owningView === self else { return }
     for constraint in guide.touching { constraint.deactivate() }
     engine?.detach(guide: guide)
-    layoutGuides.removeAll { $0 === guide }
+    storedGuides.removeAll { $0 === guide }
     guide.owningView = nil
   }
 
   /// The guides that it has, and those of its margins as far as they are used.
-  var allGuides: [LayoutGuide] { layoutGuides + systemGuides.compactMap { $0 } }
+  var allGuides: [LayoutGuide] { storedGuides + systemGuides.compactMap { $0 } }
 
   // MARK: Constraints
 

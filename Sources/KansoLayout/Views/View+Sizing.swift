@@ -74,8 +74,7 @@ extension View {
     return LayoutEngine.fit(self, target, horizontal, vertical)
   }
 
-  /// The size that it wants within another one: that of its content unless it is overridden.
-  public func sizeThatFits(_ size: Size) -> Size {
+  func contentSize(within size: Size) -> Size {
     let content = intrinsicContentSize
     let width = content.width >= 0 ? content.width : storedFrame.width
     if size.width > 0, let height = contentHeight(forWidth: min(size.width, width)) {

@@ -7,9 +7,12 @@ extension View {
 
   /// Its constraints are to be updated before it is laid out next.
   public func setNeedsUpdateConstraints() {
-    needsUpdateConstraints = true
+    isUpdateNeeded = true
     markWorkAbove()
   }
+
+  /// Whether its constraints are to be updated.
+  public func needsUpdateConstraints() -> Bool { isUpdateNeeded }
 
   func markWorkAbove() {
     var view = superview
@@ -30,8 +33,8 @@ extension View {
   /// Updates the constraints of it and of everything in it that needs it.
   public func updateConstraintsIfNeeded() {
     // What is in a view first, so that the view finds the constraints of its parts.
-    for view in viewsWithWork().reversed() where view.needsUpdateConstraints {
-      view.needsUpdateConstraints = false
+    for view in viewsWithWork().reversed() where view.isUpdateNeeded {
+      view.isUpdateNeeded = false
       view.updateConstraints()
     }
   }

@@ -15,7 +15,15 @@ open class View: LayoutItem {
   var storedFrame: Rect
   /// The corner of the view's own coordinates that is at its top left: what a scroll view scrolls to.
   public var boundsOrigin = Point.zero {
-    didSet { if boundsOrigin != oldValue { insetsChanged() } }
+    didSet {
+      guard boundsOrigin != oldValue else { return }
+      guard boundsOrigin.isUsable else {
+        boundsOrigin = oldValue
+        return
+      }
+      engine?.boundsOriginChanged(of: self)
+      insetsChanged()
+    }
   }
   /// The middle of the frame.
   public var center: Point {
@@ -26,7 +34,16 @@ open class View: LayoutItem {
     }
   }
   /// The view in its own coordinates.
-  public var bounds: Rect { Rect(origin: boundsOrigin, size: storedFrame.size) }
+  public var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      let center = center
+      frame = Rect(
+        x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
+        height: newValue.height)
+    }
+  }
 
   /// Whether the frame that was set, or follows from `autoresizingMask`, holds; turn it off to use constraints.
   public var translatesAutoresizingMaskIntoConstraints = true {
@@ -41,8 +58,9 @@ open class View: LayoutItem {
   public internal(set) unowned(unsafe) var superview: View?
   /// The views in it, from the back to the front.
   public internal(set) var subviews: [View] = []
-  /// The guides that belong to it.
-  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// The guides that were added to it.
+  public var layoutGuides: [LayoutGuide] { storedGuides.filter { !$0.isPrivate } }
+  var storedGuides: [LayoutGuide] = []
   /// Active constraints between it and what is in it, in no certain order.
   var constraintList: [LayoutConstraint] = []
   var isLeaving = false
@@ -94,7 +112,7 @@ open class View: LayoutItem {
   // MARK: What is to be done
 
   var needsLayout = true
-  var needsUpdateConstraints = true
+  var isUpdateNeeded = true
   /// Something in it is to be done, too.
   var hasWorkBelow = false
   /// The engine of a root.
@@ -106,11 +124,15 @@ open class View: LayoutItem {
     set {
       let root = root
       root.ownTraits = newValue
+      for view in root.withDescendants() { view.traitCollectionDidChange() }
       root.engine?.traitsChanged()
       root.setNeedsLayout()
     }
   }
   private var ownTraits = TraitCollection()
+
+  func keepTraits() { ownTraits = traitCollection }
+
   /// The origin of its bounds in the coordinates of the root, as solved and with its edges on pixels.
   var originInRoot = Point.zero
   var roundedOriginInRoot = Point.zero
@@ -200,6 +222,8 @@ open class View: LayoutItem {
   open func layoutSubviews() {}
   /// Makes and changes constraints, before they are solved; called once, and then after `setNeedsUpdateConstraints`. Call `super`.
   open func updateConstraints() {}
+  /// The size that it wants within another one: that of its content unless it is overridden.
+  open func sizeThatFits(_ size: Size) -> Size { contentSize(within: size) }
   /// What the tree is laid out for has changed, or the view came into another tree.
   open func traitCollectionDidChange() {}
   /// The safe area has changed.

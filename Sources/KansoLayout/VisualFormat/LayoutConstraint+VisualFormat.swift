@@ -8,7 +8,7 @@ extension LayoutConstraint {
   /// is one of the `layoutProblems` of the tree that the views are in; use `parsed` to have it thrown.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: LayoutItem], file: String = #fileID, line: Int = #line
+    views: [String: Any], file: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
     reporting(views) { () throws(LayoutProblem) in
       try parsed(format, options: options, metrics: metrics ?? [:], views: views, file: file, line: line)
@@ -19,7 +19,7 @@ extension LayoutConstraint {
   /// is `padding.card.inner`. Constants follow theme and mode; priorities are what the default mode says.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics theme: Theme,
-    views: [String: LayoutItem],
+    views: [String: Any],
     file: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
     reporting(views) { () throws(LayoutProblem) in
@@ -32,7 +32,7 @@ extension LayoutConstraint {
   /// - Throws: what is wrong with it, with its character pointed at.
   public static func parsed(
     _ format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
-    views: [String: LayoutItem],
+    views: [String: Any],
     file: String = #fileID, line: Int = #line
   ) throws(LayoutProblem) -> [LayoutConstraint] {
     let source = FormatSource(
@@ -44,7 +44,7 @@ extension LayoutConstraint {
   ///
   /// - Throws: what is wrong with it, with its character pointed at.
   public static func parsed(
-    _ format: String, options: FormatOptions = [], metrics theme: Theme, views: [String: LayoutItem],
+    _ format: String, options: FormatOptions = [], metrics theme: Theme, views: [String: Any],
     file: String = #fileID, line: Int = #line
   ) throws(LayoutProblem) -> [LayoutConstraint] {
     let source = FormatSource(format, Self.metrics(of: theme), views, SourcePlace(file: file, line: line))
@@ -80,10 +80,10 @@ extension LayoutConstraint {
   }
 
   private static func reporting(
-    _ views: [String: LayoutItem], _ body: () throws(LayoutProblem) -> [LayoutConstraint]
+    _ views: [String: Any], _ body: () throws(LayoutProblem) -> [LayoutConstraint]
   ) -> [LayoutConstraint] {
     do { return try body() } catch {
-      views.min { $0.key < $1.key }?.value.view?.root.report(error)
+      views.compactMapValues { $0 as? LayoutItem }.min { $0.key < $1.key }?.value.view?.root.report(error)
       return []
     }
   }
@@ -109,9 +109,9 @@ struct FormatSource {
   let views: [String: LayoutItem]
   let place: SourcePlace
 
-  init(_ text: String, _ metrics: [String: FormatMetric], _ views: [String: LayoutItem], _ place: SourcePlace)
-  {
-    (self.text, self.metrics, self.views, self.place) = (text, metrics, views, place)
+  init(_ text: String, _ metrics: [String: FormatMetric], _ views: [String: Any], _ place: SourcePlace) {
+    (self.text, self.metrics, self.place) = (text, metrics, place)
+    self.views = views.compactMapValues { $0 as? LayoutItem }
   }
 
   /// A problem with the format and a mark under the character.
