@@ -173,7 +173,7 @@ struct RelationAndPriorityTests {
     a.widthAnchor.constraint(equalToConstant: 100).isActive = true
     root.layoutIfNeeded()
     let problem = try #require(root.layoutProblems.first)
-    #expect(problem.message.contains("frame that was set for photo"))
+    #expect(problem.message.contains("frame of photo"))
   }
 
   @Test func noSizeIsNegative() {

@@ -300,15 +300,6 @@ final class LayoutEngine {
           + "insets that follow from where it is"))
   }
 
-  private func reportWrapping() {
-    let names = wrapping.map(\.reportName).joined(separator: ", ")
-    root.report(
-      LayoutProblem(
-        .endlessLayout,
-        "the height of a text follows from its width, and its width from its height: one of \(names) is as it was measured last. "
-          + "Let the width follow from something else"))
-  }
-
   private func layOutSubviews() {
     for view in root.viewsWithWork() {
       view.hasWorkBelow = false
@@ -317,53 +308,4 @@ final class LayoutEngine {
       view.layoutSubviews()
     }
   }
-
-  // MARK: Contradictions
-
-  var conflictProblems: [LayoutProblem] {
-    solver.conflicts.map { conflict in
-      let broken = constraintOfRow[conflict.broken]
-      var all: [String] = []
-      for row in conflict.constraints {
-        let line = constraintOfRow[row]?.line ?? describe(row)
-        if !all.contains(line) { all.append(line) }
-      }
-      let what = broken?.summary ?? describe(conflict.broken)
-      return LayoutProblem(
-        .unsatisfiable,
-        "these required constraints cannot all be met:\n"
-          + all.map { "  \($0)\n" }.joined()
-          + "\(what) is broken, so that the others hold: remove one of them, or give one a priority below 1000",
-        source: broken?.source)
-    }
-  }
-}
-
-extension LayoutEngine {
-  /// What a row says that no constraint stands for.
-  private func describe(_ row: Constraint.ID) -> String {
-    for view in root.withDescendants() {
-      for item in [view] + view.allGuides as [LayoutItem] {
-        guard let box = item.box else { continue }
-        if let place = box.frameRows.firstIndex(of: row) {
-          if box.isPinned {
-            return "the frame of \(item.reportName), whose translatesAutoresizingMaskIntoConstraints is on"
-          }
-          if item is View || box.frameRows.count == 2 {
-            return "the \(place == 0 ? "width" : "height") of \(item.reportName) is not negative"
-          }
-          return "where \(item.reportName) is"
-        }
-        if let axis = box.contentRows.firstIndex(of: row) {
-          return "the \(axis == 0 ? "width" : "height") of the content of \(item.reportName)"
-        }
-      }
-    }
-    return "something that is gone"
-  }
-}
-
-extension LayoutConstraint {
-  /// What it says and where it was written.
-  var line: String { summary + (source.map { "  (\($0))" } ?? "") }
 }
