@@ -8,6 +8,8 @@ public final class LayoutConstraint {
   public typealias Attribute = LayoutAttribute
   /// An axis.
   public typealias Axis = LayoutAxis
+  /// How the views of a visual format are aligned, and which way they run.
+  public typealias FormatOptions = KansoLayout.FormatOptions
 
   /// What the constraint is about first. Nil once it is gone.
   public var firstItem: LayoutItem? { firstReference?.item }

@@ -102,28 +102,27 @@ final class LayoutEngine {
 
   /// Tells the solver everything that has happened.
   func update() {
-    let added = newViews
-    newViews.removeAll(keepingCapacity: true)
-    for view in added.compactMap(\.view) where view === root || view.superview?.engine === self {
-      attach(view)
-    }
+    for view in taken(&newViews) where view === root || view.superview?.engine === self { attach(view) }
     if needsRanks { rankVariables() }
     if needsDirections {
       needsDirections = false
-      for view in root.withDescendants() {
-        changedConstraints.append(contentsOf: view.constraintList)
-      }
+      for view in root.withDescendants() { changedConstraints.append(contentsOf: view.constraintList) }
     }
-    for view in changedContent.compactMap(\.view) where view.engine === self {
+    for view in taken(&changedContent) where view.engine === self {
       updateContent(of: view)
       rewriteConstraints(aboutContentOf: view)
     }
-    changedContent.removeAll(keepingCapacity: true)
-    for view in changedInsets.compactMap(\.view) where view.engine === self { insetsChanged(of: view) }
-    changedInsets.removeAll(keepingCapacity: true)
+    for view in taken(&changedInsets) where view.engine === self { insetsChanged(of: view) }
     let changed = changedConstraints
     changedConstraints.removeAll(keepingCapacity: true)
     for constraint in changed { write(constraint) }
+  }
+
+  /// The views of a list as far as they are still there. The list is empty afterwards, so that what is noted while they are seen to is
+  /// seen to later.
+  private func taken(_ references: inout [ItemReference]) -> [View] {
+    defer { references.removeAll(keepingCapacity: true) }
+    return references.compactMap(\.view)
   }
 
   private func attach(_ view: View) {

@@ -13,8 +13,6 @@ final class Component {
   @exclusivity(unchecked) var isGone = false
   private(set) var conflicts: [Conflict] = []
 
-  var size: Int { variables.count + constraints.count }
-
   /// Its constraints go elsewhere; what was broken among them is tried again there.
   func dissolve(_ solver: Solver) {
     isGone = true

@@ -1,12 +1,5 @@
 extension System {
-  /// The columns whose values the constraints leave open: there is another solution that is as good.
-  func ambiguousColumns() -> [Int] {
-    guard !roomsOfConstraints.isEmpty else { return [] }
-    let probe = withoutStays()
-    let open = OpenColumns(of: probe)
-    return (0..<columnCount).filter { open.contains($0) && probe.canMove($0) }
-  }
-
+  /// Whether the constraints leave a value open: there is another solution that is as good.
   func isAmbiguous(_ column: Int) -> Bool {
     guard !roomsOfConstraints.isEmpty else { return false }
     return withoutStays().canMove(column)

@@ -100,6 +100,7 @@ extension System {
     var pass = 0
     while !rows.isEmpty {
       let isCareful = pass > Self.hastyPasses
+      if isCareful { rows.sort { $0.row < $1.row } }
       var hasDeferred = false
       var contradictions: [[(row: Int, factor: Double)]] = []
       for (row, _) in rows {

@@ -90,14 +90,14 @@ public struct PlainTextMeasurer: TextMeasurer {
       for byte in paragraph.utf8 { if byte == UInt8(ascii: " ") { endWord() } else { word.append(space) } }
     } else {
       for character in paragraph {
-        if character == " " { endWord() } else { word.append(Self.width(of: character) * size + spacing) }
+        if character == " " { endWord() } else { word.append(Self.advance(of: character) * size + spacing) }
       }
     }
     endWord()
     return lines + [line]
   }
 
-  private static func width(of character: Character) -> Double {
+  private static func advance(of character: Character) -> Double {
     guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return advance }
     let isWide =
       first.properties.isEmojiPresentation

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import KansoLayout
+
+/// Which views are in which, and what that does to constraints.
+struct HierarchyTests {
+  private let root = screen(320, 480)
+  private let a = box(10, 10)
+  private let b = box(20, 20)
+  private let c = box(30, 30)
+
+  private func isOrder(_ views: View...) -> Bool { root.subviews.elementsEqual(views) { $0 === $1 } }
+
+  @Test func viewsGoWhereTheyArePut() {
+    root.addSubview(a)
+    root.insertSubview(b, at: 0)
+    root.insertSubview(c, aboveSubview: b)
+    #expect(isOrder(b, c, a))
+    root.bringSubviewToFront(b)
+    #expect(isOrder(c, a, b))
+    root.sendSubviewToBack(a)
+    #expect(isOrder(a, c, b))
+    root.insertSubview(b, belowSubview: c)
+    #expect(isOrder(a, b, c))
+    root.insertSubview(a, at: 99)
+    #expect(isOrder(b, c, a))
+  }
+
+  @Test func aViewIsInOneOtherOnly() {
+    root.add(a, b)
+    a.addSubview(c)
+    b.addSubview(c)
+    #expect(a.subviews.isEmpty)
+    #expect(c.superview === b)
+    #expect(c.isDescendant(of: root) && !c.isDescendant(of: a))
+  }
+
+  @Test func aViewThatMovesIsLaidOutWhereItIs() {
+    root.add(a, b)
+    a.add(c)
+    activate(
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
+      b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50))
+    c.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 3).activate()
+    root.layoutIfNeeded()
+    #expect(c.frame.minX == 3)
+    b.addSubview(c)
+    c.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 60).activate()
+    root.layoutIfNeeded()
+    #expect(c.frame.minX == 10)
+    #expect(root.layoutProblems.isEmpty)
+  }
+
+  @Test func constraintsCanBeAddedToViews() {
+    root.add(a)
+    let (leading, top) = (
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7),
+      a.topAnchor.constraint(equalTo: root.topAnchor, constant: 9)
+    )
+    root.addConstraint(leading)
+    root.addConstraints([top])
+    #expect(root.constraints.count == 2)
+    root.removeConstraint(leading)
+    root.removeConstraints([top])
+    #expect(root.constraints.isEmpty && !leading.isActive)
+  }
+
+  @Test func whatIsToBeDoneIsKnown() {
+    root.layoutIfNeeded()
+    #expect(!root.needsUpdateConstraints())
+    root.setNeedsUpdateConstraints()
+    #expect(root.needsUpdateConstraints())
+    root.updateConstraintsIfNeeded()
+    #expect(!root.needsUpdateConstraints())
+  }
+
+  @Test func boundsAndCenterAreTheFrameInOtherWords() {
+    a.frame = Rect(x: 10, y: 20, width: 30, height: 40)
+    #expect(a.center == Point(x: 25, y: 40))
+    #expect(a.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
+    a.bounds = Rect(x: 0, y: 5, width: 10, height: 10)
+    #expect(a.frame == Rect(x: 20, y: 35, width: 10, height: 10))
+    a.center = Point(x: 5, y: 5)
+    #expect(a.frame.origin == .zero)
+    #expect(a.bounds.origin == Point(x: 0, y: 5))
+  }
+
+  @Test func theDescriptionSaysWhatIsAmbiguousAndWhy() {
+    root.add(a)
+    a.accessibilityIdentifier = "photo"
+    let line = #line + 1
+    a.topAnchor.constraint(equalTo: root.topAnchor, constant: 4).activate()
+    root.layoutIfNeeded()
+    let text = root.recursiveDescription()
+    #expect(text.contains("\"photo\" (0 4; 10 10)"))
+    #expect(text.contains("photo.top == root.top + 4  (\(#fileID):\(line))"))
+    #expect(text.contains("? ambiguous x: no constraint acts on it"))
+    #expect(!text.contains("ambiguous y"))
+  }
+}
