@@ -106,7 +106,7 @@ struct ObjectiveCTests {
     )
     expectInBody(
       "NSLog(@\"%d constant:8\", 8); // v.layer.cornerRadius = 8;\n/* v.layer.cornerRadius = 8; // */")
-    expectInBody("#pragma mark a /* see\nl.cornerRadius = 8; */")
+    expectInBody("#pragma mark a /* see\nl.cornerRadius = 8; // */")
     expect(
       "#define kHeight 44.0f\n#if DEBUG\n#pragma mark - 8\n#endif\nNSString *const k = @\"V8\";\n", in: "K.h")
     expect(
