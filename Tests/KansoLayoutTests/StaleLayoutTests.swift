@@ -205,4 +205,44 @@ struct StaleLayoutTests {
     watcher.layoutIfNeeded()
     #expect(watcher.seen == 25)
   }
+
+  @Test func aTargetWithoutEndIsOneForFitting() {
+    let (card, label) = (View(), Label(String(repeating: "word ", count: 20)))
+    label.numberOfLines = 0
+    card.add(label)
+    activate(
+      label.topAnchor.constraint(equalTo: card.topAnchor),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor))
+    label.setContentHuggingPriority(.required, for: .vertical)
+    let size = card.systemLayoutSizeFitting(
+      Size(width: 200, height: .greatestFiniteMagnitude), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == Size(width: 200, height: label.contentHeight(forWidth: 200) ?? 0))
+  }
+
+  @Test func aFrameBeyondAllBoundsDoesNotLoosenConstraints() {
+    let view = View(frame: Rect(x: 1e300, y: 0, width: 1e300, height: 1))
+    root.add(view)
+    activate(
+      view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 5),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 20))
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 5 && view.frame.width == 0)
+  }
+
+  @Test func aTextWhoseFrameIsSetIsMeasuredNoMore() {
+    let label = Label("a text that wraps over a few lines of the label")
+    label.numberOfLines = 0
+    root.add(label)
+    label.widthAnchor.constraint(equalToConstant: 80).activate()
+    root.layoutIfNeeded()
+    label.constraintsAffectingLayout(for: .horizontal).forEach { $0.deactivate() }
+    label.translatesAutoresizingMaskIntoConstraints = true
+    label.frame = Rect(x: 0, y: 0, width: 50, height: 30)
+    root.layoutIfNeeded()
+    #expect(label.frame == Rect(x: 0, y: 0, width: 50, height: 30))
+    #expect(root.engine?.wrapping.isEmpty == true)
+  }
 }

@@ -104,14 +104,17 @@ extension LayoutEngine {
     }
   }
 
+  /// Beyond this a target is as good as endless, and would only cost precision.
+  private static let largestTarget = 1e6
+
   private func fittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
     update()
     guard let box = root.box else { return target }
     let insets = root.alignmentRectInsets
     for (variable, value, priority) in [
       (box.x, 0, .required), (box.y, 0, .required),
-      (box.width, target.width + insets.left + insets.right, horizontal),
-      (box.height, target.height + insets.top + insets.bottom, vertical),
+      (box.width, min(target.width, Self.largestTarget) + insets.left + insets.right, horizontal),
+      (box.height, min(target.height, Self.largestTarget) + insets.top + insets.bottom, vertical),
     ] { _ = try? solver.add((variable == value) | priority) }
     for _ in 0..<8 {
       solver.solve()

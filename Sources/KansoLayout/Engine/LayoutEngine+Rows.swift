@@ -21,6 +21,7 @@ extension LayoutEngine {
     for row in view.box?.contentRows ?? [] { if let row { try? solver.remove(row) } }
     view.box?.frameRows = []
     view.box?.contentRows = [nil, nil]
+    view.box?.measuredWidth = nil
   }
 
   func setPins(of view: View) {

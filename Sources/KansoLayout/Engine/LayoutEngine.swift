@@ -68,6 +68,7 @@ final class LayoutEngine {
   func framePinsChanged(of view: View) {
     guard view.box != nil else { return }
     removeOwnRows(of: view)
+    wrapping.removeAll { $0 === view }
     addOwnRows(of: view)
     updateContent(of: view)
   }

@@ -65,9 +65,8 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
 
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-  }
+  /// Whether layout can count with it.
+  var isUsable: Bool { origin.isUsable && Point(x: size.width, y: size.height).isUsable }
 }
 
 extension Double {

@@ -69,12 +69,13 @@ public final class Solver {
   ///
   /// - Parameter value: what it is as long as no constraint says otherwise.
   public func makeVariable(_ value: Double = 0) -> Variable {
+    let value = abs(value) <= Self.largestConstant ? value : 0
     if let free = freeVariables.popLast() {
-      values[Int(free)] = value.isFinite ? value : 0
+      values[Int(free)] = value
       return Variable(index: free)
     }
     let index = Int32(values.count)
-    values.append(value.isFinite ? value : 0)
+    values.append(value)
     ranks.append(UInt32(index))
     pins.append(-1)
     componentOf.append(nil)

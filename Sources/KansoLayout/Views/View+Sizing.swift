@@ -89,10 +89,7 @@ extension View {
   // MARK: Frames that are set
 
   func setFrame(_ frame: Rect) {
-    let limit = Solver.largestConstant
-    guard frame.isFinite, abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.width) <= limit,
-      abs(frame.height) <= limit
-    else {
+    guard frame.isUsable else {
       root.report(
         LayoutProblem(
           .numberOutOfRange, "the frame of \(reportName) cannot be \(frame): it stays where it is"))

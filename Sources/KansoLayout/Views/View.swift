@@ -139,7 +139,7 @@ open class View: LayoutItem {
 
   /// A view with a frame.
   public init(frame: Rect = .zero) {
-    storedFrame = frame.isFinite ? frame : .zero
+    storedFrame = frame.isUsable ? frame : .zero
     super.init()
   }
 
