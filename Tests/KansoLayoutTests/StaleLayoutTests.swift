@@ -220,6 +220,9 @@ struct StaleLayoutTests {
       Size(width: 200, height: .greatestFiniteMagnitude), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(size == Size(width: 200, height: label.contentHeight(forWidth: 200) ?? 0))
+    let open = View()
+    open.heightAnchor.constraint(greaterThanOrEqualToConstant: 10).activate()
+    #expect(open.systemLayoutSizeFitting(Size(width: 0, height: .greatestFiniteMagnitude)).height == 1e6)
   }
 
   @Test func aFrameBeyondAllBoundsDoesNotLoosenConstraints() {
