@@ -11,6 +11,7 @@ let package = Package(
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
+    .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
     .plugin(name: "KansoLintPlugin", targets: ["KansoLintPlugin"]),
@@ -86,6 +87,8 @@ let package = Package(
     ),
     .target(name: "KansoVisualFormat"),
     .target(name: "KansoLayout", dependencies: ["KansoTheme", "KansoVisualFormat"]),
+    .target(
+      name: "KansoInterfaceBuilder", dependencies: ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
     .target(
       name: "KansoLint",
       dependencies: [

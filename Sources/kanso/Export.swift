@@ -12,5 +12,8 @@ struct Export: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var arguments: [String] = []
 
-  func run() throws { throw try Handover.run("kanso-export", arguments) }
+  func run() throws {
+    throw try Handover.run(
+      "kanso-export", arguments, build: "swift build -c release --product kanso-export")
+  }
 }

@@ -17,7 +17,7 @@ struct Kanso: ParsableCommand {
     version: Version.current,
     subcommands: [
       Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Lint.self,
-      Export.self,
+      Export.self, Preview.self,
     ]
   )
 }

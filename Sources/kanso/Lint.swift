@@ -11,5 +11,8 @@ struct Lint: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var arguments: [String] = []
 
-  func run() throws { throw try Handover.run("kanso-lint", arguments) }
+  func run() throws {
+    throw try Handover.run(
+      "kanso-lint", arguments, build: "swift build -c release --product kanso-lint")
+  }
 }

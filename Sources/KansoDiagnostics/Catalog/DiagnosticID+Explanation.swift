@@ -624,6 +624,37 @@ extension DiagnosticID {
     .invalidSetting: Explanation(
       "A setting in `kanso.yaml` has a value that it cannot have.",
       "Write one of the values that the message names."),
+    .xmlSyntax: Explanation(
+      "The document is not well-formed XML.",
+      "Mend what the message names; what is left of a merge is the usual cause. Then open and save it in Xcode."
+    ),
+    .xmlDeclaration: Explanation(
+      "The document declares a document type or entities.",
+      "Remove the `<!…>`; Interface Builder writes none."),
+    .documentTooLarge: Explanation(
+      "The document is larger, or nested deeper, than documents are.",
+      "Check that it is the right file, or split it into several storyboards."),
+    .notInterfaceBuilder: Explanation(
+      "The file is no document of Interface Builder, or one from before Xcode 5.",
+      "Check that it is the right file; an old one can be saved anew in a newer Xcode."),
+    .unsupportedPlatform: Explanation(
+      "The document is not for iOS.", "Leave it out; only documents of iOS are read."),
+    .duplicateObject: Explanation(
+      "Two objects of a document have one id.",
+      "Give one of them another id, or delete what a merge has left twice."),
+    .missingObjectID: Explanation(
+      "An object of a document has no id.", "Give it an id that nothing else in the document has."),
+    .unknownObject: Explanation(
+      "A constraint or connection names an object that is not in the document.",
+      "Delete it, or name an object that is there."),
+    .invalidInterfaceValue: Explanation(
+      "A value of a document cannot be read.", "Mend the value as the message says."),
+    .invalidConstraint: Explanation(
+      "A constraint relates what cannot be related.",
+      "Relate sizes with sizes, and positions with positions of the same axis."),
+    .unrecognizedElement: Explanation(
+      "A document has elements or attributes that this version does not know.",
+      "Nothing is wrong with the document. Look whether a newer version of Kanso knows them."),
     .invalidTemplate: Explanation(
       "A template cannot be read.", "Compare it with the one of the same name that comes with Kanso."),
   ]

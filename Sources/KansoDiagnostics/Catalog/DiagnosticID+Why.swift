@@ -65,6 +65,21 @@ extension DiagnosticID {
     case .unusedSilencing: "A silencing that outlives its warning would hide the next one."
     case .invalidSetting: "A setting that is not understood would be left out without a word."
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
+    case .xmlSyntax: "A document that is not well-formed has no certain meaning from this place on."
+    case .xmlDeclaration:
+      "Entities of its own can make a small document mean billions of characters, or read other files."
+    case .documentTooLarge:
+      "Bounds on size and depth keep a wrong or hostile file from exhausting the machine."
+    case .notInterfaceBuilder: "Only the documents of Interface Builder have views and constraints to read."
+    case .unsupportedPlatform: "AppKit, tvOS and watchOS lay out by rules of their own."
+    case .duplicateObject: "Constraints and connections name objects by id, and would mean either of the two."
+    case .missingObjectID: "Constraints and connections name objects by id, and cannot name this one."
+    case .unknownObject:
+      "A constraint or connection to nothing is lost, or crashes when the document is loaded."
+    case .invalidInterfaceValue: "A value that cannot be read would be taken for its default in silence."
+    case .invalidConstraint: "Auto Layout raises an exception when it comes to the constraint."
+    case .unrecognizedElement:
+      "What is not known is kept and takes no part in layout, so frames may differ from Interface Builder's."
     case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,
       .literalShadow, .literalOpacity, .literalDuration, .localConstant,
       .unknownToken, .deprecatedToken, .unusedToken, .styleDefinitionOutsideGuide,

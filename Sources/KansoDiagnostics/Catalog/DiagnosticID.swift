@@ -68,6 +68,19 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // The configuration
   case invalidSetting = "invalid-setting"
 
+  // Interface Builder's documents
+  case xmlSyntax = "xml-syntax"
+  case xmlDeclaration = "xml-declaration"
+  case documentTooLarge = "document-too-large"
+  case notInterfaceBuilder = "not-interface-builder"
+  case unsupportedPlatform = "unsupported-platform"
+  case duplicateObject = "duplicate-object"
+  case missingObjectID = "missing-object-id"
+  case unknownObject = "unknown-object"
+  case invalidInterfaceValue = "invalid-interface-value"
+  case invalidConstraint = "invalid-constraint"
+  case unrecognizedElement = "unrecognized-element"
+
   // The rules of the lint
   case literalColor = "literal-color"
   case literalFont = "literal-font"
@@ -94,8 +107,7 @@ extension DiagnosticID {
     if Rule.of(self) != nil { return .warning }
     return switch self {
     case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .nearDuplicateColor, .unusedColor,
-      .invalidSilencing,
-      .unusedSilencing:
+      .invalidSilencing, .unusedSilencing, .unrecognizedElement:
       .warning
     default: .error
     }

@@ -11,9 +11,10 @@ extension LayoutEngine {
       && owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
       var sum = side(
-        constraint.firstItem, first, constraint.distances.first, in: owner, isMirrored: isMirrored)
+        constraint.firstItem?.standIn(for: first, against: constraint.secondItem), first,
+        constraint.distances.first, in: owner, isMirrored: isMirrored)
     else { return nil }
-    if let item = constraint.secondItem {
+    if let item = constraint.secondItem?.standIn(for: second, against: constraint.firstItem) {
       guard
         let other = side(item, second, constraint.distances.second, in: owner, isMirrored: isMirrored)
       else { return nil }

@@ -45,7 +45,7 @@ extension LayoutEngine {
   }
 
   private func apply(to guide: LayoutGuide, of view: View, _ rounded: (Double) -> Double) {
-    guard let box = guide.box, guide.kind == .custom else { return }
+    guard let box = guide.box, guide.hasOwnFrame else { return }
     let (x, y) = (
       view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
     )
@@ -67,7 +67,7 @@ extension LayoutEngine {
       if let guide = view.systemGuides[LayoutGuide.Kind.readable.rawValue],
         guide.storedFrame.width != view.frame(ofGuide: .readable).width
       {
-        rewriteReadableRows(of: guide)
+        rewriteRows(of: guide)
       }
     }
     return solver.hasChanges || insetsAreOutOfDate

@@ -39,7 +39,7 @@ extension LayoutEngine {
     ].compactMap { $0 }
   }
 
-  private func add(
+  func add(
     _ expression: Expression, _ relation: Relation
   ) -> Constraint.ID? {
     var constraint = Constraint(expression, relation)

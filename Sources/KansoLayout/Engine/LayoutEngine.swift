@@ -75,6 +75,7 @@ final class LayoutEngine {
 
   /// What a view shows of itself has moved: constraints that lead out of it, and those about its own edges, have other constants.
   func boundsOriginChanged(of view: View) {
+    if let frame = (view as? ScrollView)?.frameLayoutGuide, frame.box != nil { rewriteRows(of: frame) }
     let inside = view.withDescendants()
     for view in inside { view.isLeaving = true }
     for inner in inside {
@@ -149,7 +150,7 @@ final class LayoutEngine {
     var rank: UInt32 = 0
     for view in root.withDescendants() {
       for item in [view] + view.allGuides as [LayoutItem] {
-        for variable in item.box?.variables ?? [] {
+        for variable in item.box?.stayOrder ?? [] {
           solver.setRank(of: variable, to: rank)
           rank += 1
         }
@@ -182,9 +183,18 @@ final class LayoutEngine {
     guide.box = LayoutBox(
       x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
       width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
-    let rows = guide.kind == .readable ? readableRows(of: guide) : sizeRows(of: guide)
+    let rows = ownRows(of: guide)
     guide.box?.frameRows = rows
     needsRanks = true
+  }
+
+  private func ownRows(of guide: LayoutGuide) -> [Constraint.ID] {
+    switch guide.kind {
+    case .readable: readableRows(of: guide)
+    case .content: contentGuideRows(of: guide)
+    case .frame: frameGuideRows(of: guide)
+    case .custom, .margins, .safeArea: sizeRows(of: guide)
+    }
   }
 
   func detach(guide: LayoutGuide) {
@@ -239,14 +249,14 @@ final class LayoutEngine {
       write(constraint)
     }
     for guide in view.systemGuides.compactMap({ $0 }) {
-      if guide.kind == .readable { rewriteReadableRows(of: guide) }
+      if guide.kind == .readable { rewriteRows(of: guide) }
       for constraint in guide.touching { write(constraint) }
     }
   }
 
-  func rewriteReadableRows(of guide: LayoutGuide) {
+  func rewriteRows(of guide: LayoutGuide) {
     for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
-    let rows = readableRows(of: guide)
+    let rows = ownRows(of: guide)
     guide.box?.frameRows = rows
   }
 

@@ -107,7 +107,8 @@ struct StackArrangement {
 
   private mutating func addProportionalSizes() {
     let contents = shown.map { view in
-      max(0, along.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
+      let content = view.proportionalContentSize
+      return max(0, along.axis == .horizontal ? content.width : content.height)
     }
     let spaces = zip(shown, shown.dropFirst()).reduce(0) { $0 + stack.space(after: $1.0) }
     let sum = contents.reduce(0, +)
@@ -167,7 +168,9 @@ struct StackArrangement {
   private mutating func alignBaselines(_ baseline: LayoutAttribute, near edge: LayoutAttribute) {
     guard stack.axis == .horizontal else { return align(at: edge) }
     for view in shown.dropFirst() { add("alignment", view, baseline, .equal, shown[0], baseline) }
-    for view in shown { add("spanning", view, edge, .equal, canvas, edge, at: 51) }
+    if stack.suppressesAmbiguity {
+      for view in shown { add("spanning", view, edge, .equal, canvas, edge, at: 51) }
+    }
     keepInside(except: .notAnAttribute)
   }
 
@@ -180,7 +183,7 @@ struct StackArrangement {
       if attribute != across.end { add("spanning", view, across.end, .lessThanOrEqual, canvas, across.end) }
       if stack.suppressesAmbiguity { add("ambiguity suppression", view, across.size, at: 25) }
     }
-    add("canvas fit", canvas, across.size, at: 50)
+    if stack.suppressesAmbiguity { add("canvas fit", canvas, across.size, at: 50) }
   }
 
   // MARK: What is hidden

@@ -64,6 +64,9 @@ open class StackView: View {
   /// had.
   package var suppressesAmbiguity = true { didSet { arrangementChanged() } }
 
+  /// What it needs, where that is known from elsewhere: Interface Builder's canvas has it from the document.
+  package var knownContentSize: Size?
+
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
@@ -135,6 +138,11 @@ open class StackView: View {
 
   func contentOfArrangedChanged() {
     if distribution == .fillProportionally { arrangementChanged() }
+  }
+
+  /// In another stack, a stack counts with what is in it.
+  override var proportionalContentSize: Size {
+    knownContentSize ?? systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }
 
   open override func updateConstraints() {

@@ -7,6 +7,9 @@ public final class LayoutGuide: LayoutItem {
     case margins = 0
     case safeArea = 1
     case readable = 2
+    /// Of scroll views.
+    case content = 3
+    case frame = 4
   }
 
   let kind: Kind
@@ -17,12 +20,17 @@ public final class LayoutGuide: LayoutItem {
   /// What reports call the guide.
   public var identifier = ""
   /// Where it is, in the coordinates of its view, in points, as of the last layout.
-  public var layoutFrame: Rect { kind == .custom ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
+  public var layoutFrame: Rect { hasOwnFrame ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
   var storedFrame = Rect.zero
 
   /// A guide; add it to a view with `addLayoutGuide`.
   public override init() {
     kind = .custom
+    super.init()
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
     super.init()
   }
 
@@ -39,10 +47,13 @@ public final class LayoutGuide: LayoutItem {
   func leave() { (owningView, engine, box) = (nil, nil, nil) }
 
   override var reportName: String {
-    kind == .custom
+    owningView == nil || kind == .custom
       ? (identifier.isEmpty ? "LayoutGuide" : identifier)
       : "\(owningView?.reportName ?? "View").\(identifier)"
   }
+
+  /// Whether layout gives it a frame that does not follow from its view's insets.
+  var hasOwnFrame: Bool { kind == .custom || kind == .content || kind == .frame }
 
   /// Whether it is where the insets of its view say, and has no variables of its own.
   var followsInsets: Bool { kind == .margins || kind == .safeArea }

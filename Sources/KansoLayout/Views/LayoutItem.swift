@@ -17,6 +17,9 @@ open class LayoutItem {
   /// The view in whose coordinates the item is placed, or that it is.
   var view: View? { self as? View }
 
+  /// What a constraint with another item is about if it names this one.
+  func standIn(for attribute: LayoutAttribute, against other: LayoutItem?) -> LayoutItem { self }
+
   /// What reports call the item.
   var reportName: String { "\(type(of: self))" }
 }
@@ -43,4 +46,6 @@ struct LayoutBox {
   var measuredWidth: Double?
 
   var variables: [Variable] { [x, y, width, height] }
+  /// Where not all can stay, sizes do: a view is moved rather than stretched.
+  var stayOrder: [Variable] { [width, height, x, y] }
 }

@@ -56,7 +56,7 @@ extension View {
 
   /// What of the view is not safe: what it has of the superview's own unsafe edges, and what is its own.
   func safeAreaInsets(in superview: View?) -> EdgeInsets {
-    guard let superview else { return additionalSafeAreaInsets }
+    guard let superview, superview.passesSafeAreaOn else { return additionalSafeAreaInsets }
     let outer = superview.safeAreaInsets
     let place = storedFrame.moved(by: superview.boundsOrigin, -1)
     let size = superview.storedFrame.size

@@ -87,6 +87,8 @@ open class View: LayoutItem {
   }
   /// What of it bars and rounded corners cover, as of the last layout.
   public internal(set) var safeAreaInsets = EdgeInsets.zero
+  /// Whether what is in it has unsafe edges where it has some itself.
+  var passesSafeAreaOn: Bool { true }
   var effectiveMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var systemGuides: [LayoutGuide?] = [nil, nil, nil]
 
@@ -210,6 +212,8 @@ open class View: LayoutItem {
   open func contentHeight(forWidth width: Double) -> Double? { nil }
   /// What of the frame is not the part that is aligned: a shadow, a badge.
   open var alignmentRectInsets: EdgeInsets { .zero }
+  /// What it counts with where a stack gives room in proportion to contents, in points.
+  var proportionalContentSize: Size { intrinsicContentSize }
   /// From the top of the aligned part to the baseline of the first line.
   open var firstBaselineOffsetFromTop: Double { 0 }
   /// From the baseline of the last line to the bottom of the aligned part.

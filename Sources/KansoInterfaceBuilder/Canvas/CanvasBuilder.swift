@@ -1,0 +1,284 @@
+import KansoDiagnostics
+import KansoLayout
+
+/// A tree of views that was made of one root of a document.
+struct CanvasTree {
+  let root: View
+  /// What constraints can name.
+  var items: [String: LayoutItem] = [:]
+  /// Each view of the document that takes part, with the view that stands for it.
+  var views: [(source: InterfaceView, view: View)] = []
+  /// Each constraint that takes part.
+  var constraints: [(source: InterfaceConstraint, constraint: LayoutConstraint)] = []
+}
+
+/// Makes views that can be laid out of the views of a document, by the rules of Interface Builder's canvas.
+struct CanvasBuilder {
+  let document: InterfaceDocument
+  let canvas: Canvas
+  let installation: Installation
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    canvas = Canvas(document)
+    installation = Installation(canvas)
+  }
+
+  /// The trees of a document: one for each controller's view and each view on its top level.
+  mutating func trees() -> [CanvasTree] {
+    let bars = SceneBars(document)
+    var trees: [CanvasTree] = []
+    for object in document.scenes.flatMap(\.objects) + document.objects {
+      switch object {
+      case .controller(let controller):
+        guard let view = controller.view else { continue }
+        let root = CanvasRoot(of: controller, bars.bars(of: controller), view, canvas)
+        trees.append(tree(view, root, guides: controller.guides))
+      case .view(let view):
+        trees.append(tree(view, CanvasRoot(ofNib: view, canvas), guides: []))
+      case .other: break
+      }
+    }
+    return trees
+  }
+
+  private mutating func tree(_ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide])
+    -> CanvasTree
+  {
+    let view = Self.view(for: source, document, installation)
+    var tree = CanvasTree(root: view)
+    add(source, view, to: &tree, context: Context(isPlainRoot: true))
+    root.apply(to: view, source, canvas)
+    for guide in guides { addLayoutGuide(guide, root, to: &tree) }
+    var traits = TraitCollection()
+    traits.displayScale = canvas.scale
+    view.traitCollection = traits
+    activateConstraints(of: &tree)
+    return tree
+  }
+
+  // MARK: Views
+
+  private struct Context {
+    var isPlainRoot = false
+    var isGrouped = false
+    var cell: InterfaceView?
+  }
+
+  private mutating func add(
+    _ source: InterfaceView, _ view: View, to tree: inout CanvasTree, context: Context
+  ) {
+    if let id = source.id, tree.items[id] == nil { tree.items[id] = view }
+    tree.views.append((source, view))
+    configure(view, source, context)
+    for guide in source.guides { tree.items[guide.id] = Self.item(for: guide, of: view) }
+    let excluded = installation.excluded(source).subviews
+    var inner = Context(isGrouped: context.isGrouped)
+    if source.kind == "tableView" { inner.isGrouped = source.properties["style"]?.value != "plain" }
+    if source.kind == "tableViewCell" { inner.cell = source }
+    for child in source.inner {
+      if let id = child.id, excluded.contains(id) { continue }
+      let childView = Self.view(for: child, document, installation)
+      let isArranged = child.key == nil && source.subviews.contains { $0.id == child.id }
+      // What is hidden takes no room on the canvas, and keeps its frame.
+      let isShown = !installation.isOn("hidden", of: child) || child.kind == "activityIndicatorView"
+      if let stack = view as? StackView, isArranged, isShown {
+        stack.addArrangedSubview(childView)
+      } else {
+        view.addSubview(childView)
+      }
+      add(child, childView, to: &tree, context: inner)
+    }
+  }
+
+  static func view(
+    for source: InterfaceView, _ document: InterfaceDocument, _ installation: Installation
+  ) -> View {
+    let stored = source.frame?.value
+    let frame = Rect(
+      x: stored?.x ?? 0, y: stored?.y ?? 0, width: max(0, stored?.width ?? 0),
+      height: max(0, stored?.height ?? 0))
+    switch source.kind.name {
+    case "stackView": return stack(source, frame, installation)
+    case "scrollView", "tableView", "collectionView": return ScrollView(frame: frame)
+    default:
+      return CanvasLeaf(
+        frame: frame, content: ContentSizes.of(source, document.designables),
+        insets: ContentSizes.alignmentRectInsets[source.kind.name] ?? .zero, text: TextLine(source))
+    }
+  }
+
+  private static func stack(_ source: InterfaceView, _ frame: Rect, _ installation: Installation) -> StackView
+  {
+    let stack = StackView(frame: frame)
+    stack.knownContentSize = frame.size
+    stack.suppressesAmbiguity = false
+    stack.axis = installation.property("axis", of: source) == "vertical" ? .vertical : .horizontal
+    stack.distribution =
+      installation.property("distribution", of: source).flatMap { distributions[$0] } ?? .fill
+    stack.alignment = installation.property("alignment", of: source).flatMap { alignments[$0] } ?? .fill
+    stack.spacing = installation.number("spacing", of: source) ?? 0
+    if installation.property("spacingType", of: source) == "standard" { stack.spacing = 8 }
+    stack.isBaselineRelativeArrangement = source.isOn("baselineRelativeArrangement")
+    stack.isLayoutMarginsRelativeArrangement =
+      source.isOn("layoutMarginsRelativeArrangement") || source.insets("layoutMargins") != nil
+      || source.insets("directionalLayoutMargins") != nil
+    return stack
+  }
+
+  private static let distributions: [String: StackView.Distribution] = [
+    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+  ]
+  private static let alignments: [String: StackView.Alignment] = [
+    "fill": .fill, "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing,
+    "bottom": .trailing, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+  ]
+
+  private func configure(_ view: View, _ source: InterfaceView, _ context: Context) {
+    view.accessibilityIdentifier = source.id
+    let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
+    if !isArranged { view.translatesAutoresizingMaskIntoConstraints = !source.usesConstraints }
+    // The canvas shows activity indicators that are hidden until they turn.
+    view.isHidden =
+      installation.isOn("hidden", of: source) && source.kind != "activityIndicatorView"
+    for (axis, name) in [(LayoutAxis.horizontal, "horizontal"), (.vertical, "vertical")] {
+      if let hugging = installation.number(name + "HuggingPriority", of: source) {
+        view.setContentHuggingPriority(Priority(hugging), for: axis)
+      }
+      if let resistance = installation.number(name + "CompressionResistancePriority", of: source) {
+        view.setContentCompressionResistancePriority(Priority(resistance), for: axis)
+      }
+    }
+    view.preservesSuperviewLayoutMargins =
+      source.isOn("preservesSuperviewLayoutMargins") && !context.isPlainRoot && source.kind != "tableViewCell"
+    view.insetsLayoutMarginsFromSafeArea =
+      !source.isOff("insetsLayoutMarginsFromSafeArea")
+      && (canvas.usesSafeAreas || canvas.toolsVersion >= 15000)
+    if source.kind == "tableViewCell" || source.key == "contentView" && context.cell != nil {
+      view.layoutMargins = cellMargins(of: source, context)
+    }
+    if context.isPlainRoot { return }
+    Self.setMargins(of: view, source)
+  }
+
+  /// The margins of a cell and of what is in it.
+  private func cellMargins(of source: InterfaceView, _ context: Context) -> EdgeInsets {
+    let cell = context.cell ?? source
+    var margins = canvas.cellMargins(
+      cellWidth: cell.frame?.value.width ?? 0, isStoryboard: document.kind == .storyboard,
+      isGrouped: context.isGrouped)
+    if let accessory = cell.properties["accessoryType"]?.value, accessory != "none" {
+      if context.cell != nil { margins.right = 8 }
+    }
+    return margins
+  }
+
+  static func setMargins(of view: View, _ source: InterfaceView) {
+    if let insets = source.insets("layoutMargins") {
+      view.layoutMargins = EdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+    if let insets = source.insets("directionalLayoutMargins") {
+      view.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+  }
+
+  // MARK: Guides
+
+  private static func item(for guide: InterfaceGuide, of view: View) -> LayoutItem {
+    switch (guide.kind, view) {
+    case ("safeArea", _): return view.safeAreaLayoutGuide
+    case ("layoutMargins", _): return view.layoutMarginsGuide
+    case ("readableContent", _): return view.readableContentGuide
+    case ("contentLayoutGuide", let scroll as ScrollView): return scroll.contentLayoutGuide
+    case ("frameLayoutGuide", let scroll as ScrollView): return scroll.frameLayoutGuide
+    case ("keyboard", _):
+      let keyboard = LayoutGuide()
+      view.addLayoutGuide(keyboard)
+      LayoutConstraint.activate([
+        keyboard.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+        keyboard.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        keyboard.leftAnchor.constraint(equalTo: view.leftAnchor),
+        keyboard.rightAnchor.constraint(equalTo: view.rightAnchor),
+      ])
+      return keyboard
+    default: return view
+    }
+  }
+
+  /// `topLayoutGuide` and `bottomLayoutGuide` of controllers, as high as what covers the edge.
+  private func addLayoutGuide(_ source: InterfaceGuide, _ root: CanvasRoot, to tree: inout CanvasTree) {
+    let guide = LayoutGuide()
+    let view = tree.root
+    view.addLayoutGuide(guide)
+    let isTop = source.kind == "top"
+    LayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+      guide.rightAnchor.constraint(equalTo: view.rightAnchor),
+      isTop
+        ? guide.topAnchor.constraint(equalTo: view.topAnchor)
+        : guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      guide.heightAnchor.constraint(equalToConstant: isTop ? root.safeArea.top : root.safeArea.bottom),
+    ])
+    tree.items[source.id] = guide
+  }
+
+  // MARK: Constraints
+
+  private mutating func activateConstraints(of tree: inout CanvasTree) {
+    for (source, view) in tree.views {
+      let excluded = installation.excluded(source).constraints
+      for constraint in source.constraints {
+        if let id = constraint.id, excluded.contains(id) { continue }
+        guard let made = make(constraint, in: view, tree) else { continue }
+        made.activate()
+        tree.constraints.append((constraint, made))
+      }
+    }
+  }
+
+  private mutating func make(
+    _ source: InterfaceConstraint, in owner: View, _ tree: CanvasTree
+  ) -> LayoutConstraint? {
+    let first = source.firstItem.map { tree.items[$0.value] } ?? owner
+    let second = source.secondItem.map { tree.items[$0.value] }
+    // A view that is not installed, or not there.
+    guard let first, source.secondItem == nil || second != nil else { return nil }
+    guard let attribute = Self.attributes[source.firstAttribute.value],
+      let other = Self.attributes[source.secondAttribute?.value ?? "notAnAttribute"]
+    else {
+      let text =
+        Self.attributes[source.firstAttribute.value] == nil ? source.firstAttribute : source.secondAttribute
+      diagnostics.append(
+        Diagnostic(
+          .invalidInterfaceValue, "'\(text?.value ?? "")' is no attribute of a constraint",
+          at: SourceRange(file: document.file, text?.range ?? source.range)))
+      return nil
+    }
+    let relation: Relation
+    switch source.relation {
+    case .equal: relation = .equal
+    case .lessThanOrEqual: relation = .lessThanOrEqual
+    case .greaterThanOrEqual: relation = .greaterThanOrEqual
+    }
+    let constraint = LayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second ?? nil, attribute: other,
+      multiplier: source.multiplier, constant: installation.constant(of: source))
+    constraint.priority = Priority(min(max(installation.priority(of: source), 0), 1000))
+    constraint.identifier = source.id
+    return constraint
+  }
+
+  private static let attributes: [String: LayoutAttribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+    "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+    "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+    "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    "notAnAttribute": .notAnAttribute,
+  ]
+}

@@ -1,0 +1,90 @@
+import KansoLayout
+
+/// What Interface Builder shows a document on: sizes and bars, in points, as measured from the frames that documents of each version
+/// hold (Xcode 8 to 26).
+struct CanvasDevice: Sendable {
+  /// Heights that depend on the version of Interface Builder: the status bar's, from each version on.
+  struct Epoch: Sendable {
+    let from: Double
+    let status: Double
+  }
+
+  let id: String
+  /// In portrait.
+  let size: Size
+  /// Pixels per point.
+  let scale: Double
+  let statusBar: [Epoch]
+  let homeIndicator: Double
+  var navigationBar = 44.0
+  var tabBar = 49.0
+  var isPad = false
+  /// Whether width is regular in landscape.
+  var isWide = false
+
+  var hasNotch: Bool { homeIndicator > 0 && !isPad }
+
+  /// The status bar of a canvas of a version.
+  func statusBar(_ toolsVersion: Double) -> Double {
+    statusBar.last { $0.from <= toolsVersion }?.status ?? statusBar[0].status
+  }
+
+  static func named(_ id: String) -> CanvasDevice? { all[id] }
+
+  /// The device with a screen of a size, for documents that name none.
+  static let unnamed = CanvasDevice(
+    id: "", size: Size(width: 600, height: 600), scale: 1, statusBar: [Epoch(from: 0, status: 20)],
+    homeIndicator: 0)
+
+  /// Xcode 11 to 14.0 gave phones with a home button no status bar.
+  private static let homeButton = [
+    Epoch(from: 0, status: 20), Epoch(from: 14800, status: 0), Epoch(from: 21600, status: 20),
+  ]
+  private static let pad = [Epoch(from: 0, status: 20)]
+  private static let roundedPad = [Epoch(from: 0, status: 24)]
+
+  private static func notch(_ first: Double, _ later: Double) -> [Epoch] {
+    [Epoch(from: 0, status: first), Epoch(from: 21500, status: later)]
+  }
+
+  private static let all: [String: CanvasDevice] = Dictionary(
+    uniqueKeysWithValues: [
+      phone("retina3_5", 320, 480, 2, homeButton), phone("retina4_0", 320, 568, 2, homeButton),
+      phone("retina4_7", 375, 667, 2, homeButton),
+      phone("retina5_5", 414, 736, 3, homeButton, isWide: true),
+      phone("retina5_9", 375, 812, 3, notch(44, 50), home: 34),
+      phone("retina6_0", 390, 844, 3, notch(44, 47), home: 34),
+      phone("retina6_1", 414, 896, 2, notch(44, 48), home: 34, isWide: true),
+      phone("retina6_5", 414, 896, 3, notch(44, 44), home: 34, isWide: true),
+      phone("retina6_7", 428, 926, 3, notch(44, 47), home: 34, isWide: true),
+      phone("retina6_12", 393, 852, 3, notch(59, 59), home: 34),
+      phone("retina6_3", 402, 874, 3, notch(59, 59), home: 34),
+      phone("retina6_72", 430, 932, 3, notch(59, 59), home: 34, isWide: true),
+      phone("retina6_9", 440, 956, 3, notch(59, 59), home: 34, isWide: true),
+      phone("retina5_4", 375, 812, 3, notch(50, 50), home: 34),
+      pad("ipad9_7", 768, 1024), pad("ipad10_5", 834, 1112), pad("ipad12_9", 1024, 1366),
+      pad("ipad7_9", 768, 1024), pad("ipad10_2", 810, 1080),
+      pad("ipad11_0rounded", 834, 1194, isRounded: true),
+      pad("ipad12_9rounded", 1024, 1366, isRounded: true),
+      pad("ipad10_9rounded", 820, 1180, isRounded: true),
+      pad("ipad8_3rounded", 744, 1133, isRounded: true),
+    ].map { ($0.id, $0) })
+
+  private static func phone(
+    _ id: String, _ width: Double, _ height: Double, _ scale: Double, _ statusBar: [Epoch], home: Double = 0,
+    isWide: Bool = false
+  ) -> CanvasDevice {
+    CanvasDevice(
+      id: id, size: Size(width: width, height: height), scale: scale, statusBar: statusBar,
+      homeIndicator: home, isWide: isWide)
+  }
+
+  private static func pad(_ id: String, _ width: Double, _ height: Double, isRounded: Bool = false)
+    -> CanvasDevice
+  {
+    CanvasDevice(
+      id: id, size: Size(width: width, height: height), scale: 2, statusBar: isRounded ? roundedPad : pad,
+      homeIndicator: isRounded ? 20 : 0, navigationBar: isRounded ? 50 : 44, tabBar: isRounded ? 50 : 49,
+      isPad: true)
+  }
+}

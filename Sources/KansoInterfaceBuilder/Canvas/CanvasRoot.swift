@@ -1,0 +1,97 @@
+import KansoLayout
+
+/// What surrounds the outermost view of a tree on the canvas.
+struct CanvasRoot {
+  /// What bars and rounded corners cover of it.
+  var safeArea = EdgeInsets.zero
+  /// Margins that it has of itself; nil where it has those of every view.
+  var margin: Double?
+
+  init(of controller: InterfaceController, _ bars: SceneBars.Bars, _ view: InterfaceView, _ canvas: Canvas) {
+    let frame = view.frame?.value ?? InterfaceRect(x: 0, y: 0, width: 0, height: 0)
+    margin = canvas.rootMargin(width: frame.width)
+    let screen = canvas.screen
+    let insets = Self.insets(bars, canvas)
+    if !canvas.isNamed || frame.width == screen.width && frame.height == screen.height {
+      safeArea = insets
+      if canvas.doublesSafeAreas, !bars.isInNavigation {
+        safeArea = EdgeInsets(top: 2 * insets.top, left: 0, bottom: 2 * insets.bottom, right: 0)
+      }
+    } else if view.isFreeform(in: controller) || frame.width > screen.width {
+      safeArea = Self.ofFreeform(frame, canvas, top: insets.top)
+    } else {
+      safeArea = Self.ofPart(frame, bars, insets, canvas)
+    }
+  }
+
+  /// What covers a view as large as the screen.
+  private static func insets(_ bars: SceneBars.Bars, _ canvas: Canvas) -> EdgeInsets {
+    var insets = EdgeInsets(top: 0, left: 0, bottom: canvas.homeIndicator, right: 0)
+    // From Xcode 11 on a status bar that is turned off leaves its room.
+    if bars.hasStatusBar || canvas.toolsVersion >= 14800 { insets.top += canvas.statusBar }
+    if bars.hasNavigationBar {
+      insets.top += canvas.navigationBar
+      if bars.hasLargeTitle { insets.top += canvas.largeTitle }
+    }
+    if bars.hasTabBar { insets.bottom += canvas.tabBar }
+    if bars.hasToolbar { insets.bottom += bars.hasTabBar ? canvas.tabBar : canvas.toolbar }
+    return insets
+  }
+
+  /// What covers a view that is smaller than the screen: one between opaque bars, a sheet, or what a container shows.
+  private static func ofPart(
+    _ frame: InterfaceRect, _ bars: SceneBars.Bars, _ insets: EdgeInsets, _ canvas: Canvas
+  ) -> EdgeInsets {
+    let missing = canvas.screen.height - frame.height
+    var part = insets
+    if frame.width == canvas.screen.width {
+      let isBelowBar = bars.hasNavigationBar && (bars.isOpaque || abs(missing - insets.top) < 0.5)
+      let isBetweenBars = bars.hasTabBar && abs(missing - insets.top - canvas.tabBar) < 0.5
+      if bars.hasTabBar, isBetweenBars || abs(missing - canvas.tabBar) < 0.5 { part.bottom = 0 }
+      if isBelowBar || isBetweenBars { part.top = 0 }
+      if part != insets || bars.isEmbedded { return part }
+      // A sheet is below the status bar and above the tab bar.
+      part.top = bars.hasNavigationBar ? canvas.sheetNavigationBar : 0
+      part.bottom = canvas.homeIndicator
+      return part
+    }
+    return bars.isPresented ? EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) : insets
+  }
+
+  init(ofNib view: InterfaceView, _ canvas: Canvas) {
+    let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(view.kind.name)
+    guard !isCell, let frame = view.frame?.value else { return }
+    margin = canvas.rootMargin(width: frame.width)
+    safeArea = Self.ofFreeform(frame, canvas, top: canvas.statusBar)
+  }
+
+  /// Views of any size lie at the top left of the simulated screen.
+  private static func ofFreeform(_ frame: InterfaceRect, _ canvas: Canvas, top: Double) -> EdgeInsets {
+    let screen = canvas.screen
+    let isFull = frame.width == screen.width && frame.height == screen.height
+    let bottom =
+      isFull || frame.width > screen.width || canvas.toolsVersion >= 21500
+      ? canvas.homeIndicator
+      : max(0, canvas.statusBar + frame.height - (screen.height - canvas.homeIndicator))
+    return EdgeInsets(top: top, left: 0, bottom: min(bottom, canvas.homeIndicator), right: 0)
+  }
+
+  func apply(to view: View, _ source: InterfaceView, _ canvas: Canvas) {
+    view.additionalSafeAreaInsets = safeArea
+    if let margin {
+      view.systemMinimumLayoutMargins = DirectionalEdgeInsets(
+        top: 0, leading: margin, bottom: 0, trailing: margin)
+      view.layoutMargins = EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    }
+    CanvasBuilder.setMargins(of: view, source)
+  }
+}
+
+extension InterfaceView {
+  /// Whether its size is its own, and not the screen's.
+  func isFreeform(in controller: InterfaceController) -> Bool {
+    if case .record = controller.values["simulatedDestinationMetrics"] { return true }
+    if case .record = values["simulatedDestinationMetrics"] { return true }
+    return controller.values["freeformSize"] != nil
+  }
+}

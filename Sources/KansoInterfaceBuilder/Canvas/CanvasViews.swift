@@ -1,0 +1,72 @@
+import KansoLayout
+
+/// A view whose content is known from the document.
+final class CanvasLeaf: View {
+  private let size: Size
+  private let insets: EdgeInsets
+  private let text: TextLine?
+
+  init(frame: Rect, content size: Size, insets: EdgeInsets, text: TextLine?) {
+    (self.size, self.insets, self.text) = (size, insets, text)
+    super.init(frame: frame)
+  }
+
+  override var intrinsicContentSize: Size { size }
+  override var alignmentRectInsets: EdgeInsets { insets }
+  override var firstBaselineOffsetFromTop: Double { text?.firstBaseline(size) ?? 0 }
+  override var lastBaselineOffsetFromBottom: Double { text?.lastBaseline(size) ?? 0 }
+}
+
+/// Where the lines of a text are in a view.
+struct TextLine {
+  private let pointSize: Double
+  /// Controls centre their text.
+  private let isCentred: Bool
+  /// 0: as many as there is room for.
+  private let numberOfLines: Int
+
+  /// In points, for each point of the font's size: the system's font.
+  private static let lineHeight = PlainTextMeasurer.ascender + PlainTextMeasurer.descender
+
+  /// The height of a line and the room above the first and below the last. Fonts are not here, but the sizes that they led to are.
+  private func lines(_ size: Size) -> (height: Double, space: Double) {
+    let natural = pointSize * Self.lineHeight
+    guard size.height > 0, natural > 0 else { return (natural, 0) }
+    if isCentred || numberOfLines == 1 && size.height > 1.5 * natural {
+      return (natural, (size.height - natural) / 2)
+    }
+    // What is left over is of a larger font, which classes of their own choose, rather than of one more line.
+    let count = max(1, (size.height / natural + 0.1).rounded(.down))
+    return (size.height / count, 0)
+  }
+
+  func firstBaseline(_ size: Size) -> Double {
+    let line = lines(size)
+    return line.space + line.height * PlainTextMeasurer.ascender / Self.lineHeight
+  }
+
+  func lastBaseline(_ size: Size) -> Double {
+    let line = lines(size)
+    return line.space + line.height * PlainTextMeasurer.descender / Self.lineHeight
+  }
+
+  init?(_ view: InterfaceView) {
+    guard ["label", "button", "textField", "textView"].contains(view.kind.name) else { return nil }
+    pointSize = Self.pointSize(of: view)
+    isCentred = view.kind.name == "button" || view.kind.name == "textField"
+    numberOfLines = view.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+  }
+
+  private static func pointSize(of view: InterfaceView) -> Double {
+    if let size = view.font?.size?.value { return size }
+    if case .style(let style) = view.font?.face, let size = styles[style] { return size }
+    return view.kind.name == "button" ? 18 : view.kind.name == "textField" ? 14 : 17
+  }
+
+  private static let styles: [String: Double] = [
+    "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
+    "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleSubhead": 15,
+    "UICTFontTextStyleBody": 17, "UICTFontTextStyleCallout": 16, "UICTFontTextStyleFootnote": 13,
+    "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
+  ]
+}

@@ -1,0 +1,144 @@
+/// The bars around the scenes of a storyboard, as Interface Builder infers them: from containers, and from the segues that lead to a
+/// scene.
+struct SceneBars {
+  struct Bars: Equatable {
+    var hasStatusBar = true
+    var hasNavigationBar = false
+    var hasLargeTitle = false
+    var hasTabBar = false
+    var hasToolbar = false
+    /// Whether it is reached through a navigation controller, bar or not.
+    var isInNavigation = false
+    /// Whether content begins below the navigation bar, since nothing shows through it.
+    var isOpaque = false
+    /// Whether a container view shows it.
+    var isEmbedded = false
+    /// Whether it comes over what was there.
+    var isPresented = false
+  }
+
+  private var bars: [String: Bars] = [:]
+  private var controllers: [String: InterfaceController] = [:]
+  private let tieBreakers: Set<String>
+
+  init(_ document: InterfaceDocument) {
+    tieBreakers = document.tieBreakers
+    let all = document.scenes.compactMap(\.controller)
+    for controller in all { if let id = controller.id { controllers[id] = controller } }
+    var sources: [String: [(source: InterfaceController, segue: InterfaceConnection)]] = [:]
+    for controller in all {
+      for segue in controller.allSegues {
+        guard let destination = segue.destination?.value, controllers[destination] != nil else { continue }
+        sources[destination, default: []].append((controller, segue))
+      }
+    }
+    for controller in all { _ = infer(controller, sources, []) }
+  }
+
+  func bars(of controller: InterfaceController) -> Bars { controller.id.flatMap { bars[$0] } ?? Bars() }
+
+  private mutating func infer(
+    _ controller: InterfaceController,
+    _ sources: [String: [(source: InterfaceController, segue: InterfaceConnection)]], _ path: Set<String>
+  ) -> Bars {
+    guard let id = controller.id else { return Bars() }
+    if let known = bars[id] { return known }
+    // A circle of segues says nothing about bars.
+    guard !path.contains(id) else { return Bars() }
+    var found = Bars()
+    let incoming = sources[id] ?? []
+    let deciding =
+      incoming.first { $0.segue.properties["relationship"] != nil }
+      ?? incoming.first { $0.segue.id.map { tieBreakers.contains($0) } ?? false } ?? incoming.first
+    if let (source, segue) = deciding {
+      let outer = infer(source, sources, path.union([id]))
+      found = inherited(from: source, outer, by: segue)
+    }
+    controller.simulate(&found)
+    bars[id] = found
+    return found
+  }
+
+  private func inherited(from source: InterfaceController, _ outer: Bars, by segue: InterfaceConnection)
+    -> Bars
+  {
+    var found = Bars()
+    switch (segue.properties["kind"]?.value, segue.properties["relationship"]?.value) {
+    case ("relationship", "rootViewController"):
+      found = outer
+      found.isInNavigation = true
+      found.hasNavigationBar = !source.isOn("navigationBarHidden")
+      found.hasLargeTitle = source.hasLargeTitles
+      found.isOpaque = source.hasOpaqueBar
+      found.hasToolbar = source.properties["toolbarHidden"]?.value == "NO"
+    case ("relationship", "viewControllers"):
+      found = outer
+      if source.kind == "tabBarController" { found.hasTabBar = true }
+    case ("relationship", _): found = Bars()
+    case ("push", _), ("show", _):
+      if outer.isInNavigation { found = outer } else { found.isPresented = true }
+    case ("embed", _): found.isEmbedded = true
+    default: found.isPresented = true
+    }
+    return found
+  }
+}
+
+extension InterfaceController {
+  /// Its own segues, and those of what is in its view.
+  var allSegues: [InterfaceConnection] {
+    var all = segues
+    var views = view.map { [$0] } ?? []
+    while let view = views.popLast() {
+      all += view.connections.filter { $0.kind == .segue }
+      views += view.inner
+      for case .record(let record) in view.items { all += record.allSegues }
+    }
+    for value in values.values + items { if case .record(let record) = value { all += record.allSegues } }
+    return all
+  }
+
+  var hasOpaqueBar: Bool {
+    if case .view(let bar) = values["navigationBar"] { return bar.isOff("translucent") }
+    return false
+  }
+
+  var hasLargeTitles: Bool {
+    if case .view(let bar) = values["navigationBar"] { return bar.isOn("largeTitles") }
+    return false
+  }
+
+  /// Simulated metrics take the place of what was inferred.
+  func simulate(_ bars: inout SceneBars.Bars) {
+    if let status = values["simulatedStatusBarMetrics"] {
+      if case .nothing = status { bars.hasStatusBar = false }
+    }
+    switch values["simulatedTopBarMetrics"] {
+    case .record?: bars.hasNavigationBar = true
+    case .nothing?: bars.hasNavigationBar = false
+    default: break
+    }
+    switch values["simulatedBottomBarMetrics"] {
+    case .record(let record)?:
+      if record.name == "simulatedTabBarMetrics" { bars.hasTabBar = true }
+      if record.name == "simulatedToolbarMetrics" { bars.hasToolbar = true }
+    case .nothing?: (bars.hasTabBar, bars.hasToolbar) = (false, false)
+    default: break
+    }
+    if isOn("hidesBottomBarWhenPushed") { bars.hasTabBar = false }
+  }
+}
+
+extension InterfaceRecord {
+  var allSegues: [InterfaceConnection] {
+    var all = connections.filter { $0.kind == .segue }
+    for value in values.values + items {
+      switch value {
+      case .record(let record): all += record.allSegues
+      case .list(let values): for case .record(let record) in values { all += record.allSegues }
+      default: break
+      }
+    }
+    return all
+  }
+}

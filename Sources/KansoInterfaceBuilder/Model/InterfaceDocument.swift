@@ -1,0 +1,93 @@
+import KansoDiagnostics
+
+/// A storyboard or xib of iOS, as it was written: nothing is laid out, and nothing left out.
+package struct InterfaceDocument: Sendable {
+  package enum Kind: String, Sendable {
+    case storyboard
+    case xib
+  }
+
+  package let file: SourceFile
+  package let kind: Kind
+  /// The version of Interface Builder that wrote it, such as 21507.
+  package let toolsVersion: Double
+  /// The device that it is shown on; nil in documents from before Xcode 8.
+  package let device: InterfaceDevice?
+  package let usesAutoLayout: Bool
+  package let usesSafeAreas: Bool
+  package let isLaunchScreen: Bool
+  package let initialController: Located<String>?
+  /// What else is said about the document, such as `propertyAccessControl`.
+  package let properties: [String: Located<String>]
+  package let dependencies: [InterfaceDependency]
+  /// Of a storyboard.
+  package let scenes: [InterfaceScene]
+  /// Of a xib: what is on its top level.
+  package let objects: [InterfaceObject]
+  /// By the name of the file, the names of the fonts in it.
+  package let customFonts: [String: [String]]
+  package let resources: InterfaceResources
+  /// By id of a view of a designable class, the size that its content asked for.
+  package let designables: [String: InterfaceSize]
+  /// Values on the level of the document, such as simulated metrics.
+  package let values: [String: InterfaceValue]
+  /// The segues by which metrics of bars are inferred where several lead to one scene.
+  package let tieBreakers: Set<String>
+  /// Where each id is declared. Of one that is declared twice, the first.
+  package let places: [String: TextRange]
+  /// What this version of Kanso does not know; it is kept with what it is in, as properties and values.
+  package let unrecognized: [InterfaceUnrecognized]
+}
+
+/// An element or attribute that is not known.
+package struct InterfaceUnrecognized: Sendable {
+  /// `<element>` or `attribute of <element>`.
+  package let name: String
+  package let range: TextRange
+}
+
+/// The device that a document is shown on.
+package struct InterfaceDevice: Sendable {
+  /// Such as `retina6_1`.
+  package let id: String
+  package let isLandscape: Bool
+  /// `light` or `dark`.
+  package let appearance: String?
+  /// `fullscreen`, `splitview2_3` and so on.
+  package let adaptation: String?
+}
+
+/// A version, plug-in or capability that a document asks for.
+package struct InterfaceDependency: Sendable {
+  /// `deployment`, `plugIn`, `capability` or `development`.
+  package let kind: String
+  package let properties: [String: String]
+}
+
+/// A scene of a storyboard.
+package struct InterfaceScene: Sendable {
+  package let id: String?
+  package let objects: [InterfaceObject]
+  /// Where it lies on the canvas.
+  package let location: InterfacePoint?
+
+  package var controller: InterfaceController? {
+    for case .controller(let controller) in objects { return controller }
+    return nil
+  }
+}
+
+/// Something on the top level of a scene or a xib.
+package enum InterfaceObject: Sendable {
+  case controller(InterfaceController)
+  case view(InterfaceView)
+  /// A placeholder, gesture recogniser, bar button item, custom object, exit.
+  case other(InterfaceRecord)
+}
+
+/// What a document says of the assets that it uses.
+package struct InterfaceResources: Sendable {
+  package var images: [String: InterfaceSize] = [:]
+  package var namedColors: [String: InterfaceColor] = [:]
+  package var systemColors: [String: InterfaceColor] = [:]
+}

@@ -1,0 +1,111 @@
+import KansoDiagnostics
+
+package struct InterfacePoint: Sendable, Hashable {
+  package let x: Double
+  package let y: Double
+}
+
+package struct InterfaceSize: Sendable, Hashable {
+  package let width: Double
+  package let height: Double
+}
+
+package struct InterfaceRect: Sendable, Hashable {
+  package let x: Double
+  package let y: Double
+  package let width: Double
+  package let height: Double
+}
+
+/// Insets; `isDirectional` where left stands for leading.
+package struct InterfaceInsets: Sendable, Hashable {
+  package let top: Double
+  package let left: Double
+  package let bottom: Double
+  package let right: Double
+  package let isDirectional: Bool
+  package let range: TextRange
+  /// The edges' names and where their numbers stand.
+  package let edges: [InterfaceEdge]
+
+  package static func == (a: InterfaceInsets, b: InterfaceInsets) -> Bool {
+    (a.top, a.left, a.bottom, a.right, a.isDirectional) == (b.top, b.left, b.bottom, b.right, b.isDirectional)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for value in [top, left, bottom, right] { hasher.combine(value) }
+  }
+}
+
+/// One edge of insets.
+package struct InterfaceEdge: Sendable {
+  package let name: String
+  package let value: Double
+  package let range: TextRange
+}
+
+/// A value that an element sets by a key of its own: a color, a font, and whatever there is beside.
+package indirect enum InterfaceValue: Sendable {
+  case color(InterfaceColor)
+  case font(InterfaceFont)
+  case rect(InterfaceRect)
+  case size(InterfaceSize)
+  case point(InterfacePoint)
+  case insets(InterfaceInsets)
+  case text(Located<String>)
+  case attributedText([InterfaceTextRun])
+  case number(Located<Double>)
+  case flag(Bool)
+  /// `<nil key="…"/>`: set to nothing on purpose.
+  case nothing
+  case list([InterfaceValue])
+  case view(InterfaceView)
+  case record(InterfaceRecord)
+}
+
+/// An element for which the model has no type of its own, with all that it says.
+package struct InterfaceRecord: Sendable {
+  /// The name of the element.
+  package let name: String
+  package let id: String?
+  package let range: TextRange
+  package let properties: [String: Located<String>]
+  package let values: [String: InterfaceValue]
+  /// What is in it without a key.
+  package let items: [InterfaceValue]
+  package let connections: [InterfaceConnection]
+}
+
+/// A stretch of text of one style.
+package struct InterfaceTextRun: Sendable {
+  package let text: String
+  package let attributes: [String: InterfaceValue]
+}
+
+/// An outlet, an action or a segue.
+package struct InterfaceConnection: Sendable {
+  package enum Kind: String, Sendable {
+    case outlet
+    case outletCollection
+    case action
+    case segue
+  }
+
+  package let kind: Kind
+  package let id: String?
+  /// The outlet's property or the action's selector.
+  package let name: String?
+  package let destination: Located<String>?
+  /// `eventType`, `identifier`, `relationship`, and so on; of a segue `kind` also.
+  package let properties: [String: Located<String>]
+  package let range: TextRange
+}
+
+/// A value that is set when the document is loaded.
+package struct InterfaceRuntimeAttribute: Sendable {
+  package let keyPath: String
+  /// `number`, `boolean`, `color`, `string`, `size`, and so on.
+  package let type: String
+  package let value: InterfaceValue?
+  package let range: TextRange
+}

@@ -1,0 +1,173 @@
+import KansoDiagnostics
+
+extension DocumentReader {
+  mutating func view(_ element: Element) -> InterfaceView {
+    element.isRead = true
+    let id = id(of: element)
+    if id == nil, element.name != "view" || element.key == nil {
+      report(
+        .missingObjectID, "this <\(element.name)> has no id", at: element.range,
+        help: "give it an id that no other object of the document has")
+    }
+    let key = element.key
+    let frame = element.child("rect", key: "frame").map { rect($0) }
+    let guides = element.children("viewLayoutGuide").compactMap { guide($0, kind: $0.key) }
+    let cells = cells(of: element)
+    let subviews = subviews(of: element)
+    let constraints = element.children(within: "constraints").compactMap { constraint($0) }
+    let variations = variations(of: element)
+    let connections = connections(of: element)
+    let attributes = runtimeAttributes(of: element)
+    let values = values(of: element)
+    let items = items(of: element)
+    return InterfaceView(
+      id: id, kind: InterfaceViewKind(element.name), range: element.range, key: key, frame: frame,
+      subviews: subviews, constraints: constraints, guides: guides, variations: variations,
+      connections: connections, runtimeAttributes: attributes, cells: cells,
+      properties: properties(of: element), values: values, items: items)
+  }
+
+  /// Views that are not known are views all the same: there are more classes than this version knows.
+  private mutating func subviews(of element: Element) -> [InterfaceView] {
+    element.children(within: "subviews").map { child in
+      let inner = view(child)
+      if !Vocabulary.views.contains(child.name) { child.isRead = false }
+      return inner
+    }
+  }
+
+  private mutating func cells(of element: Element) -> [InterfaceView] {
+    var cells: [InterfaceView] = []
+    for child in element.children(within: "prototypes") + element.children(within: "cells") {
+      cells.append(view(child))
+    }
+    for section in element.children(within: "sections") {
+      section.isRead = true
+      _ = id(of: section)
+      for list in ["cells", "footerViews", "headerViews"] {
+        for child in section.children(within: list) { cells.append(view(child)) }
+      }
+      _ = values(of: section)
+      _ = properties(of: section)
+      _ = connections(of: section)
+    }
+    return cells
+  }
+
+  mutating func guide(_ element: Element, kind: String?) -> InterfaceGuide? {
+    element.isRead = true
+    guard let id = id(of: element), let kind else { return nil }
+    return InterfaceGuide(id: id, kind: kind, range: element.range)
+  }
+
+  mutating func controller(_ element: Element) -> InterfaceController {
+    element.isRead = true
+    let id = id(of: element)
+    if id == nil { report(.missingObjectID, "this <\(element.name)> has no id", at: element.range) }
+    let guides = element.children(within: "layoutGuides").compactMap { guide($0, kind: $0["type"]) }
+    let main = mainView(of: element).map { view($0) }
+    let connections = connections(of: element)
+    let attributes = runtimeAttributes(of: element)
+    let values = values(of: element)
+    let items = items(of: element)
+    return InterfaceController(
+      id: id, kind: element.name, range: element.range, view: main, guides: guides,
+      connections: connections, runtimeAttributes: attributes, properties: properties(of: element),
+      values: values, items: items)
+  }
+
+  private func mainView(of element: Element) -> Element? {
+    let names = ["tableViewController": "tableView", "collectionViewController": "collectionView"]
+    return element.children.first { $0.key == "view" && Vocabulary.isView($0) }
+      ?? element.children.first { $0.name == names[element.name] }
+  }
+
+  // MARK: Constraints
+
+  private mutating func constraint(_ element: Element) -> InterfaceConstraint? {
+    element.isRead = true
+    guard element.name == "constraint" else {
+      element.isRead = false
+      return nil
+    }
+    let id = id(of: element)
+    guard let first = element.attribute("firstAttribute") else {
+      report(.invalidInterfaceValue, "this constraint has no first attribute", at: element.range)
+      return nil
+    }
+    let constantText = element.attribute("constant")
+    let constant = number(constantText).map { Located($0, at: constantText?.range ?? element.range) }
+    let relation = element.attribute("relation")
+    if let relation, InterfaceRelation(rawValue: relation.value) == nil {
+      report(.invalidInterfaceValue, "'\(relation.value)' is no relation", at: relation.range)
+    }
+    return InterfaceConstraint(
+      id: id, range: element.range, firstItem: element.attribute("firstItem"), firstAttribute: first,
+      secondItem: element.attribute("secondItem"), secondAttribute: element.attribute("secondAttribute"),
+      relation: relation.flatMap { InterfaceRelation(rawValue: $0.value) } ?? .equal, constant: constant,
+      multiplier: multiplier(element.attribute("multiplier")) ?? 1,
+      priority: number(element.attribute("priority")) ?? 1000,
+      isStandard: element["symbolic"] == "YES", identifier: element["identifier"],
+      variations: variations(of: element), properties: properties(of: element))
+  }
+
+  /// `0.5`, `1:2` (first to second), or `1/3`.
+  private mutating func multiplier(_ text: Located<String>?) -> Double? {
+    guard let text else { return nil }
+    let parts = text.value.split(whereSeparator: { $0 == ":" || $0 == "/" })
+    let numbers = parts.compactMap { Double($0) }
+    if numbers.count == parts.count, numbers.allSatisfy(\.isFinite) {
+      if numbers.count == 1 { return numbers[0] }
+      if numbers.count == 2, numbers[1] != 0 { return numbers[0] / numbers[1] }
+    }
+    report(
+      .invalidInterfaceValue, "'\(text.value)' is no multiplier", at: text.range,
+      help: "write a number such as 0.5, or a ratio such as 1:2")
+    return nil
+  }
+
+  mutating func variations(of element: Element) -> [InterfaceVariation] {
+    element.children("variation").map { child in
+      let masks = child.children("mask")
+      func mask(_ key: String) -> InterfaceVariation.Mask {
+        var mask = InterfaceVariation.Mask()
+        for element in masks where element.key == key {
+          mask.included += element.children("include").compactMap { $0.attribute("reference") }
+          mask.excluded += element.children("exclude").compactMap { $0.attribute("reference") }
+        }
+        return mask
+      }
+      let key = child.key ?? "default"
+      return InterfaceVariation(
+        key: key, subviews: mask("subviews"), constraints: mask("constraints"),
+        properties: properties(of: child), values: values(of: child))
+    }
+  }
+
+  // MARK: Connections
+
+  mutating func connections(of element: Element) -> [InterfaceConnection] {
+    element.children(within: "connections").compactMap { child in
+      guard let kind = InterfaceConnection.Kind(rawValue: child.name) else { return nil }
+      child.isRead = true
+      let own = id(of: child)
+      let name = child["property"] ?? child["selector"]
+      let destination = child.attribute("destination")
+      _ = values(of: child)
+      return InterfaceConnection(
+        kind: kind, id: own, name: name, destination: destination, properties: properties(of: child),
+        range: child.range)
+    }
+  }
+
+  mutating func runtimeAttributes(of element: Element) -> [InterfaceRuntimeAttribute] {
+    element.children(within: "userDefinedRuntimeAttributes").map { child in
+      child.isRead = true
+      let (path, type) = (child["keyPath"] ?? "", child["type"] ?? "")
+      var found = child.children.first.map { value($0) }
+      if found == nil, let text = child.attribute("value") { found = .text(text) }
+      _ = properties(of: child)
+      return InterfaceRuntimeAttribute(keyPath: path, type: type, value: found, range: child.range)
+    }
+  }
+}
