@@ -176,6 +176,9 @@ let package = Package(
     ),
     .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
     .testTarget(name: "KansoLayoutTests", dependencies: ["KansoLayout", "KansoTheme", "TestSupport"]),
+    .testTarget(
+      name: "KansoInterfaceBuilderTests",
+      dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
   ],
