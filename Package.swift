@@ -92,7 +92,7 @@ let package = Package(
     .target(
       name: "KansoLint",
       dependencies: [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat",
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]

@@ -1,15 +1,25 @@
+import KansoInterfaceBuilder
+
 /// What a source is written in.
 package enum Language: Sendable {
   case swift
   case objectiveC
+  /// A storyboard or a xib.
+  case interfaceBuilder
 
   /// By the ending of a file's name; nil where it says nothing.
   package static func of(_ path: String) -> Language? {
     if path.hasSuffix(".swift") { return .swift }
-    return endings.contains { path.hasSuffix($0) } ? .objectiveC : nil
+    if documentEndings.contains(where: path.hasSuffix) { return .interfaceBuilder }
+    return sourceEndings.contains { path.hasSuffix($0) } ? .objectiveC : nil
   }
 
   /// Those that the names of sources end in. Headers are taken for Objective-C's; what is in those of C and C++ alone is
   /// no style.
-  package static let endings = [".swift", ".m", ".mm", ".h"]
+  private static let sourceEndings = [".swift", ".m", ".mm", ".h"]
+  private static let documentEndings = [".storyboard", ".xib"]
+  package static let endings = sourceEndings + documentEndings
+
+  /// A larger one is nothing that people wrote; the tree of a source would take gigabytes.
+  package var mostBytes: Int { self == .interfaceBuilder ? DocumentLimits.fileSize : 8 << 20 }
 }

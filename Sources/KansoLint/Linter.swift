@@ -49,9 +49,6 @@ package struct Linter: Sendable {
       severities: on, sinks: .known.adding(settings.sinks), module: settings.module, mender: mender)
   }
 
-  /// A larger source is nothing that people wrote, and its tree would take gigabytes.
-  package static let mostBytes = 8 << 20
-
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
 
   /// Whether `definitions(in:)` has to be asked of all sources before the findings in any of them are right.
@@ -80,11 +77,9 @@ package struct Linter: Sendable {
     knowing(own.union(definitions(in: file))).inspect(file).findings
   }
 
-  /// The tokens whose colors a document of Interface Builder names.
-  package func tokens(inDocument bytes: [UInt8]) -> Set<TokenPath> { uses.colors(inDocument: bytes) }
-
   /// What there is to say about a source, as one of those whose own definitions are known.
   package func inspect(_ file: SourceFile) -> Inspection {
+    if Language.of(file.path) == .interfaceBuilder { return inspect(document: file) }
     guard !Self.isGenerated(file) else { return Inspection() }
     let found: [Found]
     do throws(TooDeep) {
@@ -104,6 +99,12 @@ package struct Linter: Sendable {
     }
     let left = Suppressions(file).apply(to: findings, rules: rules)
     return Inspection(findings: mender?.mend(left, found, in: file) ?? left, tokens: uses.tokens)
+  }
+
+  private func inspect(document file: SourceFile) -> Inspection {
+    let judge = DocumentJudge(matcher: matcher, rules: rules, severities: severities)
+    let verdict = judge.judge(file)
+    return Inspection(findings: verdict.findings, tokens: uses.colors(named: verdict.colorNames))
   }
 
   /// Where a source is nested more deeply than it can be read.

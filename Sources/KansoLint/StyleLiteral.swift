@@ -75,3 +75,7 @@ struct StyleLiteral: Sendable {
     return isNamed ? nil : kind?.rule
   }
 }
+
+extension StyleLiteral: TokenCandidate {
+  var lengthKind: StyleKind? { kind }
+}

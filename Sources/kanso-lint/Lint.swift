@@ -10,10 +10,11 @@ import KansoTheme
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kanso-lint",
-    abstract: "Find the literals of style in Swift and Objective-C that bypass the style guide.",
+    abstract:
+      "Find the literals of style in Swift, Objective-C and Interface Builder that bypass the style guide.",
     discussion: """
       Colors, fonts, paddings, sizes, radii and widths of lines that are written as numbers where they are used, each with \
-      the token that it is or the nearest one. `kanso explain literal-padding` explains a rule; kanso.yaml turns rules on \
+      the token that it is or the nearest one; and frames in storyboards and xibs that are out of date. `kanso explain literal-padding` explains a rule; kanso.yaml turns rules on \
       and off. A finding is silenced by a comment in the line before it: \
       `// kanso:disable:next literal-padding - reason`.
 
@@ -23,7 +24,7 @@ struct Lint: ParsableCommand {
 
   @Argument(
     help:
-      "Files, or directories whose .swift, .m, .mm and .h files are read but for those that git ignores; - for standard input.",
+      "Files, or directories whose .swift, .m, .mm, .h, .storyboard and .xib files are read but for those that git ignores; - for standard input.",
     completion: .file())
   var paths: [String] = []
 
@@ -87,27 +88,19 @@ struct Lint: ParsableCommand {
       mender: wantsMends
         ? Mender(Mender.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
         : nil)
-    let wantsDocuments = linter.rules.contains(.unusedToken)
-    let files = try files(settings, endings: Language.endings + (wantsDocuments ? Self.documentEndings : []))
+    let files = try files(settings)
     if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no source to read\n") }
     // One report, so that a machine gets one document.
     var run = LintRun(
       linter: linter, configuration: project.configuration, report: RunningReport(format),
       mending: fix ? Mending(module: settings.module, isDry: dryRun) : nil)
     run.report(project.diagnostics)
-    run.read(files.filter { path in !Self.documentEndings.contains { path.hasSuffix($0) } }, standardInput())
-    if wantsDocuments, let guide {
-      run.report(
-        unusedIn: guide,
-        documents: files.filter { path in Self.documentEndings.contains { path.hasSuffix($0) } })
-    }
+    run.read(files, standardInput())
+    if linter.rules.contains(.unusedToken), let guide { run.report(unusedIn: guide) }
     run.report.finish()
     if fix, !format.isForMachines { Terminal.complain(run.total.text(isDry: dryRun)) }
     if run.report.tally.errors > 0 || strict && !run.report.tally.isEmpty { throw ExitCode.findings }
   }
-
-  /// Interface Builder's documents, which can name colors of the guide.
-  private static let documentEndings = [".storyboard", ".xib"]
 
   // MARK: Input
 
@@ -130,9 +123,9 @@ struct Lint: ParsableCommand {
     return compiled
   }
 
-  private func files(_ settings: LintSettings, endings: [String]) throws -> [String] {
+  private func files(_ settings: LintSettings) throws -> [String] {
     let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
-    return try SourceFiles.find(in: paths.filter { $0 != "-" }, endings: endings).filter { path in
+    return try SourceFiles.find(in: paths.filter { $0 != "-" }, endings: Language.endings).filter { path in
       (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
     }
   }

@@ -37,9 +37,9 @@ struct LintRun {
   mutating func read(_ files: [String], _ input: SourceFile?) {
     var own = input.map(linter.definitions(in:)) ?? OwnDefinitions()
     if linter.needsDefinitions {
-      for batch in Self.batches(files) {
+      for batch in Self.batches(files.filter { Language.of($0) != .interfaceBuilder }) {
         let found = Concurrently.map(batch) { [linter] path in
-          (try? InputFile.read(path, limit: Linter.mostBytes)).map {
+          (try? InputFile.read(path, limit: Language.swift.mostBytes)).map {
             linter.definitions(in: SourceFile(path: path, bytes: $0))
           }
         }
@@ -82,19 +82,14 @@ struct LintRun {
     }
   }
 
-  /// Reports on the tokens that neither the sources nor documents of Interface Builder name.
-  mutating func report(unusedIn guide: CompiledGuide, documents: [String]) {
-    for document in documents.compactMap({ Self.read($0, limit: Self.mostBytesOfDocument) }) {
-      used.formUnion(linter.tokens(inDocument: document.bytes))
-    }
+  /// Reports on the tokens that nothing that was read names.
+  mutating func report(unusedIn guide: CompiledGuide) {
     report(
       UnusedTokens.check(guide, used: used, severity: configuration.lint.severities[.unusedToken] ?? nil))
   }
 
-  /// Storyboards grow larger than sources.
-  private static let mostBytesOfDocument = 128 << 20
-
-  private static func read(_ path: String, limit: Int = Linter.mostBytes) -> SourceFile? {
+  private static func read(_ path: String) -> SourceFile? {
+    let limit = (Language.of(path) ?? .swift).mostBytes
     do throws(FileError) {
       let bytes = try InputFile.read(path, limit: limit)
       guard bytes.count <= limit else {

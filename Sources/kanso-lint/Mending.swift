@@ -27,7 +27,7 @@ struct Mending: Sendable {
     let staged = try StagedFile(path, bytes: bytes)
     defer { staged.discard() }
     // Somebody may have saved the file in the meantime.
-    guard try InputFile.read(path, limit: Linter.mostBytes) == file.bytes else {
+    guard try InputFile.read(path, limit: Language.swift.mostBytes) == file.bytes else {
       throw FileError("mend", file.path, reason: "it has changed since it was read")
     }
     try staged.replace()

@@ -83,7 +83,7 @@ extension DiagnosticID {
     case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,
       .literalShadow, .literalOpacity, .literalDuration, .localConstant,
       .unknownToken, .deprecatedToken, .unusedToken, .styleDefinitionOutsideGuide,
-      .invalidVisualFormat:
+      .invalidVisualFormat, .staleFrame, .misplacedView, .ambiguousView:
       Rule.of(self)?.why ?? ""
     }
   }

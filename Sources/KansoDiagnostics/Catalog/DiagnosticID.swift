@@ -97,6 +97,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unusedToken = "unused-token"
   case styleDefinitionOutsideGuide = "style-definition-outside-guide"
   case invalidVisualFormat = "invalid-visual-format"
+  case staleFrame = "stale-frame"
+  case misplacedView = "misplaced-view"
+  case ambiguousView = "ambiguous-view"
 
   // Templates
   case invalidTemplate = "invalid-template"

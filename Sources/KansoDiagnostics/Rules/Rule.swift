@@ -19,6 +19,8 @@ package struct Rule: Sendable {
     case swift
     /// The style guide: the finding is about what sources do not say.
     case guide = "yaml"
+    /// What is in the outermost view of a xib, whose id is `root`.
+    case interfaceBuilder = "xml"
   }
 
   init(
@@ -40,7 +42,7 @@ package struct Rule: Sendable {
   package static let all = [
     literalColor, literalFont, literalPadding, literalSize, literalRadius, literalBorder, literalShadow,
     literalOpacity, literalDuration, localConstant, unknownToken, deprecatedToken, unusedToken,
-    styleDefinitionOutsideGuide, invalidVisualFormat,
+    styleDefinitionOutsideGuide, invalidVisualFormat, staleFrame, misplacedView, ambiguousView,
   ]
 
   /// The rule of an id, or nil where the id is of something else.

@@ -9,7 +9,7 @@ struct CanvasTree {
   /// Each view of the document that takes part, with the view that stands for it.
   var views: [(source: InterfaceView, view: View)] = []
   /// Each constraint that takes part.
-  var constraints: [(source: InterfaceConstraint, constraint: LayoutConstraint)] = []
+  var constraints: [(source: InterfaceConstraint, owner: InterfaceView, constraint: LayoutConstraint)] = []
 }
 
 /// Makes views that can be laid out of the views of a document, by the rules of Interface Builder's canvas.
@@ -19,8 +19,19 @@ struct CanvasBuilder {
   let installation: Installation
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: InterfaceDocument) {
+  /// What the views are made for.
+  enum Purpose {
+    /// Constraints and stacks decide where views are.
+    case layingOut
+    /// Every view is where the document has it, and constraints are only looked at.
+    case comparing
+  }
+
+  private let purpose: Purpose
+
+  init(_ document: InterfaceDocument, purpose: Purpose = .layingOut) {
     self.document = document
+    self.purpose = purpose
     canvas = Canvas(document)
     installation = Installation(canvas)
   }
@@ -83,7 +94,7 @@ struct CanvasBuilder {
       let isArranged = child.key == nil && source.subviews.contains { $0.id == child.id }
       // What is hidden takes no room on the canvas, and keeps its frame.
       let isShown = !installation.isOn("hidden", of: child) || child.kind == "activityIndicatorView"
-      if let stack = view as? StackView, isArranged, isShown {
+      if let stack = view as? StackView, isArranged, isShown, purpose == .layingOut {
         stack.addArrangedSubview(childView)
       } else {
         view.addSubview(childView)
@@ -139,7 +150,9 @@ struct CanvasBuilder {
   private func configure(_ view: View, _ source: InterfaceView, _ context: Context) {
     view.accessibilityIdentifier = source.id
     let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
-    if !isArranged { view.translatesAutoresizingMaskIntoConstraints = !source.usesConstraints }
+    if !isArranged, purpose == .layingOut {
+      view.translatesAutoresizingMaskIntoConstraints = !source.usesConstraints
+    }
     // The canvas shows activity indicators that are hidden until they turn.
     view.isHidden =
       installation.isOn("hidden", of: source) && source.kind != "activityIndicatorView"
@@ -234,8 +247,8 @@ struct CanvasBuilder {
       for constraint in source.constraints {
         if let id = constraint.id, excluded.contains(id) { continue }
         guard let made = make(constraint, in: view, tree) else { continue }
-        made.activate()
-        tree.constraints.append((constraint, made))
+        if purpose == .layingOut { made.activate() }
+        tree.constraints.append((constraint, source, made))
       }
     }
   }

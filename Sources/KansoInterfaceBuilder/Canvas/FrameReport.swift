@@ -39,7 +39,8 @@ public struct FrameReport {
     let layout = CanvasLayout(document, sizes: sizes)
     self.init(
       line: Self.line(path, "views", Self.object(layout.frames)),
-      complaints: Self.text(of: problems + layout.diagnostics), hasFrames: true)
+      complaints: Self.text(of: problems + layout.diagnostics + document.unrecognizedDiagnostics),
+      hasFrames: true)
   }
 
   private init(line: String, complaints: String, hasFrames: Bool) {

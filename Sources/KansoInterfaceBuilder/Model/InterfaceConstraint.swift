@@ -42,3 +42,18 @@ package struct InterfaceVariation: Sendable {
   package let properties: [String: Located<String>]
   package let values: [String: InterfaceValue]
 }
+
+extension InterfaceConstraint {
+  /// What it says, with ids for views: `abc-12.leading == def-34.leadingMargin + 8`.
+  package var summary: String {
+    func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    var words = "\(firstItem.map { $0.value + "." } ?? "")\(firstAttribute.value) \(sign) "
+    let constant = constant?.value ?? 0
+    guard let secondItem else { return words + text(constant) }
+    if multiplier != 1 { words += "\(text(multiplier)) * " }
+    words += "\(secondItem.value).\(secondAttribute?.value ?? "")"
+    if constant != 0 { words += constant < 0 ? " - \(text(-constant))" : " + \(text(constant))" }
+    return words
+  }
+}

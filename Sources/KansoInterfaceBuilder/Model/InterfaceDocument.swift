@@ -46,6 +46,18 @@ package struct InterfaceUnrecognized: Sendable {
   package let range: TextRange
 }
 
+extension InterfaceDocument {
+  /// What is not known, each name once.
+  package var unrecognizedDiagnostics: [Diagnostic] {
+    var seen: Set<String> = []
+    return unrecognized.filter { seen.insert($0.name).inserted }.map { item in
+      Diagnostic(
+        .unrecognizedElement, "\(item.name) is not known to this version",
+        at: SourceRange(file: file, item.range))
+    }
+  }
+}
+
 /// The device that a document is shown on.
 package struct InterfaceDevice: Sendable {
   /// Such as `retina6_1`.
@@ -90,4 +102,36 @@ package struct InterfaceResources: Sendable {
   package var images: [String: InterfaceSize] = [:]
   package var namedColors: [String: InterfaceColor] = [:]
   package var systemColors: [String: InterfaceColor] = [:]
+}
+
+extension InterfaceDocument {
+  /// Every view, each before what is in it, in the order of the document.
+  package var allViews: [InterfaceView] {
+    var all: [InterfaceView] = []
+    var next = (scenes.flatMap(\.objects) + objects).flatMap { object -> [InterfaceView] in
+      switch object {
+      case .controller(let controller):
+        (controller.view.map { [$0] } ?? []) + controller.values.values.flatMap(\.views)
+      case .view(let view): [view]
+      case .other(let record): InterfaceValue.record(record).views
+      }
+    }
+    while let view = next.popLast() {
+      all.append(view)
+      next += view.inner + view.items.flatMap(\.views)
+    }
+    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension InterfaceValue {
+  /// The outermost views in a value.
+  var views: [InterfaceView] {
+    switch self {
+    case .view(let view): [view]
+    case .list(let values): values.flatMap(\.views)
+    case .record(let record): (Array(record.values.values) + record.items).flatMap(\.views)
+    default: []
+    }
+  }
 }

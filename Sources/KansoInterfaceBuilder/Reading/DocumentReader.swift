@@ -1,5 +1,14 @@
 import KansoDiagnostics
 
+extension InterfaceDocument {
+  /// Reads a storyboard or xib.
+  ///
+  /// - Returns: the document, nil where it cannot be understood at all, and what is wrong with it.
+  package static func read(_ file: SourceFile) -> (InterfaceDocument?, [Diagnostic]) {
+    DocumentReader.read(file)
+  }
+}
+
 /// Elements to a typed document.
 struct DocumentReader {
   let file: SourceFile

@@ -97,7 +97,7 @@ extension LayoutConstraint {
   }
 
   /// The nearest view that both items are in or that one of them is.
-  private var commonOwner: View? {
+  var commonOwner: View? {
     let views = [firstItem, secondItem] + otherItems
     var owner: View?
     for item in views {

@@ -38,7 +38,7 @@ struct LiteralColor: Sendable, Equatable {
     self.init(space: .srgb, components: Array(values.prefix(3)), alpha: values[3])
   }
 
-  private init(space: Space, components: [Double?], alpha: Double?) {
+  init(space: Space, components: [Double?], alpha: Double?) {
     (self.space, self.components, self.alpha) = (space, components, alpha)
   }
 

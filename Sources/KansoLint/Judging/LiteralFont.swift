@@ -29,6 +29,10 @@ struct LiteralFont: Sendable, Equatable {
       ?? (call.name.hasPrefix("bold") ? "bold" : nil)
   }
 
+  init(name: String?, size: Double?, weight: String?) {
+    (self.name, self.size, self.weight) = (name, size, weight)
+  }
+
   static func isForm(_ name: String) -> Bool { forms[name] != nil }
 
   /// What the name of a font follows.

@@ -25,6 +25,7 @@ struct MendedSource {
       switch language {
       case .swift: module.flatMap { Self.importing($0, Self.parse(original), original) }
       case .objectiveC: HeaderImport.edit(in: original)
+      case .interfaceBuilder: nil
       }
     if !replacements.isEmpty, let edit {
       edits.insert(edit, at: edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.count)
@@ -72,6 +73,8 @@ struct MendedSource {
           ? token.range.lowerBound..<token.range.lowerBound + 1 : token.range
       }
       return (ranges, false)
+    // Tokens have no place in documents.
+    case .interfaceBuilder: return nil
     }
   }
 

@@ -1,5 +1,15 @@
 import KansoTheme
 
+/// What could be a token.
+protocol TokenCandidate {
+  var value: StyleLiteral.Value { get }
+  /// What it is as a length; nil for any.
+  var lengthKind: StyleKind? { get }
+  var isNegated: Bool { get }
+  /// The words around it, which tell tokens of the same value apart.
+  var context: Set<String> { get }
+}
+
 /// Finds the tokens of a theme that a literal could be.
 struct TokenMatcher: Sendable {
   private let lengths: [StyleKind: [Entry<Double>]]
@@ -44,9 +54,9 @@ struct TokenMatcher: Sendable {
   private static let kinds: [StyleKind] = [.padding, .size, .radius, .border]
 
   /// The tokens that a literal could be.
-  func matches(for literal: StyleLiteral) -> TokenMatches {
+  func matches(for literal: some TokenCandidate) -> TokenMatches {
     switch literal.value {
-    case .number(let value): lengthMatches(literal.kind, abs(value), in: literal)
+    case .number(let value): lengthMatches(literal.lengthKind, abs(value), in: literal)
     case .color(let color): colorMatches(color, in: literal)
     case .font(let font): fontMatches(font, in: literal)
     case .brokenFormat: TokenMatches(first: nil, others: [])
@@ -75,7 +85,7 @@ struct TokenMatcher: Sendable {
   ///     the guide.
   ///   - text: a value, as people write it.
   private static func matches<Value>(
-    _ found: (entries: [Entry<Value>], distance: Double), _ literal: StyleLiteral,
+    _ found: (entries: [Entry<Value>], distance: Double), _ literal: some TokenCandidate,
     others: [TokenMatches.Other] = [],
     text: (Value) -> String
   ) -> TokenMatches {
@@ -109,7 +119,9 @@ struct TokenMatcher: Sendable {
   // MARK: Lengths
 
   /// - Parameter kind: nil for any.
-  private func lengthMatches(_ kind: StyleKind?, _ value: Double, in literal: StyleLiteral) -> TokenMatches {
+  private func lengthMatches(_ kind: StyleKind?, _ value: Double, in literal: some TokenCandidate)
+    -> TokenMatches
+  {
     // A minus before a literal may be that of a token, or one before it.
     let isNegated = literal.isNegated
     let distance = { (length: Double) -> Double? in
@@ -153,7 +165,7 @@ struct TokenMatcher: Sendable {
   /// Colors nearer than this are written with the same eight bits a component, or next to it.
   private static let sameColor = 0.002
 
-  private func colorMatches(_ written: LiteralColor, in literal: StyleLiteral) -> TokenMatches {
+  private func colorMatches(_ written: LiteralColor, in literal: some TokenCandidate) -> TokenMatches {
     guard let color = written.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
     let found = Self.nearest(colors) { token in
       // A faint color is another one than the same in full.
@@ -166,7 +178,7 @@ struct TokenMatcher: Sendable {
 
   // MARK: Fonts
 
-  private func fontMatches(_ written: LiteralFont, in literal: StyleLiteral) -> TokenMatches {
+  private func fontMatches(_ written: LiteralFont, in literal: some TokenCandidate) -> TokenMatches {
     guard let size = written.size else { return TokenMatches(first: nil, others: []) }
     let weight = written.weight.flatMap(FontWeight.weight(named:)) ?? 400
     let found = Self.nearest(fonts) { font in

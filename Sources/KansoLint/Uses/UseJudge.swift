@@ -19,7 +19,7 @@ struct UseJudge: Sendable {
   var needsDefinitions: Bool { !names.types.isEmpty && rules.contains(.unknownToken) }
 
   func definitions(in file: SourceFile) -> OwnDefinitions {
-    guard Language.of(file.path) != .objectiveC,
+    guard Language.of(file.path) ?? .swift == .swift,
       NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isGenerated(file),
       canBeParsed(file)
     else { return OwnDefinitions() }
@@ -156,7 +156,5 @@ struct UseJudge: Sendable {
   // MARK: Interface Builder
 
   /// The tokens whose colors a document of Interface Builder names.
-  func colors(inDocument bytes: [UInt8]) -> Set<TokenPath> {
-    Set(InterfaceBuilderColors.names(in: bytes).compactMap { names.color(named: $0) })
-  }
+  func colors(named: Set<String>) -> Set<TokenPath> { Set(named.compactMap { names.color(named: $0) }) }
 }

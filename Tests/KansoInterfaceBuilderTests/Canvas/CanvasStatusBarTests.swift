@@ -1,0 +1,140 @@
+import KansoLayout
+import Testing
+
+@testable import KansoInterfaceBuilder
+
+/// What status bars and home indicators cover of a controller's view as large as the screen.
+struct CanvasStatusBarTests {
+  struct Screen: CustomTestStringConvertible {
+    let device: String
+    let width: Double
+    let height: Double
+    let versions: [String]
+    let top: Double
+    let bottom: Double
+
+    init(
+      _ device: String, _ width: Double, _ height: Double, _ versions: [String], _ top: Double,
+      _ bottom: Double
+    ) {
+      (self.device, self.width, self.height) = (device, width, height)
+      (self.versions, self.top, self.bottom) = (versions, top, bottom)
+    }
+
+    var testDescription: String { "\(device) \(versions)" }
+  }
+
+  /// Xcode 9 and 10; Xcode 11 to 14.0; from Xcode 14.1 on.
+  private static let early = ["13771", "14490.7", "14799"]
+  private static let middle = ["14800", "15705", "17156", "19529", "21499"]
+  private static let late = ["21600", "21701", "22505", "23504", "32700"]
+
+  private static let screens = [
+    Screen("retina3_5", 320, 480, early, 20, 0), Screen("retina3_5", 320, 480, middle, 0, 0),
+    Screen("retina3_5", 320, 480, late, 20, 0),
+    Screen("retina4_0", 320, 568, early, 20, 0), Screen("retina4_0", 320, 568, middle, 0, 0),
+    Screen("retina4_0", 320, 568, late, 20, 0),
+    Screen("retina4_7", 375, 667, early, 20, 0), Screen("retina4_7", 375, 667, middle, 0, 0),
+    Screen("retina4_7", 375, 667, late, 20, 0),
+    Screen("retina5_5", 414, 736, early, 20, 0), Screen("retina5_5", 414, 736, middle, 0, 0),
+    Screen("retina5_5", 414, 736, late, 20, 0),
+    Screen("retina5_9", 375, 812, early + middle, 44, 34), Screen("retina5_9", 375, 812, late, 50, 34),
+    Screen("retina6_1", 414, 896, early + middle, 44, 34), Screen("retina6_1", 414, 896, late, 48, 34),
+    Screen("retina6_5", 414, 896, early + middle + late, 44, 34),
+    Screen("retina6_0", 390, 844, middle, 44, 34), Screen("retina6_0", 390, 844, late, 47, 34),
+    Screen("retina6_7", 428, 926, middle, 44, 34), Screen("retina6_7", 428, 926, late, 47, 34),
+    Screen("retina6_12", 393, 852, late, 59, 34), Screen("retina6_3", 402, 874, late, 59, 34),
+    Screen("ipad9_7", 768, 1024, early + middle + late, 20, 0),
+    Screen("ipad10_5", 834, 1112, early + middle + late, 20, 0),
+    Screen("ipad12_9", 1024, 1366, early + middle + late, 20, 0),
+    Screen("ipad11_0rounded", 834, 1194, early + middle + late, 24, 20),
+    Screen("ipad12_9rounded", 1024, 1366, early + middle + late, 24, 20),
+  ]
+
+  private func safeArea(_ document: TestDocument, width: Double, height: Double) throws -> Rect? {
+    try frames(
+      of: document.storyboard(width: width, height: height, subviews(box("box")) + filling("box", "safe")))[
+        "box"]
+  }
+
+  @Test(arguments: screens)
+  func barsCoverTheTopAndTheBottom(screen: Screen) throws {
+    for version in screen.versions {
+      let area = try safeArea(
+        TestDocument(device: screen.device, toolsVersion: version), width: screen.width, height: screen.height
+      )
+      #expect(
+        area
+          == Rect(
+            x: 0, y: screen.top, width: screen.width, height: screen.height - screen.top - screen.bottom),
+        "\(version)")
+    }
+  }
+
+  @Test func xcode16CountsThemTwiceOnPhonesWithoutAHomeButton() throws {
+    // 896 - 2 * 48 - 2 * 34; 852 - 2 * 59 - 2 * 34
+    var document = TestDocument(device: "retina6_1", toolsVersion: "24000")
+    #expect(try safeArea(document, width: 414, height: 896) == Rect(x: 0, y: 96, width: 414, height: 732))
+    document = TestDocument(device: "retina6_12", toolsVersion: "23999")
+    #expect(try safeArea(document, width: 393, height: 852) == Rect(x: 0, y: 59, width: 393, height: 759))
+    document.toolsVersion = "24412"
+    #expect(try safeArea(document, width: 393, height: 852) == Rect(x: 0, y: 118, width: 393, height: 666))
+    document.toolsVersion = "32000"
+    #expect(try safeArea(document, width: 393, height: 852) == Rect(x: 0, y: 59, width: 393, height: 759))
+  }
+
+  @Test func xcode16CountsThemOnceElsewhere() throws {
+    var document = TestDocument(device: "retina4_7", toolsVersion: "24412")
+    #expect(try safeArea(document, width: 375, height: 667) == Rect(x: 0, y: 20, width: 375, height: 647))
+    document.device = "ipad11_0rounded"
+    #expect(try safeArea(document, width: 834, height: 1194) == Rect(x: 0, y: 24, width: 834, height: 1150))
+  }
+
+  @Test func xcode16CountsThemOnceInNavigation() throws {
+    let scene = TestScene(frame: (0, 0, 393, 852)).showingSafeArea
+    let frames = try frames(
+      of: TestDocument(device: "retina6_12", toolsVersion: "24412").scenes(
+        container(
+          "navigationController", "navigation", #"navigationBarHidden="YES""#,
+          segue("controller", "relationship", #"relationship="rootViewController""#)) + scene.xml))
+    #expect(frames["box"] == Rect(x: 0, y: 59, width: 393, height: 759))
+  }
+
+  @Test(arguments: [("retina4_0", 320.0, 568.0), ("retina4_7", 375, 667), ("retina5_5", 414, 736)])
+  func phonesOnTheirSideHaveNoStatusBar(device: String, width: Double, height: Double) throws {
+    for version in ["13771", "22505"] {
+      let document = TestDocument(device: device, orientation: "landscape", toolsVersion: version)
+      #expect(
+        try safeArea(document, width: height, height: width)
+          == Rect(x: 0, y: 0, width: height, height: width), "\(version)")
+    }
+  }
+
+  @Test func padsOnTheirSideKeepTheirs() throws {
+    var document = TestDocument(device: "ipad9_7", orientation: "landscape")
+    #expect(try safeArea(document, width: 1024, height: 768) == Rect(x: 0, y: 20, width: 1024, height: 748))
+    document.device = "ipad11_0rounded"
+    #expect(try safeArea(document, width: 1194, height: 834) == Rect(x: 0, y: 24, width: 1194, height: 790))
+  }
+
+  @Test func aStatusBarThatIsTurnedOffIsGoneUntilXcode11() throws {
+    let scene = TestScene(content: #"<nil key="simulatedStatusBarMetrics"/>"#, frame: (0, 0, 375, 812))
+      .showingSafeArea
+    var document = TestDocument(device: "retina5_9", toolsVersion: "14490.7")
+    #expect(try frames(of: document.scenes(scene.xml))["box"]?.minY == 0)
+    document.toolsVersion = "17156"
+    #expect(try frames(of: document.scenes(scene.xml))["box"]?.minY == 44)
+  }
+
+  @Test func aStatusBarThatIsOnlyStyledIsThere() throws {
+    let scene = TestScene(
+      content: #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>"#
+    ).showingSafeArea
+    #expect(try frames(of: TestDocument(toolsVersion: "14490.7").scenes(scene.xml))["box"]?.minY == 20)
+  }
+
+  @Test func withoutADeviceThereIsAScreenOfWholePoints() throws {
+    let document = TestDocument(device: nil, toolsVersion: "9532")
+    #expect(try safeArea(document, width: 600, height: 600) == Rect(x: 0, y: 20, width: 600, height: 580))
+  }
+}
