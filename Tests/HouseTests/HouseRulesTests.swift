@@ -41,8 +41,11 @@ struct HouseRulesTests {
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
     "KansoVisualFormat": [],
     "KansoLayout": ["KansoTheme", "KansoVisualFormat"],
+    "KansoInterfaceBuilder": ["KansoDiagnostics", "KansoTheme", "KansoLayout", "FoundationXML"],
     "KansoLint": [
-      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "SwiftSyntax", "SwiftParser",
+      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
+      "SwiftSyntax",
+      "SwiftParser",
     ],
     "kanso-lint": [
       "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "ArgumentParser",
@@ -84,6 +87,13 @@ struct HouseRulesTests {
   @Test func libyamlStaysInOneFile() {
     let files = Self.sources.filter { $0.imports.contains("CLibYAML") }
     #expect(files.map(\.path) == ["Sources/KansoGuide/Reading/YAMLEvents.swift"])
+  }
+
+  @Test func xmlStaysInOneFile() {
+    let files = Self.sources.filter { source in
+      source.imports.contains("FoundationXML") || source.lines.contains { $0.contains("XMLParser(") }
+    }
+    #expect(files.map(\.path) == ["Sources/KansoInterfaceBuilder/XML/XMLReader.swift"])
   }
 
   @Test func librariesNeitherPrintNorExit() {

@@ -110,10 +110,13 @@ struct TokenUseTests {
     let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
     #expect(
       UnusedTokens.check(compiled, used: ["padding.y"]).map(\.range.text) == ["b", "darkInk"])
-    let linter = Linter(theme: compiled.theme)
-    let document =
-      "<document><color key=\"textColor\" name=\"dark-ink\"/><namedColor name=\"colorsA\"></namedColor><label name=\"b\"/>"
-    #expect(linter.tokens(inDocument: Array(document.utf8)) == ["colors.darkInk", "colors.a"])
+    let document = interfaceDocument(
+      "<color key=\"textColor\" name=\"dark-ink\"/>",
+      resources:
+        "<namedColor name=\"colorsA\"><color red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor>"
+    )
+    let inspection = Linter(theme: compiled.theme).inspect(SourceFile(path: "Main.xib", text: document))
+    #expect(inspection.tokens == ["colors.darkInk", "colors.a"])
   }
 
   @Test func aSilencedTokenOfTheGuideIsNoFinding() {

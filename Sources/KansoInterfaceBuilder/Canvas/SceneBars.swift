@@ -95,7 +95,8 @@ extension InterfaceController {
       for case .record(let record) in view.items { all += record.allSegues }
     }
     for value in values.values + items { if case .record(let record) = value { all += record.allSegues } }
-    return all
+    // Dictionaries have another order in each run.
+    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   var hasOpaqueBar: Bool {

@@ -1,0 +1,211 @@
+import KansoDiagnostics
+import KansoGuide
+import KansoLint
+import Testing
+
+/// Storyboards and xibs are held against the guide as sources are.
+struct DocumentLintTests {
+  private static let guide = """
+    colors: {blackish: "#2C4251", white: "#FFFFFF"}
+    fonts:
+      body: {family: Chalkboard SE, face: ChalkboardSE-Regular, size: 16}
+      title: {family: system-ui, weight: bold, size: 24}
+    padding: {standard: 8, wide: 24}
+    sizes: {thumbnail: 58}
+    radii: {card: 12}
+
+    """
+
+  private func findings(
+    _ content: String, rules: Set<DiagnosticID> = Linter.defaultRules
+  ) throws -> [Diagnostic] {
+    let compiled = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml")
+    let theme = try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
+    let linter = Linter(theme: theme, rules: rules)
+    return linter.inspect(SourceFile(path: "Main.xib", text: interfaceDocument(content))).findings
+  }
+
+  /// What is said, as `rule text → token`.
+  private func said(_ content: String, rules: Set<DiagnosticID> = Linter.defaultRules) throws -> [String] {
+    try findings(content, rules: rules).map { finding in
+      let distance = finding.literal?.distance == 0 ? "" : "~"
+      return
+        "\(finding.id.rawValue) \(finding.literal?.text ?? "") → \(distance)\(finding.literal?.token ?? "")"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"red="0.17254901960784313" green="0.25882352941176473" blue="0.31764705882352939" alpha="1" colorSpace="custom" customColorSpace="sRGB""#,
+      "literal-color #2c4251 → colors.blackish"
+    ),
+    (
+      #"red="0.17254901960784313" green="0.25882352941176473" blue="0.31764705882352939" alpha="1" colorSpace="calibratedRGB""#,
+      "literal-color #2c4251 → colors.blackish"
+    ),
+    (
+      #"white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#,
+      "literal-color #ffffff → colors.white"
+    ),
+    (#"white="1" alpha="1" colorSpace="calibratedWhite""#, "literal-color #ffffff → colors.white"),
+    (
+      #"red="0.2" green="0.26" blue="0.32" alpha="1" colorSpace="custom" customColorSpace="displayP3""#,
+      "literal-color #2b4353 → ~colors.blackish"
+    ),
+  ])
+  func colorsOfAllSpacesAreFound(_ attributes: String, _ said: String) throws {
+    let found = try self.said("<color key=\"backgroundColor\" \(attributes)/>")
+    #expect(found.count == 1)
+    // The digits of a wide color in a narrow space are of no interest here.
+    #expect(found.first?.split(separator: " ").last == said.split(separator: " ").last)
+  }
+
+  @Test(arguments: [
+    #"<color key="backgroundColor" name="Blackish"/>"#, #"<color key="tintColor" systemColor="labelColor"/>"#,
+    #"<color key="backgroundColor" white="0" alpha="0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#,
+    #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#,
+  ])
+  func namesAndNothingAtAllAreNot(_ content: String) throws {
+    #expect(try said(content) == [])
+  }
+
+  @Test func fontsAreFoundByFaceAndWeight() throws {
+    #expect(
+      try said(
+        """
+        <fontDescription key="fontDescription" name="ChalkboardSE-Regular" family="Chalkboard SE" pointSize="16"/>
+        <fontDescription key="other" type="boldSystem" pointSize="24"/>
+        <fontDescription key="third" type="system" weight="bold" pointSize="23"/>
+        """) == [
+          "literal-font ChalkboardSE-Regular 16 → fonts.body", "literal-font System bold 24 → fonts.title",
+          "literal-font System bold 23 → ~fonts.title",
+        ])
+  }
+
+  @Test func constantsOfConstraintsArePaddingsAndSizes() throws {
+    let content = """
+      <subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+          <rect key="frame" x="8" y="24" width="58" height="57"/>
+          <constraints>
+            <constraint firstAttribute="width" constant="58" id="w"/>
+            <constraint firstAttribute="height" constant="57" id="h"/>
+          </constraints>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="8" id="l"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="24" symbolic="YES" id="t"/>
+        <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="a" secondAttribute="bottom" constant="-24" id="b"/>
+        <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" priority="1" id="c"/>
+      </constraints>
+      """
+    #expect(
+      try said(content) == [
+        "literal-size 58 → sizes.thumbnail", "literal-size 57 → ~sizes.thumbnail",
+        "literal-padding 8 → padding.standard", "literal-padding -24 → padding.wide",
+      ])
+  }
+
+  @Test func otherLengthsAreFoundWhereTheyStand() throws {
+    let content = """
+      <subviews>
+        <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" spacing="8" id="s">
+          <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+          <edgeInsets key="layoutMargins" top="24" left="0.0" bottom="8" right="9"/>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+              <real key="value" value="12"/>
+            </userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes>
+        </stackView>
+      </subviews>
+      """
+    #expect(
+      try said(content) == [
+        "literal-padding 8 → padding.standard", "literal-padding 24 → padding.wide",
+        "literal-padding 8 → padding.standard", "literal-padding 9 → ~padding.standard",
+        "literal-radius 12 → radii.card",
+      ])
+    #expect(try findings(content).map(\.range.text) == ["8", "24", "8", "9", "12"])
+  }
+
+  @Test func titlesOfButtonsAndAttributedTextsHaveColorsAndFonts() throws {
+    let content = """
+      <subviews>
+        <button opaque="NO" contentMode="scaleToFill" id="b">
+          <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+          <state key="normal" title="Cats"><color key="titleColor" white="1" alpha="1" colorSpace="calibratedWhite"/></state>
+        </button>
+        <label opaque="NO" usesAttributedText="YES" id="l">
+          <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+          <attributedString key="attributedText"><fragment content="Cats"><attributes>
+            <color key="NSColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+            <font key="NSFont" size="16" name="ChalkboardSE-Regular"/>
+          </attributes></fragment></attributedString>
+        </label>
+      </subviews>
+      """
+    #expect(
+      try said(content) == [
+        "literal-color #ffffff → colors.white", "literal-color #ffffff → colors.white",
+        "literal-font ChalkboardSE-Regular 16 → fonts.body",
+      ])
+  }
+
+  @Test func aStaleFrameNamesTheConstraintAndItsLine() throws {
+    let content = """
+      <subviews>
+        <label opaque="NO" text="Cats" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+          <rect key="frame" x="20" y="20" width="100" height="21"/>
+        </label>
+      </subviews>
+      <constraints>
+        <constraint firstItem="title" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="32" id="edge"/>
+        <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20.4" id="near"/>
+      </constraints>
+      """
+    let found = try findings(content, rules: [.staleFrame])
+    #expect(
+      found.map(\.message) == ["the frame of label (title) contradicts the constraint `edge` by 12 points"])
+    #expect(found.first?.range.text == "<rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"21\"/>")
+    #expect(found.first?.notes.map(\.message) == ["constraint `edge`: title.leading == root.leading + 32"])
+    #expect(found.first?.notes.first?.range?.text.contains("id=\"edge\"") == true)
+  }
+
+  @Test func contentOfScrollViewsIsNotStale() throws {
+    let content = """
+      <subviews>
+        <scrollView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+          <rect key="frame" x="0" y="0" width="320" height="480"/>
+          <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="long">
+              <rect key="frame" x="0" y="0" width="320" height="900"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="long" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="t"/>
+            <constraint firstAttribute="bottom" secondItem="long" secondAttribute="bottom" id="b"/>
+            <constraint firstItem="long" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" constant="3" id="l"/>
+          </constraints>
+        </scrollView>
+      </subviews>
+      """
+    #expect(
+      try findings(content, rules: [.staleFrame]).map(\.message) == [
+        "the frame of view (long) contradicts the constraint `l` by 3 points"
+      ])
+  }
+
+  @Test func aBrokenDocumentIsAnErrorAndOneOfAnotherPlatformIsNot() throws {
+    let linter = Linter(theme: nil)
+    let broken = linter.inspect(SourceFile(path: "a.storyboard", text: "<document><<<<<<< HEAD"))
+    #expect(broken.findings.map(\.severity) == [.error])
+    let desktop = linter.inspect(
+      SourceFile(
+        path: "a.xib",
+        text: "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"></document>"))
+    #expect(desktop.findings.map(\.severity) == [.warning])
+    #expect(desktop.findings.map(\.id) == [.unsupportedPlatform])
+  }
+}
