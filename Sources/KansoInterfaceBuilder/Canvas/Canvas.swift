@@ -66,7 +66,7 @@ struct Canvas {
 
   var tabBar: Double { isLandscape && !device.isPad ? 32 : device.tabBar }
 
-  var toolbar: Double { isLandscape && !device.isPad ? 32 : 44 }
+  var toolbar: Double { isLandscape && !device.isPad ? 32 : device.navigationBar }
 
   /// Xcode 16 added safe areas to themselves on phones without a home button (measured: 96 and 68 for 48 and 34).
   var doublesSafeAreas: Bool { (24000..<32000).contains(toolsVersion) && device.hasNotch }

@@ -112,7 +112,8 @@ struct CanvasBuilder {
       height: max(0, stored?.height ?? 0))
     switch source.kind.name {
     case "stackView": return stack(source, frame, installation)
-    case "scrollView", "tableView", "collectionView": return ScrollView(frame: frame)
+    case "scrollView", "tableView", "collectionView":
+      return CanvasScroll(frame: frame, content: ContentSizes.of(source, document.designables))
     default:
       return CanvasLeaf(
         frame: frame, content: ContentSizes.of(source, document.designables),
@@ -122,7 +123,7 @@ struct CanvasBuilder {
 
   private static func stack(_ source: InterfaceView, _ frame: Rect, _ installation: Installation) -> StackView
   {
-    let stack = StackView(frame: frame)
+    let stack = CanvasStack(frame: frame, content: ContentSizes.of(source, [:]))
     stack.knownContentSize = frame.size
     stack.suppressesAmbiguity = false
     stack.axis = installation.property("axis", of: source) == "vertical" ? .vertical : .horizontal
@@ -149,6 +150,10 @@ struct CanvasBuilder {
 
   private func configure(_ view: View, _ source: InterfaceView, _ context: Context) {
     view.accessibilityIdentifier = source.id
+    view.semanticContentAttribute =
+      source.properties["semanticContentAttribute"].flatMap { Self.directions[$0.value] } ?? .unspecified
+    view.layoutMarginsFollowReadableWidth = source.isOn("layoutMarginsFollowReadableWidth")
+    view.autoresizingMask = Self.mask(of: source)
     let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
     if !isArranged, purpose == .layingOut {
       view.translatesAutoresizingMaskIntoConstraints = !source.usesConstraints
@@ -175,6 +180,23 @@ struct CanvasBuilder {
     if context.isPlainRoot { return }
     Self.setMargins(of: view, source)
   }
+
+  private static let directions: [String: SemanticContentAttribute] = [
+    "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+    "forceRightToLeft": .forceRightToLeft,
+  ]
+
+  private static func mask(of source: InterfaceView) -> AutoresizingMask {
+    guard case .record(let record)? = source.values["autoresizingMask"] else { return [] }
+    return masks.reduce(into: []) { if record.properties[$1.0]?.value == "YES" { $0.insert($1.1) } }
+  }
+
+  private static let masks: [(String, AutoresizingMask)] = [
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+    ("flexibleMaxX", .flexibleRightMargin),
+    ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+    ("flexibleMaxY", .flexibleBottomMargin),
+  ]
 
   /// The margins of a cell and of what is in it.
   private func cellMargins(of source: InterfaceView, _ context: Context) -> EdgeInsets {

@@ -15,7 +15,8 @@ struct CanvasRoot {
     if !canvas.isNamed || frame.width == screen.width && frame.height == screen.height {
       safeArea = insets
       if canvas.doublesSafeAreas, !bars.isInNavigation {
-        safeArea = EdgeInsets(top: 2 * insets.top, left: 0, bottom: 2 * insets.bottom, right: 0)
+        safeArea = EdgeInsets(
+          top: 2 * insets.top, left: insets.left, bottom: 2 * insets.bottom, right: insets.right)
       }
     } else if view.isFreeform(in: controller) || frame.width > screen.width {
       safeArea = Self.ofFreeform(frame, canvas, top: insets.top)
@@ -26,11 +27,12 @@ struct CanvasRoot {
 
   /// What covers a view as large as the screen.
   private static func insets(_ bars: SceneBars.Bars, _ canvas: Canvas) -> EdgeInsets {
-    var insets = EdgeInsets(top: 0, left: 0, bottom: canvas.homeIndicator, right: 0)
+    var insets = EdgeInsets(top: 0, left: canvas.sides, bottom: canvas.homeIndicator, right: canvas.sides)
     // From Xcode 11 on a status bar that is turned off leaves its room.
     if bars.hasStatusBar || canvas.toolsVersion >= 14800 { insets.top += canvas.statusBar }
     if bars.hasNavigationBar {
       insets.top += canvas.navigationBar
+      if bars.hasPrompt { insets.top += 30 }
       if bars.hasLargeTitle { insets.top += canvas.largeTitle }
     }
     if bars.hasTabBar { insets.bottom += canvas.tabBar }
@@ -46,8 +48,12 @@ struct CanvasRoot {
     var part = insets
     if frame.width == canvas.screen.width {
       let isBelowBar = bars.hasNavigationBar && (bars.isOpaque || abs(missing - insets.top) < 0.5)
-      let isBetweenBars = bars.hasTabBar && abs(missing - insets.top - canvas.tabBar) < 0.5
-      if bars.hasTabBar, isBetweenBars || abs(missing - canvas.tabBar) < 0.5 { part.bottom = 0 }
+      // An opaque tab bar stands on the home indicator.
+      let tabBars = [canvas.tabBar, canvas.tabBar + canvas.homeIndicator]
+      let isBetweenBars = bars.hasTabBar && tabBars.contains { abs(missing - insets.top - $0) < 0.5 }
+      if bars.hasTabBar, isBetweenBars || tabBars.contains(where: { abs(missing - $0) < 0.5 }) {
+        part.bottom = 0
+      }
       if isBelowBar || isBetweenBars { part.top = 0 }
       if part != insets || bars.isEmbedded { return part }
       // A sheet is below the status bar and above the tab bar.
@@ -62,7 +68,9 @@ struct CanvasRoot {
     let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(view.kind.name)
     guard !isCell, let frame = view.frame?.value else { return }
     margin = canvas.rootMargin(width: frame.width)
-    safeArea = Self.ofFreeform(frame, canvas, top: canvas.statusBar)
+    var bars = SceneBars.Bars()
+    bars.simulate(view.values)
+    safeArea = Self.ofFreeform(frame, canvas, top: Self.insets(bars, canvas).top)
   }
 
   /// Views of any size lie at the top left of the simulated screen.

@@ -17,6 +17,30 @@ final class CanvasLeaf: View {
   override var lastBaselineOffsetFromBottom: Double { text?.lastBaseline(size) ?? 0 }
 }
 
+/// A scroll view that may have a size on the canvas.
+final class CanvasScroll: ScrollView {
+  private let size: Size
+
+  init(frame: Rect, content size: Size) {
+    self.size = size
+    super.init(frame: frame)
+  }
+
+  override var intrinsicContentSize: Size { size }
+}
+
+/// A stack view that may have a size on the canvas.
+final class CanvasStack: StackView {
+  private let size: Size
+
+  init(frame: Rect, content size: Size) {
+    self.size = size
+    super.init(frame: frame)
+  }
+
+  override var intrinsicContentSize: Size { size }
+}
+
 /// Where the lines of a text are in a view.
 struct TextLine {
   private let pointSize: Double

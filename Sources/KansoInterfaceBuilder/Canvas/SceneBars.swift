@@ -5,6 +5,8 @@ struct SceneBars {
     var hasStatusBar = true
     var hasNavigationBar = false
     var hasLargeTitle = false
+    /// Whether a line of text is above its title.
+    var hasPrompt = false
     var hasTabBar = false
     var hasToolbar = false
     /// Whether it is reached through a navigation controller, bar or not.
@@ -46,7 +48,8 @@ struct SceneBars {
     // A circle of segues says nothing about bars.
     guard !path.contains(id) else { return Bars() }
     var found = Bars()
-    let incoming = sources[id] ?? []
+    // What leads back says nothing.
+    let incoming = (sources[id] ?? []).filter { $0.source.id.map { !path.contains($0) && $0 != id } ?? true }
     let deciding =
       incoming.first { $0.segue.properties["relationship"] != nil }
       ?? incoming.first { $0.segue.id.map { tieBreakers.contains($0) } ?? false } ?? incoming.first
@@ -54,7 +57,8 @@ struct SceneBars {
       let outer = infer(source, sources, path.union([id]))
       found = inherited(from: source, outer, by: segue)
     }
-    controller.simulate(&found)
+    found.simulate(controller.values)
+    if controller.isOn("hidesBottomBarWhenPushed") { found.hasTabBar = false }
     bars[id] = found
     return found
   }
@@ -108,25 +112,30 @@ extension InterfaceController {
     if case .view(let bar) = values["navigationBar"] { return bar.isOn("largeTitles") }
     return false
   }
+}
 
+extension SceneBars.Bars {
   /// Simulated metrics take the place of what was inferred.
-  func simulate(_ bars: inout SceneBars.Bars) {
-    if let status = values["simulatedStatusBarMetrics"] {
-      if case .nothing = status { bars.hasStatusBar = false }
-    }
+  mutating func simulate(_ values: [String: InterfaceValue]) {
+    if case .nothing? = values["simulatedStatusBarMetrics"] { hasStatusBar = false }
     switch values["simulatedTopBarMetrics"] {
-    case .record?: bars.hasNavigationBar = true
-    case .nothing?: bars.hasNavigationBar = false
+    case .record(let record)?:
+      (hasNavigationBar, hasPrompt) = (true, record.properties["prompted"]?.value == "YES")
+    case .nothing?: hasNavigationBar = false
     default: break
     }
     switch values["simulatedBottomBarMetrics"] {
     case .record(let record)?:
-      if record.name == "simulatedTabBarMetrics" { bars.hasTabBar = true }
-      if record.name == "simulatedToolbarMetrics" { bars.hasToolbar = true }
-    case .nothing?: (bars.hasTabBar, bars.hasToolbar) = (false, false)
+      if record.name == "simulatedTabBarMetrics" { hasTabBar = true }
+      if record.name == "simulatedToolbarMetrics" { hasToolbar = true }
+    case .nothing?: (hasTabBar, hasToolbar) = (false, false)
     default: break
     }
-    if isOn("hidesBottomBarWhenPushed") { bars.hasTabBar = false }
+    if case .record(let item)? = values["navigationItem"],
+      item.properties["largeTitleDisplayMode"]?.value == "never"
+    {
+      hasLargeTitle = false
+    }
   }
 }
 

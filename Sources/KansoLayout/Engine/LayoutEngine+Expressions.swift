@@ -60,7 +60,11 @@ extension LayoutEngine {
         view, attribute, in: owner,
         insets: guide.kind == .margins ? view.effectiveMargins : view.safeAreaInsets)
     }
-    guard let view = item as? View else { return edge(item, attribute, in: owner, insets: .zero) }
+    guard let view = item as? View else {
+      // The content of a scroll view, within its margins.
+      let insets = attribute.usesMargins ? item.view?.effectiveMargins ?? .zero : .zero
+      return edge(item, attribute.withoutMargins, in: owner, insets: insets)
+    }
     if attribute.usesMargins {
       return edge(view, attribute.withoutMargins, in: owner, insets: view.effectiveMargins)
     }

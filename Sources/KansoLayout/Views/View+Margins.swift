@@ -69,6 +69,16 @@ extension View {
 
   /// The margins as they are now.
   func margins(in superview: View?) -> EdgeInsets {
+    var margins = fixedMargins(in: superview)
+    if layoutMarginsFollowReadableWidth {
+      let spare = max(0, (storedFrame.width - margins.left - margins.right - readableWidth) / 2)
+      margins.left += spare
+      margins.right += spare
+    }
+    return margins
+  }
+
+  private func fixedMargins(in superview: View?) -> EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var margins =
       absoluteMargins ?? explicitMargins?.resolved(direction)

@@ -77,6 +77,10 @@ open class View: LayoutItem {
   public var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { insetsChanged() } }
   }
+  /// Whether its margins are those of the readable width.
+  package var layoutMarginsFollowReadableWidth = false {
+    didSet { if layoutMarginsFollowReadableWidth != oldValue { insetsChanged() } }
+  }
   /// Whether margins begin where the safe area does.
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { insetsChanged() } }

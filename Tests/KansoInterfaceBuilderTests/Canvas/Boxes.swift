@@ -81,6 +81,6 @@ func container(_ kind: String, _ id: String, _ attributes: String = "", _ conten
 
 func segue(_ destination: String, _ kind: String, _ attributes: String = "") -> String {
   """
-  <connections><segue destination="\(destination)" kind="\(kind)" \(attributes) id="segue-\(destination)"/></connections>
+  <connections><segue destination="\(destination)" kind="\(kind)" \(attributes) id="\(kind)-\(destination)"/></connections>
   """
 }

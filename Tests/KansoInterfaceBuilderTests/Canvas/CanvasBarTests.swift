@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Tab bars, toolbars, opaque bars, and views that are smaller than the screen.
+/// Tab bars, toolbars, opaque bars, and sheets.
 struct CanvasBarTests {
   private func tabs(to destination: String, _ attributes: String = "") -> String {
     container(
@@ -101,6 +101,13 @@ struct CanvasBarTests {
         TestDocument(device: "retina5_9"))?.maxY == 812 - 34 - 44)
   }
 
+  @Test func aToolbarOverATabBarIsAsHighAsTheTabBar() throws {
+    // 667 - 64 - 2 * 49
+    #expect(
+      try safeArea(tabs(to: "navigation") + navigation(#"toolbarHidden="NO""#), TestScene())
+        == Rect(x: 0, y: 64, width: 375, height: 505))
+  }
+
   @Test func aToolbarCanBeSimulated() throws {
     let metrics = #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#
     #expect(try safeArea("", TestScene(content: metrics))?.maxY == 623)
@@ -148,6 +155,12 @@ struct CanvasBarTests {
         == Rect(x: 0, y: 0, width: 375, height: 554))
   }
 
+  @Test func aViewBetweenBarsIsSafeWhateverTheyAre() throws {
+    #expect(
+      try safeArea(tabs(to: "navigation") + navigation(), TestScene(frame: (0, 64, 375, 554)))
+        == Rect(x: 0, y: 0, width: 375, height: 554))
+  }
+
   // MARK: Sheets
 
   @Test(arguments: [54.0, 64, 70, 113, 128])
@@ -171,51 +184,14 @@ struct CanvasBarTests {
         == Rect(x: 0, y: 0, width: 375, height: 647))
   }
 
-  // MARK: Containers and sizes of one's own
-
-  @Test func aFreeformViewIsBelowTheStatusBar() throws {
-    for size in [#"<size key="freeformSize" width="320" height="1400"/>"#] {
-      #expect(
-        try safeArea("", TestScene(content: size, frame: (0, 0, 320, 1400)))
-          == Rect(x: 0, y: 20, width: 320, height: 1380))
-    }
-  }
-
-  @Test func aFreeformViewIsBelowTheBarsOfItsScene() throws {
-    let metrics =
-      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" width="375" height="900"/>"#
-    #expect(
-      try safeArea(navigation(), TestScene(content: metrics, frame: (0, 0, 375, 900)))
-        == Rect(x: 0, y: 64, width: 375, height: 836))
-  }
-
-  @Test func aFreeformViewStandsOnTheHomeIndicator() throws {
-    let size = #"<size key="freeformSize" width="375" height="1400"/>"#
-    #expect(
-      try safeArea("", TestScene(content: size, frame: (0, 0, 375, 1400)), TestDocument(device: "retina5_9"))
-        == Rect(x: 0, y: 50, width: 375, height: 1316))
-  }
-
-  @Test func aLowFreeformViewOfOlderVersionsDoesNotReachTheHomeIndicator() throws {
-    let size = #"<size key="freeformSize" width="375" height="300"/>"#
+  @Test func aSheetMayHaveANavigationBar() throws {
+    // The bar of a sheet is 56 high; 896 - 113 - 56 - 34
+    let before = TestScene(
+      id: "before", content: segue("navigation", "presentation"), viewID: "beforeRoot",
+      frame: (0, 0, 414, 896))
     #expect(
       try safeArea(
-        "", TestScene(content: size, frame: (0, 0, 375, 300)),
-        TestDocument(device: "retina5_9", toolsVersion: "17156"))
-        == Rect(x: 0, y: 44, width: 375, height: 256))
-  }
-
-  @Test func whatAContainerShowsFillsItsView() throws {
-    let host = TestScene(
-      id: "host",
-      view: subviews(
-        view("containerView", "hole", (9, 9, 9, 9), "", segue("controller", "embed"))
-      ) + "<constraints>\(placing("hole", in: "hostRoot", (20, 100, 200, 300)))</constraints>",
-      viewID: "hostRoot")
-    let inner = TestScene(
-      view: subviews(box("box")) + filling("box", "root"), frame: (0, 0, 200, 300))
-    let frames = try frames(of: TestDocument().scenes(host.xml + inner.xml))
-    #expect(frames["hole"] == Rect(x: 20, y: 100, width: 200, height: 300))
-    #expect(frames["box"] == Rect(x: 0, y: 0, width: 200, height: 300))
+        before.xml + navigation(), TestScene(frame: (0, 0, 414, 783)), TestDocument(device: "retina6_1"))
+        == Rect(x: 0, y: 56, width: 414, height: 693))
   }
 }

@@ -29,7 +29,7 @@ struct CanvasNibTests {
       try safeArea("retina4_7", 375, 667, toolsVersion: "17156") == Rect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func asFromXcode14OnAnyViewStandsOnTheHomeIndicator() throws {
+  @Test func fromXcode14OnAnyViewStandsOnTheHomeIndicator() throws {
     // 200 - 48 - 34
     #expect(
       try safeArea("retina6_1", 300, 200, extra: freeform) == Rect(x: 0, y: 48, width: 300, height: 118))
@@ -42,6 +42,13 @@ struct CanvasNibTests {
     #expect(
       try safeArea("retina6_1", 300, 1000, toolsVersion: "17156", extra: freeform)
         == Rect(x: 0, y: 44, width: 300, height: 922))
+  }
+
+  @Test func aViewBelowTheStatusBarReachesIntoItInPart() throws {
+    // 44 + 830 is 12 below 896 - 34.
+    #expect(
+      try safeArea("retina6_1", 300, 830, toolsVersion: "17156", extra: freeform)
+        == Rect(x: 0, y: 44, width: 300, height: 774))
   }
 
   @Test func aViewWiderThanTheScreenStandsOnItToo() throws {
