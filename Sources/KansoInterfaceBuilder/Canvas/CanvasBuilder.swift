@@ -43,15 +43,22 @@ struct CanvasBuilder {
     for object in document.scenes.flatMap(\.objects) + document.objects {
       switch object {
       case .controller(let controller):
-        guard let view = controller.view else { continue }
-        let root = CanvasRoot(of: controller, bars.bars(of: controller), view, canvas)
-        trees.append(tree(view, root, guides: controller.guides))
+        if let view = controller.view {
+          let root = CanvasRoot(of: controller, bars.bars(of: controller), view, canvas)
+          trees.append(tree(view, root, guides: controller.guides))
+        }
+        trees += inBars((Array(controller.values.values) + controller.items).flatMap(\.views))
       case .view(let view):
         trees.append(tree(view, CanvasRoot(ofNib: view, canvas), guides: []))
-      case .other: break
+      case .other(let record): trees += inBars(InterfaceValue.record(record).views)
       }
     }
     return trees
+  }
+
+  /// Bars, and the views of their items: trees of their own, which nothing covers.
+  private mutating func inBars(_ views: [InterfaceView]) -> [CanvasTree] {
+    views.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { tree($0, CanvasRoot(), guides: []) }
   }
 
   private mutating func tree(_ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide])
@@ -60,7 +67,8 @@ struct CanvasBuilder {
     let view = Self.view(for: source, document, installation)
     var tree = CanvasTree(root: view)
     add(source, view, to: &tree, context: Context(isPlainRoot: true))
-    root.apply(to: view, source, canvas)
+    root.apply(to: view)
+    setMargins(of: view, source)
     for guide in guides { addLayoutGuide(guide, root, to: &tree) }
     var traits = TraitCollection()
     traits.displayScale = canvas.scale
@@ -132,10 +140,11 @@ struct CanvasBuilder {
     stack.alignment = installation.property("alignment", of: source).flatMap { alignments[$0] } ?? .fill
     stack.spacing = installation.number("spacing", of: source) ?? 0
     if installation.property("spacingType", of: source) == "standard" { stack.spacing = 8 }
-    stack.isBaselineRelativeArrangement = source.isOn("baselineRelativeArrangement")
+    stack.isBaselineRelativeArrangement = installation.isOn("baselineRelativeArrangement", of: source)
     stack.isLayoutMarginsRelativeArrangement =
-      source.isOn("layoutMarginsRelativeArrangement") || source.insets("layoutMargins") != nil
-      || source.insets("directionalLayoutMargins") != nil
+      installation.isOn("layoutMarginsRelativeArrangement", of: source)
+      || installation.insets("layoutMargins", of: source) != nil
+      || installation.insets("directionalLayoutMargins", of: source) != nil
     return stack
   }
 
@@ -178,7 +187,7 @@ struct CanvasBuilder {
       view.layoutMargins = cellMargins(of: source, context)
     }
     if context.isPlainRoot { return }
-    Self.setMargins(of: view, source)
+    setMargins(of: view, source)
   }
 
   private static let directions: [String: SemanticContentAttribute] = [
@@ -210,12 +219,12 @@ struct CanvasBuilder {
     return margins
   }
 
-  static func setMargins(of view: View, _ source: InterfaceView) {
-    if let insets = source.insets("layoutMargins") {
+  private func setMargins(of view: View, _ source: InterfaceView) {
+    if let insets = installation.insets("layoutMargins", of: source) {
       view.layoutMargins = EdgeInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    if let insets = source.insets("directionalLayoutMargins") {
+    if let insets = installation.insets("directionalLayoutMargins", of: source) {
       view.directionalLayoutMargins = DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }

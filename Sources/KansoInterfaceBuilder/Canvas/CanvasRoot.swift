@@ -7,6 +7,9 @@ struct CanvasRoot {
   /// Margins that it has of itself; nil where it has those of every view.
   var margin: Double?
 
+  /// Nothing around it matters.
+  init() {}
+
   init(of controller: InterfaceController, _ bars: SceneBars.Bars, _ view: InterfaceView, _ canvas: Canvas) {
     let frame = view.frame?.value ?? InterfaceRect(x: 0, y: 0, width: 0, height: 0)
     margin = canvas.rootMargin(width: frame.width)
@@ -84,14 +87,13 @@ struct CanvasRoot {
     return EdgeInsets(top: top, left: 0, bottom: min(bottom, canvas.homeIndicator), right: 0)
   }
 
-  func apply(to view: View, _ source: InterfaceView, _ canvas: Canvas) {
+  func apply(to view: View) {
     view.additionalSafeAreaInsets = safeArea
     if let margin {
       view.systemMinimumLayoutMargins = DirectionalEdgeInsets(
         top: 0, leading: margin, bottom: 0, trailing: margin)
       view.layoutMargins = EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     }
-    CanvasBuilder.setMargins(of: view, source)
   }
 }
 

@@ -37,6 +37,13 @@ struct Installation {
     property(name, of: view).flatMap { Double($0) }.flatMap { $0.isFinite && abs($0) <= 1e9 ? $0 : nil }
   }
 
+  func insets(_ key: String, of view: InterfaceView) -> InterfaceInsets? {
+    for variation in applying(view.variations).reversed() {
+      if case .insets(let insets) = variation.values[key] { return insets }
+    }
+    return view.insets(key)
+  }
+
   /// The constant of a constraint.
   func constant(of constraint: InterfaceConstraint) -> Double {
     for variation in applying(constraint.variations).reversed() {

@@ -18,6 +18,8 @@ package struct InterfaceConstraint: Sendable {
   package let isStandard: Bool
   package let identifier: String?
   package let variations: [InterfaceVariation]
+  /// What is set by a key, such as comments of the author.
+  package let values: [String: InterfaceValue]
   package let properties: [String: Located<String>]
 }
 

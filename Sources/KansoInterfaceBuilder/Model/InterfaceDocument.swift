@@ -31,6 +31,8 @@ package struct InterfaceDocument: Sendable {
   package let designables: [String: InterfaceSize]
   /// Values on the level of the document, such as simulated metrics.
   package let values: [String: InterfaceValue]
+  /// What has no key, such as overrides of accessibility.
+  package let items: [InterfaceValue]
   /// The segues by which metrics of bars are inferred where several lead to one scene.
   package let tieBreakers: Set<String>
   /// Where each id is declared. Of one that is declared twice, the first.
@@ -129,6 +131,7 @@ extension InterfaceValue {
   var views: [InterfaceView] {
     switch self {
     case .view(let view): [view]
+    case .controller(let controller): controller.view.map { [$0] } ?? []
     case .list(let values): values.flatMap(\.views)
     case .record(let record): (Array(record.values.values) + record.items).flatMap(\.views)
     default: []

@@ -16,4 +16,6 @@ package struct InterfaceFont: Sendable {
   package let size: Located<Double>?
   package let range: TextRange
   package let key: String?
+  /// What else is said of it, such as a `width`.
+  package let properties: [String: Located<String>]
 }

@@ -60,6 +60,8 @@ package indirect enum InterfaceValue: Sendable {
   case nothing
   case list([InterfaceValue])
   case view(InterfaceView)
+  /// Within another controller of a xib.
+  case controller(InterfaceController)
   case record(InterfaceRecord)
 }
 
@@ -74,6 +76,9 @@ package struct InterfaceRecord: Sendable {
   /// What is in it without a key.
   package let items: [InterfaceValue]
   package let connections: [InterfaceConnection]
+  package let runtimeAttributes: [InterfaceRuntimeAttribute]
+  /// What is written directly within, such as the data of `<data>`.
+  package let text: String?
 }
 
 /// A stretch of text of one style.
@@ -98,6 +103,8 @@ package struct InterfaceConnection: Sendable {
   package let destination: Located<String>?
   /// `eventType`, `identifier`, `relationship`, and so on; of a segue `kind` also.
   package let properties: [String: Located<String>]
+  /// Of a segue: the directions of its popover's arrow, and the segues of a preview.
+  package let values: [String: InterfaceValue]
   package let range: TextRange
 }
 
@@ -107,5 +114,7 @@ package struct InterfaceRuntimeAttribute: Sendable {
   /// `number`, `boolean`, `color`, `string`, `size`, and so on.
   package let type: String
   package let value: InterfaceValue?
+  /// `catalog` of an image.
+  package let properties: [String: Located<String>]
   package let range: TextRange
 }

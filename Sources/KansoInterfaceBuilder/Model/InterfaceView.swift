@@ -19,6 +19,8 @@ package struct InterfaceView: Sendable {
   package let runtimeAttributes: [InterfaceRuntimeAttribute]
   /// Cells, rows of sections, and headers of tables and collections, in the order of the document.
   package let cells: [InterfaceView]
+  /// Of a static table.
+  package let sections: [InterfaceSection]
   /// Attributes, such as `text`, `hidden` or `horizontalHuggingPriority`.
   package let properties: [String: Located<String>]
   /// What is set by a key: colors, fonts, insets, other views.
@@ -64,6 +66,18 @@ package struct InterfaceView: Sendable {
   package var name: String {
     userLabel ?? customClass ?? kind.name
   }
+}
+
+/// A section of a static table.
+package struct InterfaceSection: Sendable {
+  package let id: String?
+  package let range: TextRange
+  /// Which of the table's cells are its rows.
+  package let rows: Range<Int>
+  package let values: [String: InterfaceValue]
+  package let connections: [InterfaceConnection]
+  /// `headerTitle`, `footerTitle`.
+  package let properties: [String: Located<String>]
 }
 
 /// What a view is, by the name of its element.

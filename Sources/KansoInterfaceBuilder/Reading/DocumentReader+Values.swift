@@ -16,18 +16,16 @@ extension DocumentReader {
   mutating func values(of element: Element) -> [String: InterfaceValue] {
     var values: [String: InterfaceValue] = [:]
     for child in element.children where !child.isRead {
-      guard let key = child.key,
-        Vocabulary.elements.contains(child.name) || Vocabulary.views.contains(child.name)
-      else { continue }
+      guard let key = child.key else { continue }
       values[key] = value(child)
     }
     return values
   }
 
-  /// What children without a key are, those of lists among them.
+  /// What children without a key are, those of lists among them, and those that are not known.
   mutating func items(of element: Element) -> [InterfaceValue] {
     var items: [InterfaceValue] = []
-    for child in element.children where !child.isRead && Vocabulary.elements.contains(child.name) {
+    for child in element.children where !child.isRead && child.key == nil {
       items.append(value(child))
     }
     return items
@@ -68,6 +66,7 @@ extension DocumentReader {
       return keyed.isEmpty
         ? .list(items) : .record(record(element, values: keyed, items: items))
     case _ where Vocabulary.views.contains(element.name): return .view(view(element))
+    case _ where Vocabulary.controllers.contains(element.name): return .controller(controller(element))
     default: return .record(record(element))
     }
   }
@@ -75,19 +74,23 @@ extension DocumentReader {
   mutating func record(_ element: Element) -> InterfaceRecord {
     element.isRead = true
     let connections = connections(of: element)
+    let attributes = runtimeAttributes(of: element)
     let values = values(of: element)
-    return record(element, values: values, items: items(of: element), connections: connections)
+    return record(
+      element, values: values, items: items(of: element), connections: connections,
+      runtimeAttributes: attributes)
   }
 
   private mutating func record(
     _ element: Element, values: [String: InterfaceValue], items: [InterfaceValue],
-    connections: [InterfaceConnection] = []
+    connections: [InterfaceConnection] = [], runtimeAttributes: [InterfaceRuntimeAttribute] = []
   ) -> InterfaceRecord {
     if !Vocabulary.elements.contains(element.name) { element.isRead = false }
-    let id = id(of: element)
+    let id = element["id"]
     return InterfaceRecord(
       name: element.name, id: id, range: element.range, properties: properties(of: element), values: values,
-      items: items, connections: connections)
+      items: items, connections: connections, runtimeAttributes: runtimeAttributes,
+      text: element.text.allSatisfy(\.isWhitespace) ? nil : element.text)
   }
 
   mutating func rect(_ element: Element) -> Located<InterfaceRect> {
@@ -110,10 +113,11 @@ extension DocumentReader {
       range: element.range, edges: edges)
   }
 
-  private func text(_ element: Element) -> Located<String> {
+  private mutating func text(_ element: Element) -> Located<String> {
     // Text that XML cannot hold, such as a form feed, is written in base 64.
-    if element["base64-UTF8"] == "YES", let text = Base64.text(element.text) {
-      return Located(text, at: element.range)
+    if element["base64-UTF8"] == "YES" {
+      if let text = Base64.text(element.text) { return Located(text, at: element.range) }
+      report(.invalidInterfaceValue, "this text is not in base 64", at: element.range)
     }
     return Located(element.text, at: element.range)
   }
@@ -142,7 +146,9 @@ extension DocumentReader {
   }
 
   private mutating func colorValue(_ element: Element) -> InterfaceColor.Value {
-    if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+    if let system = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
+      ?? element["cocoaTouchSystemColor"]
+    {
       _ = properties(of: element)
       return .system(system)
     }
@@ -151,7 +157,11 @@ extension DocumentReader {
       if let name = element["name"] {
         let isSystem = element["catalog"] == "System"
         _ = properties(of: element)
-        return isSystem ? .system(name) : .named(name)
+        if element["colorSpace"] == "catalog" { return isSystem ? .system(name) : .unknown(name) }
+        return .named(name)
+      }
+      if element.attribute("colorSpace") == nil {
+        report(.invalidInterfaceValue, "this color has neither a color space nor a name", at: element.range)
       }
       _ = properties(of: element)
       return .unknown(element["colorSpace"] ?? "")
@@ -203,7 +213,7 @@ extension DocumentReader {
       let weight = element["weight"] ?? (type.lowercased().contains("bold") ? "bold" : nil)
       face = .system(weight: weight, isItalic: type.lowercased().contains("italic"))
     }
-    _ = properties(of: element)
-    return InterfaceFont(face: face, size: size, range: element.range, key: key)
+    return InterfaceFont(
+      face: face, size: size, range: element.range, key: key, properties: properties(of: element))
   }
 }

@@ -3,7 +3,7 @@ import KansoDiagnostics
 extension DocumentReader {
   mutating func view(_ element: Element) -> InterfaceView {
     element.isRead = true
-    let id = id(of: element)
+    let id = element["id"]
     if id == nil, element.name != "view" || element.key == nil {
       report(
         .missingObjectID, "this <\(element.name)> has no id", at: element.range,
@@ -12,7 +12,7 @@ extension DocumentReader {
     let key = element.key
     let frame = element.child("rect", key: "frame").map { rect($0) }
     let guides = element.children("viewLayoutGuide").compactMap { guide($0, kind: $0.key) }
-    let cells = cells(of: element)
+    let (cells, sections) = cells(of: element)
     let subviews = subviews(of: element)
     let constraints = element.children(within: "constraints").compactMap { constraint($0) }
     let variations = variations(of: element)
@@ -23,46 +23,52 @@ extension DocumentReader {
     return InterfaceView(
       id: id, kind: InterfaceViewKind(element.name), range: element.range, key: key, frame: frame,
       subviews: subviews, constraints: constraints, guides: guides, variations: variations,
-      connections: connections, runtimeAttributes: attributes, cells: cells,
+      connections: connections, runtimeAttributes: attributes, cells: cells, sections: sections,
       properties: properties(of: element), values: values, items: items)
   }
 
   /// Views that are not known are views all the same: there are more classes than this version knows.
   private mutating func subviews(of element: Element) -> [InterfaceView] {
-    element.children(within: "subviews").map { child in
-      let inner = view(child)
-      if !Vocabulary.views.contains(child.name) { child.isRead = false }
-      return inner
-    }
+    element.children(within: "subviews").map { inner($0) }
   }
 
-  private mutating func cells(of element: Element) -> [InterfaceView] {
+  private mutating func inner(_ element: Element) -> InterfaceView {
+    let inner = view(element)
+    if !Vocabulary.views.contains(element.name) { element.isRead = false }
+    return inner
+  }
+
+  private mutating func cells(of element: Element) -> ([InterfaceView], [InterfaceSection]) {
     var cells: [InterfaceView] = []
+    var sections: [InterfaceSection] = []
     for child in element.children(within: "prototypes") + element.children(within: "cells") {
-      cells.append(view(child))
+      cells.append(inner(child))
     }
     for section in element.children(within: "sections") {
       section.isRead = true
-      _ = id(of: section)
-      for list in ["cells", "footerViews", "headerViews"] {
-        for child in section.children(within: list) { cells.append(view(child)) }
+      let first = cells.count
+      for child in section.children(within: "cells") { cells.append(inner(child)) }
+      let rows = first..<cells.count
+      for list in ["footerViews", "headerViews"] {
+        for child in section.children(within: list) { cells.append(inner(child)) }
       }
-      _ = values(of: section)
-      _ = properties(of: section)
-      _ = connections(of: section)
+      sections.append(
+        InterfaceSection(
+          id: section["id"], range: section.range, rows: rows, values: values(of: section),
+          connections: connections(of: section), properties: properties(of: section)))
     }
-    return cells
+    return (cells, sections)
   }
 
   mutating func guide(_ element: Element, kind: String?) -> InterfaceGuide? {
     element.isRead = true
-    guard let id = id(of: element), let kind else { return nil }
+    guard let id = element["id"], let kind else { return nil }
     return InterfaceGuide(id: id, kind: kind, range: element.range)
   }
 
   mutating func controller(_ element: Element) -> InterfaceController {
     element.isRead = true
-    let id = id(of: element)
+    let id = element["id"]
     if id == nil { report(.missingObjectID, "this <\(element.name)> has no id", at: element.range) }
     let guides = element.children(within: "layoutGuides").compactMap { guide($0, kind: $0["type"]) }
     let main = mainView(of: element).map { view($0) }
@@ -90,7 +96,7 @@ extension DocumentReader {
       element.isRead = false
       return nil
     }
-    let id = id(of: element)
+    let id = element["id"]
     guard let first = element.attribute("firstAttribute") else {
       report(.invalidInterfaceValue, "this constraint has no first attribute", at: element.range)
       return nil
@@ -108,15 +114,16 @@ extension DocumentReader {
       multiplier: multiplier(element.attribute("multiplier")) ?? 1,
       priority: number(element.attribute("priority")) ?? 1000,
       isStandard: element["symbolic"] == "YES", identifier: element["identifier"],
-      variations: variations(of: element), properties: properties(of: element))
+      variations: variations(of: element), values: values(of: element),
+      properties: properties(of: element))
   }
 
   /// `0.5`, `1:2` (first to second), or `1/3`.
   private mutating func multiplier(_ text: Located<String>?) -> Double? {
     guard let text else { return nil }
-    let parts = text.value.split(whereSeparator: { $0 == ":" || $0 == "/" })
-    let numbers = parts.compactMap { Double($0) }
-    if numbers.count == parts.count, numbers.allSatisfy(\.isFinite) {
+    let parts = text.value.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+    let numbers = parts.compactMap { Double(decimal: String($0)) }
+    if numbers.count == parts.count {
       if numbers.count == 1 { return numbers[0] }
       if numbers.count == 2, numbers[1] != 0 { return numbers[0] / numbers[1] }
     }
@@ -150,13 +157,12 @@ extension DocumentReader {
     element.children(within: "connections").compactMap { child in
       guard let kind = InterfaceConnection.Kind(rawValue: child.name) else { return nil }
       child.isRead = true
-      let own = id(of: child)
+      let own = child["id"]
       let name = child["property"] ?? child["selector"]
       let destination = child.attribute("destination")
-      _ = values(of: child)
       return InterfaceConnection(
         kind: kind, id: own, name: name, destination: destination, properties: properties(of: child),
-        range: child.range)
+        values: values(of: child), range: child.range)
     }
   }
 
@@ -166,8 +172,8 @@ extension DocumentReader {
       let (path, type) = (child["keyPath"] ?? "", child["type"] ?? "")
       var found = child.children.first.map { value($0) }
       if found == nil, let text = child.attribute("value") { found = .text(text) }
-      _ = properties(of: child)
-      return InterfaceRuntimeAttribute(keyPath: path, type: type, value: found, range: child.range)
+      return InterfaceRuntimeAttribute(
+        keyPath: path, type: type, value: found, properties: properties(of: child), range: child.range)
     }
   }
 }

@@ -34,6 +34,7 @@ struct DocumentReader {
     _ = (root["type"], root["targetRuntime"])
     let flags = ["useAutolayout", "useSafeAreas", "launchScreen"].map { root[$0] == "YES" }
     let initial = root.attribute("initialViewController")
+    declareIDs(root)
     let device = device(root)
     let dependencies = root.children(within: "dependencies").map { element in
       element.isRead = true
@@ -52,6 +53,7 @@ struct DocumentReader {
     let scenes = root.children(within: "scenes").map { scene($0) }
     let objects = root.children(within: "objects").map { object($0) }
     let values = values(of: root)
+    let items = items(of: root)
     let properties = properties(of: root)
     checkReferences(root)
     note(root)
@@ -59,7 +61,8 @@ struct DocumentReader {
       file: file, kind: kind, toolsVersion: toolsVersion, device: device, usesAutoLayout: flags[0],
       usesSafeAreas: flags[1], isLaunchScreen: flags[2], initialController: initial, properties: properties,
       dependencies: dependencies, scenes: scenes, objects: objects, customFonts: fonts,
-      resources: resources, designables: designables, values: values, tieBreakers: Set(tieBreakers),
+      resources: resources, designables: designables, values: values, items: items,
+      tieBreakers: Set(tieBreakers),
       places: places, unrecognized: unrecognized)
   }
 
@@ -93,10 +96,10 @@ struct DocumentReader {
   private func device(_ root: Element) -> InterfaceDevice? {
     guard let element = root.child("device"), let id = element["id"] else { return nil }
     let adaptation = element.child("adaptation")
-    _ = element["layout"]
+    let layout = element["layout"]
     return InterfaceDevice(
       id: id, isLandscape: element["orientation"] == "landscape", appearance: element["appearance"],
-      adaptation: adaptation?["id"])
+      adaptation: adaptation?["id"] ?? layout)
   }
 
   private func customFonts(_ root: Element) -> [String: [String]] {
@@ -172,9 +175,16 @@ struct DocumentReader {
       Diagnostic(id, message, at: SourceRange(file: file, range), help: help, notes: notes))
   }
 
-  /// The id of an object, which becomes known.
-  mutating func id(of element: Element) -> String? {
-    guard let id = element.attribute("id") else { return nil }
+  /// The ids of all objects become known, in the order of the document: also of those within what is not known.
+  private mutating func declareIDs(_ root: Element) {
+    for list in root.children where ["scenes", "objects"].contains(list.name) {
+      for child in list.children { declareID(of: child) }
+    }
+  }
+
+  private mutating func declareID(of element: Element) {
+    defer { for child in element.children { declareID(of: child) } }
+    guard let id = element.attribute("id") else { return }
     if let first = places[id.value] {
       report(
         .duplicateObject, "the id '\(id.value)' is taken", at: id.range,
@@ -183,13 +193,12 @@ struct DocumentReader {
     } else {
       places[id.value] = element.range
     }
-    return id.value
   }
 
   /// A number; nil with an error where it is none.
   mutating func number(_ text: Located<String>?) -> Double? {
     guard let text else { return nil }
-    if let number = Double(text.value), number.isFinite, abs(number) <= 1e9 { return number }
+    if let number = Double(decimal: text.value), abs(number) <= 1e9 { return number }
     if text.value == "infinite" { return nil }
     report(
       .invalidInterfaceValue, "'\(text.value)' is no number that a document can have here", at: text.range,
@@ -219,5 +228,15 @@ struct DocumentReader {
         InterfaceUnrecognized(name: "\(attribute.name) of <\(element.name)>", range: attribute.range))
     }
     for child in element.children { note(child) }
+  }
+}
+
+extension Double {
+  /// A finite number in decimal notation; Swift reads hexadecimal ones too.
+  init?(decimal text: String) {
+    guard !text.contains(where: { $0 == "x" || $0 == "X" }), let number = Double(text), number.isFinite else {
+      return nil
+    }
+    self = number
   }
 }

@@ -3,21 +3,21 @@ enum Vocabulary {
   /// Elements that are views.
   static let views = words(
     """
-    view label button imageView textField textView switch slider stepper segmentedControl
-    activityIndicatorView progressView pageControl tableView tableViewCell tableViewCellContentView
-    collectionView collectionViewCell collectionViewCellContentView collectionReusableView scrollView
-    stackView containerView visualEffectView datePicker pickerView navigationBar toolbar tabBar searchBar
-    webView wkWebView mapView glkView mtkView scnView skView sceneKitView arscnView arskView arView
-    refreshControl colorWell window tableViewHeaderFooterView calendarView adBannerView lpLinkView
-    realityView pdfView clLocationButton control pencilCanvasView
+    activityIndicatorView adBannerView arView arscnView arskView button calendarView clLocationButton
+    collectionReusableView collectionView collectionViewCell collectionViewCellContentView colorWell
+    containerView control datePicker glkView imageView label lpLinkView mapView mtkView navigationBar
+    pageControl pdfView pencilCanvasView pickerView progressView realityView refreshControl sceneKitView
+    scnView scrollView searchBar segmentedControl skView slider stackView stepper switch tabBar tableView
+    tableViewCell tableViewCellContentView tableViewHeaderFooterView textField textView toolbar view
+    visualEffectView webView window wkWebView
     """)
 
   /// Elements that are view controllers.
   static let controllers = words(
     """
-    viewController tableViewController collectionViewController navigationController tabBarController
-    splitViewController pageViewController glkViewController avPlayerViewController hostingController
-    viewControllerPlaceholder imagePickerController mediaPlayerViewController
+    avPlayerViewController collectionViewController glkViewController hostingController
+    imagePickerController mediaPlayerViewController navigationController pageViewController
+    splitViewController tabBarController tableViewController viewController viewControllerPlaceholder
     """)
 
   /// Elements whose meaning is a value, a list or a record.
@@ -34,15 +34,15 @@ enum Vocabulary {
     longPressGestureRecognizer menu modalPresentationStyle mutableArray mutableAttributedString
     mutableDictionary mutableString namedColor navigationBarAppearance navigationItem nil objectReference
     offsetWrapper panGestureRecognizer paragraphStyle pinchGestureRecognizer placeholder plugIn point
-    pongPressGestureRecognizer popoverArrowDirection preferredSymbolConfiguration presentationStyle real
-    rect rectEdge rightBarButtonItems rotationGestureRecognizer scopeButtonTitles
-    screenEdgePanGestureRecognizer searchBarAppearance searchDisplayController segment segments shadow
+    pongPressGestureRecognizer popoverArrowDirection preferredSymbolConfiguration presentationStyle range
+    real rect rectEdge rightBarButtonItems rotationGestureRecognizer scopeButtonTitles
+    screenEdgePanGestureRecognizer searchBarAppearance searchDisplayController segment segments segue shadow
     simulatedMetricsContainer simulatedNavigationBarMetrics simulatedOrientationMetrics
     simulatedScreenMetrics simulatedSizeMetrics simulatedStatusBarMetrics simulatedTabBarMetrics
     simulatedToolbarMetrics size splitViewControllerStyle state string swipeGestureRecognizer systemColor
     tabBarAppearance tabBarItem tableViewSection tapGestureRecognizer textAttributes textInputTraits
-    timeInterval timeZone toolbarAppearance toolbarItems url value vibrancyEffect wkPreferences
-    wkWebViewConfiguration
+    timeInterval timeZone toolbarAppearance toolbarItems url value vibrancyEffect viewControllers
+    wkPreferences wkWebViewConfiguration
     """)
 
   /// Attributes that are kept as properties.
@@ -52,46 +52,50 @@ enum Vocabulary {
     adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled adjustsImageWhenHighlighted
     adjustsLetterSpacingToFitWidth alignment allowDoubleColumnStyle allowableMovement
     allowsAirPlayForMediaPlayback allowsBackForwardNavigationGestures allowsDefaultTighteningForTruncation
-    allowsEditingTextAttributes allowsInlineMediaPlayback allowsLinkPreview allowsMultipleSelection
-    allowsMultipleSelectionDuringEditing allowsPictureInPictureMediaPlayback allowsSelection
-    allowsSelectionDuringEditing alpha alwaysBounceHorizontal alwaysBounceVertical ambiguous animates
-    animating animationDuration animationRepeatCount appContext appearance appends
+    allowsDirectInteraction allowsEditingTextAttributes allowsInlineMediaPlayback allowsLinkPreview
+    allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsPictureInPictureMediaPlayback
+    allowsSelection allowsSelectionDuringEditing alpha alwaysBounceHorizontal alwaysBounceVertical ambiguous
+    animates animating animationDuration animationRepeatCount appContext appearance appends
     apportionsSegmentWidthsByContent autocapitalizationType autocorrectionType automaticEstimatedItemSize
     automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets autorepeat
-    autoresizesArchivedViewToFullSize autoresizesSubviews axis backButtonTitle backgroundImage badgeValue
-    barStyle base64-UTF8 baseWritingDirection baselineAdjustment baselineRelativeArrangement behavior black
-    blue borderStyle bottom bounces bouncesZoom bundleIdentifier button buttonType canCancelContentTouches
-    catalog changesSelectionAsPrimaryAction clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing
-    clearsSelectionOnViewWillAppear clipsSubviews cocoaTouchSystemColor collectionClass colorLabel
-    colorMatched colorSpace configurationType constant content contentHorizontalAlignment
-    contentInsetAdjustmentBehavior contentMode contentVerticalAlignment contentViewInsetsToSafeArea
-    continuous countDownDuration currentPage customClass customColorSpace customModule customModuleProvider
-    cyan dataDetectorType dataMode datePickerMode defaultTabInterval defaultVersion defersCurrentPageDisplay
-    definesPresentationContext delaysContentTouches destination destinationCreationSelector detailTextLabel
-    direction directionalLockEnabled distribution drawableColorFormat drawableDepthFormat
-    dynamicTypePreference edgesForExtendedLayout editable editing editingAccessoryType enabled
-    enablesReturnKeyAutomatically estimatedRowHeight estimatedSectionFooterHeight
-    estimatedSectionHeaderHeight eventType extendedLayoutIncludesOpaqueBars family firstAttribute firstItem
-    fixedFrame flexibleMaxX flexibleMaxY flexibleMinY focusStyle footerTitle green hasAttributedTitle header
-    headerTitle height heightSizable hidden hidesAccessoryWhenEditing hidesBarsOnSwipe hidesBarsOnTap
+    autoresizesArchivedViewToFullSize autoresizesSubviews axis backButtonTitle background backgroundImage
+    badgeValue barStyle base64-UTF8 baseWritingDirection baselineAdjustment baselineRelativeArrangement
+    behavior black blue borderStyle bottom bounces bouncesZoom bundleIdentifier button buttonType
+    canCancelContentTouches cancelsTouchesInView catalog causesPageTurn changesSelectionAsPrimaryAction
+    clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing clearsSelectionOnViewWillAppear
+    clipsSubviews cocoaTouchSystemColor collectionClass colorLabel colorMatched colorSpace configurationType
+    constant content contentHorizontalAlignment contentInsetAdjustmentBehavior contentMode
+    contentVerticalAlignment contentViewInsetsToSafeArea continuous cornerStyle countDownDuration
+    currentPage customClass customColorSpace customModule customModuleProvider cyan dataDetectorType
+    dataMode datePickerMode defaultTabInterval defaultVersion defersCurrentPageDisplay
+    definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded destination
+    destinationCreationSelector detailTextLabel direction directionalLockEnabled disabledBackground
+    distribution down drawableColorFormat drawableDepthFormat dynamicTypePreference edgesForExtendedLayout
+    editable editing editingAccessoryType enabled enablesReturnKeyAutomatically estimatedRowHeight
+    estimatedSectionFooterHeight estimatedSectionHeaderHeight eventType extendedLayoutIncludesOpaqueBars
+    family firstAttribute firstItem firstLineHeadIndent fixedFrame flexibleMaxX flexibleMaxY flexibleMinX
+    flexibleMinY focusStyle footerTitle green hasAttributedTitle headIndent header headerTitle height
+    heightSizable hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
     hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed hidesForSinglePage
     hidesSearchBarWhenScrolling hidesWhenStopped highlighted highlightedImage hint horizontal
-    horizontalCompressionResistancePriority horizontalHuggingPriority id identifier image imageView
-    indentationLevel indentationWidth indicatorStyle inheritsFrom initialViewController
-    insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea key keyPath keyboardAppearance
-    keyboardDismissMode keyboardKey keyboardType kind label largeContentImage largeTitleDisplayMode
-    largeTitles launchScreen layout layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement
-    leading left leftItemsSupplementBackButton lineBreakMode lineHeightMultiple lineSpacing link lockMode
-    locked magenta mapType maxValue maxX maxY maximumValue maximumZoomScale mediaPlaybackAllowsAirPlay
-    mediaPlaybackRequiresUserAction metaFont minToolsVersion minValue minX minY minimumFontSize
-    minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumPressDuration minimumScaleFactor
-    minimumValue minimumZoomScale minuteInterval misplaced modalPresentationStyle modalTransitionStyle
-    momentary multipleTouchEnabled multiplier name navigationBarHidden navigationOrientation none notEnabled
-    numberOfLines numberOfPages numberOfTapsRequired numberOfTouchesRequired on onTintColor opaque
-    orientation paginationMode pagingEnabled pitchEnabled placeholder placeholderIdentifier
-    placeholderIntrinsicHeight placeholderIntrinsicWidth pointSize pointerInteraction
-    popoverAnchorBarButtonItem popoverAnchorView preferredDisplayMode preferredFrameRate
-    preferredMaxLayoutWidth prefersLargeTitles prefetchingEnabled presentsWithGesture
+    horizontalCompressionResistancePriority horizontalHuggingPriority hyphenationFactor id identifier image
+    imagePadding imagePlacement imageView indentationLevel indentationWidth indicatorStyle inheritsFrom
+    initialViewController insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea key keyPath
+    keyboardAppearance keyboardDismissMode keyboardKey keyboardType kind label landscapeImage
+    largeContentImage largeTitleDisplayMode largeTitles launchScreen layout layoutMarginsFollowReadableWidth
+    layoutMarginsRelativeArrangement leading left leftItemsSupplementBackButton length lineBreakMode
+    lineHeightMultiple lineSpacing link localeIdentifier location lockMode locked magenta mapType maxValue
+    maxX maxY maximumLineHeight maximumNumberOfTouches maximumValue maximumValueImage maximumZoomScale
+    mediaPlaybackAllowsAirPlay mediaPlaybackRequiresUserAction metaFont minToolsVersion minValue minX minY
+    minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumNumberOfTouches
+    minimumPressDuration minimumScaleFactor minimumValue minimumValueImage minimumZoomScale minuteInterval
+    misplaced modalPresentationStyle modalTransitionStyle momentary multipleTouchEnabled multiplier name
+    navigationBarHidden navigationOrientation none notEnabled numberOfLines numberOfPages
+    numberOfTapsRequired numberOfTouchesRequired offImage on onImage onTintColor opaque orientation
+    paginationMode pagingEnabled paragraphSpacing paragraphSpacingBefore passwordRules pitchEnabled
+    placeholder placeholderIdentifier placeholderIntrinsicHeight placeholderIntrinsicWidth playsSound
+    pointSize pointerInteraction popoverAnchorBarButtonItem popoverAnchorView preferredDisplayMode
+    preferredFrameRate preferredMaxLayoutWidth prefersLargeTitles prefetchingEnabled presentsWithGesture
     preservesSuperviewLayoutMargins primaryBackgroundStyle primaryColumnWidthFraction priority progress
     progressViewStyle prompt prompted property propertyAccessControl
     providesPresentationContextTransitionStyle red reference referencedIdentifier relation relationship
@@ -100,22 +104,23 @@ enum Vocabulary {
     scrollEnabled searchBarStyle searchField secondAttribute secondItem secondaryText sectionFooterHeight
     sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds
     sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry segmentControlStyle selectable
-    selected selectedIndex selectedSegmentIndex selectionStyle selector semanticContentAttribute
-    separatorInsetReference separatorStyle shouldIndentWhileEditing showsBookmarkButton showsBuildings
-    showsCancelButton showsCompass showsHorizontalScrollIndicator showsMenuAsPrimaryAction
-    showsPointsOfInterest showsReorderControl showsScale showsScopeBar showsSearchResultsButton
-    showsTouchWhenHighlighted showsTraffic showsUserLocation showsVerticalScrollIndicator
-    simulatedAppContext size smartDashesType smartInsertDeleteType smartQuotesType spacing spacingType
-    spellCheckingType spineLocation splitViewControllerTargetIndex springLoaded staticText statusBarStyle
-    stepValue storyboardIdentifier storyboardName style summaryElement suppressesIncrementalRendering
-    symbolScale symbolic systemColor systemItem systemVersion tableViewCell tag targetRuntime text
-    textAlignment textContentType textLabel tighteningFactorForTruncation timeIntervalSinceReferenceDate
-    title toolbarHidden toolsVersion top trailing transitionStyle translatesAutoresizingMaskIntoConstraints
-    translucent type unwindAction up useAutolayout useCurrentDate useSafeAreas
+    selected selectedImage selectedIndex selectedSegmentIndex selectionStyle selector
+    semanticContentAttribute separatorInsetReference separatorStyle shouldIndentWhileEditing
+    showsBookmarkButton showsBuildings showsCancelButton showsCompass showsHorizontalScrollIndicator
+    showsMenuAsPrimaryAction showsPointsOfInterest showsReorderControl showsScale showsScopeBar
+    showsSearchResultsButton showsTouchWhenHighlighted showsTraffic showsUserLocation
+    showsVerticalScrollIndicator simulatedAppContext size smartDashesType smartInsertDeleteType
+    smartQuotesType spacing spacingType spellCheckingType spineLocation splitViewControllerTargetIndex
+    springLoaded startsMediaSession staticText statusBarStyle stepValue storyboardIdentifier storyboardName
+    string style summaryElement suppressesIncrementalRendering symbolScale symbolic systemColor systemItem
+    systemVersion tableViewCell tag tailIndent targetRuntime text textAlignment textContentType textLabel
+    tighteningFactorForTruncation timeIntervalSinceReferenceDate title titleAlignment titlePadding
+    toolbarHidden toolsVersion top trailing transitionStyle translatesAutoresizingMaskIntoConstraints
+    translucent type unwindAction up updatesFrequently useAutolayout useCurrentDate useSafeAreas
     useStoryboardIdentifierAsRestorationIdentifier useTraitCollections userInteractionEnabled userLabel
     usesAttributedText value variant verifyAmbiguity version vertical verticalCompressionResistancePriority
-    verticalHuggingPriority wantsFullScreenLayout weight white width widthSizable wraps x y yellow
-    zoomEnabled
+    verticalHuggingPriority wantsFullScreenLayout weight white width widthSizable wraps x
+    xcode11CocoaTouchSystemColor y yellow zoomEnabled
     """)
 
   static func isView(_ element: Element) -> Bool { views.contains(element.name) }

@@ -87,6 +87,7 @@ struct DocumentLiterals {
     case .insets(let insets):
       for edge in insets.edges { add(.padding, edge.value, edge.range, context, edge.name) }
     case .view(let view): add(view)
+    case .controller(let controller): add(.controller(controller))
     case .attributedText(let runs):
       for run in runs { for (key, value) in run.attributes { add(value, key, context) } }
     case .list(let values): for value in values { add(value, key, words) }
