@@ -5,6 +5,7 @@ import Foundation
 /// usage: benchmark compile KANSO SCAN ROUNDS
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS TREE…
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
+///        benchmark documents KANSO-PREVIEW BARE-XML ROUNDS TREE…
 @main
 enum Benchmark {
   static func main() throws {
@@ -23,6 +24,10 @@ enum Benchmark {
       let benchmark = LayoutBenchmark(ours: arguments[2], kiwi: arguments[3], rounds: rounds)
       try benchmark.measureSystems()
       try benchmark.measureGrowth()
+    } else if arguments[1] == "documents" {
+      let benchmark = DocumentBenchmark(
+        preview: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
+      try benchmark.measure(trees: Array(arguments.dropFirst(5)))
     } else {
       let benchmark = LintBenchmark(lint: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
       try benchmark.measure(trees: Array(arguments.dropFirst(5)))

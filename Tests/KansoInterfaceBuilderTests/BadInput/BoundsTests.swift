@@ -1,0 +1,118 @@
+import Foundation
+import KansoDiagnostics
+import TestSupport
+import Testing
+
+@testable import KansoInterfaceBuilder
+
+/// Documents that are too large are refused before they cost anything, and what is just within the bounds is laid out.
+struct BoundsTests {
+  private func nested(_ depth: Int, _ element: String = "array") -> String {
+    // document, objects and the view are around it.
+    let inner = depth - 3
+    return SoundBox.xib().replacing(
+      "</view>\n</objects>",
+      with: String(repeating: "<\(element)>", count: inner)
+        + String(repeating: "</\(element)>", count: inner) + "</view>\n</objects>")
+  }
+
+  private func nestedViews(_ count: Int) -> String {
+    TestDocument.xib(
+      (0..<count).map {
+        "<subviews><view id=\"v\($0)\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>"
+      }
+      .joined() + String(repeating: "</view></subviews>", count: count))
+  }
+
+  @Test func depthIsBounded() throws {
+    let limit = DocumentLimits.depth
+    #expect(Reading(nestedViews((limit - 4) / 2)).complaints == [])
+    #expect(Reading(nestedViews((limit - 4) / 2)).frames.count == (limit - 4) / 2 + 1)
+    for count in [limit / 2, 1_000, 100_000] {
+      let reading = Reading(nestedViews(count))
+      #expect(reading.ids == [.documentTooLarge])
+      #expect(reading.placed[0].hasSuffix("elements are nested more than \(limit) deep"))
+    }
+  }
+
+  @Test func theElementThatIsTooDeepIsPointedAt() {
+    let lines = (1...300).map { "<a\($0)>" }.joined(separator: "\n")
+    #expect(Reading(lines).placed == ["241:1 elements are nested more than 240 deep"])
+    let closed =
+      (1...240).map { "<a\($0)>" }.joined() + "<b/>" + (1...240).reversed().map { "</a\($0)>" }.joined()
+    #expect(Reading(closed).ids == [.notInterfaceBuilder])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func elementsAreBounded() throws {
+    let many = "<a>\n" + String(repeating: "<b/>", count: DocumentLimits.elements) + "</a>"
+    #expect(throws: TagScanner.Stop.self) { try TagScanner.tags(in: Array(many.utf8)) }
+    let (root, problems) = XMLReader.read(SourceFile(path: "Many.xib", text: many))
+    #expect(root == nil && problems.map(\.message) == ["there are more than 1000000 elements"])
+    let enough = "<a>\n" + String(repeating: "<b/>", count: DocumentLimits.elements - 1) + "</a>"
+    #expect(try TagScanner.tags(in: Array(enough.utf8)).count == DocumentLimits.elements)
+  }
+
+  /// The file is one hole: whoever reads it all takes its time for it.
+  @Test(.timeLimit(.minutes(1))) func hugeFilesAreRefusedAtOnce() throws {
+    let directory = try TemporaryDirectory()
+    let url = try directory.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", to: "Huge.storyboard")
+    let file = try FileHandle(forWritingTo: url)
+    try file.truncate(atOffset: 100 << 20)
+    try file.close()
+    let clock = ContinuousClock()
+    var report: FrameReport?
+    let time = clock.measure { report = FrameReport(ofDocumentAt: url.path, sizes: .stored) }
+    #expect(time < .seconds(5))
+    #expect(report?.hasFrames == false)
+    #expect(report?.line.contains("1:1: the document has \(DocumentLimits.fileSize + 1) bytes") ?? false)
+    #expect(report?.complaints.contains("Huge.storyboard:1:1: error:") ?? false)
+  }
+
+  @Test func whatIsNoFileIsAnError() throws {
+    let directory = try TemporaryDirectory()
+    for path in [directory.path("gone.xib"), directory.url.path, "", "/dev/null/a.xib"] {
+      let report = FrameReport(ofDocumentAt: path, sizes: .stored)
+      #expect(!report.hasFrames && !report.complaints.isEmpty)
+      let json = try JSONSerialization.jsonObject(with: Data(report.line.utf8)) as? [String: String]
+      #expect(json?["path"] == path && json?["error"]?.isEmpty == false)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func lengthIsNoTrouble() {
+    let many = (0..<2_000).map { "a\($0)=\"\"" }.joined(separator: " ")
+    let long = String(repeating: "x", count: 1_000_000)
+    for content in [
+      view("label", "b", (0, 0, 1, 1), fixed: true, many),
+      view("label", "b", (0, 0, 1, 1), fixed: true, "text=\"\(long)\""),
+      view("label", long, (0, 0, 1, 1), fixed: true), "<!--\(long)-->",
+      (0..<2_000).map { view("view", "v\($0)", (0, 0, 1, 1), fixed: true) }.joined(),
+    ] {
+      let reading = Reading(SoundBox.xib(content))
+      #expect(reading.complaints == [])
+      #expect(reading.frames["sound"] == SoundBox.frame)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func namesOfAnyLengthAreRefusedOrRead() {
+    let long = String(repeating: "x", count: 1_000_000)
+    for content in [
+      view("label", "b", (0, 0, 1, 1), fixed: true, "\(long)=\"\""),
+      view("a" + long, "b", (0, 0, 1, 1), fixed: true),
+    ] {
+      let reading = Reading(SoundBox.xib(content))
+      #expect(reading.complaints.isEmpty || reading.ids == [.xmlSyntax])
+      #expect(reading.isRead == reading.complaints.isEmpty)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyConstraintsAreLaidOut() {
+    let rows = (0..<1_000).map {
+      constraint("box.leading == root.leading + \($0)", id: "row\($0)").replacing(
+        "/>", with: " priority=\"500\"/>")
+    }
+    let reading = Reading(SoundBox.xib(view("view", "box", (0, 0, 9, 9)), rows.joined()))
+    #expect(reading.complaints == [])
+    #expect(reading.frames["sound"] == SoundBox.frame)
+    #expect((reading.frames["box"]?.minX).map { (0..<1_000).contains($0) } ?? false)
+  }
+}

@@ -1,0 +1,44 @@
+import KansoDiagnostics
+import Testing
+
+@testable import KansoInterfaceBuilder
+
+/// Text that is no XML is refused, with the place where it ceases to be.
+struct BrokenXMLTests {
+  private func mistake(in bytes: [UInt8]) -> String {
+    let (root, problems) = XMLReader.read(SourceFile(path: "Bad.xib", bytes: bytes))
+    if root != nil { return "it is read" }
+    guard problems.count == 1 else { return "\(problems.count) problems" }
+    var indexes = LineIndexes()
+    return "\(indexes.start(of: problems[0].range)) \(problems[0].message)"
+  }
+
+  private func mistake(in text: String) -> String { mistake(in: Array(text.utf8)) }
+
+  @Test func UTF16IsRefused() {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><doc/>"
+    let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for bytes in [big, little, [0xFE, 0xFF] + big, [0xFF, 0xFE] + little, [0, 0, 0xFE, 0xFF] + big] {
+      #expect(mistake(in: bytes) == "1:1 the document is not UTF-8, as Interface Builder writes it")
+    }
+  }
+
+  @Test func whatHasNoElementIsRefused() {
+    for text in [
+      "", " ", "\n\n", "x", "<", "<!", "text only", "<!-- a comment -->", "<?xml version=\"1.0\"?>", "&amp;",
+    ] {
+      #expect(mistake(in: text).contains(":"), "\(text)")
+    }
+    #expect(mistake(in: Array(repeating: 0, count: 100)).hasPrefix("1:1 "))
+  }
+
+  @Test func marksOfTheByteOrderAndLinesOfAllKindsAreRead() {
+    for text in [
+      "\u{FEFF}<doc/>", "<doc>\r\n<a/>\r</doc>\n\n",
+      "\n<doc a='1' b = \"2>\" ><a/ ></doc >".replacing("/ ", with: "/"),
+    ] {
+      #expect(mistake(in: text) == "it is read", "\(text.debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import KansoDiagnostics
+import KansoLayout
+import Testing
+
+@testable import KansoInterfaceBuilder
+
+/// What is said of a document, and what is laid out of it all the same.
+struct Reading {
+  let frames: [String: Rect]
+  /// Each with the text that it points at: `'nan' is no number: nan`.
+  let complaints: [String]
+  /// Each with its line and column: `3:14 'nan' is no number`.
+  let placed: [String]
+  let ids: [DiagnosticID]
+  let isRead: Bool
+
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  init(_ bytes: [UInt8]) {
+    let (document, problems) = DocumentReader.read(SourceFile(path: "Bad.storyboard", bytes: bytes))
+    let layout = document.map { CanvasLayout($0, sizes: .stored) }
+    let all = (problems + (layout?.diagnostics ?? [])).sortedForReport()
+    var indexes = LineIndexes()
+    placed = all.map { "\(indexes.start(of: $0.range)) \($0.message)" }
+    complaints = all.map { "\($0.message): \($0.range.text)" }
+    ids = all.map(\.id)
+    frames = Dictionary(
+      (layout?.frames ?? []).map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    isRead = document != nil
+  }
+}
+
+/// A box whose frame follows from its constraints, beside whatever else is wrong.
+enum SoundBox {
+  static let box = view("view", "sound", (1, 2, 3, 4))
+  static let rows = [
+    constraint("sound.leading == root.leading + 10"), constraint("sound.top == root.top + 20"),
+    constraint("sound.width == 30"), constraint("sound.height == 40"),
+  ].joined()
+  static let frame = Rect(x: 10, y: 20, width: 30, height: 40)
+
+  /// A xib with the box, other views beside it, and other constraints before its own.
+  static func xib(_ views: String = "", _ constraints: String = "") -> String {
+    TestDocument.xib(subviews(box, views) + "<constraints>\(constraints + rows)</constraints>")
+  }
+}
+
+extension Rect {
+  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+}

@@ -1,0 +1,72 @@
+import KansoDiagnostics
+import Testing
+
+@testable import KansoInterfaceBuilder
+
+/// Entities and document types are refused before a parser sees them.
+struct EntityTests {
+  private static let billion =
+    "<!DOCTYPE document [<!ENTITY a \"aaaaaaaaaa\">"
+    + zip("bcdefghij", "abcdefghi").map { name, inner in
+      "<!ENTITY \(name) \"\(String(repeating: "&\(inner);", count: 10))\">"
+    }.joined() + "]>"
+
+  private func document(_ before: String, _ within: String = "") -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(before)"
+      + SoundBox.xib(view("label", "text", (0, 0, 10, 10), fixed: true, "text=\"a\"", within)).drop {
+        $0 != "\n"
+      }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      billion, "<!DOCTYPE document>", "<!DOCTYPE document SYSTEM \"file:///etc/passwd\">",
+      "<!DOCTYPE document PUBLIC \"-//A//B\" \"http://localhost/a.dtd\">",
+      "<!DOCTYPE document [<!ENTITY a SYSTEM \"file:///dev/zero\">]>",
+      "<!DOCTYPE document [<!ENTITY % a SYSTEM \"file:///etc/passwd\"> %a;]>",
+      "<!DOCTYPE document [<!ENTITY % a \"<!ENTITY b 'c'>\"> %a;]>",
+      "<!DOCTYPE document [<!ATTLIST view id CDATA \"everywhere\">]>", "<!doctype document>",
+      "<!ENTITY a \"b\">",
+      "<!DOCTYPE", "<!-- a --><!DOCTYPE document>", "<!>", "<![IGNORE[ <a/> ]]>",
+    ])
+  func declarationsAreRefused(_ declaration: String) {
+    let reading = Reading(document(declaration, "<string key=\"text\">&j;</string>"))
+    let place = declaration.hasPrefix("<!-- ") ? "2:11" : "2:1"
+    #expect(
+      reading.placed == [
+        "\(place) the document declares a document type or entities, which Interface Builder never does"
+      ])
+    #expect(reading.ids == [.xmlDeclaration])
+  }
+
+  @Test(arguments: ["<!-- \(billion) -->", "<string key=\"a\"><![CDATA[\(billion)&j;]]></string>"])
+  func declarationsInCommentsAndTextAreHarmless(_ content: String) {
+    let reading = Reading(document("", content))
+    #expect(reading.complaints == [])
+    #expect(reading.frames["sound"] == SoundBox.frame)
+  }
+
+  @Test func declarationsInAttributesAreNoXML() {
+    let reading = Reading(document("", "<string key=\"<!DOCTYPE a>\"/>"))
+    #expect(reading.ids == [.xmlSyntax])
+  }
+
+  @Test func entitiesOfXMLItselfAreText() throws {
+    let text = SoundBox.xib(
+      view("label", "a&amp;b&lt;&gt;&quot;&apos;&#65;&#x1F600;", (0, 0, 1, 1), fixed: true))
+    #expect(Reading(text).complaints == [])
+    #expect(Reading(text).frames.keys.contains("a&b<>\"'A😀"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func entitiesThatNobodyDeclaresAreRefused() {
+    for text in [
+      "&j;", "&#xFFFFFFFFFF;", "&#;", "&;", "&#x110000;", "&amp",
+      "&\(String(repeating: "a", count: 100_000));",
+    ] {
+      #expect(
+        Reading(document("", "<string key=\"text\">\(text)</string>")).ids == [.xmlSyntax],
+        "\(text.prefix(20))")
+    }
+  }
+}
