@@ -27,7 +27,9 @@ struct DocumentBenchmark {
 
   private func measure(_ tree: String, _ name: String) {
     let names = FileManager.default.enumerator(atPath: tree)?.compactMap { $0 as? String } ?? []
-    let files = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { "\(tree)/\($0)" }
+    let files = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
+      "\(tree)/\($0)"
+    }
     var (frames, parsing) = (Measure(), Measure())
     for _ in 0..<rounds {
       parsing.run([parse] + files)

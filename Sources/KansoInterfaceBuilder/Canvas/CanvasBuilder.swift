@@ -278,17 +278,27 @@ struct CanvasBuilder {
       for constraint in source.constraints {
         if let id = constraint.id, excluded.contains(id) { continue }
         guard let made = make(constraint, in: view, tree) else { continue }
-        if purpose == .layingOut { made.activate() }
+        if purpose == .layingOut {
+          made.activate()
+          if let problem = made.problem { report(problem, at: constraint) }
+        }
         tree.constraints.append((constraint, source, made))
       }
     }
+  }
+
+  /// What layout cannot count with.
+  private mutating func report(_ problem: LayoutProblem, at constraint: InterfaceConstraint) {
+    diagnostics.append(
+      Diagnostic(
+        .invalidConstraint, problem.message, at: SourceRange(file: document.file, constraint.range)))
   }
 
   private mutating func make(
     _ source: InterfaceConstraint, in owner: View, _ tree: CanvasTree
   ) -> LayoutConstraint? {
     let first = source.firstItem.map { tree.items[$0.value] } ?? owner
-    let second = source.secondItem.map { tree.items[$0.value] }
+    let second = source.secondItem.flatMap { tree.items[$0.value] }
     // A view that is not installed, or not there.
     guard let first, source.secondItem == nil || second != nil else { return nil }
     guard let attribute = Self.attributes[source.firstAttribute.value],
@@ -309,7 +319,7 @@ struct CanvasBuilder {
     case .greaterThanOrEqual: relation = .greaterThanOrEqual
     }
     let constraint = LayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second ?? nil, attribute: other,
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
       multiplier: source.multiplier, constant: installation.constant(of: source))
     constraint.priority = Priority(min(max(installation.priority(of: source), 0), 1000))
     constraint.identifier = source.id

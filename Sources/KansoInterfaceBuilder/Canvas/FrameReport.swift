@@ -16,6 +16,14 @@ public struct FrameReport {
 
   /// Reads a storyboard or xib and lays it out.
   public init(ofDocumentAt path: String, sizes: LeafSizes) {
+    // Of a file that is too large nothing has to be read.
+    if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+      size > DocumentLimits.fileSize
+    {
+      let file = SourceFile(path: path, bytes: [])
+      self.init(path: path, refused: [DocumentLimits.refusal(of: file, size: size)])
+      return
+    }
     do throws(FileError) {
       let bytes = try InputFile.read(path, limit: DocumentLimits.fileSize)
       self.init(path: path, bytes: bytes, sizes: sizes)
@@ -31,9 +39,7 @@ public struct FrameReport {
   public init(path: String, bytes: [UInt8], sizes: LeafSizes) {
     let (document, problems) = DocumentReader.read(SourceFile(path: path, bytes: bytes))
     guard let document else {
-      self.init(
-        line: Self.line(path, "error", Self.quoted(Self.summary(of: problems))),
-        complaints: Self.text(of: problems), hasFrames: false)
+      self.init(path: path, refused: problems)
       return
     }
     let layout = CanvasLayout(document, sizes: sizes)
@@ -41,6 +47,12 @@ public struct FrameReport {
       line: Self.line(path, "views", Self.object(layout.frames)),
       complaints: Self.text(of: problems + layout.diagnostics + document.unrecognizedDiagnostics),
       hasFrames: true)
+  }
+
+  private init(path: String, refused problems: [Diagnostic]) {
+    self.init(
+      line: Self.line(path, "error", Self.quoted(Self.summary(of: problems))),
+      complaints: Self.text(of: problems), hasFrames: false)
   }
 
   private init(line: String, complaints: String, hasFrames: Bool) {
@@ -54,7 +66,9 @@ public struct FrameReport {
   }
 
   private static func object(_ frames: [(id: String, frame: Rect)]) -> String {
-    let members = frames.map { id, frame in
+    // Of an id that is taken twice, the first.
+    var seen: Set<String> = []
+    let members = frames.filter { seen.insert($0.id).inserted }.map { id, frame in
       "\(quoted(id)): [\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)]"
     }
     return "{\(members.joined(separator: ", "))}"
@@ -68,7 +82,14 @@ public struct FrameReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     // A text always encodes.
-    return String(decoding: (try? encoder.encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
+    let encoded = String(decoding: (try? encoder.encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
+    // Some readers end lines at more than line feeds, and terminals obey more than escapes.
+    guard encoded.unicodeScalars.contains(where: \.isUnprintable) else { return encoded }
+    return encoded.unicodeScalars.map { scalar in
+      guard scalar.isUnprintable else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   private static func summary(of problems: [Diagnostic]) -> String {
@@ -78,6 +99,13 @@ public struct FrameReport {
   }
 
   private static func text(of problems: [Diagnostic]) -> String {
-    problems.isEmpty ? "" : TextReporter(color: false).report(problems.sortedForReport())
+    guard !problems.isEmpty else { return "" }
+    let shown = problems.sortedForReport().prefix(mostProblems)
+    let more = problems.count - shown.count
+    return TextReporter(color: false).report(Array(shown))
+      + (more > 0 ? "and \(more) more that are not shown\n" : "")
   }
+
+  /// What a person reads of one document; a hostile one has as many mistakes as elements.
+  private static let mostProblems = 1_000
 }

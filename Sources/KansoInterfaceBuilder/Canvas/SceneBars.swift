@@ -34,33 +34,39 @@ struct SceneBars {
         sources[destination, default: []].append((controller, segue))
       }
     }
-    for controller in all { _ = infer(controller, sources, []) }
+    for controller in all { infer(controller, sources) }
   }
 
   func bars(of controller: InterfaceController) -> Bars { controller.id.flatMap { bars[$0] } ?? Bars() }
 
+  /// Back along the segues to where bars are known, and from there on.
   private mutating func infer(
     _ controller: InterfaceController,
-    _ sources: [String: [(source: InterfaceController, segue: InterfaceConnection)]], _ path: Set<String>
-  ) -> Bars {
-    guard let id = controller.id else { return Bars() }
-    if let known = bars[id] { return known }
-    // A circle of segues says nothing about bars.
-    guard !path.contains(id) else { return Bars() }
-    var found = Bars()
-    // What leads back says nothing.
-    let incoming = (sources[id] ?? []).filter { $0.source.id.map { !path.contains($0) && $0 != id } ?? true }
-    let deciding =
-      incoming.first { $0.segue.properties["relationship"] != nil }
-      ?? incoming.first { $0.segue.id.map { tieBreakers.contains($0) } ?? false } ?? incoming.first
-    if let (source, segue) = deciding {
-      let outer = infer(source, sources, path.union([id]))
-      found = inherited(from: source, outer, by: segue)
+    _ sources: [String: [(source: InterfaceController, segue: InterfaceConnection)]]
+  ) {
+    var path: [(id: String, controller: InterfaceController, segue: InterfaceConnection?)] = []
+    var seen: Set<String> = []
+    var current: InterfaceController? = controller
+    while let controller = current, let id = controller.id, bars[id] == nil, seen.insert(id).inserted {
+      // What leads back says nothing.
+      let incoming = (sources[id] ?? []).filter { $0.source.id.map { !seen.contains($0) } ?? true }
+      let deciding =
+        incoming.first { $0.segue.properties["relationship"] != nil }
+        ?? incoming.first { $0.segue.id.map { tieBreakers.contains($0) } ?? false } ?? incoming.first
+      path.append((id, controller, deciding?.segue))
+      current = deciding?.source
     }
-    found.simulate(controller.values)
-    if controller.isOn("hidesBottomBarWhenPushed") { found.hasTabBar = false }
-    bars[id] = found
-    return found
+    var outer = current
+    for (id, controller, segue) in path.reversed() {
+      var found = Bars()
+      if let source = outer, let segue {
+        found = inherited(from: source, source.id.flatMap { bars[$0] } ?? Bars(), by: segue)
+      }
+      found.simulate(controller.values)
+      if controller.isOn("hidesBottomBarWhenPushed") { found.hasTabBar = false }
+      bars[id] = found
+      outer = controller
+    }
   }
 
   private func inherited(from source: InterfaceController, _ outer: Bars, by segue: InterfaceConnection)

@@ -48,7 +48,9 @@ package struct InterfaceVariation: Sendable {
 extension InterfaceConstraint {
   /// What it says, with ids for views: `abc-12.leading == def-34.leadingMargin + 8`.
   package var summary: String {
-    func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+    func text(_ number: Double) -> String {
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     var words = "\(firstItem.map { $0.value + "." } ?? "")\(firstAttribute.value) \(sign) "
     let constant = constant?.value ?? 0

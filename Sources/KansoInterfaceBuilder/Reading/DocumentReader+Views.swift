@@ -112,10 +112,19 @@ extension DocumentReader {
       secondItem: element.attribute("secondItem"), secondAttribute: element.attribute("secondAttribute"),
       relation: relation.flatMap { InterfaceRelation(rawValue: $0.value) } ?? .equal, constant: constant,
       multiplier: multiplier(element.attribute("multiplier")) ?? 1,
-      priority: number(element.attribute("priority")) ?? 1000,
+      priority: priority(element.attribute("priority")) ?? 1000,
       isStandard: element["symbolic"] == "YES", identifier: element["identifier"],
       variations: variations(of: element), values: values(of: element),
       properties: properties(of: element))
+  }
+
+  private mutating func priority(_ text: Located<String>?) -> Double? {
+    guard let text, let number = number(text) else { return nil }
+    if number > 0, number <= 1000 { return number }
+    report(
+      .invalidInterfaceValue, "'\(text.value)' is no priority", at: text.range,
+      help: "write a number above 0 and up to 1000")
+    return nil
   }
 
   /// `0.5`, `1:2` (first to second), or `1/3`.

@@ -16,6 +16,8 @@ struct TagScanner {
   enum Stop: Error {
     /// `<!DOCTYPE` at an offset.
     case documentType(Range<Int>)
+    /// `<?…?>` that is not the declaration at the beginning. Foundation's parser does not survive one without content.
+    case instruction(Range<Int>)
     case tooDeep(Range<Int>)
     case tooMany(Range<Int>)
   }
@@ -39,7 +41,13 @@ struct TagScanner {
     var depth = 0
     while let open = find("<") {
       offset = open
-      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>") { continue }
+      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") { continue }
+      if starts("<?") {
+        let isDeclaration = starts("<?xml ") && tags.isEmpty && (open == 0 || open == 3 && bytes[0] == 0xEF)
+        _ = skip("<?", to: "?>")
+        if isDeclaration { continue }
+        throw .instruction(open..<offset)
+      }
       if starts("<!") { throw .documentType(open..<min(open + 9, bytes.count)) }
       if starts("</") {
         depth -= 1

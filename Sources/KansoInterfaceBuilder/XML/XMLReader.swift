@@ -18,16 +18,21 @@ enum XMLReader {
     let parser = XMLParser(data: Data(file.bytes))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
-    if parser.parse(), let root = builder.root, !builder.isOutOfStep { return (root, []) }
+    // A document that ends too early, or goes on after its end, is parsed to the end, and has an error nevertheless.
+    if parser.parse(), parser.parserError == nil, builder.isWhole, let root = builder.root {
+      return (root, [])
+    }
     return (nil, [builder.diagnostic(of: parser)])
   }
 
   private static func refusal(of file: SourceFile) -> Diagnostic? {
     if file.bytes.count > DocumentLimits.fileSize {
+      return DocumentLimits.refusal(of: file, size: file.bytes.count)
+    }
+    if let declaration = foreignDeclaration(of: file) {
       return Diagnostic(
-        .documentTooLarge,
-        "the document has \(file.bytes.count) bytes, more than the \(DocumentLimits.fileSize) that are read",
-        at: SourceRange(file: file, 0..<0), help: "split it into several storyboards")
+        .xmlSyntax, "the document declares another encoding than UTF-8, which Interface Builder writes",
+        at: SourceRange(file: file, declaration), help: "convert it to UTF-8, or save it again in Xcode")
     }
     // The bytes of a byte-order mark of UTF-16, or zeros that UTF-16 puts between letters.
     if file.bytes.prefix(64).contains(0) || file.bytes.starts(with: [0xFE, 0xFF])
@@ -37,7 +42,44 @@ enum XMLReader {
         .xmlSyntax, "the document is not UTF-8, as Interface Builder writes it",
         at: SourceRange(file: file, 0..<0), help: "convert it to UTF-8, or save it again in Xcode")
     }
+    // The parser does not survive names of other bytes.
+    if let place = firstForeignByte(of: file) {
+      return Diagnostic(
+        .xmlSyntax, "the text is not valid UTF-8", at: SourceRange(file: file, place..<place + 1),
+        help: "convert it to UTF-8, or save it again in Xcode")
+    }
     return nil
+  }
+
+  /// Where the text ceases to be UTF-8.
+  private static func firstForeignByte(of file: SourceFile) -> Int? {
+    if String(bytes: file.bytes, encoding: .utf8) != nil { return nil }
+    var (decoder, bytes, offset) = (UTF8(), file.bytes.makeIterator(), 0)
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  /// The declaration at the beginning, where it names an encoding in which the parser would find other tags than we do, and with them
+  /// entities.
+  private static func foreignDeclaration(of file: SourceFile) -> Range<Int>? {
+    let bytes = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? file.bytes[3...] : file.bytes[...]
+    // EBCDIC is told from its first letters, without a declaration.
+    if bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94]) { return 0..<4 }
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let end = bytes.firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
+    let parts = file.text(in: bytes.startIndex..<end).lowercased().split(
+      separator: "encoding", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return nil }
+    let value = parts[1].drop { $0.isWhitespace || $0 == "=" }
+    let isKnown =
+      parts.count == 2
+      && ["\"utf-8\"", "'utf-8'", "\"us-ascii\"", "'us-ascii'"].contains { value.hasPrefix($0) }
+    return isKnown ? nil : bytes.startIndex..<end
   }
 
   private static func diagnostic(for stop: TagScanner.Stop, in file: SourceFile) -> Diagnostic {
@@ -47,6 +89,11 @@ enum XMLReader {
         .xmlDeclaration,
         "the document declares a document type or entities, which Interface Builder never does",
         at: SourceRange(file: file, range), help: "remove the `<!…>`")
+    case .instruction(let range):
+      return Diagnostic(
+        .xmlDeclaration,
+        "the document has an instruction for a program, which Interface Builder never writes",
+        at: SourceRange(file: file, range), help: "remove the `<?…?>`")
     case .tooDeep(let range):
       return Diagnostic(
         .documentTooLarge, "elements are nested more than \(DocumentLimits.depth) deep",
@@ -66,8 +113,11 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
   private var next = 0
   private var open: [Element] = []
   private(set) var root: Element?
-  /// The parser reported a tag that is not the next one of the text.
-  private(set) var isOutOfStep = false
+  /// The first mistake that the parser told.
+  private var mistake: (code: Int, place: Int, inner: Element?)?
+
+  /// Every tag of the text was reported, and every element has ended.
+  var isWhole: Bool { mistake == nil && open.isEmpty && next == tags.count }
 
   init(_ file: SourceFile, _ tags: [TagScanner.Tag]) { (self.file, self.tags) = (file, tags) }
 
@@ -76,7 +126,8 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     guard next < tags.count, file.text(in: tags[next].name) == name else {
-      isOutOfStep = true
+      // The parser sees another tag than there is.
+      note(0, parser)
       return parser.abortParsing()
     }
     let tag = tags[next]
@@ -94,7 +145,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    open.removeLast()
+    _ = open.popLast()
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) { open.last?.append(text) }
@@ -105,22 +156,41 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
 
   // MARK: Mistakes
 
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    note((error as NSError).code, parser)
+  }
+
+  private func note(_ code: Int, _ parser: XMLParser) {
+    // What comes after the first follows from it.
+    guard mistake == nil else { return }
+    mistake = (code, offset(line: parser.lineNumber, column: parser.columnNumber), open.last)
+  }
+
   func diagnostic(of parser: XMLParser) -> Diagnostic {
-    let code = (parser.parserError as NSError?)?.code ?? 0
-    let inner = open.last.map {
+    note((parser.parserError as NSError?)?.code ?? Self.end, parser)
+    let (code, place, element) = mistake ?? (0, file.bytes.count, nil)
+    let inner = element.map {
       Diagnostic.Note("<\($0.name)> begins here", at: SourceRange(file: file, $0.range))
     }
-    let place = offset(line: parser.lineNumber, column: parser.columnNumber)
+    var message = Self.messages[code] ?? "the document is not well-formed XML"
+    if code == Self.end {
+      message =
+        tags.isEmpty
+        ? "the document has no elements"
+        : root != nil && open.isEmpty
+          ? "there is something after the end of the document" : "the document ends before its elements do"
+    }
     return Diagnostic(
-      .xmlSyntax, Self.messages[code] ?? "the document is not well-formed XML",
-      at: SourceRange(file: file, place..<place),
+      .xmlSyntax, message, at: SourceRange(file: file, place..<place),
       help: "save it again in Xcode, or look for what is left of a merge", notes: inner.map { [$0] } ?? [])
   }
 
+  /// What the parser says where there is something after the document, and where it ends too early.
+  private static let end = 5
+
   /// What the errors of libxml2 that broken documents have are about, by their numbers in its xmlParserErrors.
   private static let messages: [Int: String] = [
-    4: "the document is empty",
-    5: "the document ends before its elements do",
+    4: "the document has no elements",
     9: "this character is not allowed in XML",
     26: "this entity is not declared",
     38: "`<` is not allowed in the value of an attribute; write `&lt;`",

@@ -1,0 +1,130 @@
+import KansoDiagnostics
+import KansoLayout
+import Testing
+
+@testable import KansoInterfaceBuilder
+
+/// Damaged XML is refused where its first mistake is, and whatever bytes there are, nothing ends the run.
+struct DamagedXMLTests {
+  private func mistake(in bytes: [UInt8]) -> String {
+    let (root, problems) = XMLReader.read(SourceFile(path: "Bad.xib", bytes: bytes))
+    if root != nil { return "it is read" }
+    guard problems.count == 1 else { return "\(problems.count) problems" }
+    var indexes = LineIndexes()
+    return "\(indexes.start(of: problems[0].range)) \(problems[0].message)"
+  }
+
+  private func mistake(in text: String) -> String { mistake(in: Array(text.utf8)) }
+
+  @Test(arguments: [
+    ("<doc>\n  <view>\n</doc>", "3:7 this end tag is not that of the element that is open"),
+    ("<doc>\n  </view>\n</doc>", "2:10 this end tag is not that of the element that is open"),
+    ("<doc><a>\n</doc></a>", "2:7 this end tag is not that of the element that is open"),
+    ("<doc>\n  <view a='1' a='2'/></doc>", "2:20 an attribute is written twice"),
+    ("<doc>\n  <view hidden/></doc>", "2:15 an attribute has no value"),
+    ("<doc>\n  &nbsp;</doc>", "2:9 this entity is not declared"),
+    ("<doc>\n  \u{1}</doc>", "2:3 this character is not allowed in XML"),
+    ("<doc>\n  &#1;</doc>", "2:7 this character is not allowed in XML"),
+    ("<doc>\n  &#x0;</doc>", "2:8 this character is not allowed in XML"),
+    ("<doc>\n  \u{FFFE}</doc>", "2:3 this character is not allowed in XML"),
+  ])
+  func isRefusedAtItsPlace(_ text: String, _ message: String) { #expect(mistake(in: text) == message) }
+
+  /// What comes after the first mistake follows from it.
+  @Test(arguments: [
+    ("<doc>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> other\n</doc>", "2:2 "),
+    ("<doc>\n<a", "2:"), ("<doc>\n<a b=\"", "2:"), ("<doc>\n<a b", "2:"), ("<doc>\n<!-- a", "2:"),
+    ("<doc>\n<![CDATA[a", "2:"), ("<doc>\n</do", "2:"), ("<doc>\n</doc", "2:"), ("<doc>\n<? a", "2:"),
+    ("<doc>\n<a>text & text</a></doc>", "2:"), ("<doc>\n<a b=\"<c/>\"/></doc>", "2:"),
+    ("<doc>\n<!-- a -- b --></doc>", "2:"), ("<doc>\n< a/></doc>", "2:"), ("<doc>\n<1/></doc>", "2:"),
+  ])
+  func isRefusedOnItsLine(_ text: String, _ place: String) {
+    #expect(mistake(in: text).hasPrefix(place), "\(mistake(in: text))")
+  }
+
+  @Test func bytesThatAreNoUTF8AreRefused() {
+    for bytes: [UInt8] in [
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80],
+    ] {
+      #expect(mistake(in: Array("<doc>\n ".utf8) + bytes + Array("</doc>".utf8)).hasPrefix("2:2 "))
+      #expect(mistake(in: Array("<doc>\n<a b=\"".utf8) + bytes + Array("\"/></doc>".utf8)).hasPrefix("2:"))
+    }
+  }
+
+  @Test func aDeclarationStandsAtTheBeginning() {
+    #expect(mistake(in: "\n<?xml version=\"1.0\"?>\n<doc/>").hasPrefix("2:"))
+    #expect(mistake(in: "<doc>\n<?xml version=\"1.0\"?></doc>").hasPrefix("2:"))
+  }
+
+  /// Every element of a document is open when it breaks off: the innermost is what a person looks for.
+  @Test func theElementThatIsOpenIsTold() throws {
+    let file = SourceFile(path: "Bad.xib", text: "<doc>\n <a>\n  <b></c>\n </a>\n</doc>")
+    let problem = try #require(XMLReader.read(file).diagnostics.first)
+    #expect(problem.notes.compactMap(\.range?.text) == ["<b>"])
+  }
+
+  @Test func whatComesAfterTheEndIsRefused() {
+    #expect(mistake(in: "<doc/>\nx") == "2:1 there is something after the end of the document")
+    #expect(mistake(in: "<doc/>\n<doc/>") == "2:1 there is something after the end of the document")
+    #expect(mistake(in: "<doc>\n</doc>\n</doc>") == "3:1 there is something after the end of the document")
+    #expect(mistake(in: "<doc/>\n<![CDATA[a]]>") == "2:1 there is something after the end of the document")
+    #expect(mistake(in: "<doc/>\n<!-- a -->\n") == "it is read")
+  }
+
+  @Test func whatEndsTooEarlyIsRefused() {
+    #expect(mistake(in: "<doc>\n<a/>") == "2:5 the document ends before its elements do")
+    #expect(mistake(in: "<doc>\n<a/>text\n") == "3:1 the document ends before its elements do")
+    #expect(mistake(in: "") == "1:1 the document has no elements")
+    #expect(mistake(in: "<!-- a -->") == "1:11 the document has no elements")
+  }
+
+  @Test(arguments: [("<a b=1/>", "1:6"), ("<a b='1'c='2'/>", "1:9"), ("<a$/>", "1:3"), ("<q:a/>", "1:5")])
+  func whatTheParserPassesOverIsRefused(_ text: String, _ place: String) {
+    #expect(mistake(in: text).hasPrefix(place))
+  }
+
+  @Test func everyCutIsRefused() {
+    let document = TruncatedDocumentTests.document
+    for length in document.indices {
+      #expect(!Reading(Array(document[..<length])).isRead, "\(length)")
+      // The beginning of a comment is that of a document type too.
+      let ids = Reading(Array(document[..<length])).ids
+      #expect(ids == [.xmlSyntax] || ids == [.xmlDeclaration], "\(length)")
+    }
+  }
+
+  @Test func namesOfOtherBytesAreRefused() {
+    #expect(
+      mistake(in: Array("<doc>\n<a".utf8) + [0xCB] + Array("/></doc>".utf8))
+        == "2:3 the text is not valid UTF-8")
+    #expect(
+      mistake(in: Array("<a ".utf8) + [0xE9] + Array("='1'/>".utf8)) == "1:4 the text is not valid UTF-8")
+  }
+
+  @Test(arguments: [
+    "<?a?><doc/>", "<?xml?><doc/>", "<doc><?a?></doc>", "<doc/><?a?>", "<doc/><?a b?>", "<?a ?><doc/>",
+    "<doc><?",
+  ])
+  func instructionsAreRefused(_ text: String) {
+    #expect(mistake(in: text).hasSuffix("an instruction for a program, which Interface Builder never writes"))
+  }
+
+  /// Whatever is put, taken or changed anywhere: there are frames, or a place in the text.
+  @Test(.timeLimit(.minutes(1)))
+  func everyChangeOfAByteIsSurvived() {
+    for place in TruncatedDocumentTests.document.indices {
+      for isInserted in [false, true] {
+        let byte: UInt8 = [0, 0x0A, 0x22, 0x26, 0x3C, 0x3E, 0x80, 0xFF][place % 8]
+        var bytes = TruncatedDocumentTests.document
+        if isInserted { bytes.insert(byte, at: place) } else { bytes[place] = byte }
+        let (document, problems) = DocumentReader.read(SourceFile(path: "Bad.storyboard", bytes: bytes))
+        #expect(document != nil || !problems.isEmpty)
+        for problem in problems { #expect(problem.range.upperBound <= bytes.count) }
+        guard let document else { continue }
+        for (_, frame) in CanvasLayout(document, sizes: .stored).frames {
+          #expect(frame.isFinite)
+        }
+      }
+    }
+  }
+}
