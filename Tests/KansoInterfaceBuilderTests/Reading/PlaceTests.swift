@@ -6,6 +6,7 @@ import Testing
 /// Ranges are of the bytes that are meant, whatever stands before them.
 struct PlaceTests {
   static let prefixes = [
+    "", "<!-- é -->", "<!-- 👩‍👩‍👧 日本語 -->", "<!-- <label text=\"no tag\"> -->", "\r\n\r\n", "\t\n",
   ]
 
   private func place(_ marked: String, _ pick: (InterfaceView) -> TextRange?) throws {
