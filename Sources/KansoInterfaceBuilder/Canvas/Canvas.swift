@@ -40,12 +40,13 @@ struct Canvas {
     isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
   }
 
-  var scale: Double { isNamed ? device.scale : 1 }
+  /// Documents that name no device are on whole points before Xcode 8, and on a phone's pixels since.
+  var scale: Double { isNamed ? device.scale : toolsVersion >= 11000 ? 2 : 1 }
 
   /// The margins that the view of a controller has at its sides, in points.
   func rootMargin(width: Double) -> Double {
-    if isNamed { return width >= 414 ? 20 : 16 }
-    return toolsVersion >= 7000 && width >= 414 ? 20 : 16
+    if isNamed { return width >= 400 ? 20 : 16 }
+    return toolsVersion >= 7000 && width >= 400 ? 20 : 16
   }
 
   // MARK: Bars
@@ -69,24 +70,29 @@ struct Canvas {
   var toolbar: Double { isLandscape && !device.isPad ? 32 : device.navigationBar }
 
   /// Xcode 16 added safe areas to themselves on phones without a home button (measured: 96 and 68 for 48 and 34).
-  var doublesSafeAreas: Bool { (24000..<32000).contains(toolsVersion) && device.hasNotch }
+  var doublesSafeAreas: Bool { isXcode16 && device.hasNotch }
+
+  private var isXcode16: Bool { (23600..<32000).contains(toolsVersion) }
 
   /// What the sensor housing covers in landscape.
   var sides: Double { isLandscape && device.hasNotch ? 44 : 0 }
 
   /// The margins of what is in a cell (measured; each version of Interface Builder has its own).
-  func cellMargins(cellWidth: Double, isStoryboard: Bool, isGrouped: Bool) -> EdgeInsets {
-    let vertical: Double
+  func cellMargins(cellWidth: Double) -> EdgeInsets {
+    let vertical = toolsVersion < 13700 ? 8.0 : isXcode16 ? 15 : 11
     let horizontal: Double
     switch toolsVersion {
-    case ..<14000: (vertical, horizontal) = (8, 8)
-    case ..<14800: (vertical, horizontal) = (11, cellWidth >= 414 ? 20 : 16)
-    case ..<17000: (vertical, horizontal) = (11, isStoryboard ? 16 : 15)
-    default:
-      vertical = isGrouped && toolsVersion >= 23000 ? 15 : 11
-      horizontal = screen.width >= 414 && cellWidth >= 370 ? 20 : 16
+    case ..<13700: horizontal = 8
+    case ..<14800: horizontal = cellWidth >= 400 ? 20 : 16
+    case ..<17000 where !device.hasNotch: horizontal = 15
+    default: horizontal = hasWideCells && cellWidth >= 330 ? 20 : 16
     }
     return EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// Whether cells have wide margins: on wide screens, and from Xcode 14 on (but for Xcode 16) on all phones without a home button.
+  private var hasWideCells: Bool {
+    isNamed && (screen.width >= 393 || device.hasNotch && toolsVersion >= 21500 && !isXcode16)
   }
 }
 

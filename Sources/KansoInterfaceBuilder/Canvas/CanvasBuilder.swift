@@ -6,6 +6,8 @@ struct CanvasTree {
   let root: View
   /// What constraints can name.
   var items: [String: LayoutItem] = [:]
+  /// The ids of the guides that are safe areas.
+  var safeAreas: Set<String> = []
   /// Each view of the document that takes part, with the view that stands for it.
   var views: [(source: InterfaceView, view: View)] = []
   /// Each constraint that takes part.
@@ -81,7 +83,6 @@ struct CanvasBuilder {
 
   private struct Context {
     var isPlainRoot = false
-    var isGrouped = false
     var cell: InterfaceView?
   }
 
@@ -91,10 +92,12 @@ struct CanvasBuilder {
     if let id = source.id, tree.items[id] == nil { tree.items[id] = view }
     tree.views.append((source, view))
     configure(view, source, context)
-    for guide in source.guides { tree.items[guide.id] = Self.item(for: guide, of: view) }
+    for guide in source.guides {
+      tree.items[guide.id] = Self.item(for: guide, of: view)
+      if guide.kind == "safeArea" { tree.safeAreas.insert(guide.id) }
+    }
     let excluded = installation.excluded(source).subviews
-    var inner = Context(isGrouped: context.isGrouped)
-    if source.kind == "tableView" { inner.isGrouped = source.properties["style"]?.value != "plain" }
+    var inner = Context()
     if source.kind == "tableViewCell" { inner.cell = source }
     for child in source.inner {
       if let id = child.id, excluded.contains(id) { continue }
@@ -106,9 +109,18 @@ struct CanvasBuilder {
         stack.addArrangedSubview(childView)
       } else {
         view.addSubview(childView)
+        if let stack = view as? StackView, isArranged { Self.collapse(childView, in: stack) }
       }
       add(child, childView, to: &tree, context: inner)
     }
+  }
+
+  /// What is hidden in a stack has no extent along it, unless constraints of its own require one.
+  private static func collapse(_ view: View, in stack: StackView) {
+    let size = stack.axis == .horizontal ? view.widthAnchor : view.heightAnchor
+    let constraint = size.constraint(equalToConstant: 0)
+    constraint.priority = 999.5
+    constraint.isActive = true
   }
 
   static func view(
@@ -123,15 +135,16 @@ struct CanvasBuilder {
     case "scrollView", "tableView", "collectionView":
       return CanvasScroll(frame: frame, content: ContentSizes.of(source, document.designables))
     default:
+      let insets = ContentSizes.alignmentRectInsets(of: source.kind.name, document.toolsVersion)
       return CanvasLeaf(
-        frame: frame, content: ContentSizes.of(source, document.designables),
-        insets: ContentSizes.alignmentRectInsets[source.kind.name] ?? .zero, text: TextLine(source))
+        frame: frame, content: ContentSizes.of(source, document.designables, insets: insets),
+        insets: insets, text: TextLine(source))
     }
   }
 
   private static func stack(_ source: InterfaceView, _ frame: Rect, _ installation: Installation) -> StackView
   {
-    let stack = CanvasStack(frame: frame, content: ContentSizes.of(source, [:]))
+    let stack = StackView(frame: frame)
     stack.knownContentSize = frame.size
     stack.suppressesAmbiguity = false
     stack.axis = installation.property("axis", of: source) == "vertical" ? .vertical : .horizontal
@@ -178,14 +191,21 @@ struct CanvasBuilder {
         view.setContentCompressionResistancePriority(Priority(resistance), for: axis)
       }
     }
+    if ContentSizes.isDrawn(source), source.id.flatMap({ document.designables[$0] }) == nil {
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        view.setContentHuggingPriority(Priority(1), for: axis)
+        view.setContentCompressionResistancePriority(Priority(isArranged ? 260 : 1), for: axis)
+      }
+    }
     view.preservesSuperviewLayoutMargins =
       source.isOn("preservesSuperviewLayoutMargins") && !context.isPlainRoot && source.kind != "tableViewCell"
     view.insetsLayoutMarginsFromSafeArea =
       !source.isOff("insetsLayoutMarginsFromSafeArea")
-      && (canvas.usesSafeAreas || canvas.toolsVersion >= 15000)
+      && (canvas.usesSafeAreas || canvas.toolsVersion >= 14400)
     if source.kind == "tableViewCell" || source.key == "contentView" && context.cell != nil {
       view.layoutMargins = cellMargins(of: source, context)
     }
+    if source.kind == "stackView" { view.layoutMargins = .zero }
     if context.isPlainRoot { return }
     setMargins(of: view, source)
   }
@@ -210,9 +230,7 @@ struct CanvasBuilder {
   /// The margins of a cell and of what is in it.
   private func cellMargins(of source: InterfaceView, _ context: Context) -> EdgeInsets {
     let cell = context.cell ?? source
-    var margins = canvas.cellMargins(
-      cellWidth: cell.frame?.value.width ?? 0, isStoryboard: document.kind == .storyboard,
-      isGrouped: context.isGrouped)
+    var margins = canvas.cellMargins(cellWidth: cell.frame?.value.width ?? 0)
     if let accessory = cell.properties["accessoryType"]?.value, accessory != "none" {
       if context.cell != nil { margins.right = 8 }
     }
@@ -320,10 +338,17 @@ struct CanvasBuilder {
     }
     let constraint = LayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-      multiplier: source.multiplier, constant: installation.constant(of: source))
+      multiplier: source.multiplier, constant: constant(of: source, tree))
     constraint.priority = Priority(min(max(installation.priority(of: source), 0), 1000))
     constraint.identifier = source.id
     return constraint
+  }
+
+  /// The constant of a constraint. The standard distance to a safe area is none on the canvas, whatever number is stored.
+  private func constant(of source: InterfaceConstraint, _ tree: CanvasTree) -> Double {
+    let items = [source.firstItem, source.secondItem].compactMap { $0?.value }
+    if source.isStandard, items.contains(where: tree.safeAreas.contains) { return 0 }
+    return installation.constant(of: source)
   }
 
   private static let attributes: [String: LayoutAttribute] = [

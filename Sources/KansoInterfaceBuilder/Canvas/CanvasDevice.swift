@@ -44,7 +44,7 @@ struct CanvasDevice: Sendable {
   private static let roundedPad = [Epoch(from: 0, status: 24)]
 
   private static func notch(_ first: Double, _ later: Double) -> [Epoch] {
-    [Epoch(from: 0, status: first), Epoch(from: 21500, status: later)]
+    [Epoch(from: 0, status: first), Epoch(from: 21000, status: later)]
   }
 
   private static let all: [String: CanvasDevice] = Dictionary(

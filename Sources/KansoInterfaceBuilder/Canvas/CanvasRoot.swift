@@ -16,13 +16,10 @@ struct CanvasRoot {
     let screen = canvas.screen
     let insets = Self.insets(bars, canvas)
     if !canvas.isNamed || frame.width == screen.width && frame.height == screen.height {
-      safeArea = insets
-      if canvas.doublesSafeAreas, !bars.isInNavigation {
-        safeArea = EdgeInsets(
-          top: 2 * insets.top, left: insets.left, bottom: 2 * insets.bottom, right: insets.right)
-      }
+      safeArea = bars.isInNavigation ? insets : Self.asAdded(insets, canvas)
+      if bars.isOpaque { safeArea = Self.moved(safeArea, by: frame.y) }
     } else if view.isFreeform(in: controller) || frame.width > screen.width {
-      safeArea = Self.ofFreeform(frame, canvas, top: insets.top)
+      safeArea = bars.isModal ? .zero : Self.ofFreeform(frame, canvas, top: bars.isOpaque ? 0 : insets.top)
     } else {
       safeArea = Self.ofPart(frame, bars, insets, canvas)
     }
@@ -43,6 +40,19 @@ struct CanvasRoot {
     return insets
   }
 
+  /// Safe areas as the canvas gives them to a view as large as the screen.
+  private static func asAdded(_ insets: EdgeInsets, _ canvas: Canvas) -> EdgeInsets {
+    guard canvas.doublesSafeAreas else { return insets }
+    return EdgeInsets(
+      top: 2 * insets.top, left: insets.left, bottom: 2 * insets.bottom, right: insets.right)
+  }
+
+  /// What covers a view as large as the screen that begins below an opaque bar, and so ends below the screen.
+  private static func moved(_ insets: EdgeInsets, by y: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, insets.top - y), left: insets.left, bottom: insets.bottom + max(0, y), right: insets.right)
+  }
+
   /// What covers a view that is smaller than the screen: one between opaque bars, a sheet, or what a container shows.
   private static func ofPart(
     _ frame: InterfaceRect, _ bars: SceneBars.Bars, _ insets: EdgeInsets, _ canvas: Canvas
@@ -57,6 +67,7 @@ struct CanvasRoot {
       if bars.hasTabBar, isBetweenBars || tabBars.contains(where: { abs(missing - $0) < 0.5 }) {
         part.bottom = 0
       }
+      if bars.hasOpaqueTabBar { part.bottom = 0 }
       if isBelowBar || isBetweenBars { part.top = 0 }
       if part != insets || bars.isEmbedded { return part }
       // A sheet is below the status bar and above the tab bar.
@@ -68,12 +79,19 @@ struct CanvasRoot {
   }
 
   init(ofNib view: InterfaceView, _ canvas: Canvas) {
-    let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(view.kind.name)
-    guard !isCell, let frame = view.frame?.value else { return }
+    guard view.kind != "tableViewCell", let frame = view.frame?.value else { return }
     margin = canvas.rootMargin(width: frame.width)
+    if ["collectionViewCell", "collectionReusableView"].contains(view.kind.name) { return }
+    let isFull = frame.width == canvas.screen.width && frame.height == canvas.screen.height
     var bars = SceneBars.Bars()
     bars.simulate(view.values)
-    safeArea = Self.ofFreeform(frame, canvas, top: Self.insets(bars, canvas).top)
+    let insets = Self.insets(bars, canvas)
+    guard !isFull else {
+      safeArea = Self.asAdded(insets, canvas)
+      return
+    }
+    // Before Xcode 11 bars are only over views as large as the screen.
+    safeArea = Self.ofFreeform(frame, canvas, top: canvas.toolsVersion < 14800 ? 0 : insets.top)
   }
 
   /// Views of any size lie at the top left of the simulated screen.

@@ -29,36 +29,25 @@ final class CanvasScroll: ScrollView {
   override var intrinsicContentSize: Size { size }
 }
 
-/// A stack view that may have a size on the canvas.
-final class CanvasStack: StackView {
-  private let size: Size
-
-  init(frame: Rect, content size: Size) {
-    self.size = size
-    super.init(frame: frame)
-  }
-
-  override var intrinsicContentSize: Size { size }
-}
-
 /// Where the lines of a text are in a view.
 struct TextLine {
   private let pointSize: Double
   /// Controls centre their text.
   private let isCentred: Bool
-  /// 0: as many as there is room for.
-  private let numberOfLines: Int
 
   /// In points, for each point of the font's size: the system's font.
   private static let lineHeight = PlainTextMeasurer.ascender + PlainTextMeasurer.descender
 
-  /// The height of a line and the room above the first and below the last. Fonts are not here, but the sizes that they led to are.
+  /// Classes of their own choose fonts of their own.
+  private let choosesFont: Bool
+
+  /// The height of a line and the room above the first and below the last. Labels have their first line at the top and their last at the
+  /// bottom, however high they are. Fonts are not here, but the sizes that they led to are.
   private func lines(_ size: Size) -> (height: Double, space: Double) {
     let natural = pointSize * Self.lineHeight
     guard size.height > 0, natural > 0 else { return (natural, 0) }
-    if isCentred || numberOfLines == 1 && size.height > 1.5 * natural {
-      return (natural, (size.height - natural) / 2)
-    }
+    if isCentred { return (natural, (size.height - natural) / 2) }
+    guard choosesFont else { return (natural, 0) }
     // What is left over is of a larger font, which classes of their own choose, rather than of one more line.
     let count = max(1, (size.height / natural + 0.1).rounded(.down))
     return (size.height / count, 0)
@@ -78,7 +67,7 @@ struct TextLine {
     guard ["label", "button", "textField", "textView"].contains(view.kind.name) else { return nil }
     pointSize = Self.pointSize(of: view)
     isCentred = view.kind.name == "button" || view.kind.name == "textField"
-    numberOfLines = view.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+    choosesFont = view.properties["customClass"] != nil
   }
 
   private static func pointSize(of view: InterfaceView) -> Double {

@@ -17,20 +17,25 @@ enum ContentSizes {
     "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
   ]
 
-  /// How far the rectangle that constraints are about is within the frame (measured).
-  static let alignmentRectInsets: [String: EdgeInsets] = [
-    "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2),
-    "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2),
-    "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0),
-  ]
+  /// How far the rectangle that constraints are about is within the frame (measured). Xcode 16 gave sliders none, Xcode 26 does again.
+  static func alignmentRectInsets(of kind: String, _ toolsVersion: Double) -> EdgeInsets {
+    switch kind {
+    case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider" where !(24000..<32000).contains(toolsVersion):
+      EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: .zero
+    }
+  }
 
-  static func of(_ view: InterfaceView, _ designables: [String: InterfaceSize]) -> Size {
+  static func of(
+    _ view: InterfaceView, _ designables: [String: InterfaceSize], insets: EdgeInsets = .zero
+  ) -> Size {
     let none = View.noIntrinsicMetric
     var size = Size(width: none, height: none)
     if let designed = view.id.flatMap({ designables[$0] }), view.kind.name == "view" {
       size = Size(width: designed.width, height: designed.height)
-    } else if let frame = view.frame?.value, hasContent(view) {
-      let insets = alignmentRectInsets[view.kind.name] ?? .zero
+    } else if let frame = view.frame?.value, hasContent(view) || isDrawn(view) {
       size.height = max(0, frame.height - insets.top - insets.bottom)
       if !heightOnly.contains(view.kind.name) {
         size.width = max(0, frame.width - insets.left - insets.right)
@@ -39,6 +44,12 @@ enum ContentSizes {
     return Size(
       width: placeholder("placeholderIntrinsicWidth", of: view) ?? size.width,
       height: placeholder("placeholderIntrinsicHeight", of: view) ?? size.height)
+  }
+
+  /// Whether nothing says how large a view is: it is as large as it was drawn, where that hinders nothing of weight.
+  static func isDrawn(_ view: InterfaceView) -> Bool {
+    ["view", "imageView"].contains(view.kind.name) && view.inner.isEmpty && !hasContent(view)
+      && !view.properties.keys.contains { $0.hasPrefix("placeholderIntrinsic") }
   }
 
   private static func hasContent(_ view: InterfaceView) -> Bool {

@@ -13,10 +13,13 @@ struct SceneBars {
     var isInNavigation = false
     /// Whether content begins below the navigation bar, since nothing shows through it.
     var isOpaque = false
+    /// Whether content ends above the tab bar.
+    var hasOpaqueTabBar = false
     /// Whether a container view shows it.
     var isEmbedded = false
     /// Whether it comes over what was there.
     var isPresented = false
+    var isModal = false
   }
 
   private var bars: [String: Bars] = [:]
@@ -61,6 +64,10 @@ struct SceneBars {
       var found = Bars()
       if let source = outer, let segue {
         found = inherited(from: source, source.id.flatMap { bars[$0] } ?? Bars(), by: segue)
+      }
+      // Whoever can come over something else is shown as if it did.
+      if (sources[id] ?? []).contains(where: { $0.segue.isModal }) {
+        (found.isPresented, found.isModal) = (true, true)
       }
       found.simulate(controller.values)
       if controller.isOn("hidesBottomBarWhenPushed") { found.hasTabBar = false }
@@ -127,12 +134,15 @@ extension SceneBars.Bars {
     switch values["simulatedTopBarMetrics"] {
     case .record(let record)?:
       (hasNavigationBar, hasPrompt) = (true, record.properties["prompted"]?.value == "YES")
+      if record.properties["translucent"]?.value == "NO" { isOpaque = true }
     case .nothing?: hasNavigationBar = false
     default: break
     }
     switch values["simulatedBottomBarMetrics"] {
     case .record(let record)?:
-      if record.name == "simulatedTabBarMetrics" { hasTabBar = true }
+      if record.name == "simulatedTabBarMetrics" {
+        (hasTabBar, hasOpaqueTabBar) = (true, record.properties["translucent"]?.value == "NO")
+      }
       if record.name == "simulatedToolbarMetrics" { hasToolbar = true }
     case .nothing?: (hasTabBar, hasToolbar) = (false, false)
     default: break
@@ -157,4 +167,8 @@ extension InterfaceRecord {
     }
     return all
   }
+}
+
+extension InterfaceConnection {
+  fileprivate var isModal: Bool { ["presentation", "modal"].contains(properties["kind"]?.value) }
 }

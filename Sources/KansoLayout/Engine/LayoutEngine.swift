@@ -144,16 +144,16 @@ final class LayoutEngine {
     insetsAreOutOfDate = true
   }
 
-  /// Where several views could stay, the one that comes first in the tree does, whenever it came.
+  /// Where several views could stay, the one that comes first in the tree does, whenever it came. Guides stay after all views: frames are
+  /// set for views, and guides follow.
   private func rankVariables() {
     needsRanks = false
     var rank: UInt32 = 0
-    for view in root.withDescendants() {
-      for item in [view] + view.allGuides as [LayoutItem] {
-        for variable in item.box?.stayOrder ?? [] {
-          solver.setRank(of: variable, to: rank)
-          rank += 1
-        }
+    let views = root.withDescendants()
+    for item in views as [LayoutItem] + views.flatMap(\.allGuides) {
+      for variable in item.box?.stayOrder ?? [] {
+        solver.setRank(of: variable, to: rank)
+        rank += 1
       }
     }
   }

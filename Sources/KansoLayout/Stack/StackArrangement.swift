@@ -168,9 +168,13 @@ struct StackArrangement {
   private mutating func alignBaselines(_ baseline: LayoutAttribute, near edge: LayoutAttribute) {
     guard stack.axis == .horizontal else { return align(at: edge) }
     for view in shown.dropFirst() { add("alignment", view, baseline, .equal, shown[0], baseline) }
-    if stack.suppressesAmbiguity {
-      for view in shown { add("spanning", view, edge, .equal, canvas, edge, at: 51) }
+    guard stack.suppressesAmbiguity else {
+      // Interface Builder's canvas keeps the first view inside, and lets others reach over the edge.
+      let inside: Relation = edge == across.start ? .greaterThanOrEqual : .lessThanOrEqual
+      add("spanning", shown[0], edge, inside, canvas, edge)
+      return keepInside(except: edge)
     }
+    for view in shown { add("spanning", view, edge, .equal, canvas, edge, at: 51) }
     keepInside(except: .notAnAttribute)
   }
 
