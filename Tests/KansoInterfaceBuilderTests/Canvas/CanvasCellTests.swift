@@ -33,8 +33,8 @@ struct CanvasCellTests {
   // MARK: Storyboards
 
   @Test(arguments: [
-    ("13771", 8.0, 8.0), ("14000", 11, 16), ("14490.7", 11, 16), ("15705", 11, 16), ("17156", 11, 16),
-    ("22505", 11, 16),
+    ("13600", 8.0, 8.0), ("13771", 11, 16), ("14490.7", 11, 16), ("15705", 11, 15), ("17156", 11, 16),
+    ("22505", 11, 16), ("24127", 15, 16), ("32700", 11, 16),
   ])
   func marginsOfContentsDependOnTheVersion(version: String, vertical: Double, side: Double) throws {
     #expect(
@@ -42,7 +42,7 @@ struct CanvasCellTests {
         == Rect(x: side, y: vertical, width: 375 - 2 * side, height: 44 - 2 * vertical))
   }
 
-  @Test(arguments: [("13771", 8.0), ("14490.7", 20), ("15705", 16), ("17156", 20), ("22505", 20)])
+  @Test(arguments: [("13600", 8.0), ("14490.7", 20), ("15705", 20), ("17156", 20), ("22505", 20)])
   func marginsOfWideCellsDependOnTheVersion(version: String, side: Double) throws {
     let box = try inStoryboard(
       cell(414), 414, 896, document: TestDocument(device: "retina6_1", toolsVersion: version))
@@ -52,18 +52,30 @@ struct CanvasCellTests {
 
   @Test func narrowCellsOnWideDevicesHaveNarrowMargins() throws {
     let document = TestDocument(device: "retina6_1", toolsVersion: "22505")
-    #expect(try inStoryboard(cell(369), 414, 896, document: document)?.minX == 16)
-    #expect(try inStoryboard(cell(370), 414, 896, document: document)?.minX == 20)
+    #expect(try inStoryboard(cell(329), 414, 896, document: document)?.minX == 16)
+    #expect(try inStoryboard(cell(330), 414, 896, document: document)?.minX == 20)
     #expect(try inStoryboard(cell(414), 414, 896, document: document)?.minX == 20)
   }
 
-  @Test func groupedTablesHaveHigherMarginsFromXcode15On() throws {
-    for (version, vertical) in [("22505", 11.0), ("23000", 15), ("32700", 15)] {
+  /// Xcode 16 alone.
+  @Test func groupedTablesHaveTheMarginsOfPlainOnes() throws {
+    for (version, vertical) in [("22505", 11.0), ("23504", 11), ("23600", 15), ("31999", 15), ("32000", 11)] {
+      for style in ["plain", "grouped", "insetGrouped"] {
+        #expect(
+          try inStoryboard(cell(375), style: style, document: TestDocument(toolsVersion: version))
+            == Rect(x: 16, y: vertical, width: 343, height: 44 - 2 * vertical), "\(version) \(style)")
+      }
+    }
+  }
+
+  @Test func phonesOfLaterYearsHaveWideMargins() throws {
+    for (device, width, version, side) in [
+      ("retina6_12", 393.0, "22505", 20.0), ("retina6_0", 390, "22505", 20), ("retina5_9", 375, "21101", 16),
+      ("retina5_9", 375, "22505", 20), ("retina4_7", 375, "22505", 16),
+    ] {
+      let document = TestDocument(device: device, toolsVersion: version)
       #expect(
-        try inStoryboard(cell(375), style: "grouped", document: TestDocument(toolsVersion: version))
-          == Rect(x: 16, y: vertical, width: 343, height: 44 - 2 * vertical), "\(version)")
-      #expect(
-        try inStoryboard(cell(375), document: TestDocument(toolsVersion: version))?.minY == 11, "\(version)")
+        try inStoryboard(cell(width), width, 812, document: document)?.minX == side, "\(device) \(version)")
     }
   }
 
@@ -109,7 +121,8 @@ struct CanvasCellTests {
   // MARK: Xibs
 
   @Test(arguments: [
-    ("13771", 8.0, 8.0), ("14490.7", 11, 16), ("15705", 11, 15), ("17156", 11, 16), ("22505", 11, 16),
+    ("13600", 8.0, 8.0), ("14490.7", 11, 16), ("15705", 11, 15), ("17156", 11, 16), ("22505", 11, 16),
+    ("24127", 15, 16),
   ])
   func marginsInXibsDependOnTheVersion(version: String, vertical: Double, side: Double) throws {
     #expect(

@@ -106,8 +106,11 @@ struct CanvasMarginTests {
       try innerMargins((0, 0, 375, 90), #"insetsLayoutMarginsFromSafeArea="NO""#)
         == Rect(x: 8, y: 8, width: 359, height: 74))
     #expect(
-      try innerMargins((0, 0, 375, 90), document: TestDocument(toolsVersion: "14490.7", usesSafeAreas: false))
+      try innerMargins((0, 0, 375, 90), document: TestDocument(toolsVersion: "14399", usesSafeAreas: false))
         == Rect(x: 8, y: 8, width: 359, height: 74))
+    #expect(
+      try innerMargins((0, 0, 375, 90), document: TestDocument(toolsVersion: "14400", usesSafeAreas: false))
+        == Rect(x: 8, y: 28, width: 359, height: 54))
   }
 
   @Test func explicitMarginsTakeThePlaceOf8() throws {

@@ -24,26 +24,31 @@ struct CanvasStatusBarTests {
     var testDescription: String { "\(device) \(versions)" }
   }
 
-  /// Xcode 9 and 10; Xcode 11 to 14.0; from Xcode 14.1 on.
+  /// Xcode 9 and 10; Xcode 11 to 14.0; from Xcode 14.0 or 14.1 on.
   private static let early = ["13771", "14490.7", "14799"]
-  private static let middle = ["14800", "15705", "17156", "19529", "21499"]
+  private static let middle = ["14800", "15705", "17156", "19529", "20999"]
+  /// When phones with a notch already have the bars of later years, and those with a home button still none.
+  private static let between = ["21000", "21499"]
   private static let late = ["21600", "21701", "22505", "23504", "32700"]
 
   private static let screens = [
-    Screen("retina3_5", 320, 480, early, 20, 0), Screen("retina3_5", 320, 480, middle, 0, 0),
+    Screen("retina3_5", 320, 480, early, 20, 0), Screen("retina3_5", 320, 480, middle + between, 0, 0),
     Screen("retina3_5", 320, 480, late, 20, 0),
-    Screen("retina4_0", 320, 568, early, 20, 0), Screen("retina4_0", 320, 568, middle, 0, 0),
+    Screen("retina4_0", 320, 568, early, 20, 0), Screen("retina4_0", 320, 568, middle + between, 0, 0),
     Screen("retina4_0", 320, 568, late, 20, 0),
-    Screen("retina4_7", 375, 667, early, 20, 0), Screen("retina4_7", 375, 667, middle, 0, 0),
+    Screen("retina4_7", 375, 667, early, 20, 0), Screen("retina4_7", 375, 667, middle + between, 0, 0),
     Screen("retina4_7", 375, 667, late, 20, 0),
-    Screen("retina5_5", 414, 736, early, 20, 0), Screen("retina5_5", 414, 736, middle, 0, 0),
+    Screen("retina5_5", 414, 736, early, 20, 0), Screen("retina5_5", 414, 736, middle + between, 0, 0),
     Screen("retina5_5", 414, 736, late, 20, 0),
-    Screen("retina5_9", 375, 812, early + middle, 44, 34), Screen("retina5_9", 375, 812, late, 50, 34),
-    Screen("retina6_1", 414, 896, early + middle, 44, 34), Screen("retina6_1", 414, 896, late, 48, 34),
+    Screen("retina5_9", 375, 812, early + middle, 44, 34),
+    Screen("retina5_9", 375, 812, between + late, 50, 34),
+    Screen("retina6_1", 414, 896, early + middle, 44, 34),
+    Screen("retina6_1", 414, 896, between + late, 48, 34),
     Screen("retina6_5", 414, 896, early + middle + late, 44, 34),
-    Screen("retina6_0", 390, 844, middle, 44, 34), Screen("retina6_0", 390, 844, late, 47, 34),
-    Screen("retina6_7", 428, 926, middle, 44, 34), Screen("retina6_7", 428, 926, late, 47, 34),
-    Screen("retina6_12", 393, 852, late, 59, 34), Screen("retina6_3", 402, 874, late, 59, 34),
+    Screen("retina6_0", 390, 844, middle, 44, 34), Screen("retina6_0", 390, 844, between + late, 47, 34),
+    Screen("retina6_7", 428, 926, middle, 44, 34), Screen("retina6_7", 428, 926, between + late, 47, 34),
+    Screen("retina6_12", 393, 852, between + late, 59, 34),
+    Screen("retina6_3", 402, 874, between + late, 59, 34),
     Screen("ipad9_7", 768, 1024, early + middle + late, 20, 0),
     Screen("ipad10_5", 834, 1112, early + middle + late, 20, 0),
     Screen("ipad12_9", 1024, 1366, early + middle + late, 20, 0),
@@ -75,8 +80,10 @@ struct CanvasStatusBarTests {
     // 896 - 2 * 48 - 2 * 34; 852 - 2 * 59 - 2 * 34
     var document = TestDocument(device: "retina6_1", toolsVersion: "24000")
     #expect(try safeArea(document, width: 414, height: 896) == Rect(x: 0, y: 96, width: 414, height: 732))
-    document = TestDocument(device: "retina6_12", toolsVersion: "23999")
+    document = TestDocument(device: "retina6_12", toolsVersion: "23599")
     #expect(try safeArea(document, width: 393, height: 852) == Rect(x: 0, y: 59, width: 393, height: 759))
+    document.toolsVersion = "23600"
+    #expect(try safeArea(document, width: 393, height: 852) == Rect(x: 0, y: 118, width: 393, height: 666))
     document.toolsVersion = "24412"
     #expect(try safeArea(document, width: 393, height: 852) == Rect(x: 0, y: 118, width: 393, height: 666))
     document.toolsVersion = "32000"
