@@ -20,11 +20,12 @@ final class Element {
   private(set) var children: [Element] = []
   /// The text that is directly within, with entities replaced.
   private(set) var text = ""
-  private var readAttributes: Set<String> = []
+  private var isAttributeRead: [Bool]
   var isRead = false
 
   init(_ name: String, attributes: [Attribute], range: TextRange) {
     (self.name, self.attributes, self.range) = (name, attributes, range)
+    isAttributeRead = Array(repeating: false, count: attributes.count)
   }
 
   func append(_ child: Element) { children.append(child) }
@@ -33,19 +34,19 @@ final class Element {
   // MARK: Reading
 
   func attribute(_ name: String) -> Located<String>? {
-    readAttributes.insert(name)
-    guard let found = attributes.first(where: { $0.name == name }) else { return nil }
-    return Located(found.value, at: found.range)
+    guard let place = attributes.firstIndex(where: { $0.name == name }) else { return nil }
+    isAttributeRead[place] = true
+    return Located(attributes[place].value, at: attributes[place].range)
   }
 
   subscript(name: String) -> String? { attribute(name)?.value }
 
   /// The attributes that nobody asked for so far.
-  var rest: [Attribute] { attributes.filter { !readAttributes.contains($0.name) } }
+  var rest: [Attribute] { zip(attributes, isAttributeRead).filter { !$0.1 }.map(\.0) }
 
   /// Every attribute, marked as read.
   var all: [Attribute] {
-    readAttributes.formUnion(attributes.map(\.name))
+    for place in isAttributeRead.indices { isAttributeRead[place] = true }
     return attributes
   }
 
