@@ -53,14 +53,16 @@ package struct InterfaceView: Sendable {
     return nil
   }
 
-  /// The views that are in it by a key, or as subviews, or as cells, in the order of the document.
-  package var inner: [InterfaceView] {
-    let keyed = values.sorted { $0.key < $1.key }.compactMap { entry -> InterfaceView? in
+  /// The views that are in it by a key, such as the content of a cell, by their keys.
+  var keyed: [InterfaceView] {
+    values.sorted { $0.key < $1.key }.compactMap { entry in
       if case .view(let view) = entry.value { return view }
       return nil
     }
-    return keyed + subviews + cells
   }
+
+  /// The views that are in it by a key, then its subviews, then its cells.
+  package var inner: [InterfaceView] { keyed + subviews + cells }
 
   /// What people call it: its label, its text, or its class.
   package var name: String {

@@ -1,0 +1,117 @@
+import KansoDiagnostics
+import KansoLayout
+
+extension CanvasBuilder {
+  // MARK: Guides
+
+  static func item(for guide: InterfaceGuide, of view: View) -> LayoutItem {
+    switch (guide.kind, view) {
+    case ("safeArea", _): return view.safeAreaLayoutGuide
+    case ("layoutMargins", _): return view.layoutMarginsGuide
+    case ("readableContent", _): return view.readableContentGuide
+    case ("contentLayoutGuide", let scroll as ScrollView): return scroll.contentLayoutGuide
+    case ("frameLayoutGuide", let scroll as ScrollView): return scroll.frameLayoutGuide
+    case ("keyboard", _):
+      let keyboard = LayoutGuide()
+      view.addLayoutGuide(keyboard)
+      LayoutConstraint.activate([
+        keyboard.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+        keyboard.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        keyboard.leftAnchor.constraint(equalTo: view.leftAnchor),
+        keyboard.rightAnchor.constraint(equalTo: view.rightAnchor),
+      ])
+      return keyboard
+    default: return view
+    }
+  }
+
+  /// `topLayoutGuide` and `bottomLayoutGuide` of controllers, as high as what covers the edge.
+  func addLayoutGuide(_ source: InterfaceGuide, _ root: CanvasRoot, to tree: inout CanvasTree) {
+    let guide = LayoutGuide()
+    let view = tree.root
+    view.addLayoutGuide(guide)
+    let isTop = source.kind == "top"
+    LayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+      guide.rightAnchor.constraint(equalTo: view.rightAnchor),
+      isTop
+        ? guide.topAnchor.constraint(equalTo: view.topAnchor)
+        : guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      guide.heightAnchor.constraint(equalToConstant: isTop ? root.safeArea.top : root.safeArea.bottom),
+    ])
+    tree.items[source.id] = guide
+  }
+
+  // MARK: Constraints
+
+  mutating func activateConstraints(of tree: inout CanvasTree) {
+    for (source, view) in tree.views {
+      let excluded = installation.excluded(source).constraints
+      for constraint in source.constraints {
+        if let id = constraint.id, excluded.contains(id) { continue }
+        guard let made = make(constraint, in: view, tree) else { continue }
+        if purpose == .layingOut {
+          made.activate()
+          if let problem = made.problem { report(problem, at: constraint) }
+        }
+        tree.constraints.append((constraint, source, made))
+      }
+    }
+  }
+
+  /// What layout cannot count with.
+  private mutating func report(_ problem: LayoutProblem, at constraint: InterfaceConstraint) {
+    diagnostics.append(
+      Diagnostic(
+        .invalidConstraint, problem.message, at: SourceRange(file: document.file, constraint.range)))
+  }
+
+  private mutating func make(
+    _ source: InterfaceConstraint, in owner: View, _ tree: CanvasTree
+  ) -> LayoutConstraint? {
+    let first = source.firstItem.map { tree.items[$0.value] } ?? owner
+    let second = source.secondItem.flatMap { tree.items[$0.value] }
+    // A view that is not installed, or not there.
+    guard let first, source.secondItem == nil || second != nil else { return nil }
+    guard let attribute = Self.attributes[source.firstAttribute.value],
+      let other = Self.attributes[source.secondAttribute?.value ?? "notAnAttribute"]
+    else {
+      let text =
+        Self.attributes[source.firstAttribute.value] == nil ? source.firstAttribute : source.secondAttribute
+      diagnostics.append(
+        Diagnostic(
+          .invalidInterfaceValue, "'\(text?.value ?? "")' is no attribute of a constraint",
+          at: SourceRange(file: document.file, text?.range ?? source.range)))
+      return nil
+    }
+    let relation: Relation
+    switch source.relation {
+    case .equal: relation = .equal
+    case .lessThanOrEqual: relation = .lessThanOrEqual
+    case .greaterThanOrEqual: relation = .greaterThanOrEqual
+    }
+    let constraint = LayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: source.multiplier, constant: constant(of: source, tree))
+    constraint.priority = Priority(min(max(installation.priority(of: source), 0), 1000))
+    constraint.identifier = source.id
+    return constraint
+  }
+
+  /// The constant of a constraint. The standard distance to a safe area is none on the canvas, whatever number is stored.
+  private func constant(of source: InterfaceConstraint, _ tree: CanvasTree) -> Double {
+    let items = [source.firstItem, source.secondItem].compactMap { $0?.value }
+    if source.isStandard, items.contains(where: tree.safeAreas.contains) { return 0 }
+    return installation.constant(of: source)
+  }
+
+  private static let attributes: [String: LayoutAttribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+    "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+    "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+    "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    "notAnAttribute": .notAnAttribute,
+  ]
+}
