@@ -5,16 +5,6 @@ import Testing
 
 /// Text that is no XML is refused, with the place where it ceases to be.
 struct BrokenXMLTests {
-  private func mistake(in bytes: [UInt8]) -> String {
-    let (root, problems) = XMLReader.read(SourceFile(path: "Bad.xib", bytes: bytes))
-    if root != nil { return "it is read" }
-    guard problems.count == 1 else { return "\(problems.count) problems" }
-    var indexes = LineIndexes()
-    return "\(indexes.start(of: problems[0].range)) \(problems[0].message)"
-  }
-
-  private func mistake(in text: String) -> String { mistake(in: Array(text.utf8)) }
-
   @Test func UTF16IsRefused() {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><doc/>"
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

@@ -48,3 +48,14 @@ enum SoundBox {
 extension Rect {
   var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }
+
+/// What is said of a text that is no XML, with its place.
+func mistake(in bytes: [UInt8]) -> String {
+  let (root, problems) = XMLReader.read(SourceFile(path: "Bad.xib", bytes: bytes))
+  if root != nil { return "it is read" }
+  guard problems.count == 1 else { return "\(problems.count) problems" }
+  var indexes = LineIndexes()
+  return "\(indexes.start(of: problems[0].range)) \(problems[0].message)"
+}
+
+func mistake(in text: String) -> String { mistake(in: Array(text.utf8)) }

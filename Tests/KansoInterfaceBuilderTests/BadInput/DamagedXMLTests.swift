@@ -6,16 +6,6 @@ import Testing
 
 /// Damaged XML is refused where its first mistake is, and whatever bytes there are, nothing ends the run.
 struct DamagedXMLTests {
-  private func mistake(in bytes: [UInt8]) -> String {
-    let (root, problems) = XMLReader.read(SourceFile(path: "Bad.xib", bytes: bytes))
-    if root != nil { return "it is read" }
-    guard problems.count == 1 else { return "\(problems.count) problems" }
-    var indexes = LineIndexes()
-    return "\(indexes.start(of: problems[0].range)) \(problems[0].message)"
-  }
-
-  private func mistake(in text: String) -> String { mistake(in: Array(text.utf8)) }
-
   @Test(arguments: [
     ("<doc>\n  <view>\n</doc>", "3:7 this end tag is not that of the element that is open"),
     ("<doc>\n  </view>\n</doc>", "2:10 this end tag is not that of the element that is open"),
