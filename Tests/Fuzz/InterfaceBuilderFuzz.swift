@@ -28,7 +28,7 @@ private func check(_ bytes: [UInt8]) -> Bool {
   precondition(document != nil || !problems.isEmpty, "nothing was read, and nothing said")
   var found = problems
   if let document {
-    let layout = CanvasLayout(document, sizes: .stored)
+    let layout = CanvasLayout(document)
     found += layout.diagnostics
     for (id, frame) in layout.frames {
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
@@ -39,13 +39,13 @@ private func check(_ bytes: [UInt8]) -> Bool {
     precondition(diagnostic.range.lowerBound <= diagnostic.range.upperBound)
     precondition(diagnostic.range.upperBound <= bytes.count)
   }
-  let report = FrameReport(path: file.path, bytes: bytes, sizes: .stored)
+  let report = FrameReport(path: file.path, bytes: bytes)
   precondition(report.hasFrames == (document != nil))
   precondition(!report.line.utf8.contains { $0 < 0x20 }, "more than one line")
   let json = (try? JSONSerialization.jsonObject(with: Data(report.line.utf8))) as? [String: Any]
   precondition(json?["path"] as? String == file.path, "no JSON: \(report.line)")
   precondition((json?["views"] == nil) == (json?["error"] != nil))
-  let again = FrameReport(path: file.path, bytes: bytes, sizes: .stored)
+  let again = FrameReport(path: file.path, bytes: bytes)
   precondition(report.line == again.line && report.complaints == again.complaints, "another line")
   return checkTags(file)
 }

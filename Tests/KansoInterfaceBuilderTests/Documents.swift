@@ -122,6 +122,6 @@ func read(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) thr
 
 /// The frames of a document's views, by their ids.
 func frames(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Rect] {
-  let layout = CanvasLayout(try read(text, sourceLocation: sourceLocation), sizes: .stored)
+  let layout = CanvasLayout(try read(text, sourceLocation: sourceLocation))
   return Dictionary(layout.frames.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
 }

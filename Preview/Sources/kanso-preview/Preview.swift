@@ -32,7 +32,7 @@ struct Preview: ParsableCommand {
   func run() throws {
     var isComplete = true
     for path in documents {
-      let report = FrameReport(ofDocumentAt: path, sizes: sizes)
+      let report = FrameReport(ofDocumentAt: path)
       FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
       FileHandle.standardError.write(Data(report.complaints.utf8))
       isComplete = isComplete && report.hasFrames
@@ -41,4 +41,7 @@ struct Preview: ParsableCommand {
   }
 }
 
-extension LeafSizes: @retroactive ExpressibleByArgument {}
+/// Where the sizes of what is shown in views come from. Fonts that could measure texts are not here yet.
+enum LeafSizes: String, ExpressibleByArgument, CaseIterable {
+  case stored
+}

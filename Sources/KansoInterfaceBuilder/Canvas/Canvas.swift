@@ -35,18 +35,20 @@ struct Canvas {
     return InterfaceDevice(id: type, isLandscape: isLandscape, appearance: nil, adaptation: nil)
   }
 
+  /// Whether the version of Interface Builder does it.
+  func has(_ quirk: CanvasQuirk) -> Bool { quirk.versions.contains { $0.contains(toolsVersion) } }
+
   /// The screen, in points, as it is held.
   var screen: Size {
     isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
   }
 
-  /// Documents that name no device are on whole points before Xcode 8, and on a phone's pixels since.
-  var scale: Double { isNamed ? device.scale : toolsVersion >= 11000 ? 2 : 1 }
+  /// Pixels per point.
+  var scale: Double { isNamed ? device.scale : has(.pixelsWithoutDevice) ? 2 : 1 }
 
   /// The margins that the view of a controller has at its sides, in points.
   func rootMargin(width: Double) -> Double {
-    if isNamed { return width >= 400 ? 20 : 16 }
-    return toolsVersion >= 7000 && width >= 400 ? 20 : 16
+    width >= 400 && (isNamed || has(.wideMarginsWithoutDevice)) ? 20 : 16
   }
 
   // MARK: Bars
@@ -59,8 +61,8 @@ struct Canvas {
 
   var navigationBar: Double { isLandscape && !device.isPad ? 32 : device.navigationBar }
 
-  /// What a large title adds; from Xcode 11 on the canvas leaves it out.
-  var largeTitle: Double { toolsVersion < 15000 && (!isLandscape || device.isPad) ? 52 : 0 }
+  /// What a large title adds.
+  var largeTitle: Double { has(.largeTitles) && (!isLandscape || device.isPad) ? 52 : 0 }
 
   /// The navigation bar of a sheet.
   var sheetNavigationBar: Double { 56 }
@@ -69,30 +71,26 @@ struct Canvas {
 
   var toolbar: Double { isLandscape && !device.isPad ? 32 : device.navigationBar }
 
-  /// Xcode 16 added safe areas to themselves on phones without a home button (measured: 96 and 68 for 48 and 34).
-  var doublesSafeAreas: Bool { isXcode16 && device.hasNotch }
-
-  private var isXcode16: Bool { (23600..<32000).contains(toolsVersion) }
+  var doublesSafeAreas: Bool { has(.doubledSafeAreas) && device.hasNotch }
 
   /// What the sensor housing covers in landscape.
   var sides: Double { isLandscape && device.hasNotch ? 44 : 0 }
 
-  /// The margins of what is in a cell (measured; each version of Interface Builder has its own).
+  /// The margins of what is in a cell.
   func cellMargins(cellWidth: Double) -> EdgeInsets {
-    let vertical = toolsVersion < 13700 ? 8.0 : isXcode16 ? 15 : 11
-    let horizontal: Double
-    switch toolsVersion {
-    case ..<13700: horizontal = 8
-    case ..<14800: horizontal = cellWidth >= 400 ? 20 : 16
-    case ..<17000 where !device.hasNotch: horizontal = 15
-    default: horizontal = hasWideCells && cellWidth >= 330 ? 20 : 16
+    let margins = CellMargins.all.last { $0.from <= toolsVersion } ?? CellMargins.all[0]
+    var side = margins.side
+    if let homeButtonSide = margins.homeButtonSide, !device.hasNotch {
+      side = homeButtonSide
+    } else if cellWidth >= margins.wide, hasWideCells || toolsVersion < 14800 {
+      side = margins.wideSide
     }
-    return EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    return EdgeInsets(top: margins.vertical, left: side, bottom: margins.vertical, right: side)
   }
 
-  /// Whether cells have wide margins: on wide screens, and from Xcode 14 on (but for Xcode 16) on all phones without a home button.
+  /// Whether wide cells have wide margins: on wide screens always.
   private var hasWideCells: Bool {
-    isNamed && (screen.width >= 393 || device.hasNotch && toolsVersion >= 21500 && !isXcode16)
+    isNamed && (screen.width >= 393 || device.hasNotch && has(.wideCells))
   }
 }
 

@@ -66,7 +66,7 @@ struct CanvasBuilder {
   private mutating func tree(_ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide])
     -> CanvasTree
   {
-    let view = Self.view(for: source, document, installation)
+    let view = self.view(for: source)
     var tree = CanvasTree(root: view)
     add(source, view, to: &tree, context: Context(isPlainRoot: true))
     root.apply(to: view)
@@ -100,12 +100,12 @@ struct CanvasBuilder {
     var inner = Context()
     if source.kind == "tableViewCell" { inner.cell = source }
     for child in source.keyed + source.cells where !excluded.contains(child.id ?? "") {
-      let childView = Self.view(for: child, document, installation)
+      let childView = self.view(for: child)
       view.addSubview(childView)
       add(child, childView, to: &tree, context: inner)
     }
     for child in source.subviews where !excluded.contains(child.id ?? "") {
-      let childView = Self.view(for: child, document, installation)
+      let childView = self.view(for: child)
       if let stack = view as? StackView, purpose == .layingOut {
         arrange(childView, child, in: stack)
       } else {
@@ -127,34 +127,31 @@ struct CanvasBuilder {
     constraint.activate()
   }
 
-  static func view(
-    for source: InterfaceView, _ document: InterfaceDocument, _ installation: Installation
-  ) -> View {
+  private func view(for source: InterfaceView) -> View {
     let stored = source.frame?.value
     let frame = Rect(
       x: stored?.x ?? 0, y: stored?.y ?? 0, width: max(0, stored?.width ?? 0),
       height: max(0, stored?.height ?? 0))
     switch source.kind.name {
-    case "stackView": return stack(source, frame, installation)
+    case "stackView": return stack(source, frame)
     case "scrollView", "tableView", "collectionView":
       return CanvasScroll(frame: frame, content: ContentSizes.of(source, document.designables))
     default:
-      let insets = ContentSizes.alignmentRectInsets(of: source.kind.name, document.toolsVersion)
+      let insets = ContentSizes.alignmentRectInsets(of: source.kind.name, canvas)
       return CanvasLeaf(
         frame: frame, content: ContentSizes.of(source, document.designables, insets: insets),
         insets: insets, text: TextLine(source))
     }
   }
 
-  private static func stack(_ source: InterfaceView, _ frame: Rect, _ installation: Installation) -> StackView
-  {
+  private func stack(_ source: InterfaceView, _ frame: Rect) -> StackView {
     let stack = StackView(frame: frame)
     stack.knownContentSize = frame.size
     stack.suppressesAmbiguity = false
     stack.axis = installation.property("axis", of: source) == "vertical" ? .vertical : .horizontal
     stack.distribution =
-      installation.property("distribution", of: source).flatMap { distributions[$0] } ?? .fill
-    stack.alignment = installation.property("alignment", of: source).flatMap { alignments[$0] } ?? .fill
+      installation.property("distribution", of: source).flatMap { Self.distributions[$0] } ?? .fill
+    stack.alignment = installation.property("alignment", of: source).flatMap { Self.alignments[$0] } ?? .fill
     stack.spacing = installation.number("spacing", of: source) ?? 0
     if installation.property("spacingType", of: source) == "standard" { stack.spacing = 8 }
     stack.isBaselineRelativeArrangement = installation.isOn("baselineRelativeArrangement", of: source)
@@ -205,7 +202,7 @@ struct CanvasBuilder {
       source.isOn("preservesSuperviewLayoutMargins") && !context.isPlainRoot && source.kind != "tableViewCell"
     view.insetsLayoutMarginsFromSafeArea =
       !source.isOff("insetsLayoutMarginsFromSafeArea")
-      && (canvas.usesSafeAreas || canvas.toolsVersion >= 14400)
+      && (canvas.usesSafeAreas || canvas.has(.marginsTakeSafeAreas))
     if source.kind == "tableViewCell" || source.key == "contentView" && context.cell != nil {
       view.layoutMargins = cellMargins(of: source, context)
     }

@@ -8,7 +8,7 @@ package struct CanvasLayout {
   package let diagnostics: [Diagnostic]
   let trees: [CanvasTree]
 
-  package init(_ document: InterfaceDocument, sizes: LeafSizes) {
+  package init(_ document: InterfaceDocument) {
     var builder = CanvasBuilder(document)
     trees = builder.trees()
     var frames: [(id: String, frame: Rect)] = []

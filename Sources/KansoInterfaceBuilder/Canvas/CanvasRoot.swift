@@ -28,8 +28,7 @@ struct CanvasRoot {
   /// What covers a view as large as the screen.
   private static func insets(_ bars: SceneBars.Bars, _ canvas: Canvas) -> EdgeInsets {
     var insets = EdgeInsets(top: 0, left: canvas.sides, bottom: canvas.homeIndicator, right: canvas.sides)
-    // From Xcode 11 on a status bar that is turned off leaves its room.
-    if bars.hasStatusBar || canvas.toolsVersion >= 14800 { insets.top += canvas.statusBar }
+    if bars.hasStatusBar || canvas.has(.emptyStatusBars) { insets.top += canvas.statusBar }
     if bars.hasNavigationBar {
       insets.top += canvas.navigationBar
       if bars.hasPrompt { insets.top += 30 }
@@ -75,7 +74,7 @@ struct CanvasRoot {
       part.bottom = canvas.homeIndicator
       return part
     }
-    return bars.isPresented ? EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) : insets
+    return bars.isPresented ? .zero : insets
   }
 
   init(ofNib view: InterfaceView, _ canvas: Canvas) {
@@ -90,8 +89,7 @@ struct CanvasRoot {
       safeArea = Self.asAdded(insets, canvas)
       return
     }
-    // Before Xcode 11 bars are only over views as large as the screen.
-    safeArea = Self.ofFreeform(frame, canvas, top: canvas.toolsVersion < 14800 ? 0 : insets.top)
+    safeArea = Self.ofFreeform(frame, canvas, top: canvas.has(.barsOverFreeformNibs) ? insets.top : 0)
   }
 
   /// Views of any size lie at the top left of the simulated screen.
@@ -99,7 +97,7 @@ struct CanvasRoot {
     let screen = canvas.screen
     let isFull = frame.width == screen.width && frame.height == screen.height
     let bottom =
-      isFull || frame.width > screen.width || canvas.toolsVersion >= 21500
+      isFull || frame.width > screen.width || canvas.has(.homeIndicatorOverFreeform)
       ? canvas.homeIndicator
       : max(0, canvas.statusBar + frame.height - (screen.height - canvas.homeIndicator))
     return EdgeInsets(top: top, left: 0, bottom: min(bottom, canvas.homeIndicator), right: 0)

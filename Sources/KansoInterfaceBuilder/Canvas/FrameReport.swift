@@ -14,8 +14,8 @@ public struct FrameReport {
   /// Whether there are frames.
   public let hasFrames: Bool
 
-  /// Reads a storyboard or xib and lays it out.
-  public init(ofDocumentAt path: String, sizes: LeafSizes) {
+  /// Reads a storyboard or xib and lays it out. Texts, images and controls have the sizes that the document stores.
+  public init(ofDocumentAt path: String) {
     // Of a file that is too large nothing has to be read.
     if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
       size > DocumentLimits.fileSize
@@ -26,7 +26,7 @@ public struct FrameReport {
     }
     do throws(FileError) {
       let bytes = try InputFile.read(path, limit: DocumentLimits.fileSize)
-      self.init(path: path, bytes: bytes, sizes: sizes)
+      self.init(path: path, bytes: bytes)
     } catch {
       self.init(
         line: Self.line(path, "error", Self.quoted(error.description)),
@@ -36,13 +36,13 @@ public struct FrameReport {
 
   /// Lays a storyboard or xib out.
   /// - Parameter path: what reports call it.
-  public init(path: String, bytes: [UInt8], sizes: LeafSizes) {
+  public init(path: String, bytes: [UInt8]) {
     let (document, problems) = DocumentReader.read(SourceFile(path: path, bytes: bytes))
     guard let document else {
       self.init(path: path, refused: problems)
       return
     }
-    let layout = CanvasLayout(document, sizes: sizes)
+    let layout = CanvasLayout(document)
     self.init(
       line: Self.line(path, "views", Self.object(layout.frames)),
       complaints: Self.text(of: problems + layout.diagnostics + document.unrecognizedDiagnostics),

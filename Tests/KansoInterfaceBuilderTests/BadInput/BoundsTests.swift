@@ -61,7 +61,7 @@ struct BoundsTests {
     try file.close()
     let clock = ContinuousClock()
     var report: FrameReport?
-    let time = clock.measure { report = FrameReport(ofDocumentAt: url.path, sizes: .stored) }
+    let time = clock.measure { report = FrameReport(ofDocumentAt: url.path) }
     #expect(time < .seconds(5))
     #expect(report?.hasFrames == false)
     #expect(report?.line.contains("1:1: the document has \(100 << 20) bytes") ?? false)
@@ -71,7 +71,7 @@ struct BoundsTests {
   @Test func whatIsNoFileIsAnError() throws {
     let directory = try TemporaryDirectory()
     for path in [directory.path("gone.xib"), directory.url.path, "", "/dev/null/a.xib"] {
-      let report = FrameReport(ofDocumentAt: path, sizes: .stored)
+      let report = FrameReport(ofDocumentAt: path)
       #expect(!report.hasFrames && !report.complaints.isEmpty)
       let json = try JSONSerialization.jsonObject(with: Data(report.line.utf8)) as? [String: String]
       #expect(json?["path"] == path && json?["error"]?.isEmpty == false)

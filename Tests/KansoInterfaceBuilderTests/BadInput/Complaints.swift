@@ -18,7 +18,7 @@ struct Reading {
 
   init(_ bytes: [UInt8]) {
     let (document, problems) = DocumentReader.read(SourceFile(path: "Bad.storyboard", bytes: bytes))
-    let layout = document.map { CanvasLayout($0, sizes: .stored) }
+    let layout = document.map { CanvasLayout($0) }
     let all = (problems + (layout?.diagnostics ?? [])).sortedForReport()
     var indexes = LineIndexes()
     placed = all.map { "\(indexes.start(of: $0.range)) \($0.message)" }

@@ -111,7 +111,7 @@ struct DamagedXMLTests {
         #expect(document != nil || !problems.isEmpty)
         for problem in problems { #expect(problem.range.upperBound <= bytes.count) }
         guard let document else { continue }
-        for (_, frame) in CanvasLayout(document, sizes: .stored).frames {
+        for (_, frame) in CanvasLayout(document).frames {
           #expect(frame.isFinite)
         }
       }

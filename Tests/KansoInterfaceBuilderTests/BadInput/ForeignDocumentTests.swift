@@ -49,7 +49,7 @@ struct ForeignDocumentTests {
   /// A name comes from the document, and goes to a terminal and into a line of JSON.
   @Test func namesOfRootsAreShownAsTheyAre() {
     let name = "a" + String(repeating: "é😀", count: 3)
-    let report = FrameReport(path: "a.xib", bytes: Array("<\(name)/>".utf8), sizes: .stored)
+    let report = FrameReport(path: "a.xib", bytes: Array("<\(name)/>".utf8))
     #expect(report.line.contains("its root is <\(name)>"))
   }
 

@@ -82,7 +82,7 @@ struct HostileLayoutTests {
 
   @Test(.timeLimit(.minutes(1))) func complaintsAreBounded() {
     let many = String(repeating: "<view id=\"a\"/>", count: 5_000)
-    let report = FrameReport(path: "a.xib", bytes: Array(SoundBox.xib(many).utf8), sizes: .stored)
+    let report = FrameReport(path: "a.xib", bytes: Array(SoundBox.xib(many).utf8))
     #expect(report.complaints.hasSuffix("and 3999 more that are not shown\n"))
     #expect(report.complaints.utf8.count < 2_000_000)
     #expect(report.line.utf8.count < 1_000)
@@ -91,7 +91,7 @@ struct HostileLayoutTests {
   @Test func keysAreThereOnce() throws {
     let text = SoundBox.xib(
       view("view", "a", (1, 1, 1, 1), fixed: true) + view("view", "a", (2, 2, 2, 2), fixed: true))
-    let line = FrameReport(path: "a.xib", bytes: Array(text.utf8), sizes: .stored).line
+    let line = FrameReport(path: "a.xib", bytes: Array(text.utf8)).line
     #expect(line.components(separatedBy: "\"a\": ").count == 2)
     #expect(line.contains("\"a\": [1.0, 1.0, 1.0, 1.0]"))
   }
@@ -100,7 +100,7 @@ struct HostileLayoutTests {
   @Test func linesHaveNoOtherEndsOfLines() throws {
     let name = "a\u{85}b\u{2028}c\u{2029}d\u{9B}e\u{202E}f\u{7F}"
     let text = SoundBox.xib(view("view", name, (1, 2, 3, 4), fixed: true))
-    let line = FrameReport(path: name, bytes: Array(text.utf8), sizes: .stored).line
+    let line = FrameReport(path: name, bytes: Array(text.utf8)).line
     #expect(line.unicodeScalars.allSatisfy { !$0.isUnprintable })
     let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(json?["path"] as? String == name)

@@ -27,7 +27,7 @@ struct ReportLineTests {
 
   @Test(arguments: names) func idsAreKeys(_ name: String) throws {
     let text = SoundBox.xib(view("view", escaped(name), (1, 2, 3, 4), fixed: true))
-    let report = FrameReport(path: "a.xib", bytes: Array(text.utf8), sizes: .stored)
+    let report = FrameReport(path: "a.xib", bytes: Array(text.utf8))
     let views = try #require(try json(report)["views"] as? [String: [Double]])
     #expect(views[name] == [1, 2, 3, 4])
     #expect(views["sound"] == [10, 20, 30, 40])
@@ -38,26 +38,26 @@ struct ReportLineTests {
     _ name: String
   ) throws {
     for text in [SoundBox.xib(), "<doc>", ""] {
-      let report = FrameReport(path: name, bytes: Array(text.utf8), sizes: .stored)
+      let report = FrameReport(path: name, bytes: Array(text.utf8))
       #expect(try json(report)["path"] as? String == name)
       #expect(!report.complaints.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
-    let report = FrameReport(ofDocumentAt: "/nowhere/\(name)", sizes: .stored)
+    let report = FrameReport(ofDocumentAt: "/nowhere/\(name)")
     #expect(try json(report)["path"] as? String == "/nowhere/\(name)")
   }
 
   @Test(arguments: names) func valuesInMessagesAreEscaped(_ name: String) throws {
     let text =
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"\(escaped(name))\"/>"
-    let report = FrameReport(path: "a.xib", bytes: Array(text.utf8), sizes: .stored)
+    let report = FrameReport(path: "a.xib", bytes: Array(text.utf8))
     #expect(try json(report)["error"] as? String == "1:76: the document is for \(name), not for iOS")
     #expect(!report.complaints.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
   @Test func thereAreViewsOrAnError() throws {
-    let good = FrameReport(path: "a.xib", bytes: Array(SoundBox.xib().utf8), sizes: .stored)
+    let good = FrameReport(path: "a.xib", bytes: Array(SoundBox.xib().utf8))
     #expect(try json(good).keys.sorted() == ["path", "views"])
-    let bad = FrameReport(path: "a.xib", bytes: [], sizes: .stored)
+    let bad = FrameReport(path: "a.xib", bytes: [])
     #expect(try json(bad).keys.sorted() == ["error", "path"])
     #expect((try json(bad)["error"] as? String)?.hasPrefix("1:1: ") ?? false)
   }
@@ -66,9 +66,9 @@ struct ReportLineTests {
     let odd = (0..<40).map { view($0 % 3 == 0 ? "stackView" : "label", "v\($0 / 2)", (0, 0, Double($0), 5)) }
     let rows = (1..<20).map { constraint("v\($0).leading == v\($0 - 1).trailing + \($0)", id: "k\($0)") }
     let bytes = Array(SoundBox.xib(odd.joined(), rows.joined()).utf8)
-    let first = FrameReport(path: "a.xib", bytes: bytes, sizes: .stored)
+    let first = FrameReport(path: "a.xib", bytes: bytes)
     for _ in 0..<10 {
-      let again = FrameReport(path: "a.xib", bytes: bytes, sizes: .stored)
+      let again = FrameReport(path: "a.xib", bytes: bytes)
       #expect(again.line == first.line && again.complaints == first.complaints)
     }
   }

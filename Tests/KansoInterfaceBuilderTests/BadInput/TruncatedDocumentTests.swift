@@ -21,7 +21,7 @@ struct TruncatedDocumentTests {
       let (_, problems) = DocumentReader.read(
         SourceFile(path: "Cut.storyboard", bytes: Array(Self.document[..<length])))
       for problem in problems { #expect(problem.range.upperBound <= length) }
-      let report = FrameReport(path: "Cut.storyboard", bytes: Array(Self.document[..<length]), sizes: .stored)
+      let report = FrameReport(path: "Cut.storyboard", bytes: Array(Self.document[..<length]))
       #expect((try? JSONSerialization.jsonObject(with: Data(report.line.utf8))) != nil, "\(length)")
     }
     #expect(Reading(Self.document).complaints == [])

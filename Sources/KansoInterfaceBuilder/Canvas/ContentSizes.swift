@@ -1,12 +1,7 @@
 import KansoLayout
 
-/// Where the sizes of what is shown in views come from.
-public enum LeafSizes: String, Sendable, CaseIterable {
-  /// The frames of the document: texts are as large as Apple's fonts made them.
-  case stored
-}
-
-/// Which sizes follow from what a view shows.
+/// Which sizes follow from what a view shows. They come from the frames of the document: texts are as large there as Apple's fonts, which
+/// are not on every machine, made them.
 enum ContentSizes {
   /// Classes whose content has a width and a height, and those that only have a height.
   static let both: Set<String> = [
@@ -17,11 +12,11 @@ enum ContentSizes {
     "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
   ]
 
-  /// How far the rectangle that constraints are about is within the frame (measured). Xcode 16 gave sliders none, Xcode 26 does again.
-  static func alignmentRectInsets(of kind: String, _ toolsVersion: Double) -> EdgeInsets {
+  /// How far the rectangle that constraints are about is within the frame (measured).
+  static func alignmentRectInsets(of kind: String, _ canvas: Canvas) -> EdgeInsets {
     switch kind {
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case "slider" where !(24000..<32000).contains(toolsVersion):
+    case "slider" where !canvas.has(.slidersWithoutInsets):
       EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
