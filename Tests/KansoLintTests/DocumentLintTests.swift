@@ -205,7 +205,106 @@ struct DocumentLintTests {
       SourceFile(
         path: "a.xib",
         text: "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"></document>"))
-    #expect(desktop.findings.map(\.severity) == [.warning])
-    #expect(desktop.findings.map(\.id) == [.unsupportedPlatform])
+    #expect(desktop.findings.isEmpty)
+  }
+
+  @Test func findingsSayWhatTheyAreAbout() throws {
+    let content = """
+      <subviews>
+        <stackView opaque="NO" contentMode="scaleToFill" spacing="8" id="s">
+          <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+          <color key="backgroundColor" red="0" green="0" blue="0" alpha="0.5" colorSpace="custom" customColorSpace="sRGB"/>
+        </stackView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="s" firstAttribute="top" relation="greaterThanOrEqual" secondItem="root" secondAttribute="top" constant="-8" id="c"/>
+      </constraints>
+      """
+    #expect(
+      try findings(content).map { $0.message.split(separator: ";")[0] } == [
+        "`8`, spacing of stackView (s), is `Padding.standard`",
+        "`#000000 at 50 %`, backgroundColor of stackView (s), is a color without a name",
+        "`-8`, top of constraint c, is `-Padding.standard`",
+      ])
+  }
+
+  @Test(arguments: [
+    // What is nothing, and what is gone when the app is built.
+    #"<inset key="contentEdgeInsets" minX="0.0" minY="2.2250738585072014e-308" maxX="0.0" maxY="0.0"/>"#,
+    #"<constraints><constraint firstAttribute="width" constant="320" placeholder="YES" id="c"/></constraints>"#,
+    // What Xcode writes where nobody has chosen anything.
+    #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#,
+    #"<state key="normal"><color key="titleShadowColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/></state>"#,
+    // Prototypes are as high as the table says.
+    #"<subviews><tableView id="t" rowHeight="44"><prototypes><tableViewCell id="p" rowHeight="97"/></prototypes></tableView></subviews>"#,
+  ])
+  func whatNobodyHasChosenIsNotFound(_ content: String) throws {
+    #expect(try said(content) == [])
+  }
+
+  @Test func aDefaultThatIsATokenIsFound() throws {
+    #expect(
+      try said(
+        #"<state key="normal"><color key="titleShadowColor" white="1" alpha="1" colorSpace="calibratedWhite"/></state>"#
+      )
+        == ["literal-color #ffffff → colors.white"])
+  }
+
+  @Test func rowsOfStaticTablesHaveHeights() throws {
+    let rows =
+      #"<subviews><tableView id="t" rowHeight="44"><sections><tableViewSection id="x"><cells><tableViewCell id="p" rowHeight="58"/></cells></tableViewSection></sections></tableView></subviews>"#
+    #expect(try said(rows) == ["literal-size 58 → sizes.thumbnail"])
+  }
+
+  @Test func slantedFontsOfTheSystemAreNoUprightTokens() throws {
+    #expect(
+      try said(#"<fontDescription key="fontDescription" type="italicSystem" pointSize="24"/>"#)
+        == ["literal-font System italic 24 → ~"])
+  }
+
+  @Test func variationsAreLookedInto() throws {
+    #expect(
+      try said(
+        #"<variation key="widthClass=compact" spacing="24"><fontDescription key="fontDescription" name="ChalkboardSE-Regular" family="Chalkboard SE" pointSize="16"/></variation>"#
+      )
+        == ["literal-padding 24 → padding.wide", "literal-font ChalkboardSE-Regular 16 → fonts.body"])
+  }
+
+  @Test func launchScreensHaveColorsOnly() throws {
+    let text = interfaceDocument(
+      #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/><edgeInsets key="layoutMargins" top="24" left="8" bottom="8" right="9"/>"#
+    ).replacing("useAutolayout", with: "launchScreen=\"YES\" useAutolayout")
+    let findings = Linter(theme: nil).inspect(SourceFile(path: "Launch.xib", text: text)).findings
+    #expect(findings.map(\.id) == [.literalColor])
+  }
+
+  @Test(arguments: [
+    // A view without a stored frame, a symbol, a baseline, an edge of a guide that nothing confirms, and a multiple of what was rounded.
+    #"<subviews><view id="b" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints><constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="9" id="c"/></constraints>"#,
+    #"<subviews><imageView id="b" image="star" catalog="system" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="30" height="27"/><constraints><constraint firstAttribute="height" constant="34" id="c"/></constraints></imageView></subviews>"#,
+    #"<subviews><label id="b" text="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="30" height="27"/></label></subviews><constraints><constraint firstItem="b" firstAttribute="firstBaseline" secondItem="root" secondAttribute="top" constant="90" id="c"/></constraints>"#,
+    #"<subviews><view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="30" height="27"/></view></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints><constraint firstItem="b" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c"/></constraints>"#,
+    #"<subviews><view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="94" height="27"/><constraints><constraint firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="3.45" id="c"/></constraints></view></subviews>"#,
+  ])
+  func whatNoStoredFrameProvesIsNotStale(_ content: String) throws {
+    #expect(try findings(content, rules: [.staleFrame]).map(\.message) == [])
+  }
+
+  @Test func anInferredEdgeCountsWhereAnotherFrameConfirmsIt() throws {
+    let content = """
+      <subviews>
+        <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="20" width="30" height="27"/></view>
+        <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="50" width="30" height="27"/></view>
+      </subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+        <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="right"/>
+        <constraint firstItem="b" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="10" id="wrong"/>
+      </constraints>
+      """
+    #expect(
+      try findings(content, rules: [.staleFrame]).map(\.message) == [
+        "the frame of view (b) contradicts the constraint `wrong` by 20 points"
+      ])
   }
 }

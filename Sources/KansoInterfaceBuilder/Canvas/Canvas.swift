@@ -48,7 +48,8 @@ struct Canvas {
 
   /// The margins that the view of a controller has at its sides, in points.
   func rootMargin(width: Double) -> Double {
-    width >= 400 && (isNamed || has(.wideMarginsWithoutDevice)) ? 20 : 16
+    width >= CanvasFigures.wideRoot && (isNamed || has(.wideMarginsWithoutDevice))
+      ? CanvasFigures.wideRootMargin : CanvasFigures.rootMargin
   }
 
   // MARK: Bars

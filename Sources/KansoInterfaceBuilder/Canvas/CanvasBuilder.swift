@@ -153,7 +153,9 @@ struct CanvasBuilder {
       installation.property("distribution", of: source).flatMap { Self.distributions[$0] } ?? .fill
     stack.alignment = installation.property("alignment", of: source).flatMap { Self.alignments[$0] } ?? .fill
     stack.spacing = installation.number("spacing", of: source) ?? 0
-    if installation.property("spacingType", of: source) == "standard" { stack.spacing = 8 }
+    if installation.property("spacingType", of: source) == "standard" {
+      stack.spacing = CanvasFigures.standardSpacing
+    }
     stack.isBaselineRelativeArrangement = installation.isOn("baselineRelativeArrangement", of: source)
     stack.isLayoutMarginsRelativeArrangement =
       installation.isOn("layoutMarginsRelativeArrangement", of: source)
@@ -233,7 +235,7 @@ struct CanvasBuilder {
     let cell = context.cell ?? source
     var margins = canvas.cellMargins(cellWidth: cell.frame?.value.width ?? 0)
     if let accessory = cell.properties["accessoryType"]?.value, accessory != "none" {
-      if context.cell != nil { margins.right = 8 }
+      if context.cell != nil { margins.right = CanvasFigures.accessoryMargin }
     }
     return margins
   }

@@ -31,7 +31,7 @@ struct CanvasRoot {
     if bars.hasStatusBar || canvas.has(.emptyStatusBars) { insets.top += canvas.statusBar }
     if bars.hasNavigationBar {
       insets.top += canvas.navigationBar
-      if bars.hasPrompt { insets.top += 30 }
+      if bars.hasPrompt { insets.top += CanvasFigures.prompt }
       if bars.hasLargeTitle { insets.top += canvas.largeTitle }
     }
     if bars.hasTabBar { insets.bottom += canvas.tabBar }

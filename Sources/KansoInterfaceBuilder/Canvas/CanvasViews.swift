@@ -73,7 +73,7 @@ struct TextLine {
   private static func pointSize(of view: InterfaceView) -> Double {
     if let size = view.font?.size?.value { return size }
     if case .style(let style) = view.font?.face, let size = styles[style] { return size }
-    return view.kind.name == "button" ? 18 : view.kind.name == "textField" ? 14 : 17
+    return CanvasFigures.fontSizes[view.kind.name] ?? CanvasFigures.fontSize
   }
 
   private static let styles: [String: Double] = [

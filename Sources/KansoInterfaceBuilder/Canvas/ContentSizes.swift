@@ -14,13 +14,8 @@ enum ContentSizes {
 
   /// How far the rectangle that constraints are about is within the frame (measured).
   static func alignmentRectInsets(of kind: String, _ canvas: Canvas) -> EdgeInsets {
-    switch kind {
-    case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case "slider" where !canvas.has(.slidersWithoutInsets):
-      EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    default: .zero
-    }
+    if kind == "slider", canvas.has(.slidersWithoutInsets) { return .zero }
+    return CanvasFigures.alignmentRectInsets[kind] ?? .zero
   }
 
   static func of(

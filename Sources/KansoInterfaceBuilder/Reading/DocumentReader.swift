@@ -80,7 +80,9 @@ struct DocumentReader {
     }
     if root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") {
       let platform = type.contains("AppleTV") ? "tvOS" : type.contains("Watch") ? "watchOS" : "macOS"
-      report(.unsupportedPlatform, "the document is for \(platform), not for iOS", at: root.range)
+      report(
+        .unsupportedPlatform, "the document is for \(platform), not for iOS", at: root.range,
+        help: "leave it out: only documents of iOS are laid out")
     } else if root.name == "archive" {
       report(
         .notInterfaceBuilder, "the document has the format of Xcode 4 and before", at: root.range,

@@ -34,23 +34,23 @@ enum Vocabulary {
     longPressGestureRecognizer menu modalPresentationStyle mutableArray mutableAttributedString
     mutableDictionary mutableString namedColor navigationBarAppearance navigationItem nil objectReference
     offsetWrapper panGestureRecognizer paragraphStyle pinchGestureRecognizer placeholder plugIn point
-    pongPressGestureRecognizer popoverArrowDirection preferredSymbolConfiguration presentationStyle range
-    real rect rectEdge rightBarButtonItems rotationGestureRecognizer scopeButtonTitles
-    screenEdgePanGestureRecognizer searchBarAppearance searchDisplayController segment segments segue shadow
-    simulatedMetricsContainer simulatedNavigationBarMetrics simulatedOrientationMetrics
-    simulatedScreenMetrics simulatedSizeMetrics simulatedStatusBarMetrics simulatedTabBarMetrics
-    simulatedToolbarMetrics size splitViewControllerStyle state string swipeGestureRecognizer systemColor
-    tabBarAppearance tabBarItem tableViewSection tapGestureRecognizer textAttributes textInputTraits
-    timeInterval timeZone toolbarAppearance toolbarItems url value vibrancyEffect viewControllers
-    wkPreferences wkWebViewConfiguration
+    pongPressGestureRecognizer popoverArrowDirection popoverPassthroughViews preferredSymbolConfiguration
+    presentationStyle range real rect rectEdge rightBarButtonItems rotationGestureRecognizer
+    scopeButtonTitles screenEdgePanGestureRecognizer searchBarAppearance searchDisplayController segment
+    segments segue shadow simulatedMetricsContainer simulatedNavigationBarMetrics
+    simulatedOrientationMetrics simulatedScreenMetrics simulatedSizeMetrics simulatedStatusBarMetrics
+    simulatedTabBarMetrics simulatedToolbarMetrics size splitViewControllerStyle state string
+    swipeGestureRecognizer systemColor tabBarAppearance tabBarItem tableViewSection tapGestureRecognizer
+    textAttributes textInputTraits timeInterval timeZone toolbarAppearance toolbarItems url userGuides value
+    vibrancyEffect viewControllers wkPreferences wkWebViewConfiguration
     """)
 
   /// Attributes that are kept as properties.
   static let attributes = words(
     """
-    accessoryType adjustsFontForContentSizeCategory adjustsFontSizeToFit
+    accessoryType address adjustsFontForContentSizeCategory adjustsFontSizeToFit
     adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled adjustsImageWhenHighlighted
-    adjustsLetterSpacingToFitWidth alignment allowDoubleColumnStyle allowableMovement
+    adjustsLetterSpacingToFitWidth alignment all allowDoubleColumnStyle allowableMovement
     allowsAirPlayForMediaPlayback allowsBackForwardNavigationGestures allowsDefaultTighteningForTruncation
     allowsDirectInteraction allowsEditingTextAttributes allowsInlineMediaPlayback allowsLinkPreview
     allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsPictureInPictureMediaPlayback
@@ -61,21 +61,22 @@ enum Vocabulary {
     autoresizesArchivedViewToFullSize autoresizesSubviews axis backButtonTitle background backgroundImage
     badgeValue barStyle base64-UTF8 baseWritingDirection baselineAdjustment baselineRelativeArrangement
     behavior black blue borderStyle bottom bounces bouncesZoom bundleIdentifier button buttonType
-    canCancelContentTouches cancelsTouchesInView catalog causesPageTurn changesSelectionAsPrimaryAction
-    clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing clearsSelectionOnViewWillAppear
-    clipsSubviews cocoaTouchSystemColor collectionClass colorLabel colorMatched colorSpace configurationType
-    constant content contentHorizontalAlignment contentInsetAdjustmentBehavior contentMode
-    contentVerticalAlignment contentViewInsetsToSafeArea continuous cornerStyle countDownDuration
-    currentPage customClass customColorSpace customModule customModuleProvider cyan dataDetectorType
-    dataMode datePickerMode defaultTabInterval defaultVersion defersCurrentPageDisplay
-    definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded destination
-    destinationCreationSelector detailTextLabel direction directionalLockEnabled disabledBackground
-    distribution down drawableColorFormat drawableDepthFormat dynamicTypePreference edgesForExtendedLayout
-    editable editing editingAccessoryType enabled enablesReturnKeyAutomatically estimatedRowHeight
-    estimatedSectionFooterHeight estimatedSectionHeaderHeight eventType extendedLayoutIncludesOpaqueBars
-    family firstAttribute firstItem firstLineHeadIndent fixedFrame flexibleMaxX flexibleMaxY flexibleMinX
-    flexibleMinY focusStyle footerTitle green hasAttributedTitle headIndent header headerTitle height
-    heightSizable hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
+    calendarEvent canCancelContentTouches cancelsTouchesInView catalog causesPageTurn
+    changesSelectionAsPrimaryAction clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing
+    clearsSelectionOnViewWillAppear clipsSubviews cocoaTouchSystemColor collectionClass colorLabel
+    colorMatched colorSpace configurationType constant content contentHorizontalAlignment
+    contentInsetAdjustmentBehavior contentMode contentVerticalAlignment contentViewInsetsToSafeArea
+    continuous cornerRadius cornerStyle countDownDuration currentPage customClass customColorSpace
+    customModule customModuleProvider cyan dataDetectorType dataMode datePickerMode defaultTabInterval
+    defaultVersion defersCurrentPageDisplay definesPresentationContext delaysContentTouches
+    delaysTouchesBegan delaysTouchesEnded destination destinationCreationSelector detailTextLabel direction
+    directionalLockEnabled disabledBackground distribution down drawableColorFormat drawableDepthFormat
+    dynamicTypePreference edgesForExtendedLayout editable editing editingAccessoryType enabled
+    enablesReturnKeyAutomatically estimatedRowHeight estimatedSectionFooterHeight
+    estimatedSectionHeaderHeight eventType extendedLayoutIncludesOpaqueBars family firstAttribute firstItem
+    firstLineHeadIndent fixedFrame flexibleMaxX flexibleMaxY flexibleMinX flexibleMinY flightNumber
+    focusStyle footerTitle green hasAttributedTitle headIndent header headerTitle height heightSizable
+    hidden hidesAccessoryWhenEditing hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
     hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesBottomBarWhenPushed hidesForSinglePage
     hidesSearchBarWhenScrolling hidesWhenStopped highlighted highlightedImage hint horizontal
     horizontalCompressionResistancePriority horizontalHuggingPriority hyphenationFactor id identifier image
@@ -84,39 +85,40 @@ enum Vocabulary {
     keyboardAppearance keyboardDismissMode keyboardKey keyboardType kind label landscapeImage
     largeContentImage largeTitleDisplayMode largeTitles launchScreen layout layoutMarginsFollowReadableWidth
     layoutMarginsRelativeArrangement leading left leftItemsSupplementBackButton length lineBreakMode
-    lineHeightMultiple lineSpacing link localeIdentifier location lockMode locked magenta mapType maxValue
-    maxX maxY maximumLineHeight maximumNumberOfTouches maximumValue maximumValueImage maximumZoomScale
-    mediaPlaybackAllowsAirPlay mediaPlaybackRequiresUserAction metaFont minToolsVersion minValue minX minY
-    minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumNumberOfTouches
-    minimumPressDuration minimumScaleFactor minimumValue minimumValueImage minimumZoomScale minuteInterval
-    misplaced modalPresentationStyle modalTransitionStyle momentary multipleTouchEnabled multiplier name
-    navigationBarHidden navigationOrientation none notEnabled numberOfLines numberOfPages
-    numberOfTapsRequired numberOfTouchesRequired offImage on onImage onTintColor opaque orientation
-    paginationMode pagingEnabled paragraphSpacing paragraphSpacingBefore passwordRules pitchEnabled
-    placeholder placeholderIdentifier placeholderIntrinsicHeight placeholderIntrinsicWidth playsSound
-    pointSize pointerInteraction popoverAnchorBarButtonItem popoverAnchorView preferredDisplayMode
-    preferredFrameRate preferredMaxLayoutWidth prefersLargeTitles prefetchingEnabled presentsWithGesture
-    preservesSuperviewLayoutMargins primaryBackgroundStyle primaryColumnWidthFraction priority progress
-    progressViewStyle prompt prompted property propertyAccessControl
-    providesPresentationContextTransitionStyle red reference referencedIdentifier relation relationship
-    renderingMode restorationIdentifier returnKeyType reuseIdentifier reversesTitleShadowWhenHighlighted
-    right role rotateEnabled rowHeight scale scalesPageToFit sceneID sceneMemberID scrollDirection
-    scrollEnabled searchBarStyle searchField secondAttribute secondItem secondaryText sectionFooterHeight
-    sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds
-    sectionIndexMinimumDisplayRowCount sectionInsetReference secureTextEntry segmentControlStyle selectable
-    selected selectedImage selectedIndex selectedSegmentIndex selectionStyle selector
-    semanticContentAttribute separatorInsetReference separatorStyle shouldIndentWhileEditing
-    showsBookmarkButton showsBuildings showsCancelButton showsCompass showsHorizontalScrollIndicator
-    showsMenuAsPrimaryAction showsPointsOfInterest showsReorderControl showsScale showsScopeBar
-    showsSearchResultsButton showsTouchWhenHighlighted showsTraffic showsUserLocation
-    showsVerticalScrollIndicator simulatedAppContext size smartDashesType smartInsertDeleteType
-    smartQuotesType spacing spacingType spellCheckingType spineLocation splitViewControllerTargetIndex
-    springLoaded startsMediaSession staticText statusBarStyle stepValue storyboardIdentifier storyboardName
-    string style summaryElement suppressesIncrementalRendering symbolScale symbolic systemColor systemItem
-    systemVersion tableViewCell tag tailIndent targetRuntime text textAlignment textContentType textLabel
-    tighteningFactorForTruncation timeIntervalSinceReferenceDate title titleAlignment titlePadding
-    toolbarHidden toolsVersion top trailing transitionStyle translatesAutoresizingMaskIntoConstraints
-    translucent type unwindAction up updatesFrequently useAutolayout useCurrentDate useSafeAreas
+    lineHeightMultiple lineSpacing link localeIdentifier location lockMode locked lookupSuggestion magenta
+    mapType maxValue maxX maxY maximumLineHeight maximumNumberOfTouches maximumValue maximumValueImage
+    maximumZoomScale mediaPlaybackAllowsAirPlay mediaPlaybackRequiresUserAction metaFont minToolsVersion
+    minValue minX minY minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing
+    minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumValue minimumValueImage
+    minimumZoomScale minuteInterval misplaced modalPresentationStyle modalTransitionStyle momentary
+    multipleTouchEnabled multiplier name navigationBarHidden navigationOrientation none notEnabled
+    numberOfLines numberOfPages numberOfTapsRequired numberOfTouchesRequired offImage on onImage onTintColor
+    opaque orientation paginationMode pagingEnabled paragraphSpacing paragraphSpacingBefore passwordRules
+    phoneNumber pitchEnabled placeholder placeholderIdentifier placeholderIntrinsicHeight
+    placeholderIntrinsicWidth playsSound pointSize pointerInteraction popoverAnchorBarButtonItem
+    popoverAnchorView preferredDisplayMode preferredFrameRate preferredMaxLayoutWidth prefersLargeTitles
+    prefetchingEnabled presentsWithGesture preservesSuperviewLayoutMargins primaryBackgroundStyle
+    primaryColumnWidthFraction priority progress progressViewStyle prompt prompted property
+    propertyAccessControl providesPresentationContextTransitionStyle red reference referencedIdentifier
+    relation relationship renderingMode restorationIdentifier returnKeyType reuseIdentifier
+    reversesTitleShadowWhenHighlighted right role rotateEnabled rowHeight scale scalesPageToFit sceneID
+    sceneMemberID scrollDirection scrollEnabled searchBarStyle searchField secondAttribute secondItem
+    secondaryText sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight
+    sectionHeadersPinToVisibleBounds sectionIndexMinimumDisplayRowCount sectionInsetReference
+    secureTextEntry segmentControlStyle selectable selected selectedImage selectedIndex selectedSegmentIndex
+    selectionStyle selector semanticContentAttribute separatorInsetReference separatorStyle
+    shipmentTrackingNumber shouldIndentWhileEditing showsBookmarkButton showsBuildings showsCancelButton
+    showsCompass showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsPointsOfInterest
+    showsReorderControl showsScale showsScopeBar showsSearchResultsButton showsTouchWhenHighlighted
+    showsTraffic showsUserLocation showsVerticalScrollIndicator simulatedAppContext size smartDashesType
+    smartInsertDeleteType smartQuotesType spacing spacingType spellCheckingType spineLocation
+    splitViewControllerTargetIndex springLoaded startsMediaSession staticText statusBarStyle stepValue
+    storyboardIdentifier storyboardName string strokeOutset strokeWidth style summaryElement
+    suppressesIncrementalRendering symbolScale symbolic systemColor systemItem systemVersion tableViewCell
+    tag tailIndent targetRuntime text textAlignment textContentType textLabel tighteningFactorForTruncation
+    timeIntervalSinceReferenceDate title titleAlignment titlePadding toolbarHidden toolsVersion top trailing
+    transitionStyle translatesAutoresizingMaskIntoConstraints translucent type unwindAction up
+    updatesFrequently useAutolayout useCurrentDate useSafeAreas
     useStoryboardIdentifierAsRestorationIdentifier useTraitCollections userInteractionEnabled userLabel
     usesAttributedText value variant verifyAmbiguity version vertical verticalCompressionResistancePriority
     verticalHuggingPriority wantsFullScreenLayout weight white width widthSizable wraps x

@@ -15,7 +15,9 @@ struct DocumentJudge: Sendable {
 
   func judge(_ file: SourceFile) -> Verdict {
     let (document, problems) = InterfaceDocument.read(file)
-    var verdict = Verdict(findings: problems.map(Self.weighed))
+    // A document of another platform is none of the lint's business, and no mistake of anybody's.
+    var verdict = Verdict(
+      findings: problems.filter { $0.id != .unsupportedPlatform && $0.id != .notInterfaceBuilder })
     guard let document else { return verdict }
     let literals = DocumentLiterals(document)
     verdict.colorNames = literals.colorNames
@@ -26,12 +28,6 @@ struct DocumentJudge: Sendable {
     return verdict
   }
 
-  /// A document of another platform is none of the lint's business, and no mistake of anybody's.
-  private static func weighed(_ problem: Diagnostic) -> Diagnostic {
-    problem.id == .unsupportedPlatform || problem.id == .notInterfaceBuilder
-      ? problem.weighing(.warning) : problem
-  }
-
   // MARK: Literals
 
   private func finding(_ literal: DocumentLiteral, in file: SourceFile) -> Diagnostic? {
@@ -39,6 +35,7 @@ struct DocumentJudge: Sendable {
     guard rules.contains(rule) else { return nil }
     let matches = matcher.matches(for: literal)
     let first = matches.first
+    if literal.isDefault, first?.distance != 0 { return nil }
     let (message, help) = Self.words(literal, first)
     return Diagnostic(
       rule, message, at: SourceRange(file: file, literal.range), help: help,
@@ -51,12 +48,16 @@ struct DocumentJudge: Sendable {
   }
 
   private static func words(_ literal: DocumentLiteral, _ match: TokenMatch?) -> (String, String?) {
-    let name = match?.path.swiftName ?? ""
-    if match?.distance == 0 { return ("`\(literal.text)` is `\(name)`", advice(literal.kind, name)) }
+    // A distance the other way is the token's the other way.
+    let sign = literal.isNegated && match?.isNegative == false ? "-" : ""
+    let name = sign + (match?.path.swiftName ?? "")
+    if match?.distance == 0 {
+      return ("`\(literal.text)`, \(literal.place), is `\(name)`", advice(literal.kind, name))
+    }
     let article = literal.kind == .opacity ? "an" : "a"
-    let what = "`\(literal.text)` is \(article) \(literal.kind.rawValue) without a name"
+    let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
     guard let match else { return (what, literal.kind.section.map { "Add it to the guide's `\($0)`." }) }
-    let unit = literal.kind == .color ? "ΔE OK" : "points"
+    let unit = literal.kind == .color ? "ΔE OK" : match.distance == 1 ? "point" : "points"
     return (
       "\(what); the nearest is `\(name)` (\(match.value), \(TokenMatcher.text(match.distance)) \(unit) away)",
       "Use `\(name)`, or add a token to the guide."
@@ -79,8 +80,8 @@ struct DocumentJudge: Sendable {
         guard rules.contains(rule), view.isOn(name), let place = view.properties[name] else { return nil }
         let message =
           rule == .misplacedView
-          ? "\(Self.called(view)) is not where its constraints put it"
-          : "the constraints of \(Self.called(view)) leave open where it is or how large"
+          ? "\(view.called) is not where its constraints put it"
+          : "the constraints of \(view.called) leave open where it is or how large"
         return Diagnostic(
           rule, message, at: SourceRange(file: document.file, place.range), severity: severities[rule])
       }
@@ -92,13 +93,16 @@ struct DocumentJudge: Sendable {
     var findings: [Diagnostic] = []
     let contradictions = StoredFrames.contradictions(in: document)
     for group in Dictionary(grouping: contradictions, by: { $0.view.range.lowerBound }).values {
-      guard let worst = group.max(by: { $0.distance < $1.distance }) else { continue }
+      // What Interface Builder has marked itself is said already.
+      guard let worst = group.max(by: { $0.distance < $1.distance }), !worst.view.isOn("misplaced") else {
+        continue
+      }
       let place = worst.view.frame?.range ?? worst.view.range
       let distance = TokenMatcher.text((worst.distance * 100).rounded() / 100)
       findings.append(
         Diagnostic(
           .staleFrame,
-          "the frame of \(Self.called(worst.view)) contradicts the constraint `\(worst.constraint.id ?? "")` by \(distance) points",
+          "the frame of \(worst.view.called) contradicts the constraint `\(worst.constraint.id ?? "")` by \(distance) \(distance == "1" ? "point" : "points")",
           at: SourceRange(file: document.file, place),
           help: "Update the frames of the scene in Interface Builder, or mend the constraint.",
           notes: group.map { contradiction in
@@ -110,7 +114,4 @@ struct DocumentJudge: Sendable {
     return findings
   }
 
-  private static func called(_ view: InterfaceView) -> String {
-    view.id.map { "\(view.name) (\($0))" } ?? view.name
-  }
 }

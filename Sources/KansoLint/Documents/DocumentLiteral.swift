@@ -9,8 +9,12 @@ struct DocumentLiteral: Sendable {
   let range: TextRange
   /// As it is shown: what people read in Interface Builder rather than the XML of it.
   let text: String
+  /// What it is of: `spacing of stackView (abc-12)`.
+  let place: String
   /// The words around it.
   let context: Set<String>
+  /// Whether Interface Builder writes it by itself where nobody has chosen anything: it is worth a word only where it is a token.
+  var isDefault = false
 }
 
 extension DocumentLiteral: TokenCandidate {
@@ -19,4 +23,9 @@ extension DocumentLiteral: TokenCandidate {
     if case .number(let value) = value { return value < 0 }
     return false
   }
+}
+
+extension InterfaceView {
+  /// What findings call it.
+  var called: String { id.map { "\(name) (\($0))" } ?? name }
 }

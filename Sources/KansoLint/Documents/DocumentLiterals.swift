@@ -6,10 +6,27 @@ struct DocumentLiterals {
   private(set) var found: [DocumentLiteral] = []
   /// The named colors that it uses.
   private(set) var colorNames: Set<String> = []
+  /// In a launch screen no code runs that could set anything, and colors alone have names.
+  private let hasColorsOnly: Bool
+
+  /// What a value is of.
+  private struct Place {
+    let owner: String
+    var words: Set<String>
+    var key = ""
+
+    func at(_ key: String) -> Place {
+      guard !key.isEmpty else { return self }
+      return Place(owner: owner, words: words.union(StyleWords.words(of: key)), key: key)
+    }
+
+    var text: String { key.isEmpty ? owner : "\(key) of \(owner)" }
+  }
 
   init(_ document: InterfaceDocument) {
+    hasColorsOnly = document.isLaunchScreen
     for object in document.scenes.flatMap(\.objects) + document.objects { add(object) }
-    for value in document.values.values { add(value, "", []) }
+    for (key, value) in document.values { add(value, Place(owner: "the document", words: [], key: key)) }
     colorNames.formUnion(document.resources.namedColors.keys)
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -19,148 +36,148 @@ struct DocumentLiterals {
     case .view(let view): add(view)
     case .controller(let controller):
       if let view = controller.view { add(view) }
-      let words = Self.words([controller.kind, controller.properties["customClass"]?.value])
-      for (key, value) in controller.values { add(value, key, words) }
-      for value in controller.items { add(value, "", words) }
-      for attribute in controller.runtimeAttributes { add(attribute, words) }
-    case .other(let record): add(.record(record), "", [])
+      let name = controller.properties["customClass"]?.value ?? controller.kind
+      let place = Place(owner: name, words: Self.words([controller.kind, name]))
+      for (key, value) in controller.values { add(value, place.at(key)) }
+      for value in controller.items { add(value, place) }
+      for attribute in controller.runtimeAttributes { add(attribute, place) }
+    case .other(let record): add(.record(record), Place(owner: record.name, words: Self.words([record.name])))
     }
   }
 
-  private mutating func add(_ view: InterfaceView) {
+  private mutating func add(_ view: InterfaceView, isStaticRow: Bool = false) {
     let words = Self.words([view.kind.name, view.customClass, view.userLabel, view.properties["text"]?.value])
-    for constraint in view.constraints { add(constraint, words) }
-    for (name, kind) in Self.properties {
-      guard let property = view.properties[name], let value = Double(property.value) else { continue }
-      if Self.defaults[name]?.contains(value) != true { add(kind, value, property.range, words, name) }
+    let place = Place(owner: view.called, words: words)
+    for constraint in view.constraints { add(constraint, place) }
+    // Heights of other cells than static ones are the table's to say.
+    let isCell = view.kind == "tableViewCell"
+    add(view.properties.filter { $0.key != "rowHeight" || !isCell || isStaticRow }, place)
+    for (key, value) in view.values { add(value, place.at(key)) }
+    for variation in view.variations {
+      add(variation.properties, place)
+      for (key, value) in variation.values { add(value, place.at(key)) }
     }
-    for attribute in view.runtimeAttributes { add(attribute, words) }
-    for (key, value) in view.values { add(value, key, words) }
-    for value in view.items { add(value, "", words) }
-    for inner in view.subviews + view.cells { add(inner) }
+    for attribute in view.runtimeAttributes { add(attribute, place) }
+    for value in view.items { add(value, place) }
+    for inner in view.subviews { add(inner) }
+    for (index, cell) in view.cells.enumerated() {
+      add(cell, isStaticRow: view.sections.contains { $0.rows.contains(index) })
+    }
   }
 
   // MARK: Lengths
 
-  /// Attributes that are lengths.
-  private static let properties: [(name: String, kind: StyleKind)] = [
-    ("spacing", .padding), ("rowHeight", .size), ("minimumLineSpacing", .padding),
-    ("minimumInteritemSpacing", .padding), ("alpha", .opacity),
+  // kanso:disable literal-size, literal-padding - what Xcode writes
+  /// Attributes that are lengths, and what Interface Builder writes where nobody has typed anything.
+  private static let lengths: [String: (kind: StyleKind, defaults: Set<Double>)] = [
+    "spacing": (.padding, []), "rowHeight": (.size, [-1, 44]),
+    "sectionHeaderHeight": (.size, [-1, 1, 10, 18, 22, 28]),
+    "sectionFooterHeight": (.size, [-1, 1, 10, 18, 22, 28]), "minimumLineSpacing": (.padding, [10]),
+    "minimumInteritemSpacing": (.padding, [10]), "imagePadding": (.padding, []),
+    "titlePadding": (.padding, []),
+    "cornerRadius": (.radius, []), "strokeWidth": (.border, []), "lineSpacing": (.padding, []),
+    "alpha": (.opacity, [0, 1]),
   ]
+  // kanso:enable
 
-  /// What Interface Builder writes where nobody has typed anything.
-  private static let defaults: [String: Set<Double>] = [
-    "rowHeight": [-1, 44], "minimumLineSpacing": [10], "minimumInteritemSpacing": [10], "alpha": [0, 1],
-  ]
-
-  private mutating func add(_ constraint: InterfaceConstraint, _ words: Set<String>) {
-    // The standard distance is the system's, and no literal.
-    guard let constant = constraint.constant, !constraint.isStandard else { return }
-    let attribute = constraint.firstAttribute.value
-    let isSize = ["width", "height"].contains(attribute) && constraint.secondItem == nil
-    add(isSize ? .size : .padding, constant.value, constant.range, words, attribute)
-    for variation in constraint.variations {
-      guard let constant = variation.properties["constant"], let value = Double(constant.value) else {
-        continue
-      }
-      add(isSize ? .size : .padding, value, constant.range, words, attribute)
+  private mutating func add(_ properties: [String: Located<String>], _ place: Place) {
+    for (name, property) in properties {
+      guard let length = Self.lengths[name], let value = Double(property.value),
+        !length.defaults.contains(value)
+      else { continue }
+      add(length.kind, value, property.range, place.at(name))
     }
   }
 
-  private mutating func add(
-    _ kind: StyleKind, _ value: Double, _ range: TextRange, _ words: Set<String>, _ name: String
-  ) {
-    guard value.isFinite, value != 0 else { return }
+  private mutating func add(_ constraint: InterfaceConstraint, _ place: Place) {
+    // The standard distance is the system's, and a placeholder is gone when the app is built.
+    guard !constraint.isStandard, constraint.properties["placeholder"]?.value != "YES" else { return }
+    let attribute = constraint.firstAttribute.value
+    let kind: StyleKind =
+      ["width", "height"].contains(attribute) && constraint.secondItem == nil ? .size : .padding
+    let name = constraint.id.map { "constraint \($0)" } ?? "a constraint"
+    let words = place.words.union(StyleWords.words(of: attribute))
+    let constants =
+      [constraint.constant]
+      + constraint.variations.map { variation in
+        variation.properties["constant"].flatMap { text in
+          Double(text.value).map { Located($0, at: text.range) }
+        }
+      }
+    for constant in constants.compactMap({ $0 }) {
+      add(kind, constant.value, constant.range, Place(owner: name, words: words, key: attribute))
+    }
+  }
+
+  private mutating func add(_ kind: StyleKind, _ value: Double, _ range: TextRange, _ place: Place) {
+    // Interface Builder writes 2.2e-308 for an inset that is nothing, and what is left of a calculation.
+    guard value.isFinite, abs(value) >= 0.001, !hasColorsOnly else { return }
+    let rounded = (value * 1000).rounded() / 1000
     found.append(
       DocumentLiteral(
-        kind: kind, value: .number(value), range: range, text: TokenMatcher.text(value),
-        context: words.union(StyleWords.words(of: name))))
+        kind: kind, value: .number(rounded), range: range, text: TokenMatcher.text(rounded),
+        place: place.text,
+        context: place.words))
   }
 
   // MARK: Values
 
-  private mutating func add(_ value: InterfaceValue, _ key: String, _ words: Set<String>) {
-    let context = words.union(StyleWords.words(of: key))
+  private mutating func add(_ value: InterfaceValue, _ place: Place) {
     switch value {
-    case .color(let color): add(color, context)
-    case .font(let font): add(font, context)
+    case .color(let color): add(color, place)
+    case .font(let font): add(font, place)
     case .insets(let insets):
-      for edge in insets.edges { add(.padding, edge.value, edge.range, context, edge.name) }
+      for edge in insets.edges { add(.padding, edge.value, edge.range, place.at(edge.name)) }
     case .view(let view): add(view)
     case .controller(let controller): add(.controller(controller))
     case .attributedText(let runs):
-      for run in runs { for (key, value) in run.attributes { add(value, key, context) } }
-    case .list(let values): for value in values { add(value, key, words) }
-    case .record(let record):
-      for (key, value) in record.values { add(value, key, context) }
-      for value in record.items { add(value, "", context) }
-      for (name, kind) in Self.properties {
-        guard let property = record.properties[name], let value = Double(property.value) else { continue }
-        if Self.defaults[name]?.contains(value) != true { add(kind, value, property.range, context, name) }
+      // The original font is a copy of the one that is shown.
+      for run in runs {
+        for (key, value) in run.attributes where key != "NSOriginalFont" { add(value, place.at(key)) }
       }
+    case .list(let values): for value in values { add(value, place) }
+    case .record(let record):
+      for (key, value) in record.values { add(value, place.at(key)) }
+      for value in record.items { add(value, place) }
+      add(record.properties, place)
     case .rect, .size, .point, .text, .number, .flag, .nothing: break
     }
   }
 
-  private mutating func add(_ color: InterfaceColor, _ words: Set<String>) {
+  private mutating func add(_ color: InterfaceColor, _ place: Place) {
     if case .named(let name) = color.value { colorNames.insert(name) }
     guard let literal = LiteralColor(color) else { return }
-    let text = literal.value.map(\.hex) ?? ""
     found.append(
       DocumentLiteral(
-        kind: .color, value: .color(literal), range: color.range, text: text,
-        context: words.union(StyleWords.words(of: color.key ?? ""))))
+        kind: .color, value: .color(literal), range: color.range, text: literal.shown, place: place.text,
+        context: place.words, isDefault: color.key == "titleShadowColor"))
   }
 
-  private mutating func add(_ font: InterfaceFont, _ words: Set<String>) {
-    guard let literal = LiteralFont(font), let size = literal.size else { return }
-    let name = [literal.name ?? "System", literal.weight, TokenMatcher.text(size)].compactMap { $0 }
+  private mutating func add(_ font: InterfaceFont, _ place: Place) {
+    guard let literal = LiteralFont(font), let size = literal.size, !hasColorsOnly else { return }
+    let isDefault = literal.name == nil && literal.weight == nil && Self.defaultSizes.contains(size)
     found.append(
       DocumentLiteral(
-        kind: .font, value: .font(literal), range: font.range, text: name.joined(separator: " "),
-        context: words))
+        kind: .font, value: .font(literal), range: font.range, text: font.shown(size), place: place.text,
+        context: place.words, isDefault: isDefault))
   }
+
+  /// Of labels, buttons and text fields that nobody has given another font.
+  private static let defaultSizes: Set<Double> = [14, 15, 17, 18]
 
   /// Values that are set when the document is loaded, as far as their names tell what they are.
-  private mutating func add(_ attribute: InterfaceRuntimeAttribute, _ words: Set<String>) {
+  private mutating func add(_ attribute: InterfaceRuntimeAttribute, _ place: Place) {
     let name = attribute.keyPath.split(separator: ".").last.map(String.init) ?? ""
     switch attribute.value {
-    case .color(let color): add(color, words.union(StyleWords.words(of: name)))
+    case .color(let color): add(color, place.at(name))
     case .number(let number):
       guard let kind = StyleWords.kind(of: name), kind != .color, kind != .font else { return }
-      add(kind, number.value, number.range, words, name)
+      add(kind, number.value, number.range, place.at(name))
     default: break
     }
   }
 
   private static func words(_ names: [String?]) -> Set<String> {
     Set(names.compactMap { $0 }.flatMap(StyleWords.words))
-  }
-}
-
-extension LiteralColor {
-  /// A color of a document that has no name; nil for those that have, and for what is clear.
-  init?(_ color: InterfaceColor) {
-    guard case .components(let space, let components, let alpha) = color.value, alpha > 0 else { return nil }
-    switch space {
-    // Interface Builder calls the colors of sRGB what they were called on the Macs of the time.
-    case .sRGB, .calibratedRGB, .deviceRGB: self.init(space: .srgb, components: components, alpha: alpha)
-    case .displayP3: self.init(space: .displayP3, components: components, alpha: alpha)
-    // UIKit loads a gray as the same white of its own gray space, which has the curve of sRGB.
-    case .genericGamma22Gray, .calibratedWhite, .deviceWhite:
-      self.init(space: .gray, components: components, alpha: alpha)
-    case .cmyk: return nil
-    }
-  }
-}
-
-extension LiteralFont {
-  /// A font of a document; nil for styles of the system, which have a name and follow the settings.
-  init?(_ font: InterfaceFont) {
-    switch font.face {
-    case .style: return nil
-    case .system(let weight, _): self.init(name: nil, size: font.size?.value, weight: weight)
-    case .named(let name, _): self.init(name: name, size: font.size?.value, weight: nil)
-    }
   }
 }
