@@ -7,6 +7,17 @@ extension InterfaceDocument {
   package static func read(_ file: SourceFile) -> (InterfaceDocument?, [Diagnostic]) {
     DocumentReader.read(file)
   }
+
+  /// The names of the colors in a document of any platform.
+  package static func colorNames(in file: SourceFile) -> Set<String> {
+    var names: Set<String> = []
+    var next = XMLReader.read(file).root.map { [$0] } ?? []
+    while let element = next.popLast() {
+      if ["color", "namedColor"].contains(element.name), let name = element["name"] { names.insert(name) }
+      next += element.children
+    }
+    return names
+  }
 }
 
 /// Elements to a typed document.

@@ -18,7 +18,10 @@ struct DocumentJudge: Sendable {
     // A document of another platform is none of the lint's business, and no mistake of anybody's.
     var verdict = Verdict(
       findings: problems.filter { $0.id != .unsupportedPlatform && $0.id != .notInterfaceBuilder })
-    guard let document else { return verdict }
+    guard let document else {
+      verdict.colorNames = InterfaceDocument.colorNames(in: file)
+      return verdict
+    }
     let literals = DocumentLiterals(document)
     verdict.colorNames = literals.colorNames
     verdict.findings += literals.found.compactMap { finding($0, in: file) }
