@@ -652,6 +652,9 @@ extension DiagnosticID {
     .invalidConstraint: Explanation(
       "A constraint relates what cannot be related.",
       "Relate sizes with sizes, and positions with positions of the same axis."),
+    .contradictoryConstraints: Explanation(
+      "Required constraints of a document cannot all be met.",
+      "Remove one of them, or give one a priority below 1000."),
     .unrecognizedElement: Explanation(
       "A document has elements or attributes that this version does not know.",
       "Nothing is wrong with the document. Look whether a newer version of Kanso knows them."),

@@ -78,6 +78,8 @@ extension DiagnosticID {
       "A constraint or connection to nothing is lost, or crashes when the document is loaded."
     case .invalidInterfaceValue: "A value that cannot be read would be taken for its default in silence."
     case .invalidConstraint: "Auto Layout raises an exception when it comes to the constraint."
+    case .contradictoryConstraints:
+      "Auto Layout breaks one of them when the screen appears, and which one nobody has decided."
     case .unrecognizedElement:
       "What is not known is kept and takes no part in layout, so frames may differ from Interface Builder's."
     case .literalColor, .literalFont, .literalPadding, .literalSize, .literalRadius, .literalBorder,

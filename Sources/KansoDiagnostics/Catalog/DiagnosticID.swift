@@ -79,6 +79,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownObject = "unknown-object"
   case invalidInterfaceValue = "invalid-interface-value"
   case invalidConstraint = "invalid-constraint"
+  case contradictoryConstraints = "contradictory-constraints"
   case unrecognizedElement = "unrecognized-element"
 
   // The rules of the lint
@@ -110,7 +111,8 @@ extension DiagnosticID {
     if Rule.of(self) != nil { return .warning }
     return switch self {
     case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .nearDuplicateColor, .unusedColor,
-      .invalidSilencing, .unusedSilencing, .unrecognizedElement:
+      .invalidSilencing, .unusedSilencing, .contradictoryConstraints,
+      .unrecognizedElement:
       .warning
     default: .error
     }

@@ -17,6 +17,28 @@ package struct CanvasLayout {
       for (source, view) in tree.views { if let id = source.id { frames.append((id, view.frame)) } }
     }
     self.frames = frames
-    diagnostics = builder.diagnostics
+    diagnostics = builder.diagnostics + trees.flatMap { Self.contradictions(in: $0, document) }
+  }
+
+  /// The frames of contradictory constraints are one of several that Auto Layout could give.
+  private static func contradictions(in tree: CanvasTree, _ document: InterfaceDocument) -> [Diagnostic] {
+    let found = tree.root.contradictions
+    guard !found.isEmpty else { return [] }
+    let sources = Dictionary(
+      tree.constraints.map { (ObjectIdentifier($0.constraint), $0.source) },
+      uniquingKeysWith: { first, _ in first })
+    return found.compactMap { contradiction in
+      let all = contradiction.constraints.compactMap { sources[ObjectIdentifier($0)] }
+      let broken = contradiction.broken.flatMap { sources[ObjectIdentifier($0)] } ?? all.first
+      guard let broken else { return nil }
+      return Diagnostic(
+        .contradictoryConstraints,
+        "the constraint `\(broken.id ?? "")` (\(broken.summary)) cannot be met together with others, and is left out",
+        at: SourceRange(file: document.file, broken.range),
+        help: "remove one of them, or give one a priority below 1000",
+        notes: all.filter { $0.range != broken.range }.prefix(8).map {
+          .init("`\($0.id ?? "")`: \($0.summary)", at: SourceRange(file: document.file, $0.range))
+        })
+    }
   }
 }

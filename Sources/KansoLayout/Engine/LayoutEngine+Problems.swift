@@ -49,6 +49,26 @@ extension LayoutEngine {
   }
 }
 
+/// Required constraints that cannot all be met.
+package struct LayoutContradiction {
+  /// The one that gives way; nil where that is none of anybody's, such as one of a stack.
+  package let broken: LayoutConstraint?
+  /// Those of them that somebody wrote, the broken one among them.
+  package let constraints: [LayoutConstraint]
+}
+
+extension View {
+  /// What in the tree cannot be met, as of the last layout.
+  package var contradictions: [LayoutContradiction] {
+    guard let engine = root.ownEngine else { return [] }
+    return engine.solver.conflicts.map { conflict in
+      let written = conflict.constraints.compactMap { engine.constraintOfRow[$0] }.filter { !$0.isImplicit }
+      let broken = engine.constraintOfRow[conflict.broken].flatMap { $0.isImplicit ? nil : $0 }
+      return LayoutContradiction(broken: broken, constraints: written)
+    }
+  }
+}
+
 extension LayoutConstraint {
   /// What it says and where it was written.
   var line: String { summary + (source.map { "  (\($0))" } ?? "") }

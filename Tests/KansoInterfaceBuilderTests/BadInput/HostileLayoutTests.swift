@@ -106,4 +106,19 @@ struct HostileLayoutTests {
     #expect(json?["path"] as? String == name)
     #expect((json?["views"] as? [String: [Double]])?[name] == [1, 2, 3, 4])
   }
+
+  @Test func contradictionsAreTold() throws {
+    let text = TestDocument.xib(
+      subviews(view("view", "box", (0, 0, 10, 10)))
+        + constraints("box.leading == root.leading + 10", "box.trailing == root.trailing", "box.width == 50"))
+    let layout = CanvasLayout(try read(text))
+    #expect(layout.diagnostics.map(\.id) == [.contradictoryConstraints])
+    let told = try #require(layout.diagnostics.first)
+    #expect(told.severity == .warning)
+    // The broken one and the two others, each where it is written.
+    let places = [told.range.text] + told.notes.compactMap { $0.range?.text }
+    #expect(Set(places.map { $0.contains("Item=\"box\"") }) == [true])
+    #expect(places.count == 3)
+    #expect(Set(places).count == 3)
+  }
 }

@@ -50,7 +50,7 @@ struct NonsenseTests {
       ["'\(multiplier)' is no multiplier: \(multiplier)"])
   }
 
-  @Test(arguments: ["0", "-1", "0:5", "1e-320", "-0.0"]) func multipliersMayBeOdd(_ multiplier: String) {
+  @Test(arguments: ["0", "0:5", "1e-320", "-0.0"]) func multipliersMayBeOdd(_ multiplier: String) {
     check(
       box,
       row(
