@@ -107,6 +107,17 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticID {
+  /// Whether it is about a storyboard or xib, and not about a guide.
+  package var isOfDocuments: Bool {
+    switch self {
+    case .xmlSyntax, .xmlDeclaration, .documentTooLarge, .notInterfaceBuilder, .unsupportedPlatform,
+      .duplicateObject, .missingObjectID, .unknownObject, .invalidInterfaceValue, .invalidConstraint,
+      .contradictoryConstraints, .unrecognizedElement:
+      true
+    default: false
+    }
+  }
+
   package var severity: Severity {
     if Rule.of(self) != nil { return .warning }
     return switch self {
