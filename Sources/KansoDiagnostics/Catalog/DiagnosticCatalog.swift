@@ -22,7 +22,7 @@ package enum DiagnosticCatalog {
     var text = """
       # Diagnostics
 
-            Everything that Kanso can say about a style guide, and the rules of the lint. `kanso explain ID` prints the same. Warnings can be silenced, in a
+            Everything that Kanso can say about a style guide and about storyboards and xibs, and the rules of the lint. `kanso explain ID` prints the same. Warnings can be silenced, in a
       place with `# kanso:disable:next ID - reason` in the line before it, and in a project with `warnings: {disable: [ID]}`
       in its `kanso.yaml`; errors cannot.
 
