@@ -102,7 +102,7 @@ struct LayoutPropertyTests {
       let plan = Plan.random(using: &generator)
       let scene = Scene(plan, active: Set(plan.lines.indices))
       scene.root.layoutIfNeeded()
-      let broken = scene.root.layoutProblems.filter { $0.kind == .unsatisfiable }.count
+      let broken = scene.root.contradictions.count
       var unmet = 0
       for constraint in scene.constraints where constraint.isActive && constraint.priority.isRequired {
         guard let engine = scene.root.engine, let owner = constraint.owner,
