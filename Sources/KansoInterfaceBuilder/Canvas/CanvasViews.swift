@@ -1,4 +1,5 @@
 import KansoLayout
+import KansoTheme
 
 /// A view whose content is known from the document.
 final class CanvasLeaf: View {
@@ -72,14 +73,18 @@ struct TextLine {
 
   private static func pointSize(of view: InterfaceView) -> Double {
     if let size = view.font?.size?.value { return size }
-    if case .style(let style) = view.font?.face, let size = styles[style] { return size }
+    if case .style(let style) = view.font?.face, let style = styles[style] {
+      return style.size(at: .large)
+    }
     return CanvasFigures.fontSizes[view.kind.name] ?? CanvasFigures.fontSize
   }
 
-  private static let styles: [String: Double] = [
-    "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
-    "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleSubhead": 15,
-    "UICTFontTextStyleBody": 17, "UICTFontTextStyleCallout": 16, "UICTFontTextStyleFootnote": 13,
-    "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
+  private static let styles: [String: TextStyle] = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+    "UICTFontTextStyleCaption2": .caption2,
   ]
 }

@@ -96,10 +96,9 @@ struct DocumentJudge: Sendable {
     var findings: [Diagnostic] = []
     let contradictions = StoredFrames.contradictions(in: document)
     for group in Dictionary(grouping: contradictions, by: { $0.view.range.lowerBound }).values {
+      guard let worst = group.max(by: { $0.distance < $1.distance }) else { continue }
       // What Interface Builder has marked itself is said already.
-      guard let worst = group.max(by: { $0.distance < $1.distance }), !worst.view.isOn("misplaced") else {
-        continue
-      }
+      if rules.contains(.misplacedView), worst.view.isOn("misplaced") { continue }
       let place = worst.view.frame?.range ?? worst.view.range
       let distance = TokenMatcher.text((worst.distance * 100).rounded() / 100)
       findings.append(
