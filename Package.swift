@@ -180,7 +180,7 @@ let package = Package(
       name: "KansoInterfaceBuilderTests",
       dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["kanso", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["kanso", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -56,6 +56,20 @@ struct DocumentationTests {
     }
   }
 
+  /// What the documentation shows of the lint of the example's storyboard is what the lint says.
+  @Test func findingsInTheStoryboardAreThoseShown() throws {
+    let outcome = try Shell.run(
+      "\(Project.products.path)/kanso-lint",
+      ["Main.storyboard", "--tokens", "\(Project.root.path)/tokens.yaml"],
+      in: Project.root.appendingPathComponent("Examples/InterfaceBuilder"))
+    for file in ["README.md", "Documentation/InterfaceBuilder.md"] {
+      let text = try String(contentsOf: Project.root.appendingPathComponent(file), encoding: .utf8)
+      let shown = text.split(separator: "\n").filter { $0.hasPrefix("Main.storyboard:") }
+      #expect(!shown.isEmpty)
+      for line in shown { #expect(outcome.errors.contains(line), "\(file)") }
+    }
+  }
+
   /// Scripts that a document names exist and can be run; CI runs them.
   @Test(arguments: commands.filter { $0.line.hasPrefix("scripts/") || $0.line.hasPrefix("Benchmarks/") })
   func scriptsExist(_ command: Command) {
