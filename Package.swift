@@ -11,6 +11,7 @@ let package = Package(
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
+    .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
@@ -87,6 +88,7 @@ let package = Package(
     ),
     .target(name: "KansoVisualFormat"),
     .target(name: "KansoLayout", dependencies: ["KansoTheme", "KansoVisualFormat"]),
+    .target(name: "KansoScreens", dependencies: ["KansoTheme", "KansoLayout"]),
     .target(
       name: "KansoInterfaceBuilder", dependencies: ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
     .target(
@@ -176,6 +178,8 @@ let package = Package(
     ),
     .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
     .testTarget(name: "KansoLayoutTests", dependencies: ["KansoLayout", "KansoTheme", "TestSupport"]),
+    .testTarget(
+      name: "KansoScreensTests", dependencies: ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
     .testTarget(
       name: "KansoInterfaceBuilderTests",
       dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),

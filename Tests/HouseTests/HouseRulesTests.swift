@@ -41,6 +41,7 @@ struct HouseRulesTests {
     "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
     "KansoVisualFormat": [],
     "KansoLayout": ["KansoTheme", "KansoVisualFormat"],
+    "KansoScreens": ["KansoTheme", "KansoLayout"],
     "KansoInterfaceBuilder": ["KansoDiagnostics", "KansoTheme", "KansoLayout", "FoundationXML"],
     "KansoLint": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",

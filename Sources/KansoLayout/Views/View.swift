@@ -112,6 +112,9 @@ open class View: LayoutItem {
       engine?.directionChanged()
     }
   }
+  /// Whether touches reach it and what is in it.
+  public var isUserInteractionEnabled = true
+  package var appearance = Appearance()
   /// What reports and tests call the view.
   public var accessibilityIdentifier: String?
 

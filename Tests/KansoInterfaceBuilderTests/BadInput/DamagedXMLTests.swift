@@ -100,7 +100,7 @@ struct DamagedXMLTests {
   }
 
   /// Whatever is put, taken or changed anywhere: there are frames, or a place in the text.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func everyChangeOfAByteIsSurvived() {
     for place in TruncatedDocumentTests.document.indices {
       for isInserted in [false, true] {

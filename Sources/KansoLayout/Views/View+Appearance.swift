@@ -1,0 +1,69 @@
+import KansoTheme
+
+/// What a view looks like beside its contents. Nothing of it takes part in layout.
+package struct Appearance: Equatable, Sendable {
+  package var backgroundColor: Color?
+  package var tintColor: Color?
+  package var alpha = 1.0
+  package var cornerRadius = 0.0
+  package var borderWidth = 0.0
+  package var borderColor: Color?
+  package var clipsToBounds = false
+  package var transform = AffineTransform.identity
+}
+
+extension View {
+  /// The color behind everything in it; nil for none.
+  public var backgroundColor: Color? {
+    get { appearance.backgroundColor }
+    set { appearance.backgroundColor = newValue }
+  }
+  /// The color of what can be touched in it; that of the superview unless it is set.
+  public var tintColor: Color {
+    get {
+      var view: View? = self
+      while let current = view {
+        if let color = current.appearance.tintColor { return color }
+        view = current.superview
+      }
+      return .systemTint
+    }
+    set { appearance.tintColor = newValue }
+  }
+  /// How opaque it is with everything in it, from 0 to 1.
+  public var alpha: Double {
+    get { appearance.alpha }
+    set { appearance.alpha = min(max(newValue, 0), 1) }
+  }
+  /// The radius of its corners, in points.
+  public var cornerRadius: Length {
+    get { appearance.cornerRadius }
+    set { appearance.cornerRadius = max(newValue, 0) }
+  }
+  /// The width of the line along its edges, inside of them, in points.
+  public var borderWidth: Length {
+    get { appearance.borderWidth }
+    set { appearance.borderWidth = max(newValue, 0) }
+  }
+  /// The color of the line along its edges; nil for none.
+  public var borderColor: Color? {
+    get { appearance.borderColor }
+    set { appearance.borderColor = newValue }
+  }
+  /// Whether what reaches beyond its edges is not seen.
+  public var clipsToBounds: Bool {
+    get { appearance.clipsToBounds }
+    set { appearance.clipsToBounds = newValue }
+  }
+  /// How it is turned, enlarged and moved about its middle when it is drawn. Its frame is the one without it.
+  public var transform: AffineTransform {
+    get { appearance.transform }
+    set { appearance.transform = newValue }
+  }
+}
+
+extension Color {
+  /// What can be touched unless something else is said: the blue of Apple's platforms (Human Interface Guidelines, Color).
+  package static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
+    .when(["appearance": "dark"], use: Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1))
+}
