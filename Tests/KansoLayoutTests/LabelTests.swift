@@ -145,8 +145,11 @@ struct LabelTests {
   }
 
   private struct SquareMeasurer: TextMeasurer {
-    func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent {
-      TextExtent(size: Size(width: 50, height: 50), firstBaseline: 40, lastBaseline: 10, lineCount: 1)
+    func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
+      let fragment = TextLayout.Fragment(text: runs[0].text, run: 0, x: 0, width: 50)
+      let line = TextLayout.Line(
+        fragments: [fragment], paragraph: 0, width: 50, top: 0, baseline: 40, height: 50, isContinued: false)
+      return TextLayout(lines: [line], isTruncated: false)
     }
   }
 

@@ -118,10 +118,12 @@ public final class LayoutConstraint {
   }
 
   private func resolved(_ token: Token<Length>) -> Double {
-    let traits = owner?.root.traitCollection ?? firstItem?.view?.root.traitCollection
-    guard let traits else { return token.resolved() }
-    return traits.theme.map { token.resolved(in: traits.context, of: $0) }
-      ?? token.resolved(in: traits.context)
+    (owner ?? firstItem?.view)?.root.traitCollection.length(of: token) ?? token.resolved()
+  }
+
+  /// Whether the constant is another one for other traits.
+  func followsToken(from old: TraitCollection, to new: TraitCollection) -> Bool {
+    token.map { old.length(of: $0) != new.length(of: $0) } ?? false
   }
 
   private func constantChanged() {

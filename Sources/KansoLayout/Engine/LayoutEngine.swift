@@ -90,13 +90,28 @@ final class LayoutEngine {
   /// Constraints mean something else where the direction has changed.
   func directionChanged() { needsDirections = true }
 
-  func traitsChanged() {
-    needsDirections = true
-    insetsAreOutOfDate = true
-    for view in root.withDescendants() where view.box != nil {
-      changedContent.append(view.reference)
-      changedInsets.append(view.reference)
-      view.setNeedsLayout()
+  /// Pixels and directions matter to everything; a text size, a mode or a theme only to what it gives other values.
+  func traitsChanged(from old: TraitCollection, to new: TraitCollection) {
+    let views = root.withDescendants().filter { $0.box != nil }
+    guard old.displayScale == new.displayScale, old.layoutDirection == new.layoutDirection else {
+      needsDirections = true
+      insetsAreOutOfDate = true
+      for view in views {
+        changedContent.append(view.reference)
+        changedInsets.append(view.reference)
+        view.setNeedsLayout()
+      }
+      return
+    }
+    if old.preferredContentSizeCategory != new.preferredContentSizeCategory {
+      for view in views where view.followsReadableWidth { view.insetsChanged() }
+    }
+    guard !new.resolvesLike(old) else { return }
+    for view in views {
+      for constraint in view.constraintList where constraint.followsToken(from: old, to: new) {
+        changedConstraints.append(constraint)
+        view.setNeedsLayout()
+      }
     }
   }
 
@@ -130,7 +145,10 @@ final class LayoutEngine {
   private func attach(_ view: View) {
     for view in view.withDescendants() where view.engine !== self {
       view.engine = self
-      if !isFitting { view.traitCollectionDidChange() }
+      if !isFitting {
+        view.followTokens(in: root.traitCollection)
+        view.traitCollectionDidChange(nil)
+      }
       let frame = view.storedFrame
       view.box = LayoutBox(
         x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),

@@ -1,3 +1,5 @@
+import KansoTheme
+
 /// Views beside or below each other: `UIStackView` without its prefix. It makes the constraints of what is arranged, and no others.
 open class StackView: View {
   /// How the room along the axis is shared; raw values are those of `UIStackView.Distribution`.
@@ -51,7 +53,11 @@ open class StackView: View {
   /// How views stand across the axis.
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
   /// The space between views, in points; the least one where spaces are equal.
-  public var spacing = 0.0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+  public var spacing: Double {
+    get { storedSpacing }
+    set { (spacingToken, storedSpacing) = (nil, newValue) }
+  }
+  private var storedSpacing = 0.0 { didSet { if storedSpacing != oldValue { arrangementChanged() } } }
   /// Whether views are arranged within the margins.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
@@ -68,6 +74,9 @@ open class StackView: View {
   package var knownContentSize: Size?
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
+  private var customSpacingTokens: [ObjectIdentifier: Token<Length>] = [:]
+  /// A token that the space between views follows through modes and themes; nil if it is a number.
+  public var spacingToken: Token<Length>? { didSet { followTokens(in: traitCollection) } }
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
   private var isOutOfDate = true
@@ -100,6 +109,7 @@ open class StackView: View {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    customSpacingTokens[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
@@ -108,6 +118,7 @@ open class StackView: View {
   /// The space after a view that is arranged, in points, instead of `spacing`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacingTokens[ObjectIdentifier(view)] = nil
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
@@ -115,6 +126,22 @@ open class StackView: View {
   /// The space after a view; `spacingUseDefault` if it has none of its own.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// Lets the space after a view that is arranged follow a token through modes and themes.
+  public func setCustomSpacing(_ token: Token<Length>, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacingTokens[ObjectIdentifier(view)] = token
+    followTokens(in: traitCollection)
+  }
+
+  override func followTokens(in traits: TraitCollection) {
+    super.followTokens(in: traits)
+    if let spacingToken { storedSpacing = traits.length(of: spacingToken) }
+    for (view, token) in customSpacingTokens where customSpacings[view] != traits.length(of: token) {
+      customSpacings[view] = traits.length(of: token)
+      arrangementChanged()
+    }
   }
 
   func space(after view: View) -> Double {

@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// Says how much room a text takes.
+/// Says how much room a text takes, and where its lines break.
 public protocol TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: what is set, with `\n` between paragraphs.
@@ -9,6 +9,24 @@ public protocol TextMeasurer: Sendable {
   ///   - width: where lines break, in points; nil if they do not.
   ///   - lines: how many lines there may be; 0 for any number.
   func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent
+
+  /// Breaks a text into lines: what is measured, and what is drawn.
+  ///
+  /// - Parameters:
+  ///   - runs: the parts of the text in their fonts.
+  ///   - width: where lines break, in points; nil if they do not.
+  ///   - lines: how many lines there may be; 0 for any number.
+  ///   - mode: where they break, and what becomes of what does not fit on the last one.
+  func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout
+}
+
+extension TextMeasurer {
+  /// The room that a text takes when it is broken into lines.
+  public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
+    -> TextExtent
+  {
+    typeset([TextRun(text, font: font, size: size)], width: width, lines: lines, mode: .byWordWrapping).extent
+  }
 }
 
 /// How much room a text takes, in points.
@@ -53,15 +71,20 @@ public struct PlainTextMeasurer: TextMeasurer {
       lineWidths(Substring($0), size: size, spacing: spacing, limit: width ?? .infinity)
     }
     if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
-    let natural = (Self.ascender + Self.descender) * size
-    let height = font.implied.contains(.lineHeight) ? natural : font.lineHeight * size
-    let half = (height - natural) / 2
+    let line = LineHeight(font, size)
     return TextExtent(
       size: Size(
         width: min(widths.max() ?? 0, width ?? .infinity),
-        height: text.isEmpty ? 0 : height * Double(widths.count)),
-      firstBaseline: half + Self.ascender * size, lastBaseline: half + Self.descender * size,
+        height: text.isEmpty ? 0 : (line.above + line.below) * Double(widths.count)),
+      firstBaseline: line.above, lastBaseline: line.below,
       lineCount: text.isEmpty ? 0 : widths.count)
+  }
+
+  /// A text in lines.
+  public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
+    Typesetting(runs, limit: width, mode: mode) { character, run in
+      Self.advance(of: character) * run.size + run.font.letterSpacing.value
+    }.layout(lines: lines)
   }
 
   private func lineWidths(_ paragraph: Substring, size: Length, spacing: Length, limit: Length) -> [Length] {

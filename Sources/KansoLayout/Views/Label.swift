@@ -1,15 +1,47 @@
 import KansoTheme
 
-/// A text: `UILabel` without its prefix, as far as layout goes.
+/// A text: `UILabel` without its prefix.
 open class Label: View {
-  /// What it says.
-  public var text: String? { didSet { if text != oldValue { textChanged() } } }
+  private var block = TextBlock() { didSet { if block != oldValue { textChanged() } } }
+  /// The parts of the text in the fonts that they had when it was measured last.
+  private var measuredRuns: [TextRun]?
+  private var measured: [Double?: TextExtent] = [:]
+
+  /// What it says, alike from its beginning to its end.
+  public var text: String? {
+    get { block.content.runs.isEmpty ? nil : block.content.text }
+    set { block.content = AttributedText(newValue ?? "") }
+  }
+  /// What it says, in parts; what a part leaves open is as the label has it.
+  public var attributedText: AttributedText {
+    get { block.content }
+    set { block.content = newValue }
+  }
   /// What it is set in; follows the text size that the person chose where the font has a text style.
-  public var font = Font(families: [Typography.systemFamily], size: 17) {
-    didSet { if font != oldValue { textChanged() } }
+  public var font: Font {
+    get { block.font }
+    set { block.font = newValue }
+  }
+  /// The color of the text.
+  public var textColor: Color {
+    get { block.color }
+    set { block.color = newValue }
+  }
+  /// Where lines stand between the edges.
+  public var textAlignment: TextAlignment {
+    get { block.alignment }
+    set { block.alignment = newValue }
+  }
+  /// What becomes of a text that is too long.
+  public var lineBreakMode: LineBreakMode {
+    get { block.mode }
+    set { block.mode = newValue }
   }
   /// How many lines it may take; 0 for any number.
-  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+  public var numberOfLines: Int {
+    get { block.numberOfLines }
+    set { block.numberOfLines = max(newValue, 0) }
+  }
 
   /// The width at which lines break where constraints do not say one, in points; 0 if there is none.
   public var preferredMaxLayoutWidth = 0.0 {
@@ -29,28 +61,28 @@ open class Label: View {
   }
 
   private func textChanged() {
-    measured = [:]
+    (measured, measuredRuns) = ([:], nil)
     invalidateIntrinsicContentSize()
   }
 
-  private var measured: [Double?: TextExtent] = [:]
-
-  open override func traitCollectionDidChange() {
-    super.traitCollectionDidChange()
-    measured = [:]
+  /// Another text size, mode or theme matters where it gives the text other fonts.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let traits = traitCollection
+    if previous?.measuresLike(traits) != true || measuredRuns != block.runs(in: traits) { textChanged() }
   }
 
   private func extent(width: Double?) -> TextExtent {
     // A label that is in no tree that was laid out is not told of changes.
-    if engine?.isFitting == false, let known = measured[width] { return known }
+    let isTold = engine?.isFitting == false
+    if isTold, let known = measured[width] { return known }
     let traits = traitCollection
-    let typography = font.resolved(in: traits.context)
-    let extent = traits.textMeasurer.measure(
-      text ?? "", font: typography, size: typography.size(at: traits.preferredContentSizeCategory),
-      width: width,
-      lines: numberOfLines)
+    let runs = isTold ? measuredRuns ?? block.runs(in: traits) : block.runs(in: traits)
+    let extent = block.extent(of: runs, width: width, in: traits)
+    guard isTold else { return extent }
     if measured.count > 8 { measured = [:] }
     measured[width] = extent
+    measuredRuns = runs
     return extent
   }
 
@@ -80,4 +112,7 @@ open class Label: View {
   }
 
   private var wrapWidth: Double? { numberOfLines == 1 ? nil : box?.measuredWidth }
+
+  /// The lines of the text where they are drawn, in the label's own coordinates; runs are those of `attributedText`.
+  public var textLayout: TextLayout { block.layout(in: bounds, of: self) }
 }

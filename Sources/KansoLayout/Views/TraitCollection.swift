@@ -33,8 +33,21 @@ public struct TraitCollection: Sendable {
   /// What chooses between the modes of tokens.
   public var context: Context = [:]
   /// How texts are measured.
-  public var textMeasurer: any TextMeasurer = PlainTextMeasurer()
+  public var textMeasurer: any TextMeasurer = PlainTextMeasurer() { didSet { measurerIdentity = Identity() } }
+
+  /// Measurers cannot be compared; one that is set counts as another.
+  private var measurerIdentity = Self.plainMeasurer
+  private static let plainMeasurer = Identity()
+  private final class Identity: Sendable {}
 
   /// The traits of an ordinary phone.
   public init() {}
+
+  /// Whether texts take the same room in the same fonts.
+  func measuresLike(_ other: TraitCollection) -> Bool { measurerIdentity === other.measurerIdentity }
+
+  /// Whether tokens have the same values.
+  func resolvesLike(_ other: TraitCollection) -> Bool {
+    context == other.context && theme?.fingerprint == other.theme?.fingerprint
+  }
 }

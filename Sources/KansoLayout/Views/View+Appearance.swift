@@ -63,6 +63,9 @@ extension View {
 }
 
 extension Color {
+  /// What texts are set in unless something else is said: black, and white in the dark.
+  package static let label = Color(red: 0, green: 0, blue: 0)
+    .when(["appearance": "dark"], use: Color(red: 1, green: 1, blue: 1))
   /// What can be touched unless something else is said: the blue of Apple's platforms (Human Interface Guidelines, Color).
   package static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
     .when(["appearance": "dark"], use: Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1))

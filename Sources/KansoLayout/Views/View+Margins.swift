@@ -1,10 +1,12 @@
+import KansoTheme
+
 extension View {
   /// The space between the edges and the content, in points; 8 on each side unless it is set.
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set {
       guard isUsable([newValue.top, newValue.left, newValue.bottom, newValue.right]) else { return }
-      (absoluteMargins, explicitMargins) = (newValue, nil)
+      (absoluteMargins, explicitMargins, marginsToken) = (newValue, nil, nil)
       insetsChanged()
     }
   }
@@ -14,9 +16,36 @@ extension View {
     get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set {
       guard isUsable([newValue.top, newValue.leading, newValue.bottom, newValue.trailing]) else { return }
-      (absoluteMargins, explicitMargins) = (nil, newValue)
+      (absoluteMargins, explicitMargins, marginsToken) = (nil, newValue, nil)
       insetsChanged()
     }
+  }
+
+  /// Lets the margins follow a token through modes and themes.
+  public func setLayoutMargins(_ token: Token<Edges>) {
+    marginsToken = .edges(token)
+    followMarginsToken(in: traitCollection)
+  }
+
+  /// Lets the margins on all sides follow a token through modes and themes.
+  public func setLayoutMargins(_ token: Token<Length>) {
+    marginsToken = .length(token)
+    followMarginsToken(in: traitCollection)
+  }
+
+  func followMarginsToken(in traits: TraitCollection) {
+    guard let marginsToken else { return }
+    let margins = marginsToken.resolved(in: traits)
+    guard explicitMargins != margins,
+      isUsable([margins.top, margins.leading, margins.bottom, margins.trailing])
+    else { return }
+    (absoluteMargins, explicitMargins) = (nil, margins)
+    insetsChanged()
+  }
+
+  /// Whether something of it depends on how wide lines of text are easy to read.
+  var followsReadableWidth: Bool {
+    layoutMarginsFollowReadableWidth || systemGuides[LayoutGuide.Kind.readable.rawValue] != nil
   }
 
   private func isUsable(_ margins: [Double]) -> Bool {
@@ -93,6 +122,25 @@ extension View {
       EdgeInsets(
         top: outer.top - place.minY, left: outer.left - place.minX,
         bottom: outer.bottom - (size.height - place.maxY), right: outer.right - (size.width - place.maxX)))
+  }
+}
+
+/// Where margins come from that follow the guide.
+enum MarginsToken {
+  indirect case edges(Token<Edges>)
+  indirect case length(Token<Length>)
+
+  func resolved(in traits: TraitCollection) -> DirectionalEdgeInsets {
+    switch self {
+    case .edges(let token):
+      let edges = traits.edges(of: token)
+      return DirectionalEdgeInsets(
+        top: edges.top.value, leading: edges.leading.value, bottom: edges.bottom.value,
+        trailing: edges.trailing.value)
+    case .length(let token):
+      let length = traits.length(of: token)
+      return DirectionalEdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    }
   }
 }
 

@@ -69,6 +69,7 @@ open class View: LayoutItem {
 
   var explicitMargins: DirectionalEdgeInsets?
   var absoluteMargins: EdgeInsets?
+  var marginsToken: MarginsToken?
   /// Margins that it has at least, as the view of a controller has 16 or 20 points on its sides.
   public var systemMinimumLayoutMargins = DirectionalEdgeInsets.zero {
     didSet { if systemMinimumLayoutMargins != oldValue { insetsChanged() } }
@@ -132,10 +133,13 @@ open class View: LayoutItem {
     get { (engine?.root ?? self).root.ownTraits }
     set {
       let root = root
+      let old = root.ownTraits
       root.ownTraits = newValue
-      for view in root.withDescendants() { view.traitCollectionDidChange() }
-      root.engine?.traitsChanged()
-      root.setNeedsLayout()
+      root.engine?.traitsChanged(from: old, to: newValue)
+      for view in root.withDescendants() {
+        if !newValue.resolvesLike(old) { view.followTokens(in: newValue) }
+        view.traitCollectionDidChange(old)
+      }
     }
   }
   private var ownTraits = TraitCollection()
@@ -235,8 +239,11 @@ open class View: LayoutItem {
   open func updateConstraints() {}
   /// The size that it wants within another one: that of its content unless it is overridden.
   open func sizeThatFits(_ size: Size) -> Size { contentSize(within: size) }
-  /// What the tree is laid out for has changed, or the view came into another tree.
-  open func traitCollectionDidChange() {}
+  /// What the tree is laid out for has changed; nil if the view came into a tree. Who computes the size of its content from the traits
+  /// says here that it is another: nothing else is measured anew. Call `super`.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+  /// Takes over the values that tokens have in the tree.
+  func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
   /// The safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// The margins have changed.

@@ -1,0 +1,147 @@
+import KansoTheme
+
+/// A part of a text with the font that it is set in.
+public struct TextRun: Hashable, Sendable {
+  /// What it says, with `\n` between paragraphs.
+  public var text: String
+  /// The font; `size` stands for its own size.
+  public var font: Typography
+  /// The size in points.
+  public var size: Length
+
+  /// A part in a font.
+  public init(_ text: String, font: Typography, size: Length) {
+    (self.text, self.font, self.size) = (text, font, size)
+  }
+}
+
+/// A text broken into lines.
+public struct TextLayout: Equatable, Sendable {
+  /// What stands side by side in one font.
+  public struct Fragment: Equatable, Sendable {
+    /// What is shown: a part of a run, or an ellipsis.
+    public var text: String
+    /// Which of the runs it is from.
+    public var run: Int
+    /// Where it begins, in points from the left.
+    public var x: Length
+    /// How wide it is, in points.
+    public var width: Length
+
+    /// A fragment.
+    public init(text: String, run: Int, x: Length, width: Length) {
+      (self.text, self.run, self.x, self.width) = (text, run, x, width)
+    }
+  }
+
+  /// A line.
+  public struct Line: Equatable, Sendable {
+    /// What stands on it, from the left to the right.
+    public var fragments: [Fragment]
+    /// The run that its paragraph begins with.
+    public var paragraph: Int
+    /// How wide its text is, in points.
+    public var width: Length
+    /// Its upper edge, in points.
+    public var top: Length
+    /// The baseline of its text, in points from where `top` is measured.
+    public var baseline: Length
+    /// From its upper to its lower edge, in points.
+    public var height: Length
+    /// Whether its paragraph goes on in the next one.
+    public var isContinued: Bool
+
+    /// A line.
+    public init(
+      fragments: [Fragment], paragraph: Int, width: Length, top: Length, baseline: Length, height: Length,
+      isContinued: Bool
+    ) {
+      (self.fragments, self.paragraph, self.width) = (fragments, paragraph, width)
+      (self.top, self.baseline, self.height) = (top, baseline, height)
+      self.isContinued = isContinued
+    }
+
+    /// What it shows.
+    public var text: String { fragments.map(\.text).joined() }
+  }
+
+  /// The lines, from the top.
+  public var lines: [Line]
+  /// Whether something of the text is not shown.
+  public var isTruncated: Bool
+
+  /// A text in lines.
+  public init(lines: [Line], isTruncated: Bool) { (self.lines, self.isTruncated) = (lines, isTruncated) }
+
+  /// The room that the text takes; nothing if there is none.
+  public var extent: TextExtent {
+    guard let first = lines.first, let last = lines.last else {
+      return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+    }
+    let bottom = last.top + last.height
+    return TextExtent(
+      size: Size(width: lines.map(\.width).max() ?? 0, height: bottom - first.top),
+      firstBaseline: first.baseline - first.top, lastBaseline: bottom - last.baseline, lineCount: lines.count)
+  }
+
+  /// The text put into a rectangle: each line where its alignment wants it, and the first one at the top.
+  ///
+  /// - Parameter alignment: how the lines of a paragraph stand, by the run that it begins with.
+  public func placed(
+    in rect: Rect, direction: UserInterfaceLayoutDirection, alignment: (_ run: Int) -> TextAlignment
+  ) -> TextLayout {
+    var placed = self
+    for index in lines.indices {
+      let spare = rect.width - lines[index].width
+      placed.lines[index].top += rect.minY
+      placed.lines[index].baseline += rect.minY
+      let alignment = alignment(lines[index].paragraph)
+      if alignment == .justified, lines[index].isContinued { placed.lines[index].justify(by: spare) }
+      let offset = rect.minX + Self.offset(spare, alignment, direction, lines[index].isContinued)
+      for fragment in placed.lines[index].fragments.indices {
+        placed.lines[index].fragments[fragment].x += offset
+      }
+    }
+    return placed
+  }
+
+  private static func offset(
+    _ spare: Length, _ alignment: TextAlignment, _ direction: UserInterfaceLayoutDirection, _ fills: Bool
+  ) -> Length {
+    switch alignment {
+    case .left: return 0
+    case .center: return spare / 2
+    case .right: return spare
+    case .justified where fills: return 0
+    case .justified, .natural: return direction == .rightToLeft ? spare : 0
+    }
+  }
+}
+
+extension TextLayout.Line {
+  /// Shares room among the spaces between words. What stands after a space becomes a fragment of its own.
+  mutating func justify(by spare: Length) {
+    let gaps = text.split(separator: " ", omittingEmptySubsequences: false).count - 1
+    guard gaps > 0, spare > 0 else { return }
+    var (words, shift): ([TextLayout.Fragment], Length) = ([], 0)
+    for fragment in fragments {
+      let pieces = fragment.text.split(separator: " ", omittingEmptySubsequences: false)
+      // Characters of one font differ in width; the share of each piece is that of its characters.
+      let each = fragment.width / Double(max(fragment.text.count, 1))
+      var x = fragment.x
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 {
+          x += each
+          shift += spare / Double(gaps)
+        }
+        let width = each * Double(piece.count)
+        if !piece.isEmpty {
+          words.append(
+            TextLayout.Fragment(text: String(piece), run: fragment.run, x: x + shift, width: width))
+        }
+        x += width
+      }
+    }
+    (fragments, width) = (words, width + spare)
+  }
+}
