@@ -66,3 +66,10 @@ extension Theme {
     variant(of: token, in: context)?.value ?? token.value
   }
 }
+
+extension Theme {
+  /// What the token at a path means in a context, or nil where the theme has no such token.
+  func value(at path: TokenPath, in context: Context) -> TokenValue? {
+    self[path].map { value(of: $0, in: context) }
+  }
+}

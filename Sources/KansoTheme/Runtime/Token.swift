@@ -2,7 +2,7 @@
 public struct Token<Value: Sendable>: Sendable {
   /// Where the token stands in the guide.
   public let path: TokenPath
-  private let values: Contextual<Value>
+  let values: Contextual<Value>
 
   /// A token with the value that it had when it was compiled.
   public init(_ path: TokenPath, _ value: Value) {
@@ -24,9 +24,10 @@ public struct Token<Value: Sendable>: Sendable {
 }
 
 extension Token<Length> {
-  /// The value in points that a theme gives the token, or the compiled one where the theme has no such length.
-  public func resolved(in context: Context = [:], of theme: Theme) -> Length {
-    guard let token = theme[path], case .dimension(let dimension) = theme.value(of: token, in: context) else {
+  /// The value in points that a theme gives the token, or the compiled one where there is no theme or it has no such
+  /// length.
+  public func resolved(in context: Context = [:], of theme: Theme?) -> Length {
+    guard case .dimension(let dimension) = theme?.value(at: path, in: context) else {
       return resolved(in: context)
     }
     return dimension.value
@@ -34,11 +35,9 @@ extension Token<Length> {
 }
 
 extension Token<Edges> {
-  /// The value that a theme gives the token, or the compiled one where the theme has no such edges.
-  public func resolved(in context: Context = [:], of theme: Theme) -> Edges {
-    guard let token = theme[path], case .edges(let edges) = theme.value(of: token, in: context) else {
-      return resolved(in: context)
-    }
+  /// The value that a theme gives the token, or the compiled one where there is no theme or it has no such edges.
+  public func resolved(in context: Context = [:], of theme: Theme?) -> Edges {
+    guard case .edges(let edges) = theme?.value(at: path, in: context) else { return resolved(in: context) }
     return edges
   }
 }
