@@ -36,6 +36,8 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   /// Apple's own types know nothing of themes.
+  // `UIColor` and `UIFont` have no room for a path.
+  func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
   var fontType: String { shadowed.contains(words.font) ? "_Kanso\(words.font)" : words.font }

@@ -28,6 +28,17 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
+  func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
+    switch token.value {
+    case .color, .typography: break
+    default: return
+    }
+    if !token.variants.isEmpty { text += "\n\(indentation)  " }
+    text += ".named("
+    text.append(literal: token.path.dotted)
+    text += ")"
+  }
+
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     text += self.token
     text += "("

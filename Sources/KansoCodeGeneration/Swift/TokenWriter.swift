@@ -94,6 +94,7 @@ struct TokenWriter {
     } else {
       syntax.appendValue(of: token, indentation: indentation, to: &text)
     }
+    syntax.appendName(of: token, indentation: indentation, to: &text)
   }
 
   /// The Swift name of a token from the outside, or nil where there is no such token.

@@ -61,6 +61,7 @@ struct SourceContext: MustacheParent {
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
         sectionEnum: pair.0, platform: options.platform, isFirst: index == 0,
+        lists: options.platform == .portable ? TokenList.all(of: pair.1, writer: writer) : [],
         root: GroupContext(
           group: pair.1, depth: 1, isFirst: false, writer: writer, plainSections: plainSections))
     }
@@ -117,6 +118,7 @@ private struct EnumContext: MustacheParent {
   let sectionEnum: SectionEnum
   let platform: Platform
   let isFirst: Bool
+  let lists: [TokenList]
   let root: GroupContext
 
   func child(named name: String) -> Any? {
@@ -124,6 +126,7 @@ private struct EnumContext: MustacheParent {
     case "enum": sectionEnum.rawValue
     case "summary": sectionEnum.summary(on: platform)
     case "isFirst": isFirst
+    case "lists": lists
     default: root.child(named: name)
     }
   }

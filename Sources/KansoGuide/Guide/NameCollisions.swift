@@ -4,12 +4,12 @@ import KansoTheme
 /// Finds names that would be one identifier in the generated Swift.
 enum NameCollisions {
   /// What the enum of a section declares beside the tokens.
-  private static let fingerprint = "kansoFingerprint"
+  private static let ownNames: Set<String> = ["kansoFingerprint", "kansoTokens", "kansoEdges"]
   /// The enum of tokens that follow the mode, in every group of lengths.
   private static let runtimeTokens = "tokens"
 
   private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
-    if identifier == fingerprint { return isRoot }
+    if ownNames.contains(identifier) { return isRoot }
     if identifier == runtimeTokens { return Section(rawValue: path.section)?.type == .dimension }
     return identifier.hasPrefix("_kanso")
   }
@@ -19,7 +19,7 @@ enum NameCollisions {
     group.members.allSatisfy { member in
       guard case .token(let index) = member else { return false }
       let name = guide.tokens[index].path.lastName
-      return SwiftName.isPlainMember(name) && name != fingerprint && name != runtimeTokens
+      return SwiftName.isPlainMember(name) && !ownNames.contains(String(name)) && name != runtimeTokens
     }
   }
 

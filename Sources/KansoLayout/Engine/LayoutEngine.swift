@@ -334,6 +334,7 @@ final class LayoutEngine {
       guard view.needsLayout else { continue }
       view.needsLayout = false
       view.layoutSubviews()
+      view.didLayOutSubviews?()
     }
   }
 }

@@ -8,6 +8,7 @@ package struct TextBlock: Equatable {
   package var alignment = TextAlignment.natural
   package var mode = LineBreakMode.byTruncatingTail
   package var numberOfLines = 1
+  package var adjustsToContentSize = true
 
   package init() {}
 
@@ -15,7 +16,8 @@ package struct TextBlock: Equatable {
   package func runs(in traits: TraitCollection) -> [TextRun] {
     content.runs.map { run in
       let font = traits.typography(of: run.attributes.font ?? font)
-      return TextRun(run.text, font: font, size: font.size(at: traits.preferredContentSizeCategory))
+      let category = adjustsToContentSize ? traits.preferredContentSizeCategory : .large
+      return TextRun(run.text, font: font, size: font.size(at: category))
     }
   }
 
@@ -50,18 +52,14 @@ package struct TextBlock: Equatable {
 
 extension TraitCollection {
   /// What a font is in the tree: that of its theme where it has the token, else what it was compiled to.
-  public func typography(of font: Font) -> Typography { font.resolved(in: context) }
+  public func typography(of font: Font) -> Typography { font.resolved(in: context, of: theme) }
 
   /// What a color is in the tree: that of its theme where it has the token, else what it was compiled to.
-  public func colorValue(of color: Color) -> ColorValue { color.resolved(in: context) }
+  public func colorValue(of color: Color) -> ColorValue { color.resolved(in: context, of: theme) }
 
   /// What a length is in the tree, in points: that of its theme where it has the token, else what it was compiled to.
-  public func length(of token: Token<Length>) -> Length {
-    theme.map { token.resolved(in: context, of: $0) } ?? token.resolved(in: context)
-  }
+  public func length(of token: Token<Length>) -> Length { token.resolved(in: context, of: theme) }
 
   /// What edges are in the tree: those of its theme where it has the token, else what they were compiled to.
-  public func edges(of token: Token<Edges>) -> Edges {
-    theme.map { token.resolved(in: context, of: $0) } ?? token.resolved(in: context)
-  }
+  public func edges(of token: Token<Edges>) -> Edges { token.resolved(in: context, of: theme) }
 }

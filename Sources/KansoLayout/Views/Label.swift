@@ -43,6 +43,12 @@ open class Label: View {
     set { block.numberOfLines = max(newValue, 0) }
   }
 
+  /// Whether its fonts follow the text size that the person chose, where they have a text style. On unless it is turned off.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { block.adjustsToContentSize }
+    set { block.adjustsToContentSize = newValue }
+  }
+
   /// The width at which lines break where constraints do not say one, in points; 0 if there is none.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
@@ -60,9 +66,13 @@ open class Label: View {
     self.text = text
   }
 
+  /// Called when the text takes another room, for views that are as large as a label in them.
+  package var onContentChange: (() -> Void)?
+
   private func textChanged() {
     (measured, measuredRuns) = ([:], nil)
     invalidateIntrinsicContentSize()
+    onContentChange?()
   }
 
   /// Another text size, mode or theme matters where it gives the text other fonts.

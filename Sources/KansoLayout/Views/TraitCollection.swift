@@ -20,18 +20,55 @@ public enum SemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
+/// How much room there is on an axis: `UIUserInterfaceSizeClass` without its prefix.
+public enum UserInterfaceSizeClass: Int, Sendable {
+  /// Little: the width of a phone that is held upright.
+  case compact = 1
+  /// Much.
+  case regular = 2
+}
+
+/// Whether an interface is light or dark: `UIUserInterfaceStyle` without its prefix. Raw values are those of the axis `appearance`.
+public enum UserInterfaceStyle: String, Sendable {
+  /// Nothing is said: tokens have the values of their default mode.
+  case unspecified = ""
+  case light
+  case dark
+}
+
+/// What kind of device it is: `UIUserInterfaceIdiom` without its prefix.
+public enum UserInterfaceIdiom: Int, Sendable {
+  case phone = 0
+  case pad = 1
+}
+
 /// What a tree of views is laid out for. It belongs to the root and holds for everything in it.
 public struct TraitCollection: Sendable {
   /// Pixels a point; edges are rounded to pixels. 0 if they are not to be rounded.
   public var displayScale = 2.0
   /// The direction of the interface.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+  /// What kind of device it is.
+  public var userInterfaceIdiom = UserInterfaceIdiom.phone
+  /// How much room there is from the left to the right.
+  public var horizontalSizeClass = UserInterfaceSizeClass.compact
+  /// How much room there is from the top to the bottom.
+  public var verticalSizeClass = UserInterfaceSizeClass.regular
   /// The text size that the person chose.
   public var preferredContentSizeCategory = ContentSizeCategory.large
   /// Where tokens take their values from; without one they have those that they were compiled with.
   public var theme: Theme?
   /// What chooses between the modes of tokens.
   public var context: Context = [:]
+  /// Whether it is light or dark: the axis `appearance` of the context.
+  public var userInterfaceStyle: UserInterfaceStyle {
+    get { context.values["appearance"].flatMap(UserInterfaceStyle.init) ?? .unspecified }
+    set {
+      var values = context.values
+      values["appearance"] = newValue == .unspecified ? nil : newValue.rawValue
+      context = Context(values)
+    }
+  }
   /// How texts are measured.
   public var textMeasurer: any TextMeasurer = PlainTextMeasurer() { didSet { measurerIdentity = Identity() } }
 

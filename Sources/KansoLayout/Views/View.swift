@@ -116,6 +116,8 @@ open class View: LayoutItem {
   /// Whether touches reach it and what is in it.
   public var isUserInteractionEnabled = true
   package var appearance = Appearance()
+  /// Called after what is in it was laid out, for its controller.
+  package var didLayOutSubviews: (() -> Void)?
   /// What reports and tests call the view.
   public var accessibilityIdentifier: String?
 

@@ -78,7 +78,9 @@ struct TokenNames: Sendable {
   }
 
   /// Members that every type has, or that every generated one has.
-  private static let ofEveryType: Set<String> = ["self", "Type", "init", "kansoFingerprint"]
+  private static let ofEveryType: Set<String> = [
+    "self", "Type", "init", "kansoFingerprint", "kansoTokens", "kansoEdges",
+  ]
 
   /// The token whose function in C has a name.
   func token(ofFunction name: String) -> ThemeToken? { functions[name] }

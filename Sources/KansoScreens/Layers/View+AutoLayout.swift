@@ -1,4 +1,4 @@
-@_exported import KansoLayout
+import KansoLayout
 
 extension View {
   /// Turns constraints on: `translatesAutoresizingMaskIntoConstraints = false` by a name that says what it is for.

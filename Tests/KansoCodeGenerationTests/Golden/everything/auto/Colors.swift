@@ -283,77 +283,81 @@ public enum Colors {
   public static let kansoFingerprint = "1ac798052aab6f69"
 
   /// `colors.white` (#ffffff)
-  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let white = Color(red: 1, green: 1, blue: 1).named("colors.white")
   /// `colors.black` (#000000)
-  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let black = Color(red: 0, green: 0, blue: 0).named("colors.black")
   /// `colors.veil` (#000000)
-  public static let veil = Color(red: 0, green: 0, blue: 0, alpha: 0.5019607843137255)
+  public static let veil = Color(red: 0, green: 0, blue: 0, alpha: 0.5019607843137255).named("colors.veil")
   /// The color of text.
   /// Ends */ no comment, \(runs) nothing, "quotes" nothing.
   ///
   /// `colors.ink` (#2c4251)
-  public static let ink = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294)
+  public static let ink = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294).named("colors.ink")
   /// `colors.background`, an alias of `colors.white` (#ffffff)
-  public static let background = Colors.white
+  public static let background = Colors.white.named("colors.background")
   /// `colors.surface`, an alias of `colors.background` (#ffffff)
-  public static let surface = Color(red: 1, green: 1, blue: 1)
+  public static let surface = Color(red: 1, green: 1, blue: 1).named("colors.surface")
   /// `colors.text`, an alias of `colors.ink`
   public static let text = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294)
     .when(["appearance": "dark"], use: Color(red: 1, green: 1, blue: 1))
+    .named("colors.text")
   /// `colors.border`
   public static let border = Color(red: 0.7568627450980392, green: 0.7568627450980392, blue: 0.7568627450980392)
     .when(["appearance": "dark"], use: Color(red: 0.26666666666666666, green: 0.26666666666666666, blue: 0.26666666666666666))
     .when(["appearance": "light", "contrast": "increased"], use: Color(red: 0, green: 0, blue: 0))
     .when(["appearance": "dark", "contrast": "increased"], use: Color(red: 1, green: 1, blue: 1))
+    .named("colors.border")
   /// `colors.same`, an alias of `colors.white`
   public static let same = Color(red: 1, green: 1, blue: 1)
     .when(["appearance": "dark"], use: Color(red: 1, green: 1, blue: 1))
+    .named("colors.same")
   /// `colors.default` (#010203)
-  public static let `default` = Color(red: 0.00392156862745098, green: 0.00784313725490196, blue: 0.011764705882352941)
+  public static let `default` = Color(red: 0.00392156862745098, green: 0.00784313725490196, blue: 0.011764705882352941).named("colors.default")
   /// `colors.paper`, an alias of `colors.white` (#ffffff)
   @available(*, deprecated, message: "use {colors.background}", renamed: "Colors.background")
-  public static let paper = Colors.white
+  public static let paper = Colors.white.named("colors.paper")
   /// `colors.sheet` (#fefefe)
   @available(*, deprecated)
-  public static let sheet = Color(red: 0.996078431372549, green: 0.996078431372549, blue: 0.996078431372549)
+  public static let sheet = Color(red: 0.996078431372549, green: 0.996078431372549, blue: 0.996078431372549).named("colors.sheet")
 
   /// `colors.notations`
   public enum Notations {
     /// `colors.notations.rgb` (#2c4251)
-    public static let rgb = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.5)
+    public static let rgb = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.5).named("colors.notations.rgb")
     /// `colors.notations.legacy` (#2c4251)
-    public static let legacy = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.5)
+    public static let legacy = Color(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.5).named("colors.notations.legacy")
     /// `colors.notations.hsl` (#2d4453)
-    public static let hsl = Color(.hsl, 204, 30, 25)
+    public static let hsl = Color(.hsl, 204, 30, 25).named("colors.notations.hsl")
     /// `colors.notations.hwb` (#2b4252)
-    public static let hwb = Color(.hwb, 204, 17, 68)
+    public static let hwb = Color(.hwb, 204, 17, 68).named("colors.notations.hwb")
     /// `colors.notations.lab` (#304252)
-    public static let lab = Color(.lab, 27, -4, -12)
+    public static let lab = Color(.lab, 27, -4, -12).named("colors.notations.lab")
     /// `colors.notations.lch` (#2f4252)
-    public static let lch = Color(.lch, 27, 13, 250)
+    public static let lch = Color(.lch, 27, 13, 250).named("colors.notations.lch")
     /// `colors.notations.oklab` (#2c4353)
-    public static let oklab = Color(.oklab, 0.37, -0.02, -0.035)
+    public static let oklab = Color(.oklab, 0.37, -0.02, -0.035).named("colors.notations.oklab")
     /// `colors.notations.oklch` (#ff8cb3)
-    public static let oklch = Color(.oklch, 0.78, 0.15, nil)
+    public static let oklch = Color(.oklch, 0.78, 0.15, nil).named("colors.notations.oklch")
     /// `colors.notations.p3` (#ff3407)
-    public static let p3 = Color(.displayP3, 1, 0.2, 0)
+    public static let p3 = Color(.displayP3, 1, 0.2, 0).named("colors.notations.p3")
     /// `colors.notations.rec2020` (#008d45)
-    public static let rec2020 = Color(.rec2020, 0.1, 0.6, 0.2, alpha: 0.9)
+    public static let rec2020 = Color(.rec2020, 0.1, 0.6, 0.2, alpha: 0.9).named("colors.notations.rec2020")
     /// `colors.notations.a98` (#59819b)
-    public static let a98 = Color(.a98RGB, 0.4, 0.5, 0.6)
+    public static let a98 = Color(.a98RGB, 0.4, 0.5, 0.6).named("colors.notations.a98")
     /// `colors.notations.prophoto` (#4597ad)
-    public static let prophoto = Color(.prophotoRGB, 0.4, 0.5, 0.6)
+    public static let prophoto = Color(.prophotoRGB, 0.4, 0.5, 0.6).named("colors.notations.prophoto")
     /// `colors.notations.linear` (#597c95)
-    public static let linear = Color(.srgbLinear, 0.1, 0.2, 0.3)
+    public static let linear = Color(.srgbLinear, 0.1, 0.2, 0.3).named("colors.notations.linear")
     /// `colors.notations.xyz` (#7d7a89)
-    public static let xyz = Color(.xyzD50, 0.2, 0.2, 0.2)
+    public static let xyz = Color(.xyzD50, 0.2, 0.2, 0.2).named("colors.notations.xyz")
     /// `colors.notations.extended` (#ff5133)
-    public static let extended = Color(red: 1.1, green: 0.2, blue: 0)
+    public static let extended = Color(red: 1.1, green: 0.2, blue: 0).named("colors.notations.extended")
     /// `colors.notations.transparent` (#000000)
-    public static let transparent = Color(.srgb, 0, 0, 0, alpha: nil)
+    public static let transparent = Color(.srgb, 0, 0, 0, alpha: nil).named("colors.notations.transparent")
     /// `colors.notations.both`
     public static let both = Color(.displayP3, 1, 0, 0)
       .when(["appearance": "dark"], use: Color(red: 0.5019607843137255, green: 0, blue: 0))
+      .named("colors.notations.both")
   }
 
   /// The actions of a screen
@@ -363,13 +367,14 @@ public enum Colors {
     /// The main action
     ///
     /// `colors.button.primary` (#b6c649)
-    public static let primary = Color(red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155)
+    public static let primary = Color(red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155).named("colors.button.primary")
 
     /// `colors.button.states`
     public enum States {
       /// `colors.button.states.pressed`
       public static let pressed = Color(red: 0.6274509803921569, green: 0.6901960784313725, blue: 0.25098039215686274)
         .when(["appearance": "dark"], use: Color(red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155))
+        .named("colors.button.states.pressed")
     }
   }
 
@@ -377,8 +382,44 @@ public enum Colors {
   public enum Old {
     /// `colors.old.accent` (#d16666)
     @available(*, deprecated, message: "the redesign has no use for it")
-    public static let accent = Color(red: 0.8196078431372549, green: 0.4, blue: 0.4)
+    public static let accent = Color(red: 0.8196078431372549, green: 0.4, blue: 0.4).named("colors.old.accent")
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    white,
+    black,
+    veil,
+    ink,
+    Notations.rgb,
+    Notations.legacy,
+    Notations.hsl,
+    Notations.hwb,
+    Notations.lab,
+    Notations.lch,
+    Notations.oklab,
+    Notations.oklch,
+    Notations.p3,
+    Notations.rec2020,
+    Notations.a98,
+    Notations.prophoto,
+    Notations.linear,
+    Notations.xyz,
+    Notations.extended,
+    Notations.transparent,
+    Notations.both,
+    background,
+    surface,
+    text,
+    border,
+    same,
+    `default`,
+    Colors.white.named("colors.paper"),
+    Color(red: 0.996078431372549, green: 0.996078431372549, blue: 0.996078431372549).named("colors.sheet"),
+    Button.primary,
+    Button.States.pressed,
+    Color(red: 0.8196078431372549, green: 0.4, blue: 0.4).named("colors.old.accent"),
+  ]
 }
 
 #endif

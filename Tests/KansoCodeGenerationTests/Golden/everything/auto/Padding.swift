@@ -191,6 +191,24 @@ public enum Padding {
         .when(["density": "compact"], use: Edges(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    tokens.standard,
+    tokens.tight,
+    tokens.negative,
+    tokens.wide,
+    Card.tokens.inner,
+    tokens.double,
+    tokens.gap,
+  ]
+
+  /// All that are edges, to compare them with a theme that was loaded.
+  public static let kansoEdges = [
+    Card.tokens.edges,
+    Card.tokens.wide,
+    Card.tokens.adapting,
+  ]
 }
 
 /// The sizes of the style guide, in points. The constants are those of the default mode; `tokens` follow the mode.
@@ -211,6 +229,12 @@ public enum Sizes {
     /// `sizes.touch`
     public static let touch = Token("sizes.touch", 44.0)
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    tokens.thumbnail,
+    tokens.touch,
+  ]
 }
 
 /// The radii of the style guide, in points. The constants are those of the default mode; `tokens` follow the mode.
@@ -223,6 +247,11 @@ public enum Radii {
     /// `radii.card`, an alias of `padding.standard`
     public static let card = Token("radii.card", 8.0)
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    tokens.card,
+  ]
 }
 
 /// The widths of borders in the style guide, in points. The constants are those of the default mode; `tokens` follow the mode.
@@ -235,6 +264,11 @@ public enum Borders {
     /// `borders.hairline`
     public static let hairline = Token("borders.hairline", 0.5)
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    tokens.hairline,
+  ]
 }
 
 #endif

@@ -12,18 +12,30 @@ public enum Fonts {
   public static let kansoFingerprint = "1ac798052aab6f69"
 
   /// `fonts.body`
-  public static let body = Font(families: ["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body, maximumSize: 40)
+  public static let body = Font(families: ["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body, maximumSize: 40).named("fonts.body")
   /// `fonts.heading`
-  public static let heading = Font(families: ["Chalkboard SE"], face: "ChalkboardSE-Bold", size: 24, weight: 700, textStyle: .title1, maximumSize: 40)
+  public static let heading = Font(families: ["Chalkboard SE"], face: "ChalkboardSE-Bold", size: 24, weight: 700, textStyle: .title1, maximumSize: 40).named("fonts.heading")
   /// `fonts.label`, an alias of `fonts.body`
-  public static let label = Fonts.body
+  public static let label = Fonts.body.named("fonts.label")
   /// `fonts.quote`
-  public static let quote = Font(families: ["Georgia", "Times \"New\" Roman", "system-ui"], size: 15.5, weight: 650, isItalic: true)
+  public static let quote = Font(families: ["Georgia", "Times \"New\" Roman", "system-ui"], size: 15.5, weight: 650, isItalic: true).named("fonts.quote")
   /// `fonts.mono`
-  public static let mono = Font(families: ["system-ui"], size: 12, weight: 500, lineHeight: 1.5, letterSpacing: -0.25)
+  public static let mono = Font(families: ["system-ui"], size: 12, weight: 500, lineHeight: 1.5, letterSpacing: -0.25).named("fonts.mono")
   /// `fonts.rounded`
-  public static let rounded = Font(families: ["ui-rounded"], size: 13, weight: 800, textStyle: .caption1)
+  public static let rounded = Font(families: ["ui-rounded"], size: 13, weight: 800, textStyle: .caption1).named("fonts.rounded")
   /// `fonts.themed`, an alias of `fonts.body`
   public static let themed = Font(families: ["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body, maximumSize: 40)
     .when(["appearance": "dark"], use: Font(families: ["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, weight: 500, textStyle: .body, maximumSize: 40))
+    .named("fonts.themed")
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    body,
+    heading,
+    label,
+    quote,
+    mono,
+    rounded,
+    themed,
+  ]
 }

@@ -341,95 +341,95 @@ public enum Colors {
   public static let kansoFingerprint = "002f21b04303b3b9"
 
   /// `colors.self` (#010101)
-  public static let `self` = _kansoColor(red: 0.00392156862745098, green: 0.00392156862745098, blue: 0.00392156862745098)
+  public static let `self` = _kansoColor(red: 0.00392156862745098, green: 0.00392156862745098, blue: 0.00392156862745098).named("colors.self")
   /// `colors.init` (#030303)
-  public static let `init` = _kansoColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941)
+  public static let `init` = _kansoColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941).named("colors.init")
   /// `colors.100` (#060606)
-  public static let _100 = _kansoColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882)
+  public static let _100 = _kansoColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882).named("colors.100")
   /// `colors.+` (#080808)
-  public static let u2B = _kansoColor(red: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784)
+  public static let u2B = _kansoColor(red: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784).named("colors.+")
   /// `colors.-` (#090909)
-  public static let u2D = _kansoColor(red: 0.03529411764705882, green: 0.03529411764705882, blue: 0.03529411764705882)
+  public static let u2D = _kansoColor(red: 0.03529411764705882, green: 0.03529411764705882, blue: 0.03529411764705882).named("colors.-")
   /// `colors.🐱` (#0a0a0a)
-  public static let 🐱 = _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098)
+  public static let 🐱 = _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098).named("colors.🐱")
   /// `colors.*/ import Foundation` (#0b0b0b)
-  public static let importFoundation = _kansoColor(red: 0.043137254901960784, green: 0.043137254901960784, blue: 0.043137254901960784)
+  public static let importFoundation = _kansoColor(red: 0.043137254901960784, green: 0.043137254901960784, blue: 0.043137254901960784).named("colors.*/ import Foundation")
   /// `colors.a b` (#0c0c0c)
-  public static let aB = _kansoColor(red: 0.047058823529411764, green: 0.047058823529411764, blue: 0.047058823529411764)
+  public static let aB = _kansoColor(red: 0.047058823529411764, green: 0.047058823529411764, blue: 0.047058823529411764).named("colors.a\nb")
   /// `colors.\u{202E}rtl` (#0d0d0d)
-  public static let rtl = _kansoColor(red: 0.050980392156862744, green: 0.050980392156862744, blue: 0.050980392156862744)
+  public static let rtl = _kansoColor(red: 0.050980392156862744, green: 0.050980392156862744, blue: 0.050980392156862744).named("colors.\u{202E}rtl")
   /// `colors.\(x)` (#0e0e0e)
-  public static let x = _kansoColor(red: 0.054901960784313725, green: 0.054901960784313725, blue: 0.054901960784313725)
+  public static let x = _kansoColor(red: 0.054901960784313725, green: 0.054901960784313725, blue: 0.054901960784313725).named("colors.\\(x)")
   /// `colors."` (#0f0f0f)
-  public static let u22 = _kansoColor(red: 0.058823529411764705, green: 0.058823529411764705, blue: 0.058823529411764705)
+  public static let u22 = _kansoColor(red: 0.058823529411764705, green: 0.058823529411764705, blue: 0.058823529411764705).named("colors.\"")
   /// `colors.#"` (#101010)
-  public static let u23_22 = _kansoColor(red: 0.06274509803921569, green: 0.06274509803921569, blue: 0.06274509803921569)
+  public static let u23_22 = _kansoColor(red: 0.06274509803921569, green: 0.06274509803921569, blue: 0.06274509803921569).named("colors.#\"")
   /// `colors._kans` (#181818)
-  public static let _kans = _kansoColor(red: 0.09411764705882353, green: 0.09411764705882353, blue: 0.09411764705882353)
+  public static let _kans = _kansoColor(red: 0.09411764705882353, green: 0.09411764705882353, blue: 0.09411764705882353).named("colors._kans")
   /// `colors.old` (#191919)
   @available(*, deprecated, message: "\"\\(1)\n*/ {colors.init} \u{2028}")
-  public static let old = _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451)
+  public static let old = _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451).named("colors.old")
   /// `colors.useOfOld`, an alias of `colors.old` (#191919)
   @available(*, deprecated)
-  public static let useOfOld = _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451)
+  public static let useOfOld = _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451).named("colors.useOfOld")
   /// */ }}}
   ///  /* \u{202E} \u{0}
   ///
   /// `colors.described` (#1a1a1a)
-  public static let described = _kansoColor(red: 0.10196078431372549, green: 0.10196078431372549, blue: 0.10196078431372549)
+  public static let described = _kansoColor(red: 0.10196078431372549, green: 0.10196078431372549, blue: 0.10196078431372549).named("colors.described")
   /// `colors.init2`, an alias of `colors.init` (#030303)
-  public static let init2 = _kansoColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941)
+  public static let init2 = _kansoColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941).named("colors.init2")
   /// `colors.wide` (#ff0b0c)
-  public static let wide = _kansoColor(.displayP3, 1, 0, 0)
+  public static let wide = _kansoColor(.displayP3, 1, 0, 0).named("colors.wide")
 
   /// `colors.Self`
   public enum `Self` {
     /// `colors.Self.x` (#020202)
-    public static let x = _kansoColor(red: 0.00784313725490196, green: 0.00784313725490196, blue: 0.00784313725490196)
+    public static let x = _kansoColor(red: 0.00784313725490196, green: 0.00784313725490196, blue: 0.00784313725490196).named("colors.Self.x")
   }
 
   /// `colors.Type`
   public enum Type_ {
     /// `colors.Type.Type` (#040404)
-    public static let type = _kansoColor(red: 0.01568627450980392, green: 0.01568627450980392, blue: 0.01568627450980392)
+    public static let type = _kansoColor(red: 0.01568627450980392, green: 0.01568627450980392, blue: 0.01568627450980392).named("colors.Type.Type")
     /// `colors.Type.Protocol` (#050505)
-    public static let `protocol` = _kansoColor(red: 0.0196078431372549, green: 0.0196078431372549, blue: 0.0196078431372549)
+    public static let `protocol` = _kansoColor(red: 0.0196078431372549, green: 0.0196078431372549, blue: 0.0196078431372549).named("colors.Type.Protocol")
   }
 
   /// `colors.1 0 1`
   public enum _101 {
     /// `colors.1 0 1.a` (#070707)
-    public static let a = _kansoColor(red: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862)
+    public static let a = _kansoColor(red: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862).named("colors.1 0 1.a")
   }
 
   /// `colors.Colors`
   public enum Colors {
     /// `colors.Colors.background` (#111111)
-    public static let background = _kansoColor(red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667)
+    public static let background = _kansoColor(red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667).named("colors.Colors.background")
     /// `colors.Colors.alias`, an alias of `colors.Colors.background` (#111111)
-    public static let alias = _kansoColor(red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667)
+    public static let alias = _kansoColor(red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667).named("colors.Colors.alias")
     /// `colors.Colors.other`, an alias of `colors.🐱` (#0a0a0a)
-    public static let other = _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098)
+    public static let other = _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098).named("colors.Colors.other")
   }
 
   /// `colors.NSColor`
   public enum NSColor {
     /// `colors.NSColor.a` (#00fb29)
-    public static let a = _kansoColor(.displayP3, 0, 1, 0)
+    public static let a = _kansoColor(.displayP3, 0, 1, 0).named("colors.NSColor.a")
   }
 
   /// `colors.AppKit`
   public enum AppKit {
     /// `colors.AppKit.a` (#1b1b1b)
-    public static let a = _kansoColor(red: 0.10588235294117647, green: 0.10588235294117647, blue: 0.10588235294117647)
+    public static let a = _kansoColor(red: 0.10588235294117647, green: 0.10588235294117647, blue: 0.10588235294117647).named("colors.AppKit.a")
   }
 
   /// `colors.UIColor`
   public enum UIColor {
     /// `colors.UIColor.a` (#121212)
-    public static let a = _kansoColor(red: 0.07058823529411765, green: 0.07058823529411765, blue: 0.07058823529411765)
+    public static let a = _kansoColor(red: 0.07058823529411765, green: 0.07058823529411765, blue: 0.07058823529411765).named("colors.UIColor.a")
     /// `colors.UIColor.alias`, an alias of `colors.🐱` (#0a0a0a)
-    public static let alias = _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098)
+    public static let alias = _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098).named("colors.UIColor.alias")
   }
 
   /// `colors.Color`
@@ -437,31 +437,70 @@ public enum Colors {
     /// `colors.Color.a`
     public static let a = _kansoColor(red: 0.07450980392156863, green: 0.07450980392156863, blue: 0.07450980392156863)
       .when(["appearance": "dark"], use: _kansoColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098))
+      .named("colors.Color.a")
   }
 
   /// `colors.KansoTheme`
   public enum KansoTheme {
     /// `colors.KansoTheme.a` (#141414)
-    public static let a = _kansoColor(red: 0.0784313725490196, green: 0.0784313725490196, blue: 0.0784313725490196)
+    public static let a = _kansoColor(red: 0.0784313725490196, green: 0.0784313725490196, blue: 0.0784313725490196).named("colors.KansoTheme.a")
   }
 
   /// `colors.UIKit`
   public enum UIKit {
     /// `colors.UIKit.a` (#151515)
-    public static let a = _kansoColor(red: 0.08235294117647059, green: 0.08235294117647059, blue: 0.08235294117647059)
+    public static let a = _kansoColor(red: 0.08235294117647059, green: 0.08235294117647059, blue: 0.08235294117647059).named("colors.UIKit.a")
   }
 
   /// `colors.Double`
   public enum Double {
     /// `colors.Double.a` (#161616)
-    public static let a = _kansoColor(red: 0.08627450980392157, green: 0.08627450980392157, blue: 0.08627450980392157)
+    public static let a = _kansoColor(red: 0.08627450980392157, green: 0.08627450980392157, blue: 0.08627450980392157).named("colors.Double.a")
   }
 
   /// `colors.String`
   public enum String {
     /// `colors.String.a` (#171717)
-    public static let a = _kansoColor(red: 0.09019607843137255, green: 0.09019607843137255, blue: 0.09019607843137255)
+    public static let a = _kansoColor(red: 0.09019607843137255, green: 0.09019607843137255, blue: 0.09019607843137255).named("colors.String.a")
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    `self`,
+    `Self`.x,
+    `init`,
+    Type_.type,
+    Type_.`protocol`,
+    _100,
+    _101.a,
+    u2B,
+    u2D,
+    🐱,
+    importFoundation,
+    aB,
+    rtl,
+    x,
+    u22,
+    u23_22,
+    Colors.background,
+    Colors.alias,
+    Colors.other,
+    NSColor.a,
+    AppKit.a,
+    UIColor.a,
+    UIColor.alias,
+    Color.a,
+    KansoTheme.a,
+    UIKit.a,
+    Double.a,
+    String.a,
+    _kans,
+    _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451).named("colors.old"),
+    _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451).named("colors.useOfOld"),
+    described,
+    init2,
+    wide,
+  ]
 }
 
 private func _kansoColor(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Color {

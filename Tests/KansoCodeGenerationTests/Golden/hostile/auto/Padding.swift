@@ -415,6 +415,35 @@ public enum Padding {
       public static let a = _kansoToken("padding.Any.a", 7.0)
     }
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    Length.tokens.a,
+    CGFloat.tokens.a,
+    CGFloat.tokens.b,
+    Token.tokens.a,
+    _kansoToken("padding.Token.old", 1.0),
+    Tokens.tokens.a,
+    Padding.tokens.a,
+    Padding.tokens.b,
+    Double.tokens.a,
+    tokens.some,
+    tokens.any,
+    `Any`.tokens.a,
+    tokens.`switch`,
+    tokens.u5F,
+    tokens.u5F_5F,
+    tokens.each,
+    tokens._0x,
+  ]
+
+  /// All that are edges, to compare them with a theme that was loaded.
+  public static let kansoEdges = [
+    EdgeInsets.tokens.a,
+    Edges.tokens.a,
+    NSDirectionalEdgeInsets.tokens.a,
+    NSDirectionalEdgeInsets.tokens.b,
+  ]
 }
 
 /// The sizes of the style guide, in points. The constants are those of the default mode; `tokens` follow the mode.
@@ -439,6 +468,12 @@ public enum Sizes {
       public static let a = _kansoToken("sizes.Padding.a", 5.0)
     }
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    Padding.tokens.a,
+    tokens.`self`,
+  ]
 }
 
 private func _kansoEdges(top: Double, leading: Double, bottom: Double, trailing: Double) -> Edges {

@@ -14,34 +14,44 @@ public enum Fonts {
   /// `fonts.Font`
   public enum Font {
     /// `fonts.Font.a`
-    public static let a = _kansoFont(families: ["Evil\"\\(1)\n"], size: 10)
+    public static let a = _kansoFont(families: ["Evil\"\\(1)\n"], size: 10).named("fonts.Font.a")
   }
 
   /// `fonts.NSFont`
   public enum NSFont {
     /// `fonts.NSFont.a`
-    public static let a = _kansoFont(families: ["ui-serif"], size: 11)
+    public static let a = _kansoFont(families: ["ui-serif"], size: 11).named("fonts.NSFont.a")
     /// `fonts.NSFont.b`, an alias of `fonts.NSFont.a`
-    public static let b = Fonts.NSFont.a
+    public static let b = Fonts.NSFont.a.named("fonts.NSFont.b")
   }
 
   /// `fonts.UIFont`
   public enum UIFont {
     /// `fonts.UIFont.a`
-    public static let a = _kansoFont(families: ["system-ui"], size: 11, weight: 700, textStyle: .body)
+    public static let a = _kansoFont(families: ["system-ui"], size: 11, weight: 700, textStyle: .body).named("fonts.UIFont.a")
   }
 
   /// `fonts.CGFloat`
   public enum CGFloat {
     /// `fonts.CGFloat.a`, an alias of `fonts.Font.a`
-    public static let a = Fonts.Font.a
+    public static let a = Fonts.Font.a.named("fonts.CGFloat.a")
   }
 
   /// `fonts.TextStyle`
   public enum TextStyle {
     /// `fonts.TextStyle.a`
-    public static let a = _kansoFont(families: ["system-ui"], size: 11, weight: 700, lineHeight: 2, textStyle: .body)
+    public static let a = _kansoFont(families: ["system-ui"], size: 11, weight: 700, lineHeight: 2, textStyle: .body).named("fonts.TextStyle.a")
   }
+
+  /// All of them, to compare them with a theme that was loaded.
+  public static let kansoTokens = [
+    Font.a,
+    NSFont.a,
+    NSFont.b,
+    UIFont.a,
+    CGFloat.a,
+    TextStyle.a,
+  ]
 }
 
 private func _kansoFont(

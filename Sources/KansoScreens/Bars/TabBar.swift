@@ -1,0 +1,166 @@
+import KansoLayout
+import KansoTheme
+
+/// What a tab bar shows of a controller: `UITabBarItem` without its prefix.
+public final class TabBarItem {
+  /// What it says.
+  public var title: String? { didSet { onChange?() } }
+  /// What it shows.
+  public var image: Image? { didSet { onChange?() } }
+  /// What it shows while it is chosen; `image` if it is nil.
+  public var selectedImage: Image? { didSet { onChange?() } }
+  /// What is written on its corner, such as how much is new.
+  public var badgeValue: String? { didSet { onChange?() } }
+
+  var onChange: (() -> Void)?
+
+  /// What a tab bar shows.
+  public init(title: String? = nil, image: Image? = nil, selectedImage: Image? = nil) {
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}
+
+/// The bar below an app's screens, which leads from one to the other: `UITabBar` without its prefix.
+///
+/// Its texts do not grow with the text size, as the bar does not.
+open class TabBar: View {
+  /// The color behind it; nil for none.
+  public var barTintColor: Color? {
+    get { backgroundColor }
+    set { backgroundColor = newValue }
+  }
+  /// What titles are set in.
+  public var itemFont = Font(families: [Typography.systemFamily], size: 10) { didSet { update() } }
+  /// The color of what is not chosen.
+  public var unselectedItemTintColor = Color.unselected { didSet { update() } }
+  /// The items, from the leading edge.
+  public var items: [TabBarItem] = [] { didSet { remake() } }
+  /// Which is chosen.
+  public var selectedIndex = 0 { didSet { update() } }
+  /// Called with the index of an item that was tapped.
+  public var onSelect: ((Int) -> Void)?
+
+  /// What stands for the items.
+  public private(set) var buttons: [TabBarButton] = []
+
+  private func remake() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = items.enumerated().map { index, item in
+      let button = TabBarButton(frame: .zero)
+      button.addAction(for: .touchUpInside) { [unowned self] in onSelect?(index) }
+      item.onChange = { [weak self] in self?.update() }
+      addSubview(button)
+      return button
+    }
+    update()
+    setNeedsLayout()
+  }
+
+  private func update() {
+    for (index, button) in buttons.enumerated() {
+      let isSelected = index == selectedIndex
+      button.show(items[index], isSelected: isSelected, font: itemFont)
+      button.setColor(isSelected ? tintColor : unselectedItemTintColor)
+    }
+  }
+
+  /// The room of the bar above the edge of the screen.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection))
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = bounds.inset(by: safeAreaInsets)
+    let width = content.width / Double(max(buttons.count, 1))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
+      button.frame = Rect(
+        x: content.minX + width * Double(place), y: content.minY, width: width, height: content.height)
+    }
+  }
+}
+
+/// An item of a tab bar: a picture above a title, or beside it where the bar is low or wide.
+public final class TabBarButton: Control {
+  /// The title.
+  public let titleLabel = Label()
+  /// The picture.
+  public let imageView = ImageView()
+  /// What is written on its corner.
+  public let badgeLabel = Label()
+
+  private static let spacing = 4.0
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    for label in [titleLabel, badgeLabel] {
+      label.adjustsFontForContentSizeCategory = false
+      label.textAlignment = .center
+    }
+    for view in [imageView, titleLabel, badgeLabel] as [View] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  func show(_ item: TabBarItem, isSelected: Bool, font: Font) {
+    self.isSelected = isSelected
+    titleLabel.font = font
+    titleLabel.text = item.title
+    badgeLabel.font = font
+    badgeLabel.text = item.badgeValue
+    badgeLabel.isHidden = item.badgeValue == nil
+    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.isHidden = imageView.image == nil
+    setNeedsLayout()
+  }
+
+  func setColor(_ color: Color) {
+    titleLabel.textColor = color
+    imageView.tintColor = color
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let title = titleLabel.intrinsicContentSize
+    let image = imageView.image?.size ?? .zero
+    let gap = image.height > 0 && title.height > 0 ? Self.spacing : 0
+    let isBeside = traitCollection.verticalSizeClass == .compact || traitCollection.userInterfaceIdiom == .pad
+    let width = min(title.width, bounds.width - (isBeside ? image.width + gap : 0))
+    if isBeside {
+      let left = (bounds.width - image.width - gap - width) / 2
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      imageView.frame = Rect(
+        x: isMirrored ? left + width + gap : left, y: (bounds.height - image.height) / 2, width: image.width,
+        height: image.height)
+      titleLabel.frame = Rect(
+        x: isMirrored ? left : left + image.width + gap, y: (bounds.height - title.height) / 2, width: width,
+        height: title.height)
+    } else {
+      let top = (bounds.height - image.height - gap - title.height) / 2
+      imageView.frame = Rect(
+        x: (bounds.width - image.width) / 2, y: top, width: image.width, height: image.height)
+      titleLabel.frame = Rect(
+        x: (bounds.width - width) / 2, y: top + image.height + gap, width: width, height: title.height)
+    }
+    let badge = badgeLabel.intrinsicContentSize
+    badgeLabel.frame = Rect(
+      x: imageView.frame.maxX, y: imageView.frame.minY, width: badge.width, height: badge.height)
+  }
+}
+
+extension Rect {
+  /// What is left of it within insets; never less than nothing.
+  func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),
+      height: max(height - insets.top - insets.bottom, 0))
+  }
+}

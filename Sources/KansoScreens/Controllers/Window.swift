@@ -1,0 +1,64 @@
+import KansoLayout
+import KansoTheme
+
+/// The screen of a device with what an app shows on it: `UIWindow` without its prefix.
+public final class Window: View {
+  /// The device.
+  public let device: Device
+  /// How it is held.
+  public var orientation: Device.Orientation { didSet { if orientation != oldValue { takeDevice() } } }
+  /// What is shown.
+  public var rootViewController: ViewController? {
+    didSet { if rootViewController !== oldValue { show(inPlaceOf: oldValue) } }
+  }
+  private var isVisible = false
+
+  /// The theme that tokens take their values from; nil for those that they were compiled to.
+  public var theme: Theme? {
+    get { traitCollection.theme }
+    set { traitCollection.theme = newValue }
+  }
+  /// Whether everything is light or dark.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitCollection.userInterfaceStyle }
+    set { traitCollection.userInterfaceStyle = newValue }
+  }
+
+  /// The screen of a device.
+  public init(device: Device = .iPhone16, orientation: Device.Orientation = .portrait) {
+    (self.device, self.orientation) = (device, orientation)
+    super.init(frame: .zero)
+    takeDevice()
+  }
+
+  private func takeDevice() {
+    var traits = traitCollection
+    traits.displayScale = device.scale
+    traits.userInterfaceIdiom = device.idiom
+    traits.horizontalSizeClass = device.horizontalSizeClass(orientation)
+    traits.verticalSizeClass = device.verticalSizeClass(orientation)
+    traitCollection = traits
+    frame = Rect(origin: .zero, size: device.size(orientation))
+    additionalSafeAreaInsets = device.safeAreaInsets(orientation)
+    rootViewController?.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: frame.width)
+  }
+
+  /// Shows the controller, and lays everything out.
+  public func makeKeyAndVisible() {
+    guard !isVisible else { return }
+    isVisible = true
+    show(inPlaceOf: nil)
+  }
+
+  private func show(inPlaceOf old: ViewController?) {
+    guard isVisible else { return }
+    old?.willDisappear(false)
+    rootViewController?.willAppear(false)
+    if let old, old.isViewLoaded { old.view.removeFromSuperview() }
+    rootViewController?.fill(self)
+    layoutIfNeeded()
+    old?.didDisappear(false)
+    rootViewController?.didAppear(false)
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,139 @@
+import KansoLayout
+import KansoTheme
+
+/// A title, a picture or both that can be tapped: `UIButton` without its prefix.
+open class Button: Control {
+  /// Called with the button when it was tapped.
+  public var onAction: ((Button) -> Void)?
+  /// Its title. What it says and its color are said to the button, state by state.
+  public let titleLabel = Label()
+  /// Its picture.
+  public let imageView = ImageView()
+  /// The room around its contents beside what a button has anyway, in points.
+  public var contentEdgeInsets = EdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: Color] = [:]
+  private var images: [State: Image] = [:]
+
+  /// Above and below the title of a button, in points, as `UIButton` has it.
+  private static let verticalInset = 6.0
+
+  /// A button that calls a closure when it is tapped.
+  public convenience init(onAction: ((Button) -> Void)? = nil) {
+    self.init(frame: .zero)
+    self.onAction = onAction
+  }
+
+  /// A button with a title that calls a closure when it is tapped.
+  public convenience init(_ title: String, onAction: ((Button) -> Void)? = nil) {
+    self.init(onAction: onAction)
+    setTitle(title, for: .normal)
+  }
+
+  /// A button with a frame.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    titleLabel.isUserInteractionEnabled = false
+    titleLabel.textAlignment = .center
+    titleLabel.numberOfLines = 0
+    titleLabel.onContentChange = { [unowned self] in invalidateIntrinsicContentSize() }
+    addSubview(imageView)
+    addSubview(titleLabel)
+    stateChanged()
+  }
+
+  /// Says what is written on it in a state; nil for what is written on it normally.
+  public func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    stateChanged()
+  }
+
+  /// Says what color its title has in a state; nil for the normal one, which is the tint color.
+  public func setTitleColor(_ color: Color?, for state: State) {
+    titleColors[state] = color
+    stateChanged()
+  }
+
+  /// Says what picture it shows in a state; nil for the one it shows normally.
+  public func setImage(_ image: Image?, for state: State) {
+    images[state] = image
+    stateChanged()
+  }
+
+  /// What is written on it in a state.
+  public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+  /// What is written on it now.
+  public var currentTitle: String? { title(for: state) }
+
+  open override func stateChanged() {
+    super.stateChanged()
+    titleLabel.text = currentTitle
+    imageView.image = images[state] ?? images[.normal]
+    imageView.isHidden = imageView.image == nil
+    titleLabel.textColor = titleColors[state] ?? titleColors[.normal] ?? tintColor
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func wasTapped(at point: Point) {
+    super.wasTapped(at: point)
+    onAction?(self)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  // MARK: Layout
+
+  private var imageSize: Size { imageView.image?.size ?? .zero }
+
+  /// The insets of its contents: what was asked for, and what a button with a title has anyway.
+  private var insets: EdgeInsets {
+    var insets = contentEdgeInsets
+    if titleLabel.text != nil {
+      insets.top += Self.verticalInset
+      insets.bottom += Self.verticalInset
+    }
+    return insets
+  }
+
+  open override var intrinsicContentSize: Size {
+    let (title, insets) = (titleLabel.intrinsicContentSize, insets)
+    return Size(
+      width: imageSize.width + title.width + insets.left + insets.right,
+      height: max(imageSize.height, title.height) + insets.top + insets.bottom)
+  }
+
+  open override func contentHeight(forWidth width: Double) -> Double? {
+    let room = max(width - insets.left - insets.right - imageSize.width, 0)
+    guard let height = titleLabel.contentHeight(forWidth: room) else { return nil }
+    return max(imageSize.height, height) + insets.top + insets.bottom
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = insets
+    let room = Size(
+      width: max(bounds.width - insets.left - insets.right, 0),
+      height: max(bounds.height - insets.top - insets.bottom, 0))
+    let image = Size(
+      width: min(imageSize.width, room.width), height: min(imageSize.height, bounds.height))
+    let width = min(titleLabel.intrinsicContentSize.width, room.width - image.width)
+    let height = min(
+      titleLabel.contentHeight(forWidth: width) ?? titleLabel.intrinsicContentSize.height, bounds.height)
+    let left = insets.left + (room.width - image.width - width) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    imageView.frame = Rect(
+      x: isMirrored ? left + width : left, y: (bounds.height - image.height) / 2, width: image.width,
+      height: image.height)
+    titleLabel.frame = Rect(
+      x: isMirrored ? left : left + image.width, y: insets.top + (room.height - height) / 2, width: width,
+      height: height)
+  }
+
+  open override var firstBaselineOffsetFromTop: Double { insets.top + titleLabel.firstBaselineOffsetFromTop }
+  open override var lastBaselineOffsetFromBottom: Double {
+    insets.bottom + titleLabel.lastBaselineOffsetFromBottom
+  }
+}

@@ -1,0 +1,88 @@
+import KansoLayout
+import KansoTheme
+
+/// One of several titles: `UISegmentedControl` without its prefix. Segments are equally wide.
+open class SegmentedControl: Control {
+  /// Stands for none.
+  public static let noSegment = -1
+  /// As high as it is on Apple's phones at least, in points.
+  public static let minimumHeight = 32.0
+  /// Beside each title, in points.
+  private static let horizontalInset = 10.0
+  /// Above and below each title, in points.
+  private static let verticalInset = 6.0
+
+  /// The titles, as labels, from the leading edge.
+  public private(set) var segmentLabels: [Label] = []
+  /// Which is chosen; `noSegment` if none is. Setting it tells nobody; a tap does.
+  public var selectedSegmentIndex: Int {
+    get { selected }
+    set { selected = segmentLabels.indices.contains(newValue) ? newValue : Self.noSegment }
+  }
+  private var selected = SegmentedControl.noSegment { didSet { setNeedsLayout() } }
+  /// What titles are set in.
+  public var font = Font(families: [Typography.systemFamily], size: 13) {
+    didSet { for label in segmentLabels { label.font = font } }
+  }
+
+  /// A control with titles, from the leading edge.
+  public convenience init(items: [String]) {
+    self.init(frame: .zero)
+    for item in items { insertSegment(withTitle: item, at: segmentLabels.count) }
+  }
+
+  /// How many there are.
+  public var numberOfSegments: Int { segmentLabels.count }
+
+  /// Puts a title among the others; beyond the last it is the last.
+  public func insertSegment(withTitle title: String, at index: Int) {
+    let label = Label(title)
+    label.font = font
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    label.onContentChange = { [unowned self] in invalidateIntrinsicContentSize() }
+    let index = min(max(index, 0), segmentLabels.count)
+    segmentLabels.insert(label, at: index)
+    if selected >= index { selected += 1 }
+    addSubview(label)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Takes a title away.
+  public func removeSegment(at index: Int) {
+    guard segmentLabels.indices.contains(index) else { return }
+    segmentLabels.remove(at: index).removeFromSuperview()
+    if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
+    invalidateIntrinsicContentSize()
+  }
+
+  open override var intrinsicContentSize: Size {
+    let sizes = segmentLabels.map(\.intrinsicContentSize)
+    let widest = sizes.map(\.width).max() ?? 0
+    return Size(
+      width: (widest + 2 * Self.horizontalInset) * Double(sizes.count),
+      height: max(Self.minimumHeight, (sizes.map(\.height).max() ?? 0) + 2 * Self.verticalInset))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, label) in segmentLabels.enumerated() { label.frame = rect(ofSegment: index) }
+  }
+
+  /// Where a segment is, in the control's own coordinates.
+  public func rect(ofSegment index: Int) -> Rect {
+    let width = bounds.width / Double(max(numberOfSegments, 1))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let place = isMirrored ? numberOfSegments - 1 - index : index
+    return Rect(x: width * Double(place), y: 0, width: width, height: bounds.height)
+  }
+
+  open override func wasTapped(at point: Point) {
+    super.wasTapped(at: point)
+    guard let index = segmentLabels.indices.first(where: { rect(ofSegment: $0).contains(point) }),
+      index != selected
+    else { return }
+    selected = index
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,48 @@
+import KansoLayout
+
+/// A number between two others: `UISlider` without its prefix.
+open class Slider: Control {
+  /// The least value.
+  public var minimumValue = 0.0 { didSet { value = storedValue } }
+  /// The largest value.
+  public var maximumValue = 1.0 { didSet { value = storedValue } }
+  /// The value, kept between the least and the largest. Setting it tells nobody; dragging does.
+  public var value: Double {
+    get { storedValue }
+    set {
+      guard newValue.isFinite else { return }
+      storedValue = max(minimumValue, min(newValue, maximumValue))
+      setNeedsLayout()
+    }
+  }
+  private var storedValue = 0.0
+
+  /// As high as it is on Apple's phones, in points.
+  public static let height = 34.0
+  /// The diameter of its knob, in points.
+  public static let knobDiameter = 28.0
+
+  open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: Self.height) }
+
+  /// Which part of the way from the least to the largest value it is at, from 0 to 1.
+  public var fraction: Double {
+    maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+  }
+
+  /// Where its knob is, in its own coordinates.
+  public var knobRect: Rect {
+    let way = max(bounds.width - Self.knobDiameter, 0)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return Rect(
+      x: way * (isMirrored ? 1 - fraction : fraction), y: (bounds.height - Self.knobDiameter) / 2,
+      width: Self.knobDiameter, height: Self.knobDiameter)
+  }
+
+  /// Drags the knob to where a part of the way is behind it, as a finger would.
+  public func drag(to fraction: Double) {
+    guard isEnabled, fraction.isFinite else { return }
+    let old = value
+    value = minimumValue + (maximumValue - minimumValue) * min(max(fraction, 0), 1)
+    if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

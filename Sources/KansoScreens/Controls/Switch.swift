@@ -1,0 +1,26 @@
+import KansoLayout
+
+/// On or off: `UISwitch` without its prefix.
+open class Switch: Control {
+  /// As large as it is on Apple's phones, in points.
+  public static let size = Size(width: 51, height: 31)
+
+  /// Whether it is on. Setting it tells nobody; a tap does.
+  public var isOn = false { didSet { if isOn != oldValue { setNeedsLayout() } } }
+
+  open override var intrinsicContentSize: Size { Self.size }
+
+  /// Where its knob is, in its own coordinates.
+  public var knobRect: Rect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return Rect(
+      x: isOn != isMirrored ? bounds.width - bounds.height : 0, y: 0, width: bounds.height,
+      height: bounds.height)
+  }
+
+  open override func wasTapped(at point: Point) {
+    isOn.toggle()
+    super.wasTapped(at: point)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,125 @@
+import KansoLayout
+import KansoTheme
+
+/// A line of text that people write: `UITextField` without its prefix.
+open class TextField: Control {
+  /// What is around the text; names and values as `UITextField.BorderStyle`'s.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// What shows the text, or the placeholder where there is none.
+  public let textLabel = Label()
+
+  /// What was written. Setting it tells nobody; writing does.
+  public var text = "" { didSet { if text != oldValue { textChanged() } } }
+  /// What stands there as long as nothing was written.
+  public var placeholder: String? { didSet { if placeholder != oldValue { textChanged() } } }
+  /// What it is set in.
+  public var font: Font {
+    get { textLabel.font }
+    set { textLabel.font = newValue }
+  }
+  /// The color of the text.
+  public var textColor = Color.label { didSet { if textColor != oldValue { textChanged() } } }
+  /// The color of the placeholder.
+  public var placeholderColor = Color.placeholder {
+    didSet { if placeholderColor != oldValue { textChanged() } }
+  }
+  /// What is around the text.
+  public var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether dots are shown instead of what was written.
+  public var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textChanged() } } }
+  /// Whether it is being written in.
+  public private(set) var isEditing = false
+  /// Called with the field when the return key was hit.
+  public var onReturn: ((TextField) -> Void)?
+
+  /// Around the text where there is a border, in points, as `UITextField` has it.
+  private static let borderInset = 7.0
+
+  /// A text field with a frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    textLabel.isUserInteractionEnabled = false
+    textLabel.onContentChange = { [unowned self] in invalidateIntrinsicContentSize() }
+    addSubview(textLabel)
+    textChanged()
+  }
+
+  private func textChanged() {
+    textLabel.text = text.isEmpty ? placeholder : isSecureTextEntry ? text.map { _ in "•" }.joined() : text
+    textLabel.textColor = text.isEmpty ? placeholderColor : textColor
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Begins to write, as a tap does.
+  public func beginEditing() {
+    guard isEnabled, !isEditing else { return }
+    isEditing = true
+    sendActions(for: .editingDidBegin)
+  }
+
+  /// Writes at the end of the text, as a person would. The return key, `\n`, ends it.
+  public func insertText(_ newText: String) {
+    beginEditing()
+    guard isEditing else { return }
+    let typed = newText.prefix { !$0.isNewline }
+    if !typed.isEmpty {
+      text += typed
+      sendActions(for: .editingChanged)
+    }
+    guard typed.count < newText.count else { return }
+    onReturn?(self)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Takes the last character away, as the backspace key does.
+  public func deleteBackward() {
+    guard isEditing, !text.isEmpty else { return }
+    text.removeLast()
+    sendActions(for: .editingChanged)
+  }
+
+  /// Ends writing.
+  public func endEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    sendActions(for: .editingDidEnd)
+  }
+
+  open override func wasTapped(at point: Point) {
+    super.wasTapped(at: point)
+    beginEditing()
+  }
+
+  private var inset: Double { borderStyle == .none ? 0 : Self.borderInset }
+
+  /// A field without a text is as high as a line.
+  private var lineHeight: Double {
+    let sample = Label("x")
+    sample.font = font
+    sample.traitCollection = traitCollection
+    return sample.intrinsicContentSize.height
+  }
+
+  open override var intrinsicContentSize: Size {
+    let size = textLabel.intrinsicContentSize
+    return Size(width: size.width + 2 * inset, height: max(size.height, lineHeight) + 2 * inset)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    textLabel.frame = Rect(
+      x: inset, y: inset, width: max(bounds.width - 2 * inset, 0),
+      height: max(bounds.height - 2 * inset, 0))
+  }
+
+  open override var firstBaselineOffsetFromTop: Double { inset + textLabel.firstBaselineOffsetFromTop }
+  open override var lastBaselineOffsetFromBottom: Double { inset + textLabel.lastBaselineOffsetFromBottom }
+}
