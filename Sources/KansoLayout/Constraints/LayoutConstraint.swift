@@ -33,6 +33,7 @@ public final class LayoutConstraint {
   private let secondReference: ItemReference?
   private var fixedConstant: Double
   private var token: Token<Length>?
+  private var tokenFactor = 1.0
 
   /// Where it is active. The view takes itself from its constraints when it goes.
   unowned(unsafe) var owner: View?
@@ -103,7 +104,7 @@ public final class LayoutConstraint {
       if let owner, let problem = numberProblem("constant", newValue, Solver.largestConstant) {
         return report(problem, near: owner)
       }
-      (token, fixedConstant) = (nil, newValue)
+      (token, tokenFactor, fixedConstant) = (nil, 1, newValue)
       constantChanged()
     }
   }
@@ -111,14 +112,18 @@ public final class LayoutConstraint {
   /// A token that the constant follows, through modes and themes; nil if it is a number.
   public var constantToken: Token<Length>? {
     get { token }
-    set {
-      token = newValue
-      constantChanged()
-    }
+    set { follow(newValue, times: 1) }
+  }
+
+  /// The constant is a token times a number: -1 where it is a distance inwards from a right or bottom edge.
+  package func follow(_ token: Token<Length>?, times factor: Double) {
+    (self.token, tokenFactor) = (token, factor)
+    constantChanged()
   }
 
   private func resolved(_ token: Token<Length>) -> Double {
-    (owner ?? firstItem?.view)?.root.traitCollection.length(of: token) ?? token.resolved()
+    let traits = (owner ?? firstItem?.view)?.root.traitCollection
+    return tokenFactor * (traits?.length(of: token) ?? token.resolved())
   }
 
   /// Whether the constant is another one for other traits.
