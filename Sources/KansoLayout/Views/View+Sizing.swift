@@ -103,6 +103,13 @@ extension View {
     markWorkAbove()
   }
 
+  func setBoundsOrigin(_ origin: Point) {
+    guard origin != storedBoundsOrigin, origin.isUsable else { return }
+    storedBoundsOrigin = origin
+    engine?.boundsOriginChanged(of: self)
+    insetsChanged()
+  }
+
   func framePinsChanged() {
     engine?.framePinsChanged(of: self)
     setNeedsLayout()

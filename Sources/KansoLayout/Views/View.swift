@@ -14,17 +14,11 @@ open class View: LayoutItem {
   }
   var storedFrame: Rect
   /// The corner of the view's own coordinates that is at its top left: what a scroll view scrolls to.
-  public var boundsOrigin = Point.zero {
-    didSet {
-      guard boundsOrigin != oldValue else { return }
-      guard boundsOrigin.isUsable else {
-        boundsOrigin = oldValue
-        return
-      }
-      engine?.boundsOriginChanged(of: self)
-      insetsChanged()
-    }
+  public var boundsOrigin: Point {
+    get { storedBoundsOrigin }
+    set { setBoundsOrigin(newValue) }
   }
+  var storedBoundsOrigin = Point.zero
   /// The middle of the frame.
   public var center: Point {
     get { Point(x: storedFrame.midX, y: storedFrame.midY) }
