@@ -1,0 +1,49 @@
+/// A curve from (0, 0) to (1, 1) that is a function of x.
+struct CubicBezier {
+  private let x1: Double
+  private let y1: Double
+  private let x2: Double
+  private let y2: Double
+
+  /// Nil if a number is not finite.
+  init?(x1: Double, y1: Double, x2: Double, y2: Double) {
+    guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return nil }
+    (self.x1, self.x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+    (self.y1, self.y2) = (y1, y2)
+  }
+
+  /// The height over an x from 0 to 1.
+  func y(at x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    return Self.value(y1, y2, at: parameter(at: x))
+  }
+
+  private static let precision = 1e-12
+  private static let mostSteps = 100
+
+  /// Newton's method, kept within bounds that are halved where it would leave them: x never falls along the curve.
+  private func parameter(at x: Double) -> Double {
+    var (low, high, parameter) = (0.0, 1.0, x)
+    for _ in 0..<Self.mostSteps {
+      let error = Self.value(x1, x2, at: parameter) - x
+      if abs(error) <= Self.precision { break }
+      if error > 0 { high = parameter } else { low = parameter }
+      let next = parameter - error / Self.slope(x1, x2, at: parameter)
+      parameter = next > low && next < high ? next : (low + high) / 2
+    }
+    return parameter
+  }
+
+  private static func value(_ first: Double, _ second: Double, at parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
+      + parameter * parameter * parameter
+  }
+
+  private static func slope(_ first: Double, _ second: Double, at parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return 3 * rest * rest * first + 6 * rest * parameter * (second - first)
+      + 3 * parameter * parameter * (1 - second)
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A weight on a spring, one distance away from where it rests.
+struct Spring {
+  private let damping: Double
+  /// In distances a duration.
+  private let velocity: Double
+  /// How fast it would swing without damping, in radians a duration.
+  private let frequency: Double
+
+  /// What may be left of the distance when it counts as settled.
+  static let tolerance = 0.001
+
+  /// A spring that has settled after a positive time, in seconds. Everything is counted in durations, so that very short and very long
+  /// ones are as precise as others.
+  init(dampingRatio: Double, velocity: Double, settlingIn duration: Double) {
+    damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 100)
+    self.velocity = velocity.isFinite ? min(max(velocity, -1_000), 1_000) * duration : 0
+    frequency = Self.slowestFrequency(damping, self.velocity)
+  }
+
+  /// The least frequency with which a spring is settled at time 1.
+  private static func slowestFrequency(_ damping: Double, _ velocity: Double) -> Double {
+    var high = 1.0
+    while mostLeft(damping, velocity, high) > tolerance, high < 1e9 { high *= 2 }
+    var low = high == 1 ? 0 : high / 2
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if mostLeft(damping, velocity, middle) > tolerance { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// What can be left at most at time 1, wherever in its swing the spring is then.
+  private static func mostLeft(_ damping: Double, _ velocity: Double, _ frequency: Double) -> Double {
+    let push = abs(damping * frequency - velocity)
+    if damping > 1 {
+      let (even, odd) = overdamped(damping, frequency, at: 1)
+      return even + push * odd
+    }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    return exp(-damping * frequency) * (1 + push * min(1, 1 / swing))
+  }
+
+  /// How much of the distance is left at a time, in durations from the start.
+  func left(at time: Double) -> Double {
+    let push = damping * frequency - velocity
+    if damping > 1 {
+      let (even, odd) = Self.overdamped(damping, frequency, at: time)
+      return even + push * odd
+    }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    let odd = swing > 0 ? sin(swing * time) / swing : time
+    return exp(-damping * frequency * time) * (cos(swing * time) + push * odd)
+  }
+
+  /// e^(−ζωt) · cosh(βt) and e^(−ζωt) · sinh(βt) / β with β = ω · √(ζ² − 1), without the large numbers that those are made of.
+  private static func overdamped(_ damping: Double, _ frequency: Double, at time: Double) -> (
+    even: Double, odd: Double
+  ) {
+    let root = (damping * damping - 1).squareRoot()
+    let beta = frequency * root
+    let slow = exp(-frequency * time / (damping + root))
+    let gone = -expm1(-2 * beta * time)
+    return (slow * (1 - gone / 2), beta > 0 ? slow * gone / (2 * beta) : slow * time)
+  }
+}
