@@ -168,14 +168,16 @@ struct ThemeStoreWatchingTests {
       }
     }
     let place = Dictionary(uniqueKeysWithValues: themes.enumerated().map { ($1.fingerprint, $0) })
-    var last = 0
+    // An expectation in every turn would take most of the test's time.
+    var (last, isInOrder) = (0, true)
     while last < 1000 {
       let seen = try #require(place[store.theme.fingerprint])
-      #expect(seen >= last)
+      if seen < last { isInOrder = false }
       last = seen
       try await Task.sleep(nanoseconds: 200_000)
     }
     try await writing.value
+    #expect(isInOrder)
     #expect(told.failures.isEmpty)
     #expect(told.themes == Array(themes.dropFirst()))
   }
@@ -194,7 +196,7 @@ struct ThemeStoreWatchingTests {
       }
     }
     let whole = [Theme.one, .two, .three]
-    for _ in 0..<1000 {
+    for _ in 0..<300 {
       #expect(whole.contains(store.theme))
       await Task.yield()
     }
