@@ -18,6 +18,8 @@ public struct LayoutProblem: Error, Sendable, Hashable, CustomStringConvertible 
     case endlessLayout
     /// A visual format could not be read, or names what there is not.
     case visualFormat
+    /// What fills a table answered with something that cannot be shown.
+    case dataSource
   }
 
   /// What kind of problem it is.
@@ -27,7 +29,7 @@ public struct LayoutProblem: Error, Sendable, Hashable, CustomStringConvertible 
   /// Where it was written, as `file:line`, where that is known.
   public let source: String?
 
-  init(_ kind: Kind, _ message: String, source: String? = nil) {
+  package init(_ kind: Kind, _ message: String, source: String? = nil) {
     (self.kind, self.message, self.source) = (kind, message, source)
   }
 

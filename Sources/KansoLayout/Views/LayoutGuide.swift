@@ -46,7 +46,7 @@ public final class LayoutGuide: LayoutItem {
   /// Its view goes.
   func leave() { (owningView, engine, box) = (nil, nil, nil) }
 
-  override var reportName: String {
+  package override var reportName: String {
     owningView == nil || kind == .custom
       ? (identifier.isEmpty ? "LayoutGuide" : identifier)
       : "\(owningView?.reportName ?? "View").\(identifier)"

@@ -21,7 +21,7 @@ open class LayoutItem {
   func standIn(for attribute: LayoutAttribute, against other: LayoutItem?) -> LayoutItem { self }
 
   /// What reports call the item.
-  var reportName: String { "\(type(of: self))" }
+  package var reportName: String { "\(type(of: self))" }
 }
 
 /// Where an item is found as long as it is there. (A weak reference would make every use of the item slower.)

@@ -181,9 +181,9 @@ open class View: LayoutItem {
 
   override var view: View? { self }
 
-  override var reportName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+  package override var reportName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
-  func report(_ problem: LayoutProblem) {
+  package func report(_ problem: LayoutProblem) {
     if problems.count < Self.mostProblems { problems.insert(problem) }
   }
 
