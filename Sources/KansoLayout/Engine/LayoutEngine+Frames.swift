@@ -50,6 +50,8 @@ extension LayoutEngine {
       view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
     )
     let (left, top) = (rounded(x), rounded(y))
+    let old = guide.storedFrame.size
+    defer { if guide.kind == .content, guide.storedFrame.size != old { view.setNeedsLayout() } }
     guide.storedFrame = Rect(
       x: left - view.roundedOriginInRoot.x, y: top - view.roundedOriginInRoot.y,
       width: rounded(x + solver.value(of: box.width)) - left,
