@@ -46,12 +46,18 @@ extension LayoutEngine {
 
   private func apply(to guide: LayoutGuide, of view: View, _ rounded: (Double) -> Double) {
     guard let box = guide.box, guide.hasOwnFrame else { return }
+    guard guide.kind != .content else {
+      // The size of content does not depend on how far it is scrolled. The scroll view keeps its offset within it.
+      let size = Size(
+        width: rounded(solver.value(of: box.width)), height: rounded(solver.value(of: box.height)))
+      if guide.storedFrame.size != size { view.setNeedsLayout() }
+      guide.storedFrame = Rect(origin: .zero, size: size)
+      return
+    }
     let (x, y) = (
       view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
     )
     let (left, top) = (rounded(x), rounded(y))
-    let old = guide.storedFrame.size
-    defer { if guide.kind == .content, guide.storedFrame.size != old { view.setNeedsLayout() } }
     guide.storedFrame = Rect(
       x: left - view.roundedOriginInRoot.x, y: top - view.roundedOriginInRoot.y,
       width: rounded(x + solver.value(of: box.width)) - left,
