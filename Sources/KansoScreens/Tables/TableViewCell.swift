@@ -1,0 +1,158 @@
+import KansoLayout
+import KansoTheme
+
+/// A row of a table: `UITableViewCell` without its prefix.
+///
+/// Its height follows from the constraints in it, whether they lead to `contentView` or to the cell itself.
+open class TableViewCell: View {
+  /// How the cell arranges texts of its own; it has none yet, so that all are alike.
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default` = 0
+    /// A text, and another one at the end of the line.
+    case value1 = 1
+    /// A text at the start of the line, and another one beside it.
+    case value2 = 2
+    /// A text above another one.
+    case subtitle = 3
+  }
+
+  /// What stands at the trailing edge of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// An arrow: a tap leads on.
+    case disclosureIndicator = 1
+  }
+
+  /// How a cell shows that it is selected.
+  public enum SelectionStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// By `selectionColor`.
+    case `default` = 3
+  }
+
+  /// The part of the cell that its accessory leaves.
+  public let contentView = View()
+  /// What it is reused by; nil if it is not.
+  public let reuseIdentifier: String?
+  /// What stands at its trailing edge and takes room there.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryChanged() } }
+  }
+  /// Whether its row is selected.
+  open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+  /// Whether a finger is on it.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+  /// How it shows that it is selected or that a finger is on it.
+  open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
+  /// The color behind it while it is selected or a finger is on it.
+  public var selectionColor = Color.systemSelection { didSet { showSelection() } }
+
+  /// The table that has it, as long as that is there.
+  weak var table: TableView?
+  /// The item of the table that it shows.
+  var item: Int?
+  /// Whether the delegate was told that it is visible.
+  var isShown = false
+  private var trailing: LayoutConstraint?
+  private var accessory: Label?
+  private var selection: View?
+  private var separator: View?
+
+  /// A cell.
+  ///
+  /// - Parameters:
+  ///   - style: how it arranges texts of its own.
+  ///   - reuseIdentifier: what it is reused by; nil if it is not to be.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    clipsToBounds = true
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 11, leading: 16, bottom: 11, trailing: 16)
+    addSubview(contentView)
+    let trailing = contentView.trailingAnchor.constraint(equalTo: trailingAnchor)
+    self.trailing = trailing
+    LayoutConstraint.activate([
+      contentView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      contentView.topAnchor.constraint(equalTo: topAnchor),
+      contentView.bottomAnchor.constraint(equalTo: bottomAnchor), trailing,
+    ])
+  }
+
+  /// How tables make cells of a class that was registered. A class that overrides `init(style:reuseIdentifier:)` has it by itself; one
+  /// that has only other initializers has to write it.
+  public required convenience init(registeredWith reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// It is about to show another row: forget what the next one might not set. Call `super`.
+  open func prepareForReuse() { isHighlighted = false }
+
+  // MARK: What stands in it
+
+  /// What an arrow takes: 8 points for itself, 16 to the edge and 8 to what is before it.
+  private static let accessoryRoom = 32.0
+
+  private func accessoryChanged() {
+    accessory?.removeFromSuperview()
+    accessory = nil
+    trailing?.constant = accessoryType == .none ? 0 : -Self.accessoryRoom
+    guard accessoryType != .none else { return }
+    let arrow = Label("›")
+    arrow.translatesAutoresizingMaskIntoConstraints = false
+    arrow.tintColor = .systemSeparator
+    addSubview(arrow)
+    LayoutConstraint.activate([
+      arrow.leadingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 8),
+      arrow.widthAnchor.constraint(equalToConstant: 8),
+      arrow.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
+    accessory = arrow
+  }
+
+  private func showSelection() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    guard isShown || selection != nil else { return }
+    let view = selection ?? View()
+    if view.superview == nil {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = Rect(origin: .zero, size: frame.size)
+      insertSubview(view, at: 0)
+      selection = view
+    }
+    view.backgroundColor = selectionColor
+    view.isHidden = !isShown
+  }
+
+  /// Gives it its place in the table, and its line.
+  func place(_ frame: Rect, in table: TableView) {
+    if self.frame != frame { self.frame = frame }
+    // An arrow points where lines run to.
+    accessory?.text = table.effectiveUserInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
+    guard table.separatorStyle == .singleLine else {
+      separator?.isHidden = true
+      return
+    }
+    let line = separator ?? View()
+    if line.superview !== self {
+      addSubview(line)
+      separator = line
+    }
+    line.isHidden = false
+    line.backgroundColor = table.separatorColor
+    line.frame = table.separatorFrame(in: frame.size)
+  }
+}
+
+extension Color {
+  /// Behind what is selected: the fourth of Apple's system grays (Human Interface Guidelines, Color).
+  package static let systemSelection = Color(red: 209.0 / 255, green: 209.0 / 255, blue: 214.0 / 255)
+    .when(["appearance": "dark"], use: Color(red: 58.0 / 255, green: 58.0 / 255, blue: 60.0 / 255))
+  /// Lines between what belongs together (Human Interface Guidelines, Color: separator, opaque).
+  package static let systemSeparator = Color(red: 198.0 / 255, green: 198.0 / 255, blue: 200.0 / 255)
+    .when(["appearance": "dark"], use: Color(red: 56.0 / 255, green: 56.0 / 255, blue: 58.0 / 255))
+}
