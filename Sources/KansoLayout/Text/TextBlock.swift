@@ -12,6 +12,12 @@ package struct TextBlock: Equatable {
 
   package init() {}
 
+  /// Whether it takes the same room as another one.
+  func measuresLike(_ other: TextBlock) -> Bool {
+    content == other.content && font == other.font && numberOfLines == other.numberOfLines
+      && adjustsToContentSize == other.adjustsToContentSize
+  }
+
   /// The parts in the fonts that they have in a tree.
   package func runs(in traits: TraitCollection) -> [TextRun] {
     content.runs.map { run in

@@ -2,7 +2,7 @@ import KansoTheme
 
 /// A text: `UILabel` without its prefix.
 open class Label: View {
-  private var block = TextBlock() { didSet { if block != oldValue { textChanged() } } }
+  private var block = TextBlock() { didSet { if !block.measuresLike(oldValue) { textChanged() } } }
   /// The parts of the text in the fonts that they had when it was measured last.
   private var measuredRuns: [TextRun]?
   private var measured: [Double?: TextExtent] = [:]

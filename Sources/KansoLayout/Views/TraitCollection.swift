@@ -80,8 +80,12 @@ public struct TraitCollection: Sendable {
   /// The traits of an ordinary phone.
   public init() {}
 
-  /// Whether texts take the same room in the same fonts.
-  func measuresLike(_ other: TraitCollection) -> Bool { measurerIdentity === other.measurerIdentity }
+  /// Whether texts in the same fonts take the same room, and lines run the same way.
+  package func measuresLike(_ other: TraitCollection) -> Bool {
+    measurerIdentity === other.measurerIdentity && displayScale == other.displayScale
+      && layoutDirection == other.layoutDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+  }
 
   /// Whether tokens have the same values.
   func resolvesLike(_ other: TraitCollection) -> Bool {

@@ -13,8 +13,8 @@ public protocol AnimatableValues: View {
 public struct AnimatableProperty {
   /// What tells it from the view's others; of several with the same name the last one counts.
   public let name: String
-  /// The value as it is now; colors as they are in a context.
-  let value: (Context) -> AnimatableValue
+  /// The value as it is now; colors as they are in its tree.
+  let value: (TraitCollection) -> AnimatableValue
   /// Sets the value, and gives what sets it back.
   let present: (AnimatableValue) -> () -> Void
 
@@ -52,14 +52,15 @@ public struct AnimatableProperty {
 
   /// A color.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color>) {
-    self.init(name, owner, path, value: { color, context in .color(color.resolved(in: context)) }) {
+    self.init(name, owner, path, value: { color, traits in .color(traits.colorValue(of: color)) }) {
       if case .color(let color?) = $0 { Color(color) } else { nil }
     }
   }
 
   /// A color or none.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color?>) {
-    self.init(name, owner, path, value: { color, context in .color(color?.resolved(in: context)) }) {
+    self.init(name, owner, path, value: { color, traits in .color(color.map { traits.colorValue(of: $0) }) })
+    {
       if case .color(let color) = $0 { .some(color.map { Color($0) }) } else { nil }
     }
   }
@@ -67,11 +68,11 @@ public struct AnimatableProperty {
   /// - Parameter stored: a value as the view keeps it; nil if the value is of another kind.
   private init<Owner: View, Stored>(
     _ name: String, _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Stored>,
-    value: @escaping (Stored, Context) -> AnimatableValue,
+    value: @escaping (Stored, TraitCollection) -> AnimatableValue,
     stored: @escaping (AnimatableValue) -> Stored?
   ) {
     self.name = name
-    self.value = { context in value(owner[keyPath: path], context) }
+    self.value = { traits in value(owner[keyPath: path], traits) }
     present = { value in
       guard let new = stored(value) else { return {} }
       let old = owner[keyPath: path]

@@ -7,11 +7,11 @@ public struct Presentation: Equatable, Sendable {
   public internal(set) var frame: Rect
   /// The corner of its own coordinates that is at its top left, in points: how far a list is scrolled.
   public internal(set) var boundsOrigin: Point
-  /// The color behind everything in it, as of the tree's context; nil for none.
+  /// The color behind everything in it, as it is in the tree; nil for none.
   public internal(set) var backgroundColor: ColorValue?
-  /// The color of what can be touched in it, its own or a superview's, as of the tree's context.
+  /// The color of what can be touched in it, its own or a superview's, as it is in the tree.
   public internal(set) var tintColor: ColorValue
-  /// The color of the line along its edges, as of the tree's context; nil for none.
+  /// The color of the line along its edges, as it is in the tree; nil for none.
   public internal(set) var borderColor: ColorValue?
   /// How opaque it is with everything in it, from 0 to 1.
   public internal(set) var alpha: Double
@@ -27,16 +27,16 @@ public struct Presentation: Equatable, Sendable {
   public subscript(name: String) -> AnimatableValue? { furtherValues[name] }
 
   /// A view as it is.
-  init(_ view: View, tintColor: ColorValue, context: Context) {
+  init(_ view: View, tintColor: ColorValue, traits: TraitCollection) {
     (frame, boundsOrigin) = (view.frame, view.boundsOrigin)
     let look = view.appearance
-    backgroundColor = look.backgroundColor?.resolved(in: context)
-    borderColor = look.borderColor?.resolved(in: context)
+    backgroundColor = look.backgroundColor.map { traits.colorValue(of: $0) }
+    borderColor = look.borderColor.map { traits.colorValue(of: $0) }
     self.tintColor = tintColor
     (alpha, cornerRadius, borderWidth) = (look.alpha, look.cornerRadius, look.borderWidth)
     transform = look.transform
     for property in (view as? any AnimatableValues)?.animatableProperties ?? [] {
-      furtherValues[property.name] = property.value(context)
+      furtherValues[property.name] = property.value(traits)
     }
   }
 

@@ -11,19 +11,19 @@ final class TreeSnapshot {
 
   /// A tree as its views are, without laying it out.
   init(of root: View) {
-    let context = root.traitCollection.context
+    let traits = root.traitCollection
     var views: [View] = []
     var presentations: [Presentation] = []
     var superviews: [ObjectIdentifier?] = []
     var indexes: [ObjectIdentifier: Int] = [:]
     // Each with the tint of what it is in, which would otherwise be looked for upwards again and again.
-    var next = [(view: root, tint: root.tintColor.resolved(in: context), superview: ObjectIdentifier?.none)]
+    var next = [(view: root, tint: traits.colorValue(of: root.tintColor), superview: ObjectIdentifier?.none)]
     while let (view, outerTint, superview) = next.popLast() {
-      let tint = view.appearance.tintColor?.resolved(in: context) ?? outerTint
+      let tint = view.appearance.tintColor.map { traits.colorValue(of: $0) } ?? outerTint
       indexes[ObjectIdentifier(view)] = views.count
       views.append(view)
       superviews.append(superview)
-      presentations.append(Presentation(view, tintColor: tint, context: context))
+      presentations.append(Presentation(view, tintColor: tint, traits: traits))
       for subview in view.subviews.reversed() { next.append((subview, tint, ObjectIdentifier(view))) }
     }
     (self.views, self.presentations, self.superviews, self.indexes) = (

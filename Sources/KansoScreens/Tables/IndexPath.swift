@@ -26,3 +26,8 @@ extension View {
   /// Rows of tables, in views also where Foundation is imported: what a class has comes before what modules have.
   public typealias IndexPath = KansoScreens.IndexPath
 }
+
+extension ViewController {
+  /// Rows of tables, in controllers also where Foundation is imported.
+  public typealias IndexPath = KansoScreens.IndexPath
+}

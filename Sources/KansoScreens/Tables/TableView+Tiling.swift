@@ -142,6 +142,21 @@ extension TableView {
     return height >= Self.leastHeight && height <= Self.largestHeight ? height : other
   }
 
+  /// Whether a visible row or header would have another height now.
+  var hasOtherHeights: Bool {
+    func differs(_ item: Int, _ height: Double) -> Bool {
+      contents.isKnown[item] && contents.heights[item] != height
+    }
+    if headers.contains(where: { differs($0, fittingHeight(of: $1, Self.defaultHeaderHeight)) }) {
+      return true
+    }
+    return cells.contains { item, cell in
+      guard case .row(let path) = contents.item(item) else { return false }
+      return differs(
+        item, height(of: path, from: delegate) ?? fittingHeight(of: cell, Self.defaultRowHeight))
+    }
+  }
+
   // MARK: Showing
 
   /// Cells of what will not be seen are there for what will.

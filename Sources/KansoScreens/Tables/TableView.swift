@@ -97,6 +97,8 @@ open class TableView: ScrollView {
   /// Other rows came since the last layout.
   var hasLoaded = true
   var hasForgottenHeights = false
+  /// Fonts and paddings may have other values, which only the visible rows can tell.
+  private var checksHeights = false
   var tiledWidth: Double?
   /// What stays where it is with the next layout.
   var keptPlace: TablePlace?
@@ -115,6 +117,8 @@ open class TableView: ScrollView {
     loadIfNeeded()
     isTiling = true
     defer { isTiling = false }
+    if checksHeights, hasOtherHeights { hasForgottenHeights = true }
+    checksHeights = false
     tile()
   }
 
@@ -151,10 +155,12 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Texts may have another size: heights are measured anew, and the first visible row stays where it is. Call `super`.
-  open override func traitCollectionDidChange() {
-    super.traitCollectionDidChange()
-    forgetHeights()
+  /// Rows may have other heights: they are measured anew, and the first visible one stays where it is. Call `super`.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard let previous, previous.measuresLike(traitCollection) else { return forgetHeights() }
+    checksHeights = true
+    setNeedsLayout()
   }
 
   // MARK: Loading

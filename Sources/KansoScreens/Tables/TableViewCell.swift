@@ -104,7 +104,7 @@ open class TableViewCell: View {
     guard accessoryType != .none else { return }
     let arrow = Label("›")
     arrow.translatesAutoresizingMaskIntoConstraints = false
-    arrow.tintColor = .systemSeparator
+    arrow.textColor = .systemSeparator
     addSubview(arrow)
     LayoutConstraint.activate([
       arrow.leadingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 8),
