@@ -135,6 +135,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "layout-workloads", dependencies: ["KansoLayout"], path: "Benchmarks/LayoutWorkloads"),
+    // The screens of the example, for tests and benchmarks; the example is a package of its own.
+    .target(
+      name: "CatBreedsScreens", dependencies: ["KansoScreens"], path: "Examples/CatBreeds/Sources/CatBreeds",
+      resources: [.copy("Generated/theme.json")]),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
     .plugin(
       name: "KansoCommandPlugin",
@@ -183,6 +187,9 @@ let package = Package(
     .testTarget(
       name: "KansoInterfaceBuilderTests",
       dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),
+    .testTarget(
+      name: "CatBreedsTests", dependencies: ["CatBreedsScreens", "KansoScreens", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "kanso-lint", "TestSupport"]),
   ],

@@ -6,11 +6,12 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "kanso", path: "../..")],
   targets: [
-    .executableTarget(
+    .target(
       name: "CatBreeds",
-      dependencies: [.product(name: "KansoTheme", package: "kanso")],
+      dependencies: [.product(name: "KansoScreens", package: "kanso")],
       resources: [.copy("Generated/theme.json")]
-    )
+    ),
+    .executableTarget(name: "cat-breeds", dependencies: ["CatBreeds"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,7 +71,9 @@ public struct Rect: Hashable, Sendable {
 
 extension Double {
   /// Rounded half up to a grid of `1 / scale` points, as Apple's engine rounds edges: floor(x · s + ½) / s.
-  func rounded(toScale scale: Double) -> Double { (self * scale + 0.5).rounded(.down) / scale }
+  /// What is beside the middle between two points of the grid by an error of calculation is in the middle, so that what is alike in
+  /// several places is rounded alike.
+  func rounded(toScale scale: Double) -> Double { (self * scale + 0.5 + 1e-6).rounded(.down) / scale }
 
   /// Rounded up to a grid of `1 / scale` points; what is beside a point of the grid by an error of calculation is on it.
   func roundedUp(toScale scale: Double) -> Double { (self * scale - 1e-6).rounded(.up) / scale }

@@ -80,7 +80,10 @@ extension View {
     effectiveMargins = margins(in: superview)
     if safeAreaInsets != oldArea { safeAreaInsetsDidChange() }
     if effectiveMargins != oldMargins { layoutMarginsDidChange() }
-    return safeAreaInsets != oldArea || effectiveMargins != oldMargins
+    guard safeAreaInsets != oldArea || effectiveMargins != oldMargins else { return false }
+    // Who lays out by hand may do it by the insets.
+    setNeedsLayout()
+    return true
   }
 
   /// What of the view is not safe: what it has of the superview's own unsafe edges, and what is its own.

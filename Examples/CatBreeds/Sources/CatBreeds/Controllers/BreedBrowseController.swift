@@ -1,0 +1,31 @@
+import KansoScreens
+
+/// Lists the breeds; a tap on one leads to what there is to know about it.
+final class BreedBrowseController: ViewController, TableViewDelegate, TableViewDataSource {
+  private let breeds = Breeds()
+
+  private let breedBrowseView = BreedBrowseView()
+
+  override func loadView() {
+    view = breedBrowseView
+    title = MainTabBarController.tabs[0]
+    breedBrowseView.setupTable(dataSource: self, delegate: self)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    breeds.breedCount
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "\(BreedCell.self)", for: indexPath)
+    let breed = breeds.breedAtIndex(indexPath.row)
+    (cell as? BreedCell)?.configure(name: breed.name, photo: breed.photo)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath)
+    let breedDetail = BreedDetailController(breed: breeds.breedAtIndex(indexPath.row))
+    navigationController?.pushViewController(breedDetail, animated: true)
+  }
+}

@@ -1,0 +1,45 @@
+import KansoScreens
+
+/// A breed in the table: its photo, and its name beside it.
+///
+/// A row is as high as the photo, and higher where a name in large letters takes more lines than that.
+final class BreedCell: TableViewCell {
+  private let photo: ImageView = {
+    let photo = ImageView()
+    photo.contentMode = .scaleAspectFit
+    photo.enableAutoLayout()
+    return photo
+  }()
+
+  private let name: Label = {
+    let name = Label()
+    name.textColor = Colors.white
+    name.font = Fonts.label
+    name.numberOfLines = 0
+    name.enableAutoLayout()
+    return name
+  }()
+
+  static let thumbnailHeightWidth = 58.0
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = Colors.blackish
+    addSubview(photo)
+    addSubview(name)
+    photo.centerYAnchor.constraint(equalTo: centerYAnchor).activate()
+    photo.leadingAnchor.constraint(equalTo: leadingAnchor).activate()
+    photo.heightAnchor.constraint(equalToConstant: BreedCell.thumbnailHeightWidth).activate()
+    photo.widthAnchor.constraint(equalToConstant: BreedCell.thumbnailHeightWidth).activate()
+    name.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: Padding.tokens.standard).activate()
+    name.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor).activate()
+    name.centerYAnchor.constraint(equalTo: centerYAnchor).activate()
+    heightAnchor.constraint(greaterThanOrEqualTo: photo.heightAnchor).activate()
+    heightAnchor.constraint(greaterThanOrEqualTo: name.heightAnchor).activate()
+  }
+
+  func configure(name: String, photo: Image) {
+    self.name.text = name
+    self.photo.image = photo
+  }
+}

@@ -1,0 +1,26 @@
+import CatBreeds
+import KansoScreens
+
+/// Shows the first screen as it is laid out by the theme, and refuses to go on where the theme and the sources come from different style
+/// guides.
+@main
+enum CatBreedsCommand {
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static func main() throws {
+    let theme = try CatBreedsApp.bundledTheme()
+    if let comparison = CatBreedsApp.comparison(with: theme) {
+      throw Failure(
+        description: "The sources were compiled from another style guide than theme.json.\n\(comparison)\n"
+          + "Compile the guide again.")
+    }
+    print("\(theme.name ?? "A style guide"), fingerprint \(theme.fingerprint)\n")
+    for (name, color) in [("white", Colors.white), ("blackish", Colors.blackish)] {
+      print("Colors.\(name)  \(color.resolved(of: theme).hex)")
+    }
+    print("Padding.standard  \(Padding.tokens.standard.resolved(of: theme)) points\n")
+    print(CatBreedsApp.window(on: .iPhone16, theme: theme).recursiveDescription())
+  }
+}

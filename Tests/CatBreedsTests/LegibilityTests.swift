@@ -1,0 +1,81 @@
+import KansoScreens
+import Testing
+
+@testable import CatBreedsScreens
+
+/// The rule that screens keep on every device, in both directions and at every text size:
+///
+/// - No two texts, pictures or controls overlap.
+/// - All of them are on the screen, and outside of what is not safe of it.
+/// - No text is shortened or cut that can take more lines. Only bars, which do not grow with the text size, shorten their titles.
+struct LegibilityTests {
+  @Test(arguments: Situation.devices, ContentSizeCategory.allCases)
+  func nothingOverlapsAndNothingIsCut(_ device: Device, _ category: ContentSizeCategory) {
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      for screen in Screen.allCases {
+        let situation = Situation(device: device, direction: direction, category: category)
+        let window = situation.window()
+        screen.show(in: window)
+        #expect(window.layoutProblems.isEmpty, "\(screen): \(situation)")
+        check(window, "\(screen): \(situation)")
+      }
+    }
+  }
+
+  private func check(_ window: Window, _ what: String) {
+    let leaves = window.all { $0.isLeaf && !$0.visibleRect.isEmpty }
+    #expect(leaves.count > 2, "\(what)")
+    let safe = window.bounds.inset(window.safeAreaInsets)
+    for (index, leaf) in leaves.enumerated() {
+      let rect = leaf.visibleRect
+      #expect(
+        rect.intersection(safe) == rect, "\(what): \(leaf.name) at \(rect) leaves the safe area \(safe)")
+      for other in leaves[(index + 1)...] {
+        let common = rect.intersection(other.visibleRect)
+        #expect(
+          min(common.width, common.height) < 0.01, "\(what): \(leaf.name) overlaps \(other.name): \(common)")
+      }
+      if let label = leaf as? Label { checkText(of: label, what) }
+    }
+  }
+
+  private func checkText(of label: Label, _ what: String) {
+    guard label.adjustsFontForContentSizeCategory else { return }
+    let layout = label.textLayout
+    #expect(!layout.isTruncated, "\(what): \(label.name) is shortened")
+    #expect(
+      layout.extent.size.width <= label.bounds.width + 0.01, "\(what): \(label.name) is wider than its room")
+    #expect(
+      layout.extent.size.height <= label.bounds.height + 0.01,
+      "\(what): \(label.name) is higher than its room")
+  }
+
+  /// What is cut is noticed: the check is no formality.
+  @Test func theRuleIsBrokenWhereItIsBroken() {
+    let window = Situation(category: .accessibilityExtraExtraExtraLarge).window()
+    for label in window.all(where: { $0 is Label }).compactMap({ $0 as? Label })
+    where label.adjustsFontForContentSizeCategory { label.numberOfLines = 1 }
+    window.layoutIfNeeded()
+    let labels = window.all { $0 is Label }.compactMap { $0 as? Label }
+    #expect(labels.contains { $0.adjustsFontForContentSizeCategory && $0.textLayout.isTruncated })
+  }
+}
+
+extension View {
+  fileprivate var isLeaf: Bool {
+    if let picture = self as? ImageView { return picture.image != nil }
+    return self is Label
+  }
+
+  fileprivate var name: String {
+    (self as? Label).map { "\"\($0.text ?? "")\"".prefix(40) + "" } ?? (self as? ImageView)?.image?.name ?? ""
+  }
+}
+
+extension Rect {
+  fileprivate func inset(_ insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
