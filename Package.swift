@@ -135,6 +135,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "layout-workloads", dependencies: ["KansoLayout"], path: "Benchmarks/LayoutWorkloads"),
+    .executableTarget(
+      name: "screen-workloads", dependencies: ["CatBreedsScreens", "KansoScreens"],
+      path: "Benchmarks/ScreenWorkloads"),
     // The screens of the example, for tests and benchmarks; the example is a package of its own.
     .target(
       name: "CatBreedsScreens", dependencies: ["KansoScreens"], path: "Examples/CatBreeds/Sources/CatBreeds",

@@ -5,6 +5,7 @@ import Foundation
 /// usage: benchmark compile KANSO SCAN ROUNDS
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS TREE…
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
+///        benchmark screens SCREEN-WORKLOADS - ROUNDS
 ///        benchmark documents KANSO-PREVIEW BARE-XML ROUNDS TREE…
 @main
 enum Benchmark {
@@ -24,6 +25,11 @@ enum Benchmark {
       let benchmark = LayoutBenchmark(ours: arguments[2], kiwi: arguments[3], rounds: rounds)
       try benchmark.measureSystems()
       try benchmark.measureGrowth()
+    } else if arguments[1] == "screens" {
+      let benchmark = ScreenBenchmark(program: arguments[2], rounds: rounds)
+      try benchmark.measureScreen()
+      try benchmark.measureTables()
+      try benchmark.measurePushes()
     } else if arguments[1] == "documents" {
       let benchmark = DocumentBenchmark(
         preview: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)

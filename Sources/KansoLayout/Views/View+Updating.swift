@@ -14,6 +14,9 @@ extension View {
   /// Whether its constraints are to be updated.
   public func needsUpdateConstraints() -> Bool { isUpdateNeeded }
 
+  /// Whether it, or something in it, is to be laid out anew.
+  package var hasPendingLayout: Bool { needsLayout || hasWorkBelow }
+
   func markWorkAbove() {
     var view = superview
     while let current = view, !current.hasWorkBelow {

@@ -144,16 +144,19 @@ extension TableView {
 
   /// Whether a visible row or header would have another height now.
   var hasOtherHeights: Bool {
-    func differs(_ item: Int, _ height: Double) -> Bool {
-      contents.isKnown[item] && contents.heights[item] != height
+    func differs(_ item: Int, _ height: @autoclosure () -> Double) -> Bool {
+      contents.isKnown[item] && contents.heights[item] != height()
     }
-    if headers.contains(where: { differs($0, fittingHeight(of: $1, Self.defaultHeaderHeight)) }) {
+    // What nothing was noted in has the height that it had.
+    if headers.contains(where: {
+      $1.hasPendingLayout && differs($0, fittingHeight(of: $1, Self.defaultHeaderHeight))
+    }) {
       return true
     }
     return cells.contains { item, cell in
       guard case .row(let path) = contents.item(item) else { return false }
-      return differs(
-        item, height(of: path, from: delegate) ?? fittingHeight(of: cell, Self.defaultRowHeight))
+      if let said = height(of: path, from: delegate) { return differs(item, said) }
+      return cell.hasPendingLayout && differs(item, fittingHeight(of: cell, Self.defaultRowHeight))
     }
   }
 

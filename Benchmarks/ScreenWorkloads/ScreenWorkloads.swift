@@ -1,0 +1,150 @@
+import CatBreedsScreens
+import Foundation
+import KansoScreens
+
+/// What the example's screens and tables take, in seconds, as one line of JSON.
+///
+/// usage: screen-workloads WORKLOAD SIZE ROUNDS
+@main
+enum ScreenWorkloads {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let size = Int(arguments[2]), let rounds = Int(arguments[3]), size > 0,
+      rounds > 0
+    else { exit(64) }
+    switch arguments[1] {
+    case "screen": report((0..<rounds).map { _ in seconds { _ = CatBreedsApp.window(on: .iPhone16) } })
+    case "mode": change(rounds) { $0.overrideUserInterfaceStyle = $1 ? .dark : .light }
+    case "text-size":
+      change(rounds) { $0.traitCollection.preferredContentSizeCategory = $1 ? .extraLarge : .large }
+    case "theme": measureTheme(rounds)
+    case "scroll-fixed": measureScroll(rows: size, steps: rounds, height: TableRows.fixedHeight)
+    case "scroll-automatic": measureScroll(rows: size, steps: rounds, height: nil)
+    case "push": measurePushes(size)
+    default: exit(64)
+    }
+  }
+
+  private static func seconds(_ body: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let (whole, attoseconds) = clock.measure(body).components
+    return Double(whole) + Double(attoseconds) * 1e-18
+  }
+
+  private static func report(_ times: [Double], memory: Int = 0) {
+    let median = times.sorted()[times.count / 2]
+    print("{\"seconds\": \(median), \"memory\": \(memory)}")
+  }
+
+  /// A change of what the first screen is laid out for, there and back, until everything is laid out again.
+  private static func change(_ rounds: Int, _ make: (Window, Bool) -> Void) {
+    let window = CatBreedsApp.window(on: .iPhone16)
+    report(
+      (0..<rounds).map { round in
+        seconds {
+          make(window, round.isMultiple(of: 2))
+          window.layoutIfNeeded()
+        }
+      })
+  }
+
+  /// Two themes that differ in a padding.
+  private static func measureTheme(_ rounds: Int) {
+    guard let theme = try? CatBreedsApp.bundledTheme() else { exit(66) }
+    let padding: TokenPath = "padding.standard"
+    let other = Theme(
+      name: theme.name, modes: theme.modes, sections: theme.sections,
+      tokens: theme.tokens.map {
+        $0.path == padding ? ThemeToken(path: padding, value: .dimension(.points(12))) : $0
+      })
+    change(rounds) { $0.theme = $1 ? other : theme }
+  }
+
+  private static func measureScroll(rows: Int, steps: Int, height: Double?) {
+    let content = TableRows(count: rows, height: height)
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 393, height: 852))
+    table.register(TableRow.self, forCellReuseIdentifier: TableRows.identifier)
+    (table.dataSource, table.delegate) = (content, content)
+    table.layoutIfNeeded()
+    let distance = Point(x: 0, y: 40)
+    report(
+      (0..<steps).map { step in
+        seconds {
+          // Up and down, so that short tables have as much to do as long ones.
+          table.scroll(by: step / 20 % 2 == 0 ? distance : Point(x: 0, y: -distance.y))
+          table.layoutIfNeeded()
+        }
+      })
+  }
+
+  private static func measurePushes(_ count: Int) {
+    let window = CatBreedsApp.window(on: .iPhone16)
+    guard let tabs = window.rootViewController as? TabBarController,
+      let navigation = tabs.viewControllers.first as? NavigationController
+    else { exit(70) }
+    let times = (0..<count).map { _ in
+      seconds {
+        navigation.pushViewController(Plain(), animated: false)
+        window.layoutIfNeeded()
+        navigation.popViewController(animated: false)
+        window.layoutIfNeeded()
+      }
+    }
+    report(times, memory: residentMemory)
+  }
+
+  /// In bytes; 0 where it cannot be found out.
+  private static var residentMemory: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4096
+  }
+}
+
+/// A screen to push.
+private final class Plain: ViewController {
+  override func loadView() {
+    let label = Label("A screen")
+    label.enableAutoLayout()
+    view = View()
+    view.addSubview(label)
+    label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).activate()
+    label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor).activate()
+  }
+}
+
+/// The rows of a long table.
+private final class TableRows: TableViewDataSource, TableViewDelegate {
+  static let identifier = "row"
+  static let fixedHeight = 44.0
+  let count: Int
+  let height: Double?
+
+  init(count: Int, height: Double?) { (self.count, self.height) = (count, height) }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: KansoScreens.IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+    (cell as? TableRow)?.label.text = "Row \(indexPath.row)"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: KansoScreens.IndexPath) -> Double {
+    height ?? TableView.automaticDimension
+  }
+}
+
+private final class TableRow: TableViewCell {
+  let label = Label()
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    label.enableAutoLayout()
+    contentView.addSubview(label)
+    label.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor).activate()
+    label.bottomAnchor.constraint(equalTo: contentView.layoutMarginsGuide.bottomAnchor).activate()
+    label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor).activate()
+  }
+}
