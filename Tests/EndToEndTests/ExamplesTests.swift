@@ -35,6 +35,7 @@ struct ExamplesTests {
     try directory.write(try directory.read("out/theme.json"), to: theme)
     let bad = try Shell.run("swift", ["run", "--quiet"], in: package)
     #expect(bad.status != 0)
-    #expect(bad.errors.contains("was compiled from another style guide than theme.json"), "\(bad.errors)")
+    #expect(bad.errors.contains("were compiled from another style guide than theme.json"), "\(bad.errors)")
+    #expect(bad.errors.contains("#2c4251 → #2c4252"), "\(bad.errors)")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -76,39 +75,13 @@ struct CompilationTests {
 
   /// The program in the documentation prints what stands below it.
   @Test func theDocumentedProgramPrintsWhatIsSaid() throws {
-    let text = try String(
-      contentsOf: Project.root.appendingPathComponent("Documentation/Layout.md"), encoding: .utf8)
-    func block(_ language: String) -> String {
-      let parts = text.components(separatedBy: "```\(language)\n")
-      return parts.count > 1 ? parts[1].components(separatedBy: "```")[0] : ""
-    }
-    let directory = try TemporaryDirectory()
-    try directory.write(block("swift"), to: "main.swift")
-    let objects = try ["KansoLayout", "KansoTheme", "KansoVisualFormat"].flatMap { target in
-      let folder = Project.products.appendingPathComponent("\(target).build")
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-        .sorted()
-        .map { folder.appendingPathComponent($0).path }
-    }
-    let binary = directory.path("program")
-    let modules = Project.products.appendingPathComponent("Modules").path
-    let made = try Shell.run(
-      "swiftc",
-      [
-        "-swift-version", "6", "-module-name", "Program", "-I", modules, "-o", binary,
-        directory.path("main.swift"),
-      ]
-        + objects)
-    try #require(made.status == 0, "\(made.errors)")
-    #expect(try Shell.run(binary, []).output == block("text"))
+    let document = try DocumentedProgram(in: "Documentation/Layout.md")
+    let outcome = try DocumentedProgram.run(
+      document.blocks("swift")[0], with: ["KansoLayout", "KansoTheme", "KansoVisualFormat"])
+    #expect(outcome.output == document.blocks("text")[0], "\(outcome.errors)")
   }
 
   private func check(_ source: String) throws -> Shell.Outcome {
-    let directory = try TemporaryDirectory()
-    try source.write(toFile: directory.path("main.swift"), atomically: true, encoding: .utf8)
-    let modules = Project.products.appendingPathComponent("Modules").path
-    return try Shell.run(
-      "swiftc",
-      ["-swift-version", "6", "-parse-as-library", "-typecheck", "-I", modules, directory.path("main.swift")])
+    try DocumentedProgram.check(source, "-parse-as-library")
   }
 }

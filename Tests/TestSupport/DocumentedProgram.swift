@@ -1,0 +1,49 @@
+import Foundation
+
+/// The programs in a document, made and run as a reader would.
+public struct DocumentedProgram {
+  /// The text of the document.
+  private let text: String
+
+  /// A document by its path in the project.
+  public init(in path: String) throws {
+    text = try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// What stands in the document's blocks of a language, from the first to the last.
+  public func blocks(_ language: String) -> [String] {
+    text.components(separatedBy: "```\(language)\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+  }
+
+  /// Compiles a program against targets of this package and runs it.
+  public static func run(_ program: String, with targets: [String]) throws -> Shell.Outcome {
+    let directory = try TemporaryDirectory()
+    try directory.write(program, to: "main.swift")
+    let objects = try targets.flatMap { target in
+      let folder = Project.products.appendingPathComponent("\(target).build")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+        .sorted().map { folder.appendingPathComponent($0).path }
+    }
+    let binary = directory.path("program")
+    let made = try Shell.run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-module-name", "Program", "-I", modules, "-o", binary,
+        directory.path("main.swift"),
+      ] + objects)
+    return made.status == 0 ? try Shell.run(binary, []) : made
+  }
+
+  /// Looks whether a program compiles.
+  public static func check(_ program: String, _ options: String...) throws -> Shell.Outcome {
+    let directory = try TemporaryDirectory()
+    try directory.write(program, to: "main.swift")
+    return try Shell.run(
+      "swiftc",
+      ["-swift-version", "6", "-typecheck", "-I", modules] + options + [directory.path("main.swift")])
+  }
+
+  private static var modules: String { Project.products.appendingPathComponent("Modules").path }
+}
