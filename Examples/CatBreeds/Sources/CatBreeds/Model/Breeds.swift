@@ -2,6 +2,7 @@
 public struct Breeds {
   private let all: [Breed]
 
+  /// All of them.
   public init() {
     all = Self.portraits.enumerated().map { index, portrait in
       Breed(
@@ -12,8 +13,10 @@ public struct Breeds {
     }
   }
 
+  /// How many there are.
   public var breedCount: Int { all.count }
 
+  /// The breed at an index from 0.
   public func breedAtIndex(_ index: Int) -> Breed { all[index] }
 
   private static let portraits = [
