@@ -55,6 +55,8 @@ final class LayoutEngine {
 
   func frameWasSet(of view: View) {
     guard let box = view.box else { return }
+    // A frame that was set is there already, and does not count as found when frames are.
+    insetsAreOutOfDate = true
     if box.isPinned {
       setPins(of: view)
     } else {
