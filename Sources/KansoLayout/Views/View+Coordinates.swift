@@ -1,16 +1,21 @@
 extension View {
-  /// A place of this view's coordinates in those of another view of the tree, or of the root's if it is nil. Transforms do not count.
+  /// A place of this view's coordinates in those of another view of the tree, or of the root if it is nil. Transforms do not count.
   public func convert(_ point: Point, to view: View?) -> Point {
-    let inRoot = point.moved(by: offsetInRoot, 1)
-    return view.map { inRoot.moved(by: $0.offsetInRoot, -1) } ?? inRoot
+    point.moved(by: offsetInRoot, 1).moved(by: (view ?? root).offsetInRoot, -1)
   }
 
-  /// A rectangle of this view's coordinates in those of another view of the tree, or of the root's if it is nil.
+  /// A rectangle of this view's coordinates in those of another view of the tree, or of the root if it is nil. Transforms do not count.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// From the origin of the root's coordinates to that of the view's.
+  /// A place of another view's coordinates, or of the root's if it is nil, in those of this view. Transforms do not count.
+  public func convert(_ point: Point, from view: View?) -> Point { (view ?? root).convert(point, to: self) }
+
+  /// A rectangle of another view's coordinates, or of the root's if it is nil, in those of this view. Transforms do not count.
+  public func convert(_ rect: Rect, from view: View?) -> Rect { (view ?? root).convert(rect, to: self) }
+
+  /// From where the root lies to the origin of the view's own coordinates.
   private var offsetInRoot: Point {
     var offset = Point(x: -boundsOrigin.x, y: -boundsOrigin.y)
     var view = self
@@ -21,15 +26,30 @@ extension View {
     return offset
   }
 
-  /// The frontmost view at a place that touches reach, in this view's own coordinates; nil if none does. What is hidden or cannot be
-  /// seen is passed over.
-  public func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, bounds.contains(point) else { return nil }
-    for subview in subviews.reversed() {
-      let inside = point.moved(by: subview.frame.origin, -1).moved(by: subview.boundsOrigin, 1)
-      if let hit = subview.hitTest(inside) { return hit }
+  /// The frontmost view at a place that touches reach, in this view's own coordinates, in points; nil if none does. What is hidden or
+  /// cannot be seen is passed over, and what reaches beyond the edges of the view that it is in is not touched there.
+  public func hitTest(_ point: Point) -> View? { frontmostView(at: point) { $0.isUserInteractionEnabled } }
+
+  /// The frontmost view at a place that can be seen, whether or not touches reach it.
+  package func frontmostView(at point: Point) -> View? { frontmostView(at: point) { _ in true } }
+
+  private func frontmostView(at point: Point, where isMeant: (View) -> Bool) -> View? {
+    func isThere(_ view: View, _ point: Point) -> Bool {
+      isMeant(view) && !view.isHidden && view.alpha > 0.01 && view.bounds.contains(point)
     }
-    return self
+    guard isThere(self, point) else { return nil }
+    var (view, point) = (self, point)
+    // A loop, since trees may be deeper than the stack.
+    while let inner = view.subviews.last(where: { isThere($0, $0.inside(point)) }) {
+      point = inner.inside(point)
+      view = inner
+    }
+    return view
+  }
+
+  /// A place of the superview's coordinates in its own.
+  private func inside(_ point: Point) -> Point {
+    point.moved(by: frame.origin, -1).moved(by: boundsOrigin, 1)
   }
 }
 
