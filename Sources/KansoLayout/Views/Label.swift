@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// A text: `UILabel` without its prefix.
+/// A text: `UILabel` without its prefix. Touches go through it unless it is told otherwise.
 open class Label: View {
   private var block = TextBlock() { didSet { if !block.measuresLike(oldValue) { textChanged() } } }
   /// The parts of the text in the fonts that they had when it was measured last.
@@ -58,6 +58,7 @@ open class Label: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     hugging = [Priority(251), Priority(251)]
+    isUserInteractionEnabled = false
   }
 
   /// A label with a text.

@@ -1,6 +1,6 @@
 import KansoLayout
 
-/// A picture: `UIImageView` without its prefix.
+/// A picture: `UIImageView` without its prefix. Touches go through it unless it is told otherwise.
 open class ImageView: View {
   /// How a picture lies in the view; names and values as `UIView.ContentMode`'s.
   public enum ContentMode: Int, Sendable, CaseIterable {
@@ -28,11 +28,16 @@ open class ImageView: View {
   /// How the picture lies in the view.
   public var contentMode = ContentMode.scaleToFill
 
+  /// An image view with a frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
   /// An image view with a picture.
   public convenience init(image: Image?) {
     self.init(frame: .zero)
     self.image = image
-    isUserInteractionEnabled = false
   }
 
   open override var intrinsicContentSize: Size {
