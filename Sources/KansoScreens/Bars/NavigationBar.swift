@@ -5,11 +5,14 @@ import KansoTheme
 ///
 /// Its texts do not grow with the text size, as the bar does not: where they are too long they are shortened.
 open class NavigationBar: View {
-  /// The color behind it; nil for none.
+  /// The color behind it and what is above it up to the edge of the screen; nil for none.
   public var barTintColor: Color? {
-    get { backgroundColor }
-    set { backgroundColor = newValue }
+    get { background.backgroundColor }
+    set { background.backgroundColor = newValue }
   }
+  private let background = View()
+  /// From its top up to the edge of the screen, in points.
+  var roomAbove = 0.0 { didSet { if roomAbove != oldValue { setNeedsLayout() } } }
   /// What the title is set in.
   public var titleFont: Font {
     get { titleLabel.font }
@@ -26,7 +29,7 @@ open class NavigationBar: View {
   /// The title.
   public let titleLabel = Label()
   /// The button that leads back; hidden where there is no way back.
-  public private(set) var backButton = Button()
+  public let backButton = Button()
   /// Called when the button that leads back was tapped.
   var onBack: (() -> Void)?
 
@@ -36,7 +39,7 @@ open class NavigationBar: View {
   private var leading: [Button] = []
   private var trailing: [Button] = []
 
-  /// Beside the outermost buttons and between neighbours, in points.
+  /// Between neighbours, and from the edge to the button that leads back, in points.
   private static let spacing = 8.0
 
   /// A bar with a frame.
@@ -45,18 +48,24 @@ open class NavigationBar: View {
     titleLabel.font = Font(families: [Typography.systemFamily], size: 17, weight: 600)
     titleLabel.textAlignment = .center
     titleLabel.adjustsFontForContentSizeCategory = false
+    background.isUserInteractionEnabled = false
+    addSubview(background)
     addSubview(titleLabel)
-    backButton.onAction = { [unowned self] _ in onBack?() }
+    backButton.onAction = { [weak self] _ in self?.onBack?() }
     addSubview(backButton)
   }
 
   /// Shows an item, and the way back to another one.
   func show(_ item: NavigationItem, previous: NavigationItem?) {
-    self.item.onChange = nil
+    for old in [self.item, self.previous] where old?.bar === self { old?.bar = nil }
     (self.item, self.previous) = (item, previous)
-    item.onChange = { [unowned self] in show() }
+    item.bar = self
+    previous?.bar = self
     show()
   }
+
+  /// An item that it may show has changed.
+  func itemChanged(_ changed: NavigationItem) { if changed === item || changed === previous { show() } }
 
   private func show() {
     titleLabel.text = item.title
@@ -68,19 +77,26 @@ open class NavigationBar: View {
     }
     let isBackShown = previous != nil && !item.hidesBackButton && item.leftBarButtonItems.isEmpty
     backButton.isHidden = !isBackShown
-    style(backButton, "‹ " + (previous?.backButtonTitle ?? previous?.title ?? "Back"))
+    style(backButton, backTitle)
     leading = remade(leading, item.leftBarButtonItems)
     trailing = remade(trailing, item.rightBarButtonItems)
     setNeedsLayout()
+  }
+
+  /// The arrow points to where the button is.
+  private var backTitle: String {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isMirrored ? "› " : "‹ ") + (previous?.backButtonTitle ?? previous?.title ?? "Back")
   }
 
   private func remade(_ old: [Button], _ items: [BarButtonItem]) -> [Button] {
     for button in old { button.removeFromSuperview() }
     return items.map { item in
       let button = Button { _ in item.onAction(item) }
+      // In the bar before its title is set, so that it has the tint color of the bar.
+      addSubview(button)
       style(button, item.title)
       button.setImage(item.image, for: .normal)
-      addSubview(button)
       return button
     }
   }
@@ -96,38 +112,60 @@ open class NavigationBar: View {
     Size(width: View.noIntrinsicMetric, height: BarMetrics.navigationBarHeight(traitCollection))
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     invalidateIntrinsicContentSize()
+    // The direction may be another one, and the tint color that of another tree.
+    backButton.setTitle(backTitle, for: .normal)
+    for button in leading + trailing { button.stateChanged() }
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background.frame = Rect(x: 0, y: -roomAbove, width: bounds.width, height: bounds.height + roomAbove)
     let content = bounds.inset(
       by: EdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The title may take what the buttons leave of it, and a third of the bar in any case.
-    let most = content.width / 3
     let before = place(
-      (backButton.isHidden ? [] : [backButton]) + leading, in: content, atLeft: !isMirrored, most)
-    let after = place(trailing, in: content, atLeft: isMirrored, most)
+      (backButton.isHidden ? [] : [backButton]) + leading, in: content, atLeft: !isMirrored)
+    let after = place(trailing, in: content, atLeft: isMirrored)
     let (left, right) = isMirrored ? (after, before) : (before, after)
-    let room = max(content.width - left - right, 0)
     let title = titleView ?? titleLabel
-    let wanted = title.intrinsicContentSize
-    let width = min(wanted.width >= 0 ? wanted.width : title.frame.width, room)
-    let height = min(wanted.height >= 0 ? wanted.height : title.frame.height, bounds.height)
-    // In the middle of the bar if it fits there, else in the middle of what is left.
+    let wanted = size(of: title)
+    let width = min(wanted.width, max(content.width - left - right, 0))
+    let height = min(wanted.height, bounds.height)
+    // In the middle of the bar if it fits there, else as near to it as buttons let it.
     let middle = content.midX - width / 2
     let x = min(max(middle, content.minX + left), content.maxX - right - width)
     title.frame = Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
-  /// - Returns: how much room the buttons take.
-  private func place(_ buttons: [Button], in content: Rect, atLeft: Bool, _ most: Double) -> Double {
-    var used = Self.spacing
+  /// What stands in the middle is as large as its content, or else as its frame, or else as its constraints say.
+  private func size(of title: View) -> Size {
+    let content = title.intrinsicContentSize
+    var size = Size(
+      width: content.width >= 0 ? content.width : title.frame.width,
+      height: content.height >= 0 ? content.height : title.frame.height)
+    if size.width <= 0 || size.height <= 0, title !== titleLabel {
+      size = title.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+    return size
+  }
+
+  /// Gives buttons their places, from the edge inwards. All of one side take a third of the bar at most, so that the title has one left.
+  ///
+  /// - Returns: how much room the buttons take, and what is beside them.
+  private func place(_ buttons: [Button], in content: Rect, atLeft: Bool) -> Double {
+    let isBack = buttons.first === backButton
+    var used = isBack ? Self.spacing : BarMetrics.sideMargins(width: bounds.width).leading
+    let most = content.width / 3
     for button in buttons {
       let width = min(button.intrinsicContentSize.width, max(most - used, 0))
       button.frame = Rect(

@@ -3,17 +3,17 @@ import KansoLayout
 /// What a navigation bar shows of a controller: `UINavigationItem` without its prefix.
 public final class NavigationItem {
   /// What stands in the middle of the bar.
-  public var title: String? { didSet { if title != oldValue { onChange?() } } }
+  public var title: String? { didSet { if title != oldValue { changed() } } }
   /// What stands in the middle instead of the title.
-  public var titleView: View? { didSet { onChange?() } }
+  public var titleView: View? { didSet { changed() } }
   /// What the button says that leads back to this screen; the title unless it is set.
-  public var backButtonTitle: String? { didSet { onChange?() } }
+  public var backButtonTitle: String? { didSet { changed() } }
   /// Whether no button leads back from this screen.
-  public var hidesBackButton = false { didSet { onChange?() } }
+  public var hidesBackButton = false { didSet { changed() } }
   /// At the leading edge, from the edge inwards.
-  public var leftBarButtonItems: [BarButtonItem] = [] { didSet { onChange?() } }
+  public var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
   /// At the trailing edge, from the edge inwards.
-  public var rightBarButtonItems: [BarButtonItem] = [] { didSet { onChange?() } }
+  public var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
   /// The first one at the leading edge.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
@@ -25,8 +25,9 @@ public final class NavigationItem {
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// Called when the bar has to show something else.
-  var onChange: (() -> Void)?
+  /// The bar that shows it, or the way back to it.
+  weak var bar: NavigationBar?
+  private func changed() { bar?.itemChanged(self) }
 
   /// What a bar shows.
   public init(title: String? = nil) { self.title = title }

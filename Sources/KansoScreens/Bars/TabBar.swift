@@ -47,7 +47,7 @@ open class TabBar: View {
     for button in buttons { button.removeFromSuperview() }
     buttons = items.enumerated().map { index, item in
       let button = TabBarButton(frame: .zero)
-      button.addAction(for: .touchUpInside) { [unowned self] in onSelect?(index) }
+      button.addAction(for: .touchUpInside) { [weak self] in self?.onSelect?(index) }
       item.onChange = { [weak self] in self?.update() }
       addSubview(button)
       return button
@@ -69,14 +69,23 @@ open class TabBar: View {
     Size(width: View.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection))
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     invalidateIntrinsicContentSize()
+    // It may have come into a tree of another tint color.
+    update()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let content = bounds.inset(by: safeAreaInsets)
+    let safe = safeAreaInsets
+    let content = bounds.inset(
+      by: EdgeInsets(top: 0, left: safe.left, bottom: safe.bottom, right: safe.right))
     let width = content.width / Double(max(buttons.count, 1))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {

@@ -10,35 +10,50 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   private var stack: [ViewController] = []
-  /// The screen that is seen.
+  /// The screen whose view is in this one's.
+  private var shown: ViewController?
+  /// The screen that is on top.
   public var topViewController: ViewController? { stack.last }
+  /// The screen that is seen: what covers this controller, or else the one on top.
+  public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
   /// Whether there is no bar.
-  public var isNavigationBarHidden = false { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+  public var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue, isViewLoaded { layOutBar() } }
+  }
+
+  /// A navigation controller without screens.
+  public override init() {
+    super.init()
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
 
   /// A navigation controller with its first screen.
-  public init(rootViewController: ViewController) {
-    super.init()
-    stack = [rootViewController]
-    addChild(rootViewController)
-    rootViewController.didMove(toParent: self)
-    navigationBar.onBack = { [unowned self] in popViewController(animated: true) }
+  public convenience init(rootViewController: ViewController) {
+    self.init()
+    setViewControllers([rootViewController], animated: false)
   }
 
   open override func loadView() {
     let container = ContainerView()
-    container.onLayout = { [unowned self] in layOutBar() }
+    container.onLayout = { [weak self] in self?.layOutBar() }
     container.addSubview(navigationBar)
     view = container
-    if let top = topViewController { show(top) }
+    showTop(animated: false)
   }
 
-  override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
+  override var visibleChildren: [ViewController] { shown.map { [$0] } ?? [] }
+  override var shownChild: ViewController? { shown }
+  override var inheritedTabBarItem: TabBarItem? { title == nil ? stack.first?.tabBarItem : nil }
+
+  /// Shows the bar, or does without it.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   // MARK: Going there and back
 
-  /// Shows another screen, from which a button leads back. A screen that is there already is not pushed again.
+  /// Shows another screen, from which a button leads back. A screen that is there already is not pushed again, nor one that this
+  /// controller is in; one that is in another container leaves that.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
-    guard !stack.contains(where: { $0 === controller }), controller !== self else { return }
+    guard controller.parent !== self, canTakeIn(controller) else { return }
     replace(with: stack + [controller], animated: animated)
   }
 
@@ -71,63 +86,59 @@ open class NavigationController: ViewController {
     stack.first.map { popToViewController($0, animated: animated) } ?? []
   }
 
-  /// Exchanges all screens; one at least there has to be, and none may be there twice.
+  /// Exchanges all screens, also for none. Nothing happens where one is there twice, or this controller is in one.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-    guard !controllers.isEmpty, Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
-      return
-    }
+    guard controllers.identities.count == controllers.count, controllers.allSatisfy(canTakeIn) else { return }
     replace(with: controllers, animated: animated)
   }
 
   private func replace(with new: [ViewController], animated: Bool) {
-    let (old, left) = (stack.last, stack.filter { controller in !new.contains { $0 === controller } })
+    let (left, first) = (stack.without(new), stack.first)
+    let came = new.filter { $0.parent !== self }
     stack = new
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
+    for controller in came { addChild(controller) }
+    for controller in left { controller.willMove(toParent: nil) }
+    if stack.first !== first { tabBarController?.itemsChanged() }
+    showTop(animated: animated)
+    // Whoever was told of it may have put screens back, or taken others away.
+    for controller in came where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in left.reversed().without(stack) where controller.parent === self {
+      controller.removeFromParent()
     }
-    if isViewLoaded, old !== new.last {
-      exchange(old, for: new.last, animated: animated) {
-        old?.view.removeFromSuperview()
-        if let top = new.last { show(top) }
-      }
-    } else if isViewLoaded, let top = new.last {
-      show(top)
-    }
-    for controller in left { controller.removeFromParent() }
+  }
+
+  override func childWasTaken(_ child: ViewController) {
+    guard let index = stack.lastIndex(where: { $0 === child }) else { return }
+    stack.remove(at: index)
+    if index == 0 { tabBarController?.itemsChanged() }
+    showTop(animated: false)
   }
 
   // MARK: Layout
 
-  private func show(_ controller: ViewController) {
-    controller.fill(view, below: navigationBar)
-    navigationBar.show(controller.navigationItem, previous: stack.dropLast().last?.navigationItem)
+  private func showTop(animated: Bool) {
+    guard isViewLoaded else { return }
+    let top = stack.last
+    top?.loadViewIfNeeded()
+    // What was just loaded may have pushed another one, which is shown by now.
+    guard top === stack.last else { return }
+    let old = shown
+    shown = top
+    navigationBar.show(
+      top?.navigationItem ?? NavigationItem(), previous: stack.dropLast().last?.navigationItem)
     layOutBar()
     tabBarController?.bottomBarChanged()
+    if old !== top { exchange(old, for: top, animated: animated, below: navigationBar) }
   }
 
   /// The bar lies over the screen, below what is not safe of it; the screen's own safe area begins below the bar.
   private func layOutBar() {
     let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.roomAbove = view.safeAreaInsets.top
     navigationBar.frame = Rect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
-    topViewController?.barInsets = EdgeInsets(top: height, left: 0, bottom: 0, right: 0)
-    topViewController?.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: view.bounds.width)
-  }
-}
-
-/// The view of a controller that holds others.
-final class ContainerView: View {
-  var onLayout: (() -> Void)?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
+    shown?.barInsets = EdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    shown?.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: view.bounds.width)
   }
 }

@@ -4,98 +4,113 @@ import KansoLayout
 open class TabBarController: ViewController {
   /// The bar.
   public let tabBar = TabBar()
-  /// The screens, from the leading edge. The one that was chosen stays so if it is among the new ones.
+  /// The screens, from the leading edge. The one that was chosen stays so if it is among the new ones; else the one in its place is
+  /// chosen, or the first one. Nothing happens where one is there twice, or this controller is in one.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { replace(with: newValue) }
   }
   private var tabs: [ViewController] = []
+  /// The screen whose view is in this one's.
+  private var shown: ViewController?
   /// Which screen is seen. What is out of range changes nothing.
   public var selectedIndex: Int {
     get { selected }
     set { select(newValue) }
   }
   private var selected = 0
-  /// The screen that is seen.
+  /// The screen that is seen. One that is not among the screens changes nothing.
   public var selectedViewController: ViewController? {
-    tabs.indices.contains(selected) ? tabs[selected] : nil
+    get { tabs.indices.contains(selected) ? tabs[selected] : nil }
+    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
 
   /// A tab bar controller without screens.
   public override init() {
     super.init()
-    tabBar.onSelect = { [unowned self] in select($0) }
+    tabBar.onSelect = { [weak self] in self?.wasTapped($0) }
   }
 
   open override func loadView() {
     let container = ContainerView()
-    container.onLayout = { [unowned self] in layOutBar() }
+    container.onLayout = { [weak self] in self?.layOutBar() }
     container.addSubview(tabBar)
     view = container
     showSelected()
   }
 
-  override var visibleChildren: [ViewController] { selectedViewController.map { [$0] } ?? [] }
+  override var visibleChildren: [ViewController] { shown.map { [$0] } ?? [] }
+  override var shownChild: ViewController? { shown }
 
   private func replace(with new: [ViewController]) {
-    let old = selectedViewController
-    for controller in tabs where !new.contains(where: { $0 === controller }) {
-      if controller.isViewLoaded { controller.view.removeFromSuperview() }
-      controller.removeFromParent()
-    }
+    guard new.identities.count == new.count, new.allSatisfy(canTakeIn) else { return }
+    let (old, left) = (selectedViewController, tabs.without(new))
+    let came = new.filter { $0.parent !== self }
     tabs = new
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
-    selected = new.firstIndex { $0 === old } ?? 0
+    selected = new.firstIndex { $0 === old } ?? (new.indices.contains(selected) ? selected : 0)
+    for controller in came { addChild(controller) }
+    for controller in left { controller.willMove(toParent: nil) }
     itemsChanged()
-    guard isViewLoaded, selectedViewController !== old else { return }
-    exchange(old, for: selectedViewController, animated: false) { showSelected() }
+    showSelected()
+    for controller in came where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in left.without(tabs) where controller.parent === self { controller.removeFromParent() }
+  }
+
+  override func childWasTaken(_ child: ViewController) {
+    guard let index = tabs.firstIndex(where: { $0 === child }) else { return }
+    tabs.remove(at: index)
+    if index < selected || selected == tabs.count { selected = max(selected - 1, 0) }
+    itemsChanged()
+    showSelected()
   }
 
   func itemsChanged() {
-    tabBar.items = tabs.map(\.tabBarItem)
+    let items = tabs.map(\.tabBarItem)
+    if !items.elementsEqual(tabBar.items, by: ===) { tabBar.items = items }
     tabBar.selectedIndex = selected
   }
 
   /// A tap on the tab that is chosen goes back to the first screen of a navigation controller.
-  private func select(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    guard index != selected else {
-      (selectedViewController as? NavigationController)?.popToRootViewController(animated: true)
-      return
-    }
-    let old = selectedViewController
-    selected = index
-    tabBar.selectedIndex = index
-    guard isViewLoaded else { return }
-    exchange(old, for: selectedViewController, animated: false) {
-      old?.view.removeFromSuperview()
-      showSelected()
-    }
+  private func wasTapped(_ index: Int) {
+    guard index == selected else { return select(index) }
+    (selectedViewController as? NavigationController)?.popToRootViewController(animated: true)
   }
 
+  private func select(_ index: Int) {
+    guard tabs.indices.contains(index), index != selected else { return }
+    selected = index
+    tabBar.selectedIndex = index
+    showSelected()
+  }
+
+  // MARK: Layout
+
   private func showSelected() {
-    selectedViewController?.fill(view, below: tabBar)
+    guard isViewLoaded else { return }
+    let new = selectedViewController
+    new?.loadViewIfNeeded()
+    // What was just loaded may have chosen another one, which is shown by now.
+    guard new === selectedViewController else { return }
+    let old = shown
+    shown = new
     layOutBar()
+    if old !== new { exchange(old, for: new, animated: false, below: tabBar) }
   }
 
   func bottomBarChanged() { if isViewLoaded { layOutBar() } }
 
   private var hidesBar: Bool {
-    (selectedViewController as? NavigationController)?.viewControllers.contains(
-      where: \.hidesBottomBarWhenPushed) ?? false
+    (shown as? NavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
   }
 
   /// The bar lies over the screen down to its lower edge; the screen's own safe area ends above it.
   private func layOutBar() {
-    let height = tabBar.intrinsicContentSize.height
+    let (height, hidesBar) = (tabBar.intrinsicContentSize.height, hidesBar)
     let bottom = view.safeAreaInsets.bottom
     tabBar.isHidden = hidesBar
     tabBar.frame = Rect(
       x: 0, y: view.bounds.height - height - bottom, width: view.bounds.width, height: height + bottom)
-    selectedViewController?.barInsets = EdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : height, right: 0)
-    selectedViewController?.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: view.bounds.width)
+    shown?.barInsets = EdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : height, right: 0)
+    shown?.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: view.bounds.width)
   }
 }

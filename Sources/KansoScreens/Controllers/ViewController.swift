@@ -3,42 +3,53 @@ import KansoLayout
 /// What is behind a screen: `UIViewController` without its prefix.
 open class ViewController {
   private var storedView: View?
+  private var isLoadingView = false
   /// Its view, which `loadView` makes when it is asked for first.
   public var view: View {
-    get {
-      if let storedView { return storedView }
-      loadView()
-      let view = storedView ?? View()
-      if storedView == nil { self.view = view }
-      viewDidLoad()
-      return view
-    }
+    get { storedView ?? loadedView() }
     set {
       storedView?.didLayOutSubviews = nil
       storedView = newValue
-      newValue.didLayOutSubviews = { [unowned self] in viewDidLayoutSubviews() }
-      newValue.accessibilityIdentifier = newValue.accessibilityIdentifier ?? "\(type(of: newValue))"
+      // A view may outlive its controller, if someone put it elsewhere.
+      newValue.didLayOutSubviews = { [weak self] in self?.viewDidLayoutSubviews() }
       safeAreaChanged()
     }
   }
   /// Whether its view was made.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// What it is called: the title of its items in bars unless they have one of their own.
+  /// What it is called. Setting it sets the titles of its items in bars, too.
   open var title: String? {
     didSet {
       navigationItem.title = title
-      tabBarItem.title = title
+      if let ownTabBarItem { ownTabBarItem.title = title } else { tabBarItem = TabBarItem(title: title) }
     }
   }
   /// What the bar of a navigation controller shows of it.
   public let navigationItem = NavigationItem()
-  /// What the bar of a tab bar controller shows of it.
-  public var tabBarItem = TabBarItem() { didSet { tabBarController?.itemsChanged() } }
-  /// Whether the bar below goes while it is pushed.
-  public var hidesBottomBarWhenPushed = false
+  /// What the bar of a tab bar controller shows of it. A navigation controller that was given neither an item nor a title shows that of its
+  /// first screen.
+  public var tabBarItem: TabBarItem {
+    get {
+      if let item = ownTabBarItem ?? inheritedTabBarItem { return item }
+      let item = TabBarItem()
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.itemsChanged()
+    }
+  }
+  private var ownTabBarItem: TabBarItem?
+  /// What stands for it as long as it has no item of its own.
+  var inheritedTabBarItem: TabBarItem? { nil }
+  /// Whether the bar below is not there from when it is pushed until it is popped.
+  public var hidesBottomBarWhenPushed = false {
+    didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.bottomBarChanged() } }
+  }
 
-  /// What is not safe of its view beside what its containers and the device say.
+  /// What is not safe of its view beside what its containers and the device say, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero { didSet { safeAreaChanged() } }
   /// What the bars of its container cover.
   var barInsets = EdgeInsets.zero { didSet { if barInsets != oldValue { safeAreaChanged() } } }
@@ -46,18 +57,21 @@ open class ViewController {
   /// The controller that it is in.
   public internal(set) weak var parent: ViewController?
   /// The controllers in it.
-  public private(set) var children: [ViewController] = []
-  /// The controller that it covers.
-  public private(set) weak var presentingViewController: ViewController?
-  /// The controller that covers it.
-  public private(set) var presentedViewController: ViewController?
+  public internal(set) var children: [ViewController] = []
+  /// The controller that this very one covers.
+  weak var ownPresenting: ViewController?
+  /// The controller that covers this very one.
+  var ownPresented: ViewController?
+
+  private enum Appearance { case gone, appearing, seen, disappearing }
+  private var appearance = Appearance.gone
 
   /// A controller. Its view is made when it is asked for.
   public init() {}
 
   // MARK: To be overridden
 
-  /// Makes the view and sets it; never asks for it. An empty view unless it is overridden.
+  /// Makes the view and sets it. An empty view unless it is overridden; who asks for `view` within gets an empty one.
   open func loadView() { view = View() }
   /// The view was made.
   open func viewDidLoad() {}
@@ -71,11 +85,30 @@ open class ViewController {
   open func viewDidDisappear(_ animated: Bool) {}
   /// What is in the view was laid out.
   open func viewDidLayoutSubviews() {}
+  /// It is about to have another parent, or none.
+  open func willMove(toParent parent: ViewController?) {}
   /// It has another parent, or none.
   open func didMove(toParent parent: ViewController?) {}
 
+  // MARK: Its view
+
   /// Makes the view, if it was not yet.
   public func loadViewIfNeeded() { _ = view }
+
+  private func loadedView() -> View {
+    // Who asks for the view while making it would ask forever.
+    if !isLoadingView {
+      isLoadingView = true
+      loadView()
+      isLoadingView = false
+      if storedView == nil { view = View() }
+      viewDidLoad()
+    }
+    if let storedView { return storedView }
+    let empty = View()
+    view = empty
+    return empty
+  }
 
   private func safeAreaChanged() {
     guard let view = storedView else { return }
@@ -85,45 +118,34 @@ open class ViewController {
       right: own.right + bars.right)
   }
 
-  // MARK: Containers
-
-  /// Takes a controller in. Its view has to be added, and `didMove(toParent:)` called, as in UIKit.
-  public func addChild(_ child: ViewController) {
-    guard child !== self, child.parent !== self else { return }
-    child.removeFromParent()
-    children.append(child)
-    child.parent = self
-  }
-
-  /// Leaves the controller that it is in.
-  public func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
-
-  /// The nearest navigation controller that it is in.
-  public var navigationController: NavigationController? { ancestor() }
-  /// The nearest tab bar controller that it is in.
-  public var tabBarController: TabBarController? { ancestor() }
-
-  private func ancestor<Container: ViewController>() -> Container? {
-    var controller = parent
-    while let current = controller {
-      if let container = current as? Container { return container }
-      controller = current.parent
+  /// Fills a view with this controller's.
+  func fill(_ container: View, below sibling: View? = nil) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = Rect(origin: .zero, size: container.bounds.size)
+    view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: container.bounds.width)
+    if view.superview === container { return }
+    if let sibling {
+      container.insertSubview(view, belowSubview: sibling)
+    } else {
+      container.addSubview(view)
     }
-    return nil
+  }
+
+  /// Takes its view out of another one, if it is there.
+  func leave(_ container: View) {
+    if let storedView, storedView.superview === container { storedView.removeFromSuperview() }
   }
 
   // MARK: Being seen
 
-  private enum Appearance { case gone, appearing, seen, disappearing }
-  private var appearance = Appearance.gone
-
   /// The controllers in it whose views are seen when its own is.
   var visibleChildren: [ViewController] { children }
+  /// The one of its screens that a container shows.
+  var shownChild: ViewController? { nil }
+
+  /// Whether its view is seen, or about to be.
+  var isSeen: Bool { appearance == .seen || appearance == .appearing }
 
   func willAppear(_ animated: Bool) {
     guard appearance == .gone || appearance == .disappearing else { return }
@@ -141,7 +163,7 @@ open class ViewController {
   }
 
   func willDisappear(_ animated: Bool) {
-    guard appearance == .seen || appearance == .appearing else { return }
+    guard isSeen else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
     for child in visibleChildren { child.willDisappear(animated) }
@@ -154,70 +176,18 @@ open class ViewController {
     for child in visibleChildren { child.didDisappear(animated) }
   }
 
-  /// Whether its view is seen, or about to be.
-  var isSeen: Bool { appearance == .seen || appearance == .appearing }
-
-  /// Shows a controller in the place of another one, in this one's view.
-  func exchange(_ old: ViewController?, for new: ViewController?, animated: Bool, show: () -> Void) {
-    let isSeen = isSeen
-    if isSeen { old?.willDisappear(animated) }
-    if isSeen { new?.willAppear(animated) }
-    show()
-    guard isSeen else { return }
+  /// Shows a screen in the place of another one. Whoever is told of it may go on to a third: what was overtaken is not done any more.
+  func exchange(_ old: ViewController?, for new: ViewController?, animated: Bool, below bar: View) {
+    let isTold = isSeen
+    if isTold { old?.willDisappear(animated) }
+    if isTold, shownChild === new { new?.willAppear(animated) }
+    if shownChild !== old { old?.leave(view) }
+    if shownChild === new { new?.fill(view, below: bar) }
     if appearance == .seen { view.layoutIfNeeded() }
     old?.didDisappear(animated)
-    if appearance == .seen { new?.didAppear(animated) }
+    if appearance == .seen, shownChild === new { new?.didAppear(animated) }
   }
 
-  /// Fills a view with this controller's.
-  func fill(_ container: View, below sibling: View? = nil) {
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = Rect(origin: .zero, size: container.bounds.size)
-    view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: container.bounds.width)
-    if view.superview === container { return }
-    if let sibling {
-      container.insertSubview(view, belowSubview: sibling)
-    } else {
-      container.addSubview(view)
-    }
-  }
-
-  // MARK: Covering
-
-  /// Covers the whole screen with another controller.
-  public func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil, controller !== self, controller.presentingViewController == nil,
-      let window = view.topmostView as? Window
-    else { return }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    let covered = window.rootViewController
-    covered?.willDisappear(animated)
-    controller.willAppear(animated)
-    controller.fill(window)
-    window.layoutIfNeeded()
-    covered?.didDisappear(animated)
-    controller.didAppear(animated)
-    completion?()
-  }
-
-  /// Takes away what covers it, or itself if it covers another one.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let controller = presentedViewController else {
-      presentingViewController?.dismiss(animated: animated, completion: completion)
-      return
-    }
-    if controller.presentedViewController != nil { controller.dismiss(animated: animated) }
-    let window = controller.view.topmostView as? Window
-    controller.willDisappear(animated)
-    window?.rootViewController?.willAppear(animated)
-    controller.view.removeFromSuperview()
-    presentedViewController = nil
-    controller.presentingViewController = nil
-    window?.layoutIfNeeded()
-    controller.didDisappear(animated)
-    window?.rootViewController?.didAppear(animated)
-    completion?()
-  }
+  /// A controller in it was taken away, by whoever.
+  func childWasTaken(_ child: ViewController) {}
 }

@@ -7,7 +7,7 @@ public final class Window: View {
   public let device: Device
   /// How it is held.
   public var orientation: Device.Orientation { didSet { if orientation != oldValue { takeDevice() } } }
-  /// What is shown.
+  /// What is shown. Another one takes away what covers the old one, and leaves the container that it is in.
   public var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { show(inPlaceOf: oldValue) } }
   }
@@ -40,7 +40,9 @@ public final class Window: View {
     traitCollection = traits
     frame = Rect(origin: .zero, size: device.size(orientation))
     additionalSafeAreaInsets = device.safeAreaInsets(orientation)
-    rootViewController?.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: frame.width)
+    if let front = frontmost(rootViewController), front.isViewLoaded {
+      front.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: frame.width)
+    }
   }
 
   /// Shows the controller, and lays everything out.
@@ -50,15 +52,25 @@ public final class Window: View {
     show(inPlaceOf: nil)
   }
 
+  /// What covers a controller, or else itself.
+  private func frontmost(_ controller: ViewController?) -> ViewController? {
+    controller?.covering.last ?? controller
+  }
+
   private func show(inPlaceOf old: ViewController?) {
+    let (new, front) = (rootViewController, frontmost(old))
+    old?.forgetCovering()
+    new?.removeFromParent()
     guard isVisible else { return }
-    old?.willDisappear(false)
-    rootViewController?.willAppear(false)
-    if let old, old.isViewLoaded { old.view.removeFromSuperview() }
-    rootViewController?.fill(self)
+    new?.loadViewIfNeeded()
+    front?.willDisappear(false)
+    // Whoever is told may have set another one, which is shown by now.
+    if new === rootViewController { new?.willAppear(false) }
+    if front !== rootViewController { front?.leave(self) }
+    if new === rootViewController { new?.fill(self) }
     layoutIfNeeded()
-    old?.didDisappear(false)
-    rootViewController?.didAppear(false)
+    front?.didDisappear(false)
+    if new === rootViewController { new?.didAppear(false) }
     layoutIfNeeded()
   }
 }
