@@ -19,6 +19,8 @@ extension View {
     guard let hit = hitTest(point) else { return false }
     var view: View? = hit
     while let current = view {
+      // A control that cannot be used keeps taps from what is around it.
+      if let control = current as? Control, !control.isEnabled { return false }
       if let handler = current as? TouchHandling, handler.handleTap(at: convert(point, to: current)) {
         return true
       }
@@ -29,7 +31,7 @@ extension View {
   }
 
   /// Taps the view in its middle, as a person sees it: through the whole tree, so that nothing happens where another view covers it,
-  /// or where it is out of sight.
+  /// or where it is out of sight. What takes no touches itself, such as a label, leaves the tap to what is behind it.
   ///
   /// - Returns: whether a view did something.
   @discardableResult
@@ -37,8 +39,10 @@ extension View {
     layoutIfNeeded()
     let top = topmostView
     let middle = convert(Point(x: bounds.midX, y: bounds.midY), to: top)
-    guard let hit = top.hitTest(middle), hit.isDescendant(of: self) else { return false }
-    return top.tap(at: middle)
+    let isReached = [top.hitTest(middle), top.frontmostView(at: middle)].contains {
+      $0?.isDescendant(of: self) == true
+    }
+    return isReached && top.tap(at: middle)
   }
 
   /// The view that everything is in.
