@@ -1,0 +1,52 @@
+import KansoScreens
+import Testing
+
+/// What is known of devices agrees with itself.
+struct DeviceTests {
+  @Test func namesAreDifferent() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+
+  @Test(arguments: Device.all) func pixelsAreWhole(_ device: Device) {
+    #expect((device.size.width * device.scale).rounded() == device.size.width * device.scale)
+    #expect(device.size.width < device.size.height)
+  }
+
+  @Test(arguments: Device.all) func onItsSideTheScreenIsAsWideAsItWasHigh(_ device: Device) {
+    let (upright, aside) = (device.size(.portrait), device.size(.landscape))
+    #expect(aside == Size(width: upright.height, height: upright.width))
+  }
+
+  @Test(arguments: Device.all) func aPhoneOnItsSideIsClearOfItsCameraOnBothSides(_ device: Device) {
+    let (upright, aside) = (device.safeAreaInsets(.portrait), device.safeAreaInsets(.landscape))
+    #expect(aside.left == aside.right)
+    if device.idiom == .phone { #expect(aside.left == (upright.bottom > 0 ? upright.top : 0)) }
+  }
+
+  @Test(arguments: Device.all) func sizeClassesAreThoseOfTheKind(_ device: Device) {
+    let isPad = device.idiom == .pad
+    #expect(device.horizontalSizeClass(.portrait) == (isPad ? .regular : .compact))
+    #expect(device.verticalSizeClass(.portrait) == .regular)
+    #expect(device.verticalSizeClass(.landscape) == (isPad ? .regular : .compact))
+    #expect((device.horizontalSizeClass(.landscape) == .regular) == (isPad || device.size.width >= 414))
+  }
+
+  @Test func aWindowHasTheTraitsOfItsDevice() {
+    let window = Window(device: .iPhone16Plus)
+    #expect(window.traitCollection.displayScale == 3)
+    #expect(window.traitCollection.horizontalSizeClass == .compact)
+    window.orientation = .landscape
+    #expect(window.traitCollection.horizontalSizeClass == .regular)
+    #expect(window.frame.size == Size(width: 932, height: 430))
+    #expect(Window(device: .iPadMini).traitCollection.userInterfaceIdiom == .pad)
+  }
+
+  @Test func turningKeepsWhatElseWasSaid() {
+    let window = Window()
+    window.overrideUserInterfaceStyle = .dark
+    window.traitCollection.preferredContentSizeCategory = .extraLarge
+    window.orientation = .landscape
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+    #expect(window.traitCollection.preferredContentSizeCategory == .extraLarge)
+  }
+}
