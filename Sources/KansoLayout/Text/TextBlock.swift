@@ -16,11 +16,13 @@ package struct TextBlock: Equatable {
   func measuresLike(_ other: TextBlock) -> Bool {
     content == other.content && font == other.font && numberOfLines == other.numberOfLines
       && adjustsToContentSize == other.adjustsToContentSize
+      && (mode == .byCharWrapping) == (other.mode == .byCharWrapping)
   }
 
-  /// The parts in the fonts that they have in a tree.
+  /// The parts in the fonts that they have in a tree. No text is one that is empty: it has the baselines of its font.
   package func runs(in traits: TraitCollection) -> [TextRun] {
-    content.runs.map { run in
+    let parts = content.runs.isEmpty ? [AttributedText.Run("")] : content.runs
+    return parts.map { run in
       let font = traits.typography(of: run.attributes.font ?? font)
       let category = adjustsToContentSize ? traits.preferredContentSizeCategory : .large
       return TextRun(run.text, font: font, size: font.size(at: category))
@@ -29,24 +31,27 @@ package struct TextBlock: Equatable {
 
   /// The room of runs that were made for a tree.
   package func extent(of runs: [TextRun], width: Length?, in traits: TraitCollection) -> TextExtent {
-    guard let only = runs.first else {
-      return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
-    }
-    if runs.count == 1 {
+    // What is shortened breaks lines as words do.
+    let breaking = mode == .byCharWrapping ? mode : .byWordWrapping
+    if runs.count == 1, breaking == .byWordWrapping || runs[0].text.isEmpty {
       return traits.textMeasurer.measure(
-        only.text, font: only.font, size: only.size, width: width, lines: numberOfLines)
+        runs[0].text, font: runs[0].font, size: runs[0].size, width: width, lines: numberOfLines)
     }
-    return traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: .byWordWrapping).extent
+    return traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: breaking).extent
   }
 
-  /// The lines at their places in a rectangle, in the middle between its top and its bottom.
-  package func layout(in rect: Rect, of view: View) -> TextLayout {
+  /// The lines at their places in a rectangle, in the middle between its top and its bottom. There are no more than fit, but always
+  /// one.
+  ///
+  /// - Parameter width: where lines break, in points; nil for where the rectangle ends.
+  package func layout(in rect: Rect, breakingAt width: Length? = nil, of view: View) -> TextLayout {
     let traits = view.traitCollection
     let runs = runs(in: traits)
-    var layout = traits.textMeasurer.typeset(runs, width: rect.width, lines: numberOfLines, mode: mode)
+    let width = width ?? rect.width
+    var layout = traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: mode)
     let fitting = layout.lines.prefix { $0.top + $0.height <= rect.height + 1 }.count
-    if fitting < layout.lines.count, fitting > 0 {
-      layout = traits.textMeasurer.typeset(runs, width: rect.width, lines: fitting, mode: mode)
+    if fitting < layout.lines.count, layout.lines.count > 1 {
+      layout = traits.textMeasurer.typeset(runs, width: width, lines: max(fitting, 1), mode: mode)
     }
     var place = rect
     place.origin.y += (rect.height - layout.extent.size.height) / 2

@@ -2,7 +2,7 @@ import KansoTheme
 
 /// A part of a text with the font that it is set in.
 public struct TextRun: Hashable, Sendable {
-  /// What it says, with `\n` between paragraphs.
+  /// What it says, with newlines between paragraphs.
   public var text: String
   /// The font; `size` stands for its own size.
   public var font: Typography
@@ -27,10 +27,13 @@ public struct TextLayout: Equatable, Sendable {
     public var x: Length
     /// How wide it is, in points.
     public var width: Length
+    /// How wide each of its characters is, in points; empty where they count as equally wide.
+    public var advances: [Length]
 
     /// A fragment.
-    public init(text: String, run: Int, x: Length, width: Length) {
+    public init(text: String, run: Int, x: Length, width: Length, advances: [Length] = []) {
       (self.text, self.run, self.x, self.width) = (text, run, x, width)
+      self.advances = advances
     }
   }
 
@@ -125,23 +128,33 @@ extension TextLayout.Line {
     guard gaps > 0, spare > 0 else { return }
     var (words, shift): ([TextLayout.Fragment], Length) = ([], 0)
     for fragment in fragments {
-      let pieces = fragment.text.split(separator: " ", omittingEmptySubsequences: false)
-      // Characters of one font differ in width; the share of each piece is that of its characters.
-      let each = fragment.width / Double(max(fragment.text.count, 1))
-      var x = fragment.x
-      for (index, piece) in pieces.enumerated() {
+      var (x, rest) = (fragment.x, fragment.usableAdvances[...])
+      for (index, piece) in fragment.text.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+      {
         if index > 0 {
-          x += each
+          x += rest.popFirst() ?? 0
           shift += spare / Double(gaps)
         }
-        let width = each * Double(piece.count)
+        let advances = Array(rest.prefix(piece.count))
+        rest.removeFirst(advances.count)
+        let width = advances.reduce(0, +)
         if !piece.isEmpty {
           words.append(
-            TextLayout.Fragment(text: String(piece), run: fragment.run, x: x + shift, width: width))
+            TextLayout.Fragment(
+              text: String(piece), run: fragment.run, x: x + shift, width: width, advances: advances))
         }
         x += width
       }
     }
     (fragments, width) = (words, width + spare)
+  }
+}
+
+extension TextLayout.Fragment {
+  /// One width a character, whatever the measurer said.
+  fileprivate var usableAdvances: [Length] {
+    let count = text.count
+    if advances.count == count { return advances }
+    return [Length](repeating: width / Double(max(count, 1)), count: count)
   }
 }

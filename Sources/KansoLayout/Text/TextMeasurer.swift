@@ -3,7 +3,7 @@ import KansoTheme
 /// Says how much room a text takes, and where its lines break.
 public protocol TextMeasurer: Sendable {
   /// - Parameters:
-  ///   - text: what is set, with `\n` between paragraphs.
+  ///   - text: what is set, with newlines between paragraphs.
   ///   - font: the font; `size` stands for its own size.
   ///   - size: the size in points.
   ///   - width: where lines break, in points; nil if they do not.
@@ -65,11 +65,7 @@ public struct PlainTextMeasurer: TextMeasurer {
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
-    let spacing = font.letterSpacing.value
-    let paragraphs = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var widths = paragraphs.flatMap {
-      lineWidths(Substring($0), size: size, spacing: spacing, limit: width ?? .infinity)
-    }
+    var widths = lineWidths(text, size: size, spacing: font.letterSpacing.value, limit: width ?? .infinity)
     if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
     let line = LineHeight(font, size)
     return TextExtent(
@@ -87,37 +83,33 @@ public struct PlainTextMeasurer: TextMeasurer {
     }.layout(lines: lines)
   }
 
-  private func lineWidths(_ paragraph: Substring, size: Length, spacing: Length, limit: Length) -> [Length] {
-    let space = Self.advance * size + spacing
-    var lines: [Length] = []
-    var (line, gap) = (0.0, 0.0)
-    var word: [Length] = []
-    func endWord() {
-      let width = word.reduce(0) { $0 + $1 }
-      if line > 0, line + gap + width > limit + 1e-9 {
-        lines.append(line)
-        (line, gap) = (0, 0)
-      }
-      line += gap
-      for advance in word {
-        if line > 0, line + advance > limit + 1e-9, width > limit {
-          lines.append(line)
-          line = 0
+  private func lineWidths(_ text: String, size: Length, spacing: Length, limit: Length) -> [Length] {
+    let advance = Self.advance * size + spacing
+    var lines = LineWidths(space: advance, limit: limit)
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      for character in text {
+        if character.isNewline {
+          lines.endParagraph()
+        } else if character == " " {
+          lines.addSpace()
+        } else {
+          lines.add(Self.advance(of: character) * size + spacing)
         }
-        line += advance
       }
-      gap = space
-      word.removeAll(keepingCapacity: true)
+      return lines.ended()
     }
-    if paragraph.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in paragraph.utf8 { if byte == UInt8(ascii: " ") { endWord() } else { word.append(space) } }
-    } else {
-      for character in paragraph {
-        if character == " " { endWord() } else { word.append(Self.advance(of: character) * size + spacing) }
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "): lines.addSpace()
+      // Both together end one paragraph.
+      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+      case 0x0A...0x0D: lines.endParagraph()
+      default: lines.add(advance)
       }
+      previous = byte
     }
-    endWord()
-    return lines + [line]
+    return lines.ended()
   }
 
   private static func advance(of character: Character) -> Double {

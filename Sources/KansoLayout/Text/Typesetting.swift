@@ -17,6 +17,9 @@ struct Typesetting {
     let paragraph: Range<Int>
   }
 
+  /// Sums of widths may be off by errors of calculation.
+  static let tolerance = 1e-9
+
   private let runs: [TextRun]
   private let glyphs: [Glyph]
   private let limit: Length
@@ -38,28 +41,21 @@ struct Typesetting {
   /// - Parameter count: how many lines there may be; 0 for any number.
   func layout(lines count: Int) -> TextLayout {
     guard !glyphs.isEmpty else { return TextLayout(lines: [], isTruncated: false) }
-    var breaks = count == 1 && !wraps ? [] : paragraphs.flatMap(brokenUp)
-    if breaks.isEmpty { breaks = paragraphs.map { Break(range: $0, paragraph: $0) } }
-    let isCut = count > 0 && breaks.count > count
-    var truncated: [Glyph]?
-    if isCut {
-      breaks.removeLast(breaks.count - count)
-      if mode.truncates {
-        let last = breaks[count - 1]
-        let rest = glyphs[last.range.lowerBound..<last.paragraph.upperBound]
-        truncated = shortened(Array(rest), endsEarly: last.paragraph.upperBound < glyphs.count)
-      }
-    } else if count == 1, mode.truncates, let only = breaks.first, width(of: only.range) > limit + 1e-9 {
-      truncated = shortened(Array(glyphs[only.range]), endsEarly: false)
-    }
+    let isOneLine = count == 1 && !wraps
+    let all = isOneLine ? paragraphs.map { Break(range: $0, paragraph: $0) } : paragraphs.flatMap(brokenUp)
+    let breaks = count > 0 ? all.prefix(count) : all[...]
+    let isCut = breaks.count < all.count
+    let isTooLong = isOneLine && width(of: all[0].range) > limit + Self.tolerance
     var (lines, top): ([TextLayout.Line], Length) = ([], 0)
     for (index, part) in breaks.enumerated() {
       let isLast = index == breaks.count - 1
-      let content = isLast ? truncated ?? Array(glyphs[part.range]) : Array(glyphs[part.range])
-      lines.append(line(content, of: part, at: top))
+      let isShortened = isLast && mode.truncates && (isCut || isTooLong)
+      let content = isShortened ? shortened(part) : Array(glyphs[part.range])
+      let isContinued = index + 1 < all.count && all[index + 1].paragraph == part.paragraph
+      lines.append(line(content, of: part, at: top, isContinued: isContinued))
       top += lines[index].height
     }
-    return TextLayout(lines: lines, isTruncated: isCut || truncated != nil)
+    return TextLayout(lines: lines, isTruncated: isCut || isTooLong)
   }
 
   /// Whether a single line breaks rather than being shortened.
@@ -76,6 +72,7 @@ struct Typesetting {
 
   private func width(of range: Range<Int>) -> Length { glyphs[range].reduce(0) { $0 + $1.advance } }
 
+  /// Spaces at the end of a line take no room and make no line of their own; at the end of a paragraph those that fit are kept.
   private func brokenUp(_ paragraph: Range<Int>) -> [Break] {
     var breaks: [Break] = []
     var (start, end, line) = (paragraph.lowerBound, paragraph.lowerBound, 0.0)
@@ -83,23 +80,27 @@ struct Typesetting {
       breaks.append(Break(range: start..<end, paragraph: paragraph))
       (start, end, line) = (next, next, 0)
     }
-    for word in words(of: paragraph) {
-      let width = width(of: word)
-      var gap = word.lowerBound > paragraph.lowerBound ? glyphs[word.lowerBound - 1].advance : 0
-      if line > 0, line + gap + width > limit + 1e-9, mode != .byCharWrapping {
+    for word in words(of: paragraph) where !word.isEmpty {
+      let (gap, width) = (width(of: end..<word.lowerBound), width(of: word))
+      let breaksWord = width > limit || mode == .byCharWrapping
+      let needed = mode == .byCharWrapping ? glyphs[word.lowerBound].advance : width
+      if line + gap > 0, line + gap + needed > limit + Self.tolerance {
         finish(word.lowerBound)
-        gap = 0
+      } else {
+        line += gap
       }
-      line += gap
       for index in word {
-        let breaksWords = width > limit || mode == .byCharWrapping
-        if line > 0, line + glyphs[index].advance > limit + 1e-9, breaksWords {
+        if line > 0, line + glyphs[index].advance > limit + Self.tolerance, breaksWord {
           end = index
           finish(index)
         }
         line += glyphs[index].advance
       }
       end = word.upperBound
+    }
+    while end < paragraph.upperBound, line + glyphs[end].advance <= limit + Self.tolerance {
+      line += glyphs[end].advance
+      end += 1
     }
     finish(end)
     return breaks
@@ -116,37 +117,47 @@ struct Typesetting {
 
   // MARK: Shortening
 
-  private func shortened(_ glyphs: [Glyph], endsEarly: Bool) -> [Glyph] {
-    let width = glyphs.reduce(0) { $0 + $1.advance }
-    guard width > limit + 1e-9 || endsEarly else { return glyphs }
-    func ellipsis(in run: Int) -> Glyph {
-      Glyph(character: "…", run: run, advance: advance("…", runs[run]))
-    }
+  /// What is shown of the last line and of what was to follow it, with an ellipsis for the rest.
+  private func shortened(_ last: Break) -> [Glyph] {
+    let rest = glyphs[last.range.lowerBound..<last.paragraph.upperBound]
+    let run = glyphs[min(last.range.lowerBound, glyphs.count - 1)].run
     switch mode {
     case .byTruncatingHead:
-      guard let run = glyphs.last?.run else { return glyphs }
-      let mark = ellipsis(in: run)
-      return [mark] + fitting(glyphs.reversed(), limit - mark.advance).reversed()
+      let mark = ellipsis(in: rest.last?.run ?? run)
+      return [mark] + fitting(rest.reversed(), limit - mark.advance).reversed()
     case .byTruncatingMiddle:
-      guard let run = glyphs.first?.run else { return glyphs }
       let mark = ellipsis(in: run)
-      let head = fitting(glyphs, (limit - mark.advance) / 2)
+      let head = fitting(rest, (limit - mark.advance) / 2)
       let used = head.reduce(mark.advance) { $0 + $1.advance }
-      let tail = fitting(glyphs[head.count...].reversed(), limit - used)
+      let tail = fitting(rest.dropFirst(head.count).reversed(), limit - used)
       return head + [mark] + tail.reversed()
     default:
-      guard let run = glyphs.first?.run else { return [] }
-      var kept = fitting(glyphs, limit - ellipsis(in: run).advance)
-      while kept.last?.character == " " { kept.removeLast() }
-      return kept + [ellipsis(in: kept.last?.run ?? run)]
+      return endingEarly(rest, run)
     }
+  }
+
+  /// The ellipsis is set as the character before it, which may be in a larger font than those before that.
+  private func endingEarly(_ rest: ArraySlice<Glyph>, _ run: Int) -> [Glyph] {
+    var kept = fitting(rest, limit)
+    var width = kept.reduce(0) { $0 + $1.advance }
+    while let last = kept.last,
+      last.character == " " || width + ellipsis(in: last.run).advance > limit + Self.tolerance
+    {
+      width -= last.advance
+      kept.removeLast()
+    }
+    return kept + [ellipsis(in: kept.last?.run ?? run)]
+  }
+
+  private func ellipsis(in run: Int) -> Glyph {
+    Glyph(character: "…", run: run, advance: advance("…", runs[run]))
   }
 
   private func fitting(_ glyphs: some Sequence<Glyph>, _ room: Length) -> [Glyph] {
     var (kept, width): ([Glyph], Length) = ([], 0)
     for glyph in glyphs {
       width += glyph.advance
-      if width > room + 1e-9 { break }
+      if width > room + Self.tolerance { break }
       kept.append(glyph)
     }
     return kept
@@ -154,15 +165,20 @@ struct Typesetting {
 
   // MARK: Lines
 
-  private func line(_ content: [Glyph], of part: Break, at top: Length) -> TextLayout.Line {
+  private func line(_ content: [Glyph], of part: Break, at top: Length, isContinued: Bool) -> TextLayout.Line
+  {
     var (fragments, x): ([TextLayout.Fragment], Length) = ([], 0)
     for glyph in content {
       if let last = fragments.last, last.run == glyph.run {
         fragments[fragments.count - 1].text.append(glyph.character)
         fragments[fragments.count - 1].width += glyph.advance
+        fragments[fragments.count - 1].advances.append(glyph.advance)
       } else {
         fragments.append(
-          TextLayout.Fragment(text: String(glyph.character), run: glyph.run, x: x, width: glyph.advance))
+          TextLayout.Fragment(
+            text: String(glyph.character), run: glyph.run, x: x, width: glyph.advance,
+            advances: [glyph.advance]
+          ))
       }
       x += glyph.advance
     }
@@ -174,7 +190,7 @@ struct Typesetting {
     return TextLayout.Line(
       fragments: fragments, paragraph: glyphs[paragraph].run, width: min(x, limit), top: top,
       baseline: top + above, height: above + (heights.map(\.below).max() ?? 0),
-      isContinued: part.range.upperBound < part.paragraph.upperBound)
+      isContinued: isContinued)
   }
 }
 

@@ -7,15 +7,22 @@ open class Label: View {
   private var measuredRuns: [TextRun]?
   private var measured: [Double?: TextExtent] = [:]
 
-  /// What it says, alike from its beginning to its end.
+  /// What it says, alike from its beginning to its end. A text that is set takes the parts of an attributed one away.
   public var text: String? {
-    get { block.content.runs.isEmpty ? nil : block.content.text }
-    set { block.content = AttributedText(newValue ?? "") }
+    get { block.content.runs.isEmpty && !hasEmptyText ? nil : block.content.text }
+    set {
+      hasEmptyText = newValue?.isEmpty == true
+      block.content = AttributedText(newValue ?? "")
+    }
   }
+  private var hasEmptyText = false
   /// What it says, in parts; what a part leaves open is as the label has it.
   public var attributedText: AttributedText {
     get { block.content }
-    set { block.content = newValue }
+    set {
+      hasEmptyText = false
+      block.content = newValue
+    }
   }
   /// What it is set in; follows the text size that the person chose where the font has a text style.
   public var font: Font {
@@ -80,7 +87,10 @@ open class Label: View {
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     let traits = traitCollection
-    if previous?.measuresLike(traits) != true || measuredRuns != block.runs(in: traits) { textChanged() }
+    guard let previous, previous.setsTextsLike(traits) else { return textChanged() }
+    // What nobody has measured is not known to be another size.
+    guard let measuredRuns, measuredRuns != block.runs(in: traits) else { return }
+    textChanged()
   }
 
   private func extent(width: Double?) -> TextExtent {
@@ -125,5 +135,10 @@ open class Label: View {
   private var wrapWidth: Double? { numberOfLines == 1 ? nil : box?.measuredWidth }
 
   /// The lines of the text where they are drawn, in the label's own coordinates; runs are those of `attributedText`.
-  public var textLayout: TextLayout { block.layout(in: bounds, of: self) }
+  public var textLayout: TextLayout {
+    // Where its width was rounded to pixels, lines still break where they were measured.
+    let pixel = traitCollection.displayScale > 0 ? 1 / traitCollection.displayScale : 0
+    let width = wrapWidth.flatMap { abs($0 - bounds.width) < pixel ? $0 : nil }
+    return block.layout(in: bounds, breakingAt: width, of: self)
+  }
 }

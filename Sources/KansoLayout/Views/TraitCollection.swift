@@ -80,11 +80,15 @@ public struct TraitCollection: Sendable {
   /// The traits of an ordinary phone.
   public init() {}
 
-  /// Whether texts in the same fonts take the same room, and lines run the same way.
+  /// Whether texts in the same fonts take the same room at the same text size, and lines run the same way.
   package func measuresLike(_ other: TraitCollection) -> Bool {
+    setsTextsLike(other) && preferredContentSizeCategory == other.preferredContentSizeCategory
+  }
+
+  /// Whether texts in the same fonts and sizes take the same room, and lines run the same way.
+  func setsTextsLike(_ other: TraitCollection) -> Bool {
     measurerIdentity === other.measurerIdentity && displayScale == other.displayScale
       && layoutDirection == other.layoutDirection
-      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   /// Whether tokens have the same values.

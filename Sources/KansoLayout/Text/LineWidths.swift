@@ -1,0 +1,56 @@
+import KansoTheme
+
+/// How wide lines become, found in one pass that keeps no more than a word: `Typesetting` for who only measures.
+struct LineWidths {
+  private let space: Length
+  private let limit: Length
+  private var lines: [Length] = []
+  private var line = 0.0
+  /// The spaces since the last word.
+  private var (gap, spaces) = (0.0, 0)
+  private var word: [Length] = []
+
+  init(space: Length, limit: Length) { (self.space, self.limit) = (space, limit) }
+
+  mutating func add(_ advance: Length) { word.append(advance) }
+
+  mutating func addSpace() {
+    endWord()
+    gap += space
+    spaces += 1
+  }
+
+  mutating func endParagraph() {
+    endWord()
+    // As many spaces as fit; the others take no room.
+    while spaces > 0, line + space <= limit + Typesetting.tolerance {
+      line += space
+      spaces -= 1
+    }
+    finish()
+    (gap, spaces) = (0, 0)
+  }
+
+  /// The widths of all lines, once the text has ended.
+  mutating func ended() -> [Length] {
+    endParagraph()
+    return lines
+  }
+
+  private mutating func finish() {
+    lines.append(line)
+    line = 0
+  }
+
+  private mutating func endWord() {
+    guard !word.isEmpty else { return }
+    let width = word.reduce(0) { $0 + $1 }
+    if line + gap > 0, line + gap + width > limit + Typesetting.tolerance { finish() } else { line += gap }
+    for advance in word {
+      if line > 0, line + advance > limit + Typesetting.tolerance, width > limit { finish() }
+      line += advance
+    }
+    (gap, spaces) = (0, 0)
+    word.removeAll(keepingCapacity: true)
+  }
+}
