@@ -86,6 +86,9 @@ extension LayoutEngine {
   /// The size of a view that its constraints ask for, found beside the tree that it is in.
   static func fit(_ view: View, _ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
     let views = view.withDescendants()
+    let traits = view.traitCollection
+    // What has just come into the tree has not been told yet what its tokens are there.
+    for new in views where new.engine == nil { new.followTokens(in: traits) }
     view.updateConstraintsIfNeeded()
     let items = views.flatMap { [$0] + $0.allGuides as [LayoutItem] }
     let constraints = views.flatMap(\.constraintList)

@@ -333,6 +333,8 @@ final class LayoutEngine {
   private func layOutSubviews() {
     for view in root.viewsWithWork() {
       view.hasWorkBelow = false
+      // What came into the tree while it was solved took its tokens, and may ask for other constraints.
+      if view.isUpdateNeeded { view.markWorkAbove() }
       guard view.needsLayout else { continue }
       view.needsLayout = false
       view.layoutSubviews()
