@@ -150,6 +150,7 @@ final class LayoutEngine {
       if !isFitting {
         view.followTokens(in: root.traitCollection)
         view.traitCollectionDidChange(nil)
+        view.tintColorDidChange()
       }
       let frame = view.storedFrame
       view.box = LayoutBox(

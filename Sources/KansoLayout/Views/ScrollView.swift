@@ -48,7 +48,7 @@ open class ScrollView: View, ScrollViewDelegating {
   /// The size that was set; nil if constraints alone decide.
   private(set) var givenContentSize: Size?
   /// Whether a finger can scroll it: `scroll(by:)`.
-  public var isScrollEnabled = true
+  open var isScrollEnabled = true
   /// Whether a finger can pull content beyond its ends for a moment. Where it comes to rest does not depend on it.
   public var bounces = true
   /// Called after each change of `contentOffset`, before the delegate is told.

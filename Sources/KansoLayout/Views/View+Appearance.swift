@@ -28,7 +28,11 @@ extension View {
       }
       return .systemTint
     }
-    set { appearance.tintColor = newValue }
+    set {
+      guard appearance.tintColor != newValue else { return }
+      appearance.tintColor = newValue
+      for view in withDescendants() { view.tintColorDidChange() }
+    }
   }
   /// How opaque it is with everything in it, from 0 to 1.
   public var alpha: Double {

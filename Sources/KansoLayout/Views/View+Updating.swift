@@ -2,7 +2,7 @@ extension View {
   /// It is to be laid out anew.
   public func setNeedsLayout() {
     needsLayout = true
-    markWorkAbove()
+    markWorkAbove(isChange: true)
   }
 
   /// Its constraints are to be updated before it is laid out next.
@@ -17,10 +17,11 @@ extension View {
   /// Whether it, or something in it, is to be laid out anew.
   package var hasPendingLayout: Bool { needsLayout || hasWorkBelow }
 
-  func markWorkAbove() {
+  func markWorkAbove(isChange: Bool = false) {
     var view = superview
     while let current = view, !current.hasWorkBelow {
       current.hasWorkBelow = true
+      if isChange { current.didChangeBelow?() }
       view = current.superview
     }
   }

@@ -112,6 +112,9 @@ open class View: LayoutItem {
   package var appearance = Appearance()
   /// Called after what is in it was laid out, for its controller.
   package var didLayOutSubviews: (() -> Void)?
+  /// Called when something in it is changed for the first time since it was laid out: a content, a constraint, a view that comes or goes.
+  /// Frames that layout itself gives do not count.
+  package var didChangeBelow: (() -> Void)?
   /// What reports and tests call the view.
   public var accessibilityIdentifier: String?
 
@@ -238,6 +241,9 @@ open class View: LayoutItem {
   /// What the tree is laid out for has changed; nil if the view came into a tree. Who computes the size of its content from the traits
   /// says here that it is another: nothing else is measured anew. Call `super`.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+  /// The tint color that it has, or that it takes from the views around it, may be another one; also called when it came into a tree that
+  /// is laid out. Call `super`.
+  open func tintColorDidChange() {}
   /// Takes over the values that tokens have in the tree.
   func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
   /// The safe area has changed.
