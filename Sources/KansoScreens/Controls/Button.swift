@@ -10,14 +10,24 @@ open class Button: Control {
   /// Its picture.
   public let imageView = ImageView()
   /// The room around its contents beside what a button has anyway, in points.
+  /// They have to be finite; others are ignored.
   public var contentEdgeInsets = EdgeInsets.zero {
-    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard contentEdgeInsets != oldValue else { return }
+      guard contentEdgeInsets.isFinite else {
+        contentEdgeInsets = oldValue
+        return
+      }
+      invalidateIntrinsicContentSize()
+    }
   }
 
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
   private var images: [State: Image] = [:]
 
+  /// What titles are set in unless `titleLabel.font` is set: the system's font at 15 points, as in `UIButton`.
+  public static let titleFont = Font(families: [Typography.systemFamily], size: 15)
   /// Above and below the title of a button, in points, as `UIButton` has it.
   private static let verticalInset = 6.0
 
@@ -38,8 +48,11 @@ open class Button: Control {
     super.init(frame: frame)
     titleLabel.isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
+    titleLabel.font = Self.titleFont
+    titleLabel.lineBreakMode = .byTruncatingMiddle
     titleLabel.numberOfLines = 0
-    titleLabel.onContentChange = { [unowned self] in invalidateIntrinsicContentSize() }
+    // Who keeps the label may change it when the button is gone.
+    titleLabel.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     addSubview(imageView)
     addSubview(titleLabel)
     stateChanged()
@@ -69,13 +82,25 @@ open class Button: Control {
   /// What is written on it now.
   public var currentTitle: String? { title(for: state) }
 
+  /// Shows what belongs to its state. A state that differs in colors alone changes no size. Call `super`.
   open override func stateChanged() {
     super.stateChanged()
-    titleLabel.text = currentTitle
-    imageView.image = images[state] ?? images[.normal]
-    imageView.isHidden = imageView.image == nil
+    if titleLabel.text != currentTitle { titleLabel.text = currentTitle }
+    let (old, image) = (imageView.image, images[state] ?? images[.normal])
+    imageView.image = image
+    imageView.isHidden = image == nil
+    if old?.size != image?.size { invalidateIntrinsicContentSize() }
+    showTitleColor()
+  }
+
+  /// Its title follows the tint color unless its color was set. Call `super`.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTitleColor()
+  }
+
+  private func showTitleColor() {
     titleLabel.textColor = titleColors[state] ?? titleColors[.normal] ?? tintColor
-    invalidateIntrinsicContentSize()
   }
 
   open override func wasTapped(at point: Point) {
@@ -113,27 +138,31 @@ open class Button: Control {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let insets = insets
-    let room = Size(
-      width: max(bounds.width - insets.left - insets.right, 0),
-      height: max(bounds.height - insets.top - insets.bottom, 0))
-    let image = Size(
-      width: min(imageSize.width, room.width), height: min(imageSize.height, bounds.height))
-    let width = min(titleLabel.intrinsicContentSize.width, room.width - image.width)
+    let room = bounds.width - contentEdgeInsets.left - contentEdgeInsets.right
+    let image = Size(width: min(imageSize.width, max(room, 0)), height: min(imageSize.height, bounds.height))
+    let width = max(min(titleLabel.intrinsicContentSize.width, room - image.width), 0)
     let height = min(
       titleLabel.contentHeight(forWidth: width) ?? titleLabel.intrinsicContentSize.height, bounds.height)
-    let left = insets.left + (room.width - image.width - width) / 2
+    let left = contentEdgeInsets.left + (room - image.width - width) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     imageView.frame = Rect(
-      x: isMirrored ? left + width : left, y: (bounds.height - image.height) / 2, width: image.width,
-      height: image.height)
+      x: isMirrored ? left + width : left, y: top(of: image.height), width: image.width, height: image.height)
     titleLabel.frame = Rect(
-      x: isMirrored ? left : left + image.width, y: insets.top + (room.height - height) / 2, width: width,
-      height: height)
+      x: isMirrored ? left : left + image.width, y: top(of: height), width: width, height: height)
+  }
+
+  /// Where something is that is in the middle of the room that insets leave.
+  private func top(of height: Double) -> Double {
+    contentEdgeInsets.top + (bounds.height - contentEdgeInsets.top - contentEdgeInsets.bottom - height) / 2
   }
 
   open override var firstBaselineOffsetFromTop: Double { insets.top + titleLabel.firstBaselineOffsetFromTop }
   open override var lastBaselineOffsetFromBottom: Double {
     insets.bottom + titleLabel.lastBaselineOffsetFromBottom
   }
+}
+
+extension EdgeInsets {
+  /// Whether all four are numbers that can be counted with.
+  var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
 }

@@ -40,7 +40,7 @@ open class SegmentedControl: Control {
     label.font = font
     label.textAlignment = .center
     label.isUserInteractionEnabled = false
-    label.onContentChange = { [unowned self] in invalidateIntrinsicContentSize() }
+    label.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     let index = min(max(index, 0), segmentLabels.count)
     segmentLabels.insert(label, at: index)
     if selected >= index { selected += 1 }
@@ -51,7 +51,9 @@ open class SegmentedControl: Control {
   /// Takes a title away.
   public func removeSegment(at index: Int) {
     guard segmentLabels.indices.contains(index) else { return }
-    segmentLabels.remove(at: index).removeFromSuperview()
+    let label = segmentLabels.remove(at: index)
+    label.onContentChange = nil
+    label.removeFromSuperview()
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
     invalidateIntrinsicContentSize()
   }

@@ -2,11 +2,23 @@ import KansoLayout
 
 /// A number between two others: `UISlider` without its prefix.
 open class Slider: Control {
-  /// The least value.
-  public var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The largest value.
-  public var maximumValue = 1.0 { didSet { value = storedValue } }
-  /// The value, kept between the least and the largest. Setting it tells nobody; dragging does.
+  /// The least value. One that is beyond the largest moves that; one that is not finite is ignored.
+  public var minimumValue = 0.0 {
+    didSet {
+      guard minimumValue.isFinite else { return minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+  /// The largest value. One that is below the least moves that; one that is not finite is ignored.
+  public var maximumValue = 1.0 {
+    didSet {
+      guard maximumValue.isFinite else { return maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+  /// The value, kept between the least and the largest. One that is not finite is ignored. Setting it tells nobody; dragging does.
   public var value: Double {
     get { storedValue }
     set {

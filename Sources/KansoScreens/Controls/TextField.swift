@@ -47,7 +47,7 @@ open class TextField: Control {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     textLabel.isUserInteractionEnabled = false
-    textLabel.onContentChange = { [unowned self] in invalidateIntrinsicContentSize() }
+    textLabel.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     addSubview(textLabel)
     textChanged()
   }
@@ -65,7 +65,8 @@ open class TextField: Control {
     sendActions(for: .editingDidBegin)
   }
 
-  /// Writes at the end of the text, as a person would. The return key, `\n`, ends it.
+  /// Writes at the end of the text, as a person would, and begins to if nobody does. A newline is the return key: it is told of, and
+  /// what comes after it is not written.
   public func insertText(_ newText: String) {
     beginEditing()
     guard isEditing else { return }
@@ -100,17 +101,13 @@ open class TextField: Control {
 
   private var inset: Double { borderStyle == .none ? 0 : Self.borderInset }
 
-  /// A field without a text is as high as a line.
-  private var lineHeight: Double {
-    let sample = Label("x")
-    sample.font = font
-    sample.traitCollection = traitCollection
-    return sample.intrinsicContentSize.height
-  }
-
   open override var intrinsicContentSize: Size {
     let size = textLabel.intrinsicContentSize
-    return Size(width: size.width + 2 * inset, height: max(size.height, lineHeight) + 2 * inset)
+    // A field without a text is as high as a line.
+    let line = textLabel.firstBaselineOffsetFromTop + textLabel.lastBaselineOffsetFromBottom
+    let scale = traitCollection.displayScale
+    let height = size.height > 0 ? size.height : scale > 0 ? (line * scale).rounded(.up) / scale : line
+    return Size(width: size.width + 2 * inset, height: height + 2 * inset)
   }
 
   open override func layoutSubviews() {

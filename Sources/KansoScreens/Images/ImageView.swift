@@ -23,12 +23,18 @@ open class ImageView: View {
 
   /// What it shows.
   public var image: Image? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard image?.size != oldValue?.size else { return }
+      invalidateIntrinsicContentSize()
+      onSizeChange?()
+    }
   }
+  /// Called when the picture has another size, or there is none any more.
+  var onSizeChange: (() -> Void)?
   /// How the picture lies in the view.
   public var contentMode = ContentMode.scaleToFill
 
-  /// An image view with a frame.
+  /// An image view with a frame. It takes no touches unless `isUserInteractionEnabled` is turned on.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

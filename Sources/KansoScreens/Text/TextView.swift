@@ -48,11 +48,19 @@ open class TextView: ScrollView, TouchHandling {
     set { content.textAlignment = newValue }
   }
   /// The room around the text, in points; 8 above and below it unless it is set, as `UITextView` has it. On both sides
-  /// `lineFragmentPadding` comes to it.
+  /// `lineFragmentPadding` comes to it. What is not finite is ignored.
   public var textContainerInset = EdgeInsets(
     top: TextView.verticalInset, left: 0, bottom: TextView.verticalInset, right: 0)
   {
-    didSet { if textContainerInset != oldValue { placeText() } }
+    didSet {
+      guard textContainerInset != oldValue else { return }
+      guard textContainerInset.isFinite else {
+        textContainerInset = oldValue
+        return
+      }
+      placeText()
+      invalidateIntrinsicContentSize()
+    }
   }
   private static let verticalInset = 8.0
   /// Beside each line, in points, as `NSTextContainer` has it.
@@ -72,8 +80,9 @@ open class TextView: ScrollView, TouchHandling {
     content.lineBreakMode = .byWordWrapping
     content.isUserInteractionEnabled = false
     content.translatesAutoresizingMaskIntoConstraints = false
-    content.onContentChange = { [unowned self] in
-      if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    content.onContentChange = { [weak self] in
+      guard let self, !isScrollEnabled else { return }
+      invalidateIntrinsicContentSize()
     }
     addSubview(content)
     placeText()
@@ -107,6 +116,11 @@ open class TextView: ScrollView, TouchHandling {
     )
     LayoutConstraint.activate([made.top, made.bottom] + made.sides)
     insets = made
+  }
+
+  /// Whether a finger can scroll it. Where none can, it is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// Without scrolling it is as high as its text.
@@ -152,11 +166,14 @@ open class TextView: ScrollView, TouchHandling {
     return true
   }
 
-  /// Writes at the end of the text, as a person would.
+  /// Writes at the end of the text, as a person would: like what is before it, but no link. Nothing is written where `isEditable` is off.
   public func insertText(_ newText: String) {
     guard isEditable, !newText.isEmpty else { return }
     var attributed = attributedText
-    attributed.append(newText, attributed.runs.last?.attributes ?? AttributedText.Attributes())
+    var attributes = attributed.runs.last?.attributes ?? AttributedText.Attributes()
+    // What is written after a link does not open it, nor look as if it did.
+    if attributes.link != nil { (attributes.link, attributes.isUnderlined) = (nil, false) }
+    attributed.append(newText, attributes)
     attributedText = attributed
     (delegate as? TextViewDelegate)?.textViewDidChange(self)
   }
