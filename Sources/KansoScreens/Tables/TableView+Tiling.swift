@@ -134,7 +134,7 @@ extension TableView {
   }
 
   /// What its constraints ask for at the table's width; `other` where they leave it open.
-  private func fittingHeight(of view: View, _ other: Double) -> Double {
+  func fittingHeight(of view: View, _ other: Double) -> Double {
     let height = view.systemLayoutSizeFitting(
       Size(width: frame.size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
@@ -157,6 +157,28 @@ extension TableView {
       guard case .row(let path) = contents.item(item) else { return false }
       if let said = height(of: path, from: delegate) { return differs(item, said) }
       return cell.hasPendingLayout && differs(item, fittingHeight(of: cell, Self.defaultRowHeight))
+    }
+  }
+
+  /// A visible cell was changed: its row is measured again with the next layout.
+  func contentChanged(of cell: TableViewCell) {
+    guard !isTiling, cell.item != nil else { return }
+    changedCells.append(cell)
+    setNeedsLayout()
+  }
+
+  func measureChangedCells() {
+    let changed = changedCells
+    changedCells = []
+    for cell in changed {
+      guard let item = cell.item, cells[item] === cell, contents.isKnown[item],
+        case .row(let path) = contents.item(item)
+      else { continue }
+      let height = height(of: path, from: delegate) ?? fittingHeight(of: cell, Self.defaultRowHeight)
+      guard height != contents.heights[item] else { continue }
+      contents.set(height, of: item)
+      // The end may have come nearer than what is scrolled to.
+      hasLoaded = true
     }
   }
 

@@ -99,6 +99,8 @@ open class TableView: ScrollView {
   var hasForgottenHeights = false
   /// Fonts and paddings may have other values, which only the visible rows can tell.
   private var checksHeights = false
+  /// Visible cells that were changed since the last layout.
+  var changedCells: [TableViewCell] = []
   var tiledWidth: Double?
   /// What stays where it is with the next layout.
   var keptPlace: TablePlace?
@@ -119,6 +121,7 @@ open class TableView: ScrollView {
     defer { isTiling = false }
     if checksHeights, hasOtherHeights { hasForgottenHeights = true }
     checksHeights = false
+    measureChangedCells()
     tile()
   }
 

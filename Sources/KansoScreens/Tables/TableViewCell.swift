@@ -5,7 +5,7 @@ import KansoTheme
 ///
 /// Its height follows from the constraints in it, whether they lead to `contentView` or to the cell itself.
 open class TableViewCell: View {
-  /// How the cell arranges texts of its own; it has none yet, so that all are alike.
+  /// How the cell arranges the texts of its own: `textLabel` and `detailTextLabel`.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
@@ -35,6 +35,8 @@ open class TableViewCell: View {
 
   /// The part of the cell that its accessory leaves.
   public let contentView = View()
+  /// Its texts and its picture, as far as anybody asked for them.
+  let parts: CellParts
   /// What it is reused by; nil if it is not.
   public let reuseIdentifier: String?
   /// What stands at its trailing edge and takes room there.
@@ -68,6 +70,7 @@ open class TableViewCell: View {
   ///   - reuseIdentifier: what it is reused by; nil if it is not to be.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    parts = CellParts(style)
     super.init(frame: .zero)
     clipsToBounds = true
     contentView.translatesAutoresizingMaskIntoConstraints = false
@@ -81,6 +84,7 @@ open class TableViewCell: View {
       contentView.topAnchor.constraint(equalTo: topAnchor),
       contentView.bottomAnchor.constraint(equalTo: bottomAnchor), trailing,
     ])
+    didChangeBelow = { [unowned self] in table?.contentChanged(of: self) }
   }
 
   /// How tables make cells of a class that was registered. A class that overrides `init(style:reuseIdentifier:)` has it by itself; one
@@ -91,6 +95,18 @@ open class TableViewCell: View {
 
   /// It is about to show another row: forget what the next one might not set. Call `super`.
   open func prepareForReuse() { isHighlighted = false }
+
+  /// Texts of its own follow the direction. Call `super`.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    parts.follow(contentView)
+  }
+
+  /// Texts of its own follow the tint color. Call `super`.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.follow(contentView)
+  }
 
   // MARK: What stands in it
 
