@@ -186,7 +186,8 @@ let package = Package(
     .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
     .testTarget(name: "KansoLayoutTests", dependencies: ["KansoLayout", "KansoTheme", "TestSupport"]),
     .testTarget(
-      name: "KansoScreensTests", dependencies: ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
+      name: "KansoScreensTests",
+      dependencies: ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport", "screen-workloads"]),
     .testTarget(
       name: "KansoInterfaceBuilderTests",
       dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),

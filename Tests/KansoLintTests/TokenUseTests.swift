@@ -50,6 +50,9 @@ struct TokenUseTests {
     #expect(
       unknown("a = Colors.ink.cgColor; b = Colors.Text.`default`; c: Colors.Text = x; d = Colors.self")
         .isEmpty)
+    #expect(
+      unknown("a = Padding.tokens.standard; b = Padding.kansoTokens; c = Padding.tokens.⟪standrd⟫").count == 1
+    )
     #expect(unknown("a = Theme.Colors.zebra; b = x.Padding.zebra; c = .Colors").isEmpty)
     #expect(unknown("a = Tokens.Colors.⟪zebra⟫", module: "Tokens").count == 1)
   }

@@ -21,10 +21,14 @@ public struct DocumentedProgram {
   public static func run(_ program: String, with targets: [String]) throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
-    let objects = try targets.flatMap { target in
+    let objects = targets.flatMap { target in
       let folder = Project.products.appendingPathComponent("\(target).build")
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-        .sorted().map { folder.appendingPathComponent($0).path }
+      // A build leaves behind what it made of sources that are gone.
+      let sources = Project.root.appendingPathComponent("Sources/\(target)")
+      let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".swift") }.sorted().map {
+        folder.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path
+      }
     }
     let binary = directory.path("program")
     let made = try Shell.run(

@@ -3,12 +3,15 @@ import KansoTheme
 /// A text as a view has it: its parts, and what they are set in where they do not say it themselves.
 package struct TextBlock: Equatable {
   package var content = AttributedText()
-  package var font = Font(families: [Typography.systemFamily], size: 17)
+  package var font = Font.systemText
   package var color = Color.label
   package var alignment = TextAlignment.natural
   package var mode = LineBreakMode.byTruncatingTail
   package var numberOfLines = 1
   package var adjustsToContentSize = true
+
+  /// A line that is cut by less is shown all the same: edges are rounded to pixels.
+  private static let tolerance = 1.0
 
   package init() {}
 
@@ -49,7 +52,7 @@ package struct TextBlock: Equatable {
     let runs = runs(in: traits)
     let width = width ?? rect.width
     var layout = traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: mode)
-    let fitting = layout.lines.prefix { $0.top + $0.height <= rect.height + 1 }.count
+    let fitting = layout.lines.prefix { $0.top + $0.height <= rect.height + Self.tolerance }.count
     if fitting < layout.lines.count, layout.lines.count > 1 {
       layout = traits.textMeasurer.typeset(runs, width: width, lines: max(fitting, 1), mode: mode)
     }

@@ -65,19 +65,3 @@ extension View {
     set { appearance.transform = newValue }
   }
 }
-
-extension Color {
-  /// What texts are set in unless something else is said: black, and white in the dark.
-  package static let label = Color(red: 0, green: 0, blue: 0)
-    .when(["appearance": "dark"], use: Color(red: 1, green: 1, blue: 1))
-  /// What stands in a text field as long as nothing was written: half seen through.
-  package static let placeholder = Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
-    .when(
-      ["appearance": "dark"],
-      use: Color(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 0.3))
-  /// What can be chosen and is not, in a tab bar.
-  package static let unselected = Color(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
-  /// What can be touched unless something else is said: the blue of Apple's platforms (Human Interface Guidelines, Color).
-  package static let systemTint = Color(red: 0, green: 122.0 / 255, blue: 1)
-    .when(["appearance": "dark"], use: Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1))
-}

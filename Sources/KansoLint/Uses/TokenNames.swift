@@ -22,22 +22,35 @@ struct TokenNames: Sendable {
     let name: String
     fileprivate(set) var members: [String] = []
     fileprivate(set) var tokens: [TokenPath] = []
+
+    fileprivate mutating func add(_ token: ThemeToken, _ member: String?) {
+      if let member, !members.contains(member) { members.append(member) }
+      tokens.append(token.path)
+    }
   }
+
+  /// What the generated enum of the tokens that follow the mode is called.
+  private static let runTime = "tokens"
 
   init(_ theme: Theme?) {
     var nodes: [String: Node] = [:]
     var groups: [String: Group] = [:]
+    var runTimeGroups: [String: Group] = [:]
     var functions: [String: ThemeToken] = [:]
     var colors: [String: TokenPath] = [:]
     for token in theme?.tokens ?? [] {
       let parts = Self.plain(token.path.swiftName).split(separator: ".").map(String.init)
       nodes[parts.joined(separator: ".")] = .token(token)
+      // Groups of lengths have their tokens beside the constants as well: `Padding.tokens.standard`.
+      if token.type == .dimension, parts.count > 1 {
+        let inner = parts.dropLast() + [Self.runTime]
+        nodes[(inner + parts.suffix(1)).joined(separator: ".")] = .token(token)
+        runTimeGroups[inner.joined(separator: "."), default: Group(name: inner.joined(separator: "."))].add(
+          token, parts.last)
+      }
       for count in 1..<max(parts.count, 1) {
         let name = parts[..<count].joined(separator: ".")
-        var group = groups[name] ?? Group(name: name)
-        if !group.members.contains(parts[count]) { group.members.append(parts[count]) }
-        group.tokens.append(token.path)
-        groups[name] = group
+        groups[name, default: Group(name: name)].add(token, parts[count])
       }
       functions[CName.name(of: token.path)] = token
       if token.path.section == "colors" {
@@ -46,7 +59,9 @@ struct TokenNames: Sendable {
         }
       }
     }
-    for (name, group) in groups { nodes[name] = .group(group) }
+    for (name, group) in groups.merging(runTimeGroups, uniquingKeysWith: { own, _ in own }) {
+      nodes[name] = .group(group)
+    }
     types = Set(groups.keys.filter { !$0.contains(".") })
     (self.nodes, self.functions, self.colors) = (nodes, functions, colors)
   }

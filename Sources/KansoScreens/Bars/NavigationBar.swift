@@ -24,7 +24,7 @@ open class NavigationBar: View {
     set { titleLabel.textColor = newValue }
   }
   /// What buttons are set in.
-  public var buttonFont = Font(families: [Typography.systemFamily], size: 17) { didSet { show() } }
+  public var buttonFont = Font.systemText { didSet { show() } }
 
   /// The title.
   public let titleLabel = Label()
@@ -45,7 +45,7 @@ open class NavigationBar: View {
   /// A bar with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    titleLabel.font = Font(families: [Typography.systemFamily], size: 17, weight: 600)
+    titleLabel.font = .systemTitle
     titleLabel.textAlignment = .center
     titleLabel.adjustsFontForContentSizeCategory = false
     background.isUserInteractionEnabled = false

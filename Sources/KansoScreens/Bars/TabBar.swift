@@ -30,7 +30,7 @@ open class TabBar: View {
     set { backgroundColor = newValue }
   }
   /// What titles are set in.
-  public var itemFont = Font(families: [Typography.systemFamily], size: 10) { didSet { update() } }
+  public var itemFont = Font.systemTab { didSet { update() } }
   /// The color of what is not chosen.
   public var unselectedItemTintColor = Color.unselected { didSet { update() } }
   /// The items, from the leading edge.

@@ -27,7 +27,7 @@ open class Button: Control {
   private var images: [State: Image] = [:]
 
   /// What titles are set in unless `titleLabel.font` is set: the system's font at 15 points, as in `UIButton`.
-  public static let titleFont = Font(families: [Typography.systemFamily], size: 15)
+  public static let titleFont = Font.systemButton
   /// Above and below the title of a button, in points, as `UIButton` has it.
   private static let verticalInset = 6.0
 

@@ -21,7 +21,7 @@ open class SegmentedControl: Control {
   }
   private var selected = SegmentedControl.noSegment { didSet { setNeedsLayout() } }
   /// What titles are set in.
-  public var font = Font(families: [Typography.systemFamily], size: 13) {
+  public var font = Font.systemSegment {
     didSet { for label in segmentLabels { label.font = font } }
   }
 

@@ -1,5 +1,7 @@
 import KansoLayout
 
+// kanso:disable literal-size - UIKit's own, and in no guide
+
 /// How high bars are, and what margins screens have, in points, by what kind of device it is and how much room there is.
 ///
 /// Figures as UIKit has them since iOS 13: Apple's documents do not list them.

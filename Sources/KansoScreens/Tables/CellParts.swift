@@ -29,7 +29,7 @@ final class CellParts {
   func textLabel(in view: View) -> Label {
     if let text { return text }
     let label = add(Label(), to: view)
-    label.font = style == .value2 ? Self.font(12, .caption1) : Self.font(17, .body)
+    label.font = style == .value2 ? .systemCaption : .systemRow
     text = label
     arrange(in: view)
     return label
@@ -40,9 +40,9 @@ final class CellParts {
     if let detail { return detail }
     let label = add(Label(), to: view)
     switch style {
-    case .default, .subtitle, .value2: label.font = Self.font(12, .caption1)
+    case .default, .subtitle, .value2: label.font = .systemCaption
     case .value1:
-      label.font = Self.font(17, .body)
+      label.font = .systemRow
       label.textColor = .secondaryLabel
       label.numberOfLines = 1
     }
@@ -72,10 +72,6 @@ final class CellParts {
     guard style == .value2, let text else { return }
     text.textColor = view.tintColor
     text.textAlignment = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-  }
-
-  private static func font(_ size: Length, _ style: TextStyle) -> Font {
-    Font(families: [Typography.systemFamily], size: size, textStyle: style)
   }
 
   private func add(_ label: Label, to view: View) -> Label {
@@ -164,15 +160,6 @@ final class CellParts {
       detail.bottomAnchor.constraint(equalTo: pair.bottomAnchor),
     ]
   }
-}
-
-extension Color {
-  /// What is less important than a text: seen through to three fifths.
-  package static let secondaryLabel = Color(
-    red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6
-  ).when(
-    ["appearance": "dark"],
-    use: Color(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 0.6))
 }
 
 extension TableViewCell {

@@ -74,8 +74,7 @@ open class TableViewCell: View {
     super.init(frame: .zero)
     clipsToBounds = true
     contentView.translatesAutoresizingMaskIntoConstraints = false
-    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 11, leading: 16, bottom: 11, trailing: 16)
+    contentView.directionalLayoutMargins = CellMetrics.margins
     addSubview(contentView)
     let trailing = contentView.trailingAnchor.constraint(equalTo: trailingAnchor)
     self.trailing = trailing
@@ -110,21 +109,19 @@ open class TableViewCell: View {
 
   // MARK: What stands in it
 
-  /// What an arrow takes: 8 points for itself, 16 to the edge and 8 to what is before it.
-  private static let accessoryRoom = 32.0
-
   private func accessoryChanged() {
     accessory?.removeFromSuperview()
     accessory = nil
-    trailing?.constant = accessoryType == .none ? 0 : -Self.accessoryRoom
+    trailing?.constant = accessoryType == .none ? 0 : -CellMetrics.accessoryRoom
     guard accessoryType != .none else { return }
     let arrow = Label("›")
     arrow.translatesAutoresizingMaskIntoConstraints = false
     arrow.textColor = .systemSeparator
     addSubview(arrow)
     LayoutConstraint.activate([
-      arrow.leadingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 8),
-      arrow.widthAnchor.constraint(equalToConstant: 8),
+      arrow.leadingAnchor.constraint(
+        equalTo: contentView.trailingAnchor, constant: CellMetrics.accessorySpacing),
+      arrow.widthAnchor.constraint(equalToConstant: CellMetrics.accessoryWidth),
       arrow.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
     accessory = arrow
@@ -162,13 +159,4 @@ open class TableViewCell: View {
     line.backgroundColor = table.separatorColor
     line.frame = table.separatorFrame(in: frame.size)
   }
-}
-
-extension Color {
-  /// Behind what is selected: the fourth of Apple's system grays (Human Interface Guidelines, Color).
-  package static let systemSelection = Color(red: 209.0 / 255, green: 209.0 / 255, blue: 214.0 / 255)
-    .when(["appearance": "dark"], use: Color(red: 58.0 / 255, green: 58.0 / 255, blue: 60.0 / 255))
-  /// Lines between what belongs together (Human Interface Guidelines, Color: separator, opaque).
-  package static let systemSeparator = Color(red: 198.0 / 255, green: 198.0 / 255, blue: 200.0 / 255)
-    .when(["appearance": "dark"], use: Color(red: 56.0 / 255, green: 56.0 / 255, blue: 58.0 / 255))
 }

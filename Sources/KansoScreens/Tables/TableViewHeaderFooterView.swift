@@ -9,16 +9,16 @@ open class TableViewHeaderFooterView: View {
   /// A header with a frame and no text yet.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    textLabel.font = Font(families: [Typography.systemFamily], size: 17, weight: 600, textStyle: .headline)
+    textLabel.font = .systemHeader
     textLabel.translatesAutoresizingMaskIntoConstraints = false
-    backgroundColor = Color(red: 247.0 / 255, green: 247.0 / 255, blue: 247.0 / 255)
-      .when(["appearance": "dark"], use: Color(red: 28.0 / 255, green: 28.0 / 255, blue: 30.0 / 255))
+    backgroundColor = .systemHeader
     addSubview(textLabel)
     LayoutConstraint.activate([
-      textLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      textLabel.topAnchor.constraint(equalTo: topAnchor, constant: 4),
-      trailingAnchor.constraint(greaterThanOrEqualTo: textLabel.trailingAnchor, constant: 16),
-      bottomAnchor.constraint(equalTo: textLabel.bottomAnchor, constant: 4),
+      textLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CellMetrics.headerSide),
+      textLabel.topAnchor.constraint(equalTo: topAnchor, constant: CellMetrics.headerEdge),
+      trailingAnchor.constraint(
+        greaterThanOrEqualTo: textLabel.trailingAnchor, constant: CellMetrics.headerSide),
+      bottomAnchor.constraint(equalTo: textLabel.bottomAnchor, constant: CellMetrics.headerEdge),
     ])
   }
 }
