@@ -25,6 +25,7 @@ final class CanvasScroll: ScrollView {
   init(frame: Rect, content size: Size) {
     self.size = size
     super.init(frame: frame)
+    keepsWithinContent = false
   }
 
   override var intrinsicContentSize: Size { size }

@@ -56,6 +56,9 @@ open class ScrollView: View, ScrollViewDelegating {
   /// What `delegate` is stored in, whatever type a subclass gives it.
   package final weak var scrollDelegate: (any ScrollViewDelegate)?
 
+  /// Whether layout moves the offset to where there is content; Interface Builder's canvas shows what is at its origin.
+  package var keepsWithinContent = true
+
   private var toldOffset = Point.zero
   private var isTelling = false
   private var laidOut = LaidOut()
@@ -93,7 +96,7 @@ open class ScrollView: View, ScrollViewDelegating {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let now = LaidOut(size: storedFrame.size, content: contentSize, inset: adjustedContentInset)
-    guard now != laidOut else { return }
+    guard now != laidOut, keepsWithinContent else { return }
     let old = laidOut.inset
     laidOut = now
     var offset = contentOffset
