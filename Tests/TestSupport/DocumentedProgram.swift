@@ -46,7 +46,9 @@ public struct DocumentedProgram {
     try directory.write(program, to: "main.swift")
     return try Shell.run(
       "swiftc",
-      ["-swift-version", "6", "-typecheck", "-I", modules] + options + [directory.path("main.swift")])
+      ["-swift-version", "6", "-emit-sil", "-o", "/dev/null", "-I", modules] + options + [
+        directory.path("main.swift")
+      ])
   }
 
   private static var modules: String { Project.products.appendingPathComponent("Modules").path }

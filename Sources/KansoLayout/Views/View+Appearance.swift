@@ -34,20 +34,20 @@ extension View {
       for view in withDescendants() { view.tintColorDidChange() }
     }
   }
-  /// How opaque it is with everything in it, from 0 to 1.
+  /// How opaque it is with everything in it, from 0 to 1. What is no number changes nothing.
   public var alpha: Double {
     get { appearance.alpha }
-    set { appearance.alpha = min(max(newValue, 0), 1) }
+    set { if !newValue.isNaN { appearance.alpha = min(max(newValue, 0), 1) } }
   }
-  /// The radius of its corners, in points.
+  /// The radius of its corners, in points. What is not finite changes nothing.
   public var cornerRadius: Length {
     get { appearance.cornerRadius }
-    set { appearance.cornerRadius = max(newValue, 0) }
+    set { if newValue.isFinite { appearance.cornerRadius = max(newValue, 0) } }
   }
-  /// The width of the line along its edges, inside of them, in points.
+  /// The width of the line along its edges, inside of them, in points. What is not finite changes nothing.
   public var borderWidth: Length {
     get { appearance.borderWidth }
-    set { appearance.borderWidth = max(newValue, 0) }
+    set { if newValue.isFinite { appearance.borderWidth = max(newValue, 0) } }
   }
   /// The color of the line along its edges; nil for none.
   public var borderColor: Color? {

@@ -1,6 +1,11 @@
 import KansoLayout
 import KansoTheme
 
+extension View {
+  /// The window that it is in; nil if it is in none.
+  public var window: Window? { topmostView as? Window }
+}
+
 /// The screen of a device with what an app shows on it: `UIWindow` without its prefix.
 public final class Window: View {
   /// The device.

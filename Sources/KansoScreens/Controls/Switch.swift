@@ -5,8 +5,18 @@ open class Switch: Control {
   /// As large as it is on Apple's phones, in points.
   public static let size = Size(width: 51, height: 31)
 
+  private static let resistance = Priority(999)
+
   /// Whether it is on. Setting it tells nobody; a tap does.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsLayout() } } }
+
+  /// A switch with a frame. It keeps its size where a text beside it wants the room, as texts resist no less than other views.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      setContentCompressionResistancePriority(Self.resistance, for: axis)
+    }
+  }
 
   open override var intrinsicContentSize: Size { Self.size }
 

@@ -26,7 +26,7 @@ open class TextField: Control {
   /// The color of the text.
   public var textColor = Color.label { didSet { if textColor != oldValue { textChanged() } } }
   /// The color of the placeholder.
-  public var placeholderColor = Color.placeholder {
+  public var placeholderColor = Color.placeholderText {
     didSet { if placeholderColor != oldValue { textChanged() } }
   }
   /// What is around the text.
@@ -61,6 +61,9 @@ open class TextField: Control {
   /// Begins to write, as a tap does.
   public func beginEditing() {
     guard isEnabled, !isEditing else { return }
+    // One field is written in at a time: whoever is left is told.
+    for field in topmostView.writtenFields() { field.endEditing() }
+    guard !isEditing else { return }
     isEditing = true
     sendActions(for: .editingDidBegin)
   }
@@ -119,4 +122,12 @@ open class TextField: Control {
 
   open override var firstBaselineOffsetFromTop: Double { inset + textLabel.firstBaselineOffsetFromTop }
   open override var lastBaselineOffsetFromBottom: Double { inset + textLabel.lastBaselineOffsetFromBottom }
+}
+
+extension View {
+  /// The fields in it that are being written in.
+  fileprivate func writtenFields() -> [TextField] {
+    if let field = self as? TextField { return field.isEditing ? [field] : [] }
+    return subviews.flatMap { $0.writtenFields() }
+  }
 }

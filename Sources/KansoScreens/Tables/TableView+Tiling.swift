@@ -273,7 +273,9 @@ extension TableView {
     switch target.position {
     case .top: return TablePlace(item: item, y: top)
     case .bottom: return TablePlace(item: item, y: bottom - height)
-    case .middle: return TablePlace(item: item, y: (top + bottom - height) / 2)
+    case .middle:
+      let (middle, scale) = ((top + bottom - height) / 2, traitCollection.displayScale)
+      return TablePlace(item: item, y: scale > 0 ? (middle * scale).rounded() / scale : middle)
     case .none:
       if now >= top, now + height <= bottom { return nil }
       return TablePlace(item: item, y: now < top || height > bottom - top ? top : bottom - height)

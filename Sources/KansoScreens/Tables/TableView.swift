@@ -78,7 +78,7 @@ open class TableView: ScrollView {
     }
   }
   /// The color of lines between rows.
-  public var separatorColor: Color? = Color.systemSeparator { didSet { setNeedsLayout() } }
+  public var separatorColor: Color? = Color.separator { didSet { setNeedsLayout() } }
   /// Whether taps select rows.
   public var allowsSelection = true
   /// Whether more than one row can be selected.
@@ -206,6 +206,12 @@ open class TableView: ScrollView {
     var (rows, titles): ([Int], [String?]) = ([], [])
     var room = Self.mostItems - sections
     for section in 0..<sections {
+      // Too many was said once.
+      guard room > 0 else {
+        rows.append(0)
+        titles.append(nil)
+        continue
+      }
       let count = counted(
         dataSource.tableView(self, numberOfRowsInSection: section), "rows in section \(section)", room: room)
       room -= count

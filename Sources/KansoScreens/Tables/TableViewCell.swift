@@ -116,7 +116,7 @@ open class TableViewCell: View {
     guard accessoryType != .none else { return }
     let arrow = Label("›")
     arrow.translatesAutoresizingMaskIntoConstraints = false
-    arrow.textColor = .systemSeparator
+    arrow.textColor = .separator
     addSubview(arrow)
     LayoutConstraint.activate([
       arrow.leadingAnchor.constraint(

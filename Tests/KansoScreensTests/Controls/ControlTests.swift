@@ -95,4 +95,26 @@ struct ControlTests {
     control.removeSegment(at: 5)
     #expect(control.numberOfSegments == 1)
   }
+
+  /// A wrapping text and a switch share a row: the switch has its width, whatever width the text had before.
+  @Test func aSwitchIsNotSqueezed() {
+    let window = Window(device: .iPhone16)
+    let (title, toggle) = (Label(String(repeating: "notice ", count: 7)), Switch())
+    title.numberOfLines = 0
+    window.addSubview(title, anchors: [.leading(16), .top(100)])
+    window.addSubview(toggle, anchors: [.trailing(-16), .top(100)])
+    toggle.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8).activate()
+    for orientation in [Device.Orientation.portrait, .landscape, .portrait] {
+      window.orientation = orientation
+      window.layoutIfNeeded()
+      #expect(toggle.frame.size == Switch.size)
+    }
+  }
+
+  @Test func looksThatAreNoNumbersChangeNothing() {
+    let view = View()
+    (view.alpha, view.cornerRadius, view.borderWidth) = (0.5, 4, 2)
+    (view.alpha, view.cornerRadius, view.borderWidth) = (.nan, .infinity, .nan)
+    #expect(view.alpha == 0.5 && view.cornerRadius == 4 && view.borderWidth == 2)
+  }
 }

@@ -50,4 +50,20 @@ struct TextFieldTests {
     #expect(field.text.isEmpty)
     #expect(!field.isEditing)
   }
+
+  @Test func oneFieldIsWrittenInAtATime() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    let (first, second) = (
+      TextField(frame: Rect(x: 0, y: 0, width: 300, height: 40)),
+      TextField(frame: Rect(x: 0, y: 50, width: 300, height: 40))
+    )
+    root.addSubview(first)
+    root.addSubview(second)
+    var ended = 0
+    first.addAction(for: .editingDidEnd) { ended += 1 }
+    first.tap()
+    #expect(first.isEditing)
+    second.tap()
+    #expect(!first.isEditing && second.isEditing && ended == 1)
+  }
 }

@@ -19,7 +19,8 @@ private struct NaiveTable {
     switch position {
     case .top: wanted = top
     case .bottom: wanted = top + heights[row] - viewHeight
-    case .middle: wanted = top + (heights[row] - viewHeight) / 2
+    // On a pixel of half a point.
+    case .middle: wanted = top - (viewHeight - heights[row]).rounded() / 2
     case .none:
       if top >= offset, top + heights[row] <= offset + viewHeight { return }
       wanted = top < offset || heights[row] > viewHeight ? top : top + heights[row] - viewHeight
