@@ -78,10 +78,10 @@ enum ScreenWorkloads {
   }
 
   private static func measurePushes(_ count: Int) {
-    let window = CatBreedsApp.window(on: .iPhone16)
-    guard let tabs = window.rootViewController as? TabBarController,
-      let navigation = tabs.viewControllers.first as? NavigationController
-    else { exit(70) }
+    let window = Window(device: .iPhone16)
+    let navigation = NavigationController(rootViewController: Plain())
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
     let times = (0..<count).map { _ in
       seconds {
         navigation.pushViewController(Plain(), animated: false)

@@ -9,9 +9,16 @@ import Testing
 /// - All of them are on the screen, and outside of what is not safe of it.
 /// - No text is shortened or cut that can take more lines. Only bars, which do not grow with the text size, shorten their titles.
 struct LegibilityTests {
+  /// The text sizes that are looked at from the right as well.
+  private static let mirrored: Set<ContentSizeCategory> = [
+    .extraSmall, .large, .accessibilityExtraExtraExtraLarge,
+  ]
+
   @Test(arguments: Situation.devices, ContentSizeCategory.allCases)
   func nothingOverlapsAndNothingIsCut(_ device: Device, _ category: ContentSizeCategory) {
-    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+    let directions: [UserInterfaceLayoutDirection] =
+      Self.mirrored.contains(category) ? [.leftToRight, .rightToLeft] : [.leftToRight]
+    for direction in directions {
       for screen in Screen.allCases {
         let situation = Situation(device: device, direction: direction, category: category)
         let window = situation.window()

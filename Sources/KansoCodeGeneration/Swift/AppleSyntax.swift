@@ -35,8 +35,7 @@ struct AppleSyntax: PlatformSyntax {
     }
   }
 
-  /// Apple's own types know nothing of themes.
-  // `UIColor` and `UIFont` have no room for a path.
+  // Apple's own types know nothing of themes, and have no room for a path.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
