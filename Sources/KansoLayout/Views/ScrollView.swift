@@ -107,12 +107,6 @@ open class ScrollView: View, ScrollViewDelegating {
     contentOffset = now.content == .zero ? offset : clamped(offset)
   }
 
-  /// The safe area has changed, and with it `adjustedContentInset`. Call `super`.
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
-
   private func setContentSize(_ size: Size) {
     guard Rect(origin: .zero, size: size).isUsable, size.width >= 0, size.height >= 0 else {
       report("the content size of \(reportName) cannot be \(size): it stays what it was")

@@ -112,17 +112,12 @@ open class NavigationBar: View {
     Size(width: View.noIntrinsicMetric, height: BarMetrics.navigationBarHeight(traitCollection))
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    invalidateIntrinsicContentSize()
-    // The direction may be another one, and the tint color that of another tree.
-    backButton.setTitle(backTitle, for: .normal)
-    for button in leading + trailing { button.stateChanged() }
+    if previous?.hasBars(like: traitCollection) != true { invalidateIntrinsicContentSize() }
+    if previous?.layoutDirection != traitCollection.layoutDirection {
+      backButton.setTitle(backTitle, for: .normal)
+    }
   }
 
   // MARK: Layout

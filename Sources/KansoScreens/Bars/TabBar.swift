@@ -69,15 +69,13 @@ open class TabBar: View {
     Size(width: View.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection))
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    invalidateIntrinsicContentSize()
-    // It may have come into a tree of another tint color.
+    if previous?.hasBars(like: traitCollection) != true { invalidateIntrinsicContentSize() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
     update()
   }
 

@@ -8,9 +8,4 @@ final class ContainerView: View {
     super.layoutSubviews()
     onLayout?()
   }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
 }

@@ -27,3 +27,10 @@ enum BarMetrics {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }
+
+extension TraitCollection {
+  /// Whether bars are as high as for other traits.
+  func hasBars(like other: TraitCollection) -> Bool {
+    userInterfaceIdiom == other.userInterfaceIdiom && verticalSizeClass == other.verticalSizeClass
+  }
+}

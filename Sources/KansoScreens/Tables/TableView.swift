@@ -163,7 +163,6 @@ open class TableView: ScrollView {
     super.traitCollectionDidChange(previous)
     guard let previous, previous.measuresLike(traitCollection) else { return forgetHeights() }
     checksHeights = true
-    setNeedsLayout()
   }
 
   // MARK: Loading

@@ -83,6 +83,17 @@ struct TableViewTests {
     #expect(screen.rows.cellsAsked.count <= 12)
   }
 
+  @Test func rowsAreSelectedWithoutTellingAnyone() {
+    screen.layOut()
+    table.selectRow(at: path(3))
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+    #expect(table.cellForRow(at: path(3))?.isSelected == true)
+    table.selectRow(at: path(1_000_000))
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+    table.selectRow(at: nil)
+    #expect(table.indexPathsForSelectedRows.isEmpty)
+  }
+
   @Test func theLastRowEndsAtTheBottom() {
     screen.sizeThemselves { _ in 60 }
     screen.layOut()
