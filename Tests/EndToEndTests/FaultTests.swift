@@ -179,6 +179,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: scene.directory.path("out")))
   }
 
+  private static let mostAttempts = 50
+
   @Test func aGuideThatNeverComesToRestIsRefused() throws {
     let scene = try Scene()
     let guide = scene.directory.path("moving.yaml")
@@ -194,10 +196,20 @@ import Testing
       }
     }
     thread.start()
-    let outcome = try KansoCommand.run("compile", "moving.yaml", "-o", "out", in: scene.directory)
-    stop.signal()
-    #expect(
-      outcome.status == 74 && outcome.errors.contains("changes while it is being read"), "\(outcome.errors)")
-    #expect(!FileManager.default.fileExists(atPath: scene.directory.path("out")))
+    defer { stop.signal() }
+    // On a busy machine the thread may sleep while the guide is read, which then is at rest.
+    for _ in 0..<Self.mostAttempts {
+      let outcome = try KansoCommand.run("compile", "moving.yaml", "-o", "out", in: scene.directory)
+      if outcome.status == 0 {
+        try FileManager.default.removeItem(atPath: scene.directory.path("out"))
+        continue
+      }
+      #expect(
+        outcome.status == 74 && outcome.errors.contains("changes while it is being read"),
+        "\(outcome.errors)")
+      #expect(!FileManager.default.fileExists(atPath: scene.directory.path("out")))
+      return
+    }
+    Issue.record("a guide that changes all the time was read \(Self.mostAttempts) times")
   }
 }
