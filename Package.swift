@@ -12,7 +12,9 @@ let package = Package(
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
+    .library(name: "KansoRendering", targets: ["KansoRendering"]),
     .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
+    .library(name: "KansoPreview", targets: ["KansoPreview"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
     .plugin(name: "KansoLintPlugin", targets: ["KansoLintPlugin"]),
@@ -89,8 +91,17 @@ let package = Package(
     .target(name: "KansoVisualFormat"),
     .target(name: "KansoLayout", dependencies: ["KansoTheme", "KansoVisualFormat"]),
     .target(name: "KansoScreens", dependencies: ["KansoTheme", "KansoLayout"]),
+    .target(name: "KansoRendering", dependencies: ["KansoTheme", "KansoLayout"]),
     .target(
       name: "KansoInterfaceBuilder", dependencies: ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    .target(
+      name: "KansoPreview",
+      dependencies: [
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
+        "KansoInterfaceBuilder",
+      ],
+      exclude: ["Page/page.yaml"]
+    ),
     .target(
       name: "KansoLint",
       dependencies: [
@@ -140,7 +151,7 @@ let package = Package(
       path: "Benchmarks/ScreenWorkloads"),
     // The screens of the example, for tests and benchmarks; the example is a package of its own.
     .target(
-      name: "CatBreedsScreens", dependencies: ["KansoScreens"], path: "Examples/CatBreeds/Sources/CatBreeds",
+      name: "CatBreedsScreens", dependencies: ["KansoRendering", "KansoScreens"], path: "Examples/CatBreeds/Sources/CatBreeds",
       resources: [.copy("Generated/theme.json")]),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
     .plugin(
@@ -192,7 +203,19 @@ let package = Package(
       name: "KansoInterfaceBuilderTests",
       dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),
     .testTarget(
-      name: "CatBreedsTests", dependencies: ["CatBreedsScreens", "KansoScreens", "TestSupport"],
+      name: "KansoRenderingTests",
+      dependencies: ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "KansoPreviewTests",
+      dependencies: [
+        "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout", "KansoPreview",
+        "KansoRendering", "KansoTheme", "TestSupport",
+      ],
+      exclude: ["Documents", "Golden", "Guides"]),
+    .testTarget(
+      name: "CatBreedsTests",
+      dependencies: ["CatBreedsScreens", "KansoRendering", "KansoScreens", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["kanso", "kanso-lint", "TestSupport"]),

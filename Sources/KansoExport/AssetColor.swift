@@ -15,10 +15,10 @@ struct AssetColor: MustacheParent {
     case "hasAppearance": dark || high
     case "hasBoth": dark && high
     case "assetSpace": isWide ? "display-p3" : "srgb"
-    case "red": CSSText.number(channels.red)
-    case "green": CSSText.number(channels.green)
-    case "blue": CSSText.number(channels.blue)
-    case "alpha": CSSText.number(channels.alpha)
+    case "red": channels.red.css
+    case "green": channels.green.css
+    case "blue": channels.blue.css
+    case "alpha": channels.alpha.css
     default: nil
     }
   }

@@ -146,7 +146,7 @@ struct ExportToken: MustacheParent {
   /// The letter spacing as a multiple of the size.
   private var emLetterSpacing: String? {
     guard case .typography(let font) = value else { return nil }
-    return CSSText.number((font.letterSpacing.value / font.size * 1e6).rounded() / 1e6)
+    return ((font.letterSpacing.value / font.size * 1e6).rounded() / 1e6).css
   }
 
   /// The nearest of 100, 200 … 900, for platforms that have names for those alone.

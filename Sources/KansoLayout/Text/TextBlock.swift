@@ -62,6 +62,25 @@ package struct TextBlock: Equatable {
       content.runs[$0].attributes.alignment ?? alignment
     }
   }
+
+  /// Draws lines that were laid out for a view.
+  package func draw(_ layout: TextLayout, in context: inout DrawingContext, of view: View) {
+    guard !content.runs.isEmpty else { return }
+    let runs = runs(in: context.traits)
+    for line in layout.lines {
+      let direction =
+        runs[line.paragraph].text.writingDirection ?? view.effectiveUserInterfaceLayoutDirection
+      for fragment in line.inReadingOrder(direction) {
+        let (run, attributes) = (runs[fragment.run], content.runs[fragment.run].attributes)
+        context.text(
+          DrawnText(
+            fragment.text, font: run.font, size: run.size,
+            color: context.traits.colorValue(of: attributes.color ?? color),
+            origin: Point(x: fragment.x, y: line.baseline), width: fragment.width, direction: direction,
+            isUnderlined: attributes.isUnderlined))
+      }
+    }
+  }
 }
 
 extension TraitCollection {

@@ -141,4 +141,7 @@ open class Label: View {
     let width = wrapWidth.flatMap { abs($0 - bounds.width) < pixel ? $0 : nil }
     return block.layout(in: bounds, breakingAt: width, of: self)
   }
+
+  /// Draws its text.
+  open override func draw(in context: inout DrawingContext) { block.draw(textLayout, in: &context, of: self) }
 }

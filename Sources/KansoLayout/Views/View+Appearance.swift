@@ -10,6 +10,7 @@ package struct Appearance: Equatable, Sendable {
   package var borderColor: Color?
   package var clipsToBounds = false
   package var transform = AffineTransform.identity
+  package var shadows: [Shadow] = []
 }
 
 extension View {
@@ -58,6 +59,11 @@ extension View {
   public var clipsToBounds: Bool {
     get { appearance.clipsToBounds }
     set { appearance.clipsToBounds = newValue }
+  }
+  /// The layers of its shadow, the topmost first. They are cast by its rounded edges and reach beyond them whatever it clips.
+  public var shadows: [Shadow] {
+    get { appearance.shadows }
+    set { appearance.shadows = newValue }
   }
   /// How it is turned, enlarged and moved about its middle when it is drawn. Its frame is the one without it.
   public var transform: AffineTransform {

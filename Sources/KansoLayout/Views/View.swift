@@ -244,6 +244,8 @@ open class View: LayoutItem {
   /// The tint color that it has, or that it takes from the views around it, may be another one; also called when it came into a tree that
   /// is laid out. Call `super`.
   open func tintColorDidChange() {}
+  /// Draws its content, in its own coordinates: in front of its background, behind the views in it. Nothing unless it is overridden.
+  open func draw(in context: inout DrawingContext) {}
   /// Takes over the values that tokens have in the tree.
   func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
   /// The safe area has changed.

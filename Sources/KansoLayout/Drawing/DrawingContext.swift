@@ -1,0 +1,124 @@
+import KansoTheme
+
+/// Where a view draws itself: it takes tokens and places in the view's own coordinates, and keeps values and places of the picture.
+///
+/// What cannot be seen is left out, and so is what has a length that is not finite.
+public struct DrawingContext {
+  /// What the tree is laid out for; tokens have the values that they have there.
+  public let traits: TraitCollection
+  /// What was drawn.
+  public private(set) var commands: [DrawCommand] = []
+  /// What of the picture the origin of the view's own coordinates is.
+  package var offset = Point.zero
+  private var openGroups = 0
+
+  /// Nothing drawn yet.
+  public init(traits: TraitCollection) { self.traits = traits }
+
+  /// Fills an outline with the value that a color has in the tree; nil draws nothing.
+  public mutating func fill(_ outline: Outline, _ color: Color?) {
+    if let color { fill(outline, .color(traits.colorValue(of: color))) }
+  }
+
+  /// Fills an outline.
+  public mutating func fill(_ outline: Outline, _ paint: Paint) {
+    guard !paint.isInvisible, outline.isDrawable else { return }
+    var paint = paint
+    if case .gradient(var gradient) = paint {
+      gradient.start = gradient.start.moved(by: offset, 1)
+      gradient.end = gradient.end.moved(by: offset, 1)
+      guard gradient.start.isFinite, gradient.end.isFinite else { return }
+      paint = .gradient(gradient)
+    }
+    commands.append(.fill(outline.moved(by: offset), paint))
+  }
+
+  /// Draws a line along an outline in the value that a color has in the tree; nil draws nothing.
+  public mutating func stroke(_ outline: Outline, _ color: Color?, width: Length) {
+    if let color { stroke(outline, Stroke(traits.colorValue(of: color), width: width)) }
+  }
+
+  /// Draws a line along an outline.
+  public mutating func stroke(_ outline: Outline, _ stroke: Stroke) {
+    guard !stroke.color.isInvisible, stroke.width > 0, stroke.width.isFinite, outline.isFinite,
+      stroke.dashes.allSatisfy({ $0.isFinite && $0 >= 0 })
+    else { return }
+    commands.append(.stroke(outline.moved(by: offset), stroke))
+  }
+
+  /// A shadow of an outline.
+  public mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
+    let lengths = [shadow.offset.x, shadow.offset.y, shadow.blur, shadow.spread]
+    guard !shadow.color.isInvisible, shadow.blur >= 0, outline.isFinite, lengths.allSatisfy(\.isFinite)
+    else { return }
+    commands.append(.shadow(outline.moved(by: offset), shadow))
+  }
+
+  /// A text on one line.
+  public mutating func text(_ text: DrawnText) {
+    guard !text.color.isInvisible, text.size > 0, text.size.isFinite, text.origin.isFinite,
+      text.width.isFinite, !text.text.allSatisfy({ $0 == " " }) || text.isUnderlined
+    else { return }
+    var text = text
+    text.origin = text.origin.moved(by: offset, 1)
+    commands.append(.text(text))
+  }
+
+  /// A picture, stretched to a rectangle.
+  public mutating func image(_ image: EncodedImage, in rect: Rect) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, !image.bytes.isEmpty else { return }
+    commands.append(.image(image, in: Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size)))
+  }
+
+  /// Draws several things as one.
+  public mutating func group(_ group: DrawGroup, _ content: (inout DrawingContext) -> Void) {
+    begin(group)
+    content(&self)
+    end()
+  }
+
+  /// Begins a group, whose transform is about the origin of the view's own coordinates.
+  package mutating func begin(_ group: DrawGroup) {
+    var group = group
+    group.clip = group.clip?.moved(by: offset)
+    if group.transform != .identity {
+      let there = AffineTransform(translationX: -offset.x, y: -offset.y)
+      group.transform = there.concatenating(group.transform)
+        .concatenating(AffineTransform(translationX: offset.x, y: offset.y))
+    }
+    openGroups += 1
+    commands.append(.begin(group))
+  }
+
+  /// Ends a group. One in which nothing was drawn is gone.
+  package mutating func end() {
+    guard openGroups > 0 else { return }
+    openGroups -= 1
+    if case .begin = commands.last { commands.removeLast() } else { commands.append(.end) }
+  }
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Rect {
+  var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+}
+
+extension Outline {
+  var isFinite: Bool {
+    switch self {
+    case .rectangle(let rect, let radius): rect.isFinite && radius.isFinite
+    case .ellipse(let rect): rect.isFinite
+    case .path(let path): !path.elements.isEmpty && path.points.allSatisfy(\.isFinite)
+    }
+  }
+
+  /// Whether there is something to be filled.
+  var isDrawable: Bool {
+    guard isFinite else { return false }
+    if case .path = self { return true }
+    return bounds.width > 0 && bounds.height > 0
+  }
+}

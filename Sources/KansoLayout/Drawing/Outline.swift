@@ -1,0 +1,48 @@
+/// What is filled, stroked or clipped to, in points.
+public enum Outline: Hashable, Sendable {
+  /// A rectangle with round corners. A radius of more than half of the shorter side counts as that half.
+  case rectangle(Rect, cornerRadius: Double = 0)
+  /// An ellipse that touches the four sides of a rectangle.
+  case ellipse(Rect)
+  /// What a path surrounds; parts that are open are closed by a straight line.
+  case path(Path)
+
+  /// Moved, in points.
+  public func moved(by offset: Point) -> Outline {
+    switch self {
+    case .rectangle(let rect, let radius):
+      .rectangle(Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size), cornerRadius: radius)
+    case .ellipse(let rect): .ellipse(Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size))
+    case .path(let path): .path(path.moved(by: offset))
+    }
+  }
+
+  /// The smallest rectangle that all of it lies in; of curves, one that their control points lie in.
+  public var bounds: Rect {
+    switch self {
+    case .rectangle(let rect, _), .ellipse(let rect): return rect
+    case .path(let path):
+      let points = path.points
+      guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+        let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+      else { return .zero }
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+
+  /// The same shape with its edges moved outwards, or inwards where the distance is negative, in points; paths stay as they are. Corners
+  /// that are sharp stay sharp.
+  public func grown(by distance: Double) -> Outline {
+    func grown(_ rect: Rect) -> Rect {
+      let width = max(rect.width + 2 * distance, 0)
+      let height = max(rect.height + 2 * distance, 0)
+      return Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    }
+    switch self {
+    case .rectangle(let rect, let radius):
+      return .rectangle(grown(rect), cornerRadius: radius > 0 ? max(radius + distance, 0) : 0)
+    case .ellipse(let rect): return .ellipse(grown(rect))
+    case .path: return self
+    }
+  }
+}

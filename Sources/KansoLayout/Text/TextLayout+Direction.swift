@@ -1,0 +1,37 @@
+extension TextLayout.Line {
+  /// The fragments at the places that a line has in a direction: typesetting puts them one after the other from the left, and a line that
+  /// is read from the right has the first one there.
+  package func inReadingOrder(_ direction: UserInterfaceLayoutDirection) -> [TextLayout.Fragment] {
+    guard direction == .rightToLeft, fragments.count > 1, let left = fragments.map(\.x).min(),
+      let right = fragments.map({ $0.x + $0.width }).max()
+    else { return fragments }
+    return fragments.map { fragment in
+      var mirrored = fragment
+      mirrored.x = left + right - fragment.x - fragment.width
+      return mirrored
+    }
+  }
+}
+
+extension String {
+  /// The direction of the first letter that has one (Unicode Standard Annex 9, rules P2 and P3, by scripts); nil if none has.
+  package var writingDirection: UserInterfaceLayoutDirection? {
+    for scalar in unicodeScalars where scalar.value >= 0x41 {
+      if scalar.isWrittenFromTheRight { return .rightToLeft }
+      if scalar.properties.isAlphabetic { return .leftToRight }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours.
+  private static let fromTheRight: [ClosedRange<UInt32>] = [
+    0x590...0x8FF, 0x200F...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
+
+  fileprivate var isWrittenFromTheRight: Bool {
+    value >= 0x590 && Self.fromTheRight.contains { $0.contains(value) }
+      && (properties.isAlphabetic || value == 0x200F)
+  }
+}

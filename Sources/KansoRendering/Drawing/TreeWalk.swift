@@ -1,0 +1,61 @@
+import KansoLayout
+
+/// Draws a tree of views from the back to the front, with a stack of its own, since trees may be deeper than the thread's.
+struct TreeWalk {
+  private enum Step {
+    /// A view; its superview's origin is at the place.
+    case view(View, at: Point)
+    /// The line along the edges of a view whose own origin is at the place.
+    case border(View, at: Point)
+    case endOfGroup
+  }
+
+  var context: DrawingContext
+  private var steps: [Step] = []
+
+  init(traits: TraitCollection) { context = DrawingContext(traits: traits) }
+
+  /// Draws a view with its top left corner at the origin of the picture.
+  mutating func draw(_ view: View) {
+    steps = [.view(view, at: Point(x: -view.frame.minX, y: -view.frame.minY))]
+    while let step = steps.popLast() {
+      switch step {
+      case .view(let view, let place): begin(view, place)
+      case .border(let view, let place):
+        context.offset = place
+        view.drawBorder(in: &context)
+      case .endOfGroup: context.end()
+      }
+    }
+  }
+
+  private mutating func begin(_ view: View, _ place: Point) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let corner = Point(x: place.x + view.frame.minX, y: place.y + view.frame.minY)
+    // The view's own coordinates begin where its bounds do.
+    context.offset = Point(x: corner.x - view.boundsOrigin.x, y: corner.y - view.boundsOrigin.y)
+    let own = context.offset
+    if view.alpha < 1 || view.transform != .identity {
+      context.begin(DrawGroup(transform: view.transformAboutMiddle, opacity: view.alpha))
+      steps.append(.endOfGroup)
+    }
+    view.drawBackground(in: &context)
+    if view.borderWidth > 0 { steps.append(.border(view, at: own)) }
+    if view.clipsToBounds {
+      context.begin(DrawGroup(clip: view.edge))
+      steps.append(.endOfGroup)
+    }
+    view.draw(in: &context)
+    for subview in view.subviews.reversed() { steps.append(.view(subview, at: own)) }
+  }
+}
+
+extension View {
+  /// Its transform, which is about its middle, as one about the origin of its own coordinates.
+  fileprivate var transformAboutMiddle: AffineTransform {
+    guard transform != .identity else { return transform }
+    let (x, y) = (bounds.midX, bounds.midY)
+    return AffineTransform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(AffineTransform(translationX: x, y: y))
+  }
+}

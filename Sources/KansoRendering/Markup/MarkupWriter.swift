@@ -1,0 +1,73 @@
+import KansoTheme
+
+/// Writes XML and HTML. Markup can only be what stands in the source (`StaticString`); whatever comes from elsewhere goes through
+/// `text` or a value of an attribute and is escaped, so that no name, description or text can become markup.
+public struct MarkupWriter {
+  /// What was written.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Nothing written yet.
+  public init() {}
+
+  /// What was written.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Markup as it stands in the source.
+  public mutating func markup(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// A text between tags.
+  public mutating func text(_ text: some StringProtocol) { escape(text.utf8) }
+
+  /// An attribute after the name of a tag: a space, the name, and the value in quotes.
+  public mutating func attribute(_ name: StaticString, _ value: some StringProtocol) {
+    open(name)
+    escape(value.utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// An attribute that is a number.
+  public mutating func attribute(_ name: StaticString, _ value: Double) {
+    open(name)
+    bytes.append(contentsOf: value.css.utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func open(_ name: StaticString) {
+    bytes.append(UInt8(ascii: " "))
+    markup(name)
+    markup("=\"")
+  }
+
+  /// Puts in what another writer wrote.
+  public mutating func append(_ other: MarkupWriter) { bytes.append(contentsOf: other.bytes) }
+
+  /// Characters that XML 1.0 does not allow, not even escaped, become the replacement character; so do U+FFFE and U+FFFF. Line breaks are
+  /// kept as references, since readers change carriage returns and those within attributes.
+  private mutating func escape(_ text: some Collection<UInt8>) {
+    var pending = (last: UInt8(0), before: UInt8(0))
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): markup("&amp;")
+      case UInt8(ascii: "<"): markup("&lt;")
+      case UInt8(ascii: ">"): markup("&gt;")
+      case UInt8(ascii: "\""): markup("&quot;")
+      case UInt8(ascii: "'"): markup("&#39;")
+      case 0x09: markup("&#9;")
+      case 0x0A: markup("&#10;")
+      case 0x0D: markup("&#13;")
+      case 0x00...0x1F, 0x7F: markup("\u{FFFD}")
+      // EF BF BE and EF BF BF are U+FFFE and U+FFFF.
+      case 0xBE, 0xBF:
+        bytes.append(byte)
+        if pending == (0xBF, 0xEF) {
+          bytes.removeLast(3)
+          markup("\u{FFFD}")
+        }
+      default: bytes.append(byte)
+      }
+      pending = (byte, pending.last)
+    }
+  }
+}
