@@ -1,7 +1,7 @@
 extension TokenValue {
   /// What kind of token has such a value, in one word: a type's standard name, and names of our own for what the
   /// standard calls otherwise.
-  var kindName: String {
+  package var kindName: String {
     switch self {
     case .typography: "font"
     case .edges: "edges"
@@ -27,7 +27,7 @@ extension TokenValue {
   }
 
   /// The value as a short text of one line.
-  var words: String { (parts.isEmpty ? ["nothing"] : parts).joined(separator: ", ").shortened }
+  package var words: String { (parts.isEmpty ? ["nothing"] : parts).joined(separator: ", ").shortened }
 
   /// Two values that differ as short texts: of those that have parts, only the parts that differ.
   static func words(old: TokenValue, new: TokenValue) -> (old: String, new: String) {

@@ -1,0 +1,23 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// A style guide as people look at it: all of its tokens in the guide's order, each with what it looks like.
+public struct GuidePreview: PreviewPage {
+  let model: GuideModel
+
+  /// The page of a theme.
+  public init(_ theme: Theme) { model = GuideModel(theme) }
+
+  /// The guide's name.
+  public var title: String { model.name }
+
+  /// One file with search, a choice of mode and names to be copied.
+  public func html() -> String { "" }
+
+  /// All of it as one picture.
+  public func drawing(width: Length) -> Drawing { Drawing(size: .zero, commands: []) }
+
+  /// Lines for a terminal.
+  public func terminal(columns: Int, colors: TerminalColors) -> String { "" }
+}

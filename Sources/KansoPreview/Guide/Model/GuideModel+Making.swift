@@ -1,0 +1,100 @@
+import KansoTheme
+
+extension GuideModel {
+  /// What is shown of a theme.
+  init(_ theme: Theme) {
+    let modes = GuideMode.all(of: theme)
+    let maker = GuideModelMaker(theme, modes: modes)
+    self.init(
+      name: theme.name ?? "Style guide", fingerprint: "\(theme.fingerprint)", modes: modes,
+      sections: theme.sections.compactMap { maker.section($0) }, tokenCount: theme.tokens.count)
+  }
+}
+
+extension GuideMode {
+  /// The modes of a theme, or one without a name where it has none.
+  static func all(of theme: Theme) -> [GuideMode] {
+    if theme.modes.isEmpty { return [GuideMode(name: "", context: [], isDark: false)] }
+    return theme.modes.map { mode in
+      GuideMode(
+        name: mode.name, context: mode.context.sorted.map { "\($0.axis): \($0.value)" },
+        isDark: mode.context.values["appearance"] == "dark")
+    }
+  }
+}
+
+/// Makes the model of a guide, each token on its own.
+private struct GuideModelMaker {
+  private let theme: Theme
+  private let modes: [GuideMode]
+  private let contrasts: ContrastFinder
+  private let aliases: [TokenPath: [TokenPath]]
+
+  init(_ theme: Theme, modes: [GuideMode]) {
+    (self.theme, self.modes) = (theme, modes)
+    contrasts = ContrastFinder(theme)
+    var aliases: [TokenPath: [TokenPath]] = [:]
+    for token in theme.tokens {
+      var seen: Set<TokenPath> = []
+      for alias in [token.alias] + token.variants.map(\.alias) {
+        if let alias, seen.insert(alias).inserted { aliases[alias, default: []].append(token.path) }
+      }
+    }
+    self.aliases = aliases
+  }
+
+  func section(_ group: TokenGroup) -> GuideSection? {
+    let items = items(of: group)
+    guard !items.isEmpty else { return nil }
+    let name = group.path.name
+    return GuideSection(
+      title: name.prefix(1).uppercased() + name.dropFirst(), path: group.path, description: group.description,
+      deprecation: DeprecationNote(group.deprecated), items: items)
+  }
+
+  /// With a stack of its own: groups may be as deep as the guide's limits allow.
+  private func items(of section: TokenGroup) -> [GuideItem] {
+    var items: [GuideItem] = []
+    var next = section.members.reversed().map { (member: $0, depth: 0) }
+    while let (member, depth) = next.popLast() {
+      switch member {
+      case .token(let index): items.append(.token(token(index, depth)))
+      case .group(let group):
+        items.append(
+          .group(
+            GuideGroup(
+              path: group.path, title: group.path.name, depth: depth, description: group.description,
+              deprecation: DeprecationNote(group.deprecated))))
+        next += group.members.reversed().map { (member: $0, depth: depth + 1) }
+      }
+    }
+    return items
+  }
+
+  private func token(_ index: Int, _ depth: Int) -> GuideToken {
+    let token = theme.tokens[index]
+    return GuideToken(
+      path: token.path, title: token.path.name, swiftName: token.path.swiftName, depth: depth,
+      description: token.description, deprecation: DeprecationNote(token.deprecated),
+      values: values(of: token),
+      aliasedBy: aliases[token.path] ?? [])
+  }
+
+  private func values(of token: ThemeToken) -> [GuideValue] {
+    var found: [(value: TokenValue, alias: TokenPath?, modes: [Int])] = [(token.value, token.alias, [0])]
+    for mode in modes.indices.dropFirst() {
+      let variant = theme.variant(of: token, in: theme.modes[mode].context)
+      let (value, alias) = variant.map { ($0.value, $0.alias) } ?? (token.value, token.alias)
+      if let same = found.firstIndex(where: { $0.value == value && $0.alias == alias }) {
+        found[same].modes.append(mode)
+      } else {
+        found.append((value, alias, [mode]))
+      }
+    }
+    return found.map { value, alias, modes in
+      GuideValue(
+        modes: modes, value: value, alias: alias, notations: value.notations,
+        contrasts: contrasts.contrasts(of: token.path, value, inMode: modes[0]))
+    }
+  }
+}
