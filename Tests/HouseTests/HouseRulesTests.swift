@@ -42,7 +42,12 @@ struct HouseRulesTests {
     "KansoVisualFormat": [],
     "KansoLayout": ["KansoTheme", "KansoVisualFormat"],
     "KansoScreens": ["KansoTheme", "KansoLayout"],
+    "KansoRendering": ["KansoTheme", "KansoLayout"],
     "KansoInterfaceBuilder": ["KansoDiagnostics", "KansoTheme", "KansoLayout", "FoundationXML"],
+    "KansoPreview": [
+      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
+      "KansoInterfaceBuilder",
+    ],
     "KansoLint": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
       "SwiftSyntax",
