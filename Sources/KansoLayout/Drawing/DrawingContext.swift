@@ -99,15 +99,18 @@ public struct DrawingContext {
 }
 
 extension Point {
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether it is a place.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Rect {
-  var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+  /// Whether it is a place.
+  package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }
 
 extension Outline {
-  var isFinite: Bool {
+  /// Whether it has a place, and pieces.
+  package var isFinite: Bool {
     switch self {
     case .rectangle(let rect, let radius): rect.isFinite && radius.isFinite
     case .ellipse(let rect): rect.isFinite
@@ -116,7 +119,7 @@ extension Outline {
   }
 
   /// Whether there is something to be filled.
-  var isDrawable: Bool {
+  package var isDrawable: Bool {
     guard isFinite else { return false }
     if case .path = self { return true }
     return bounds.width > 0 && bounds.height > 0

@@ -4,7 +4,9 @@ import KansoTheme
 /// `text` or a value of an attribute and is escaped, so that no name, description or text can become markup.
 public struct MarkupWriter {
   /// What was written.
-  public private(set) var bytes: [UInt8] = []
+  public internal(set) var bytes: [UInt8] = []
+  /// How many pictures are in it, whose ids have to differ.
+  var pictures = 0
 
   /// Nothing written yet.
   public init() {}
@@ -27,10 +29,17 @@ public struct MarkupWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An attribute that is a number.
+  /// An attribute that is a number, to a thousandth.
   public mutating func attribute(_ name: StaticString, _ value: Double) {
     open(name)
-    bytes.append(contentsOf: value.css.utf8)
+    number(value)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// An attribute whose value is written bit by bit.
+  public mutating func attribute(_ name: StaticString, _ value: (inout MarkupWriter) -> Void) {
+    open(name)
+    value(&self)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -41,7 +50,10 @@ public struct MarkupWriter {
   }
 
   /// Puts in what another writer wrote.
-  public mutating func append(_ other: MarkupWriter) { bytes.append(contentsOf: other.bytes) }
+  public mutating func append(_ other: MarkupWriter) {
+    bytes.append(contentsOf: other.bytes)
+    pictures += other.pictures
+  }
 
   /// Characters that XML 1.0 does not allow, not even escaped, become the replacement character; so do U+FFFE and U+FFFF. Line breaks are
   /// kept as references, since readers change carriage returns and those within attributes.

@@ -74,7 +74,9 @@ extension ColorValue {
     return String(unsafeUninitializedCapacity: 7) { text in
       text[0] = UInt8(ascii: "#")
       for (index, component) in [color.first, color.second, color.third].enumerated() {
-        let byte = UInt8((min(max(component ?? 0, 0), 1) * 255).rounded())
+        // What is no number is not greater than 0.
+        let value = component ?? 0
+        let byte = value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0
         text[2 * index + 1] = digit(byte >> 4)
         text[2 * index + 2] = digit(byte & 15)
       }

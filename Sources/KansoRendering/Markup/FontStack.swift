@@ -1,0 +1,64 @@
+import KansoLayout
+import KansoTheme
+
+/// The families of a font as CSS lists them, with those that stand in for them where they are missing.
+public enum FontStack {
+  /// The value of `font-family`: the font's own families, then some of its kind that most systems have, and the generic one.
+  public static func css(_ font: Typography) -> String {
+    var names: [String] = []
+    for family in font.families.map(written) + substitutes(font.fontClass) where !names.contains(family) {
+      names.append(family)
+    }
+    return names.joined(separator: ", ")
+  }
+
+  private static func substitutes(_ kind: FontClass) -> [String] {
+    switch kind {
+    case .system: ["system-ui", "-apple-system", "Helvetica", "Arial", "sans-serif"]
+    case .sansSerif: ["Helvetica", "Arial", "sans-serif"]
+    case .serif: ["Georgia", "serif"]
+    case .monospace: ["Menlo", "Consolas", "monospace"]
+    case .handwriting: ["Comic Sans MS", "cursive"]
+    case .rounded: ["ui-rounded", "Helvetica", "Arial", "sans-serif"]
+    }
+  }
+
+  /// A name as it stands in CSS: words of letters and digits as they are, which for `system-ui` and `serif` is what they mean, and anything
+  /// else as a string.
+  private static func written(_ family: String) -> String {
+    isPlain(family) ? family : quoted(family)
+  }
+
+  /// Words that mean something else where a family can stand (CSS Values 4 and CSS Cascade 5).
+  private static let reserved: Set<String> = [
+    "inherit", "initial", "unset", "revert", "revert-layer", "default", "none",
+  ]
+
+  private static func isPlain(_ family: String) -> Bool {
+    guard !family.isEmpty, !reserved.contains(family.lowercased()) else { return false }
+    var (isStart, previous) = (true, UInt8(0))
+    for byte in family.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): isStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isStart: break
+      case UInt8(ascii: "-") where !isStart || (previous != byte && family.utf8.count > 1): break
+      case UInt8(ascii: " ") where !isStart: isStart = true
+      default: return false
+      }
+      previous = byte
+    }
+    return !isStart
+  }
+
+  private static func quoted(_ family: String) -> String {
+    var text = "'"
+    for scalar in family.unicodeScalars {
+      switch scalar {
+      case "'", "\\": text += "\\" + String(scalar)
+      case "\u{0}"..."\u{1F}", "\u{7F}": text += "\\\(String(scalar.value, radix: 16)) "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "'"
+  }
+}

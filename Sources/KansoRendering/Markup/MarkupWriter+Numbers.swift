@@ -1,0 +1,50 @@
+extension MarkupWriter {
+  /// Writes a number without an exponent, rounded, so that it does not hang on the last bits of a system's mathematics. What is not finite
+  /// is 0, and what is beyond a billion is a billion, since readers of pictures count in single precision.
+  /// - Parameter decimals: how many digits there may be after the point, from 0 to 6.
+  public mutating func number(_ value: Double, decimals: Int = 3) {
+    let scale = Self.powers[min(max(decimals, 0), Self.powers.count - 1)]
+    let limited = value.isFinite ? min(max(value, -Self.largest), Self.largest) : 0
+    let rounded = Int((limited * Double(scale)).rounded())
+    if rounded < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = abs(rounded)
+    whole(magnitude / scale)
+    fraction(magnitude % scale, of: scale)
+  }
+
+  private static let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+  private static let largest = 1e9
+
+  private mutating func whole(_ value: Int) {
+    guard value >= 10 else { return bytes.append(UInt8(ascii: "0") + UInt8(value)) }
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  private mutating func fraction(_ value: Int, of scale: Int) {
+    var (rest, unit) = (value, scale / 10)
+    if rest > 0 { bytes.append(UInt8(ascii: ".")) }
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      (rest, unit) = (rest % unit, unit / 10)
+    }
+  }
+
+  /// Writes bytes in base 64 (RFC 4648, section 4).
+  mutating func base64(_ data: [UInt8]) {
+    bytes.reserveCapacity(bytes.count + (data.count + 2) / 3 * 4)
+    var index = 0
+    while index < data.count {
+      let rest = data.count - index
+      let bits =
+        Int(data[index]) << 16 | (rest > 1 ? Int(data[index + 1]) << 8 : 0)
+        | (rest > 2 ? Int(data[index + 2]) : 0)
+      bytes.append(Self.digits[bits >> 18])
+      bytes.append(Self.digits[bits >> 12 & 63])
+      bytes.append(rest > 1 ? Self.digits[bits >> 6 & 63] : UInt8(ascii: "="))
+      bytes.append(rest > 2 ? Self.digits[bits & 63] : UInt8(ascii: "="))
+      index += 3
+    }
+  }
+
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+}

@@ -1,0 +1,39 @@
+import KansoLayout
+
+extension SVGWriter {
+  mutating func image(_ image: EncodedImage, in rect: Rect) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, !image.bytes.isEmpty else { return }
+    guard repeated.contains(image) else {
+      out.markup("<image")
+      frame(rect)
+      out.markup(" preserveAspectRatio=\"none\"")
+      source(of: image)
+      out.markup("/>\n")
+      return
+    }
+    let id = id(of: .image(image))
+    out.markup("<use")
+    out.attribute("href", "#" + id)
+    out.attribute("transform") { out in
+      out.markup("matrix(")
+      out.number(rect.width)
+      out.markup(" 0 0 ")
+      out.number(rect.height)
+      for part in [rect.minX, rect.minY] {
+        out.markup(" ")
+        out.number(part)
+      }
+      out.markup(")")
+    }
+    out.markup("/>\n")
+  }
+
+  mutating func source(of image: EncodedImage) {
+    out.attribute("href") { out in
+      out.markup("data:")
+      out.text(image.format.rawValue)
+      out.markup(";base64,")
+      out.base64(image.bytes)
+    }
+  }
+}

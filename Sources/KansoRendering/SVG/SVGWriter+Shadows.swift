@@ -1,0 +1,51 @@
+import KansoLayout
+import KansoTheme
+
+extension SVGWriter {
+  /// Softer than this nothing becomes: viewers take long for it, and there is nothing left to be seen.
+  private static let largestBlur = 1000.0
+  /// Of a Gaussian, what is farther from its middle than three standard deviations cannot be seen.
+  private static let visibleDeviations = 3.0
+
+  mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
+    let lengths = [shadow.offset.x, shadow.offset.y, shadow.blur, shadow.spread]
+    guard !shadow.color.isInvisible, outline.isDrawable, lengths.allSatisfy(\.isFinite) else { return }
+    let deviation = min(max(shadow.blur, 0), Self.largestBlur) / 2
+    shadow.isInset ? inner(outline, shadow, deviation) : outer(outline, shadow, deviation)
+  }
+
+  private mutating func outer(_ outline: Outline, _ shadow: DrawnShadow, _ deviation: Double) {
+    let cast = outline.grown(by: shadow.spread).moved(by: shadow.offset)
+    guard cast.isDrawable else { return }
+    let region = cast.bounds.extended(by: Self.visibleDeviations * deviation)
+    element(of: cast)
+    color(shadow.color, "fill", "fill-opacity", "fill:")
+    if deviation > 0 { reference("filter", .blur(deviation, region)) }
+    reference("mask", .cutout(outline, region))
+    out.markup("/>\n")
+  }
+
+  /// What is around a hole in the outline, which is so large that its other side cannot be seen.
+  private mutating func inner(_ outline: Outline, _ shadow: DrawnShadow, _ deviation: Double) {
+    let hole = outline.grown(by: -shadow.spread).moved(by: shadow.offset)
+    let blurred = Self.visibleDeviations * deviation
+    let reach = max(abs(shadow.offset.x), abs(shadow.offset.y)) + abs(shadow.spread)
+    let frame = Outline.rectangle(outline.bounds.extended(by: reach + blurred))
+    out.markup("<path fill-rule=\"evenodd\"")
+    out.attribute("d") { out in
+      out.data(of: frame)
+      if hole.isDrawable { out.data(of: hole) }
+    }
+    color(shadow.color, "fill", "fill-opacity", "fill:")
+    if deviation > 0 { reference("filter", .blur(deviation, frame.bounds.extended(by: blurred))) }
+    reference("clip-path", .clip(outline))
+    out.markup("/>\n")
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges moved outwards, in points.
+  fileprivate func extended(by distance: Double) -> Rect {
+    Rect(x: minX - distance, y: minY - distance, width: width + 2 * distance, height: height + 2 * distance)
+  }
+}

@@ -1,0 +1,56 @@
+import KansoLayout
+import KansoTheme
+
+extension SVGWriter {
+  private static let regularWeight = 400.0
+  /// A text whose letters would take more than this part of the room that it was given is set narrower.
+  private static let widest = 1.125
+
+  mutating func text(_ text: DrawnText) {
+    guard !text.color.isInvisible, text.size > 0, text.size.isFinite, text.origin.isFinite,
+      text.width.isFinite, !text.text.isEmpty
+    else { return }
+    let isFromRight = text.direction == .rightToLeft
+    out.markup("<text")
+    // Lines begin at their places: what is read from the right is, in any font, as far to the right as it was measured.
+    out.attribute("x", isFromRight ? text.origin.x + max(text.width, 0) : text.origin.x)
+    out.attribute("y", text.origin.y)
+    if isFromRight { out.markup(" direction=\"rtl\"") }
+    font(text.font, text.size)
+    color(text.color, "fill", "fill-opacity", "fill:")
+    if text.isUnderlined { out.markup(" text-decoration=\"underline\"") }
+    if isTooWide(text) {
+      out.attribute("textLength", text.width)
+      out.markup(" lengthAdjust=\"spacingAndGlyphs\"")
+    }
+    out.markup(">")
+    out.text(text.text)
+    out.markup("</text>\n")
+  }
+
+  private mutating func font(_ font: Typography, _ size: Length) {
+    out.attribute("font-family", families(of: font))
+    out.attribute("font-size", size)
+    let weight = font.shownWeight
+    if weight != Self.regularWeight, weight.isFinite {
+      let range = FontWeight.range
+      out.attribute("font-weight", min(max(weight.rounded(), range.lowerBound), range.upperBound))
+    }
+    if font.isShownItalic { out.markup(" font-style=\"italic\"") }
+    let spacing = font.letterSpacing.value
+    if spacing != 0, spacing.isFinite { out.attribute("letter-spacing", spacing) }
+  }
+
+  private mutating func families(of font: Typography) -> String {
+    if let known = stacks[font.families]?[font.face] { return known }
+    let stack = FontStack.css(font)
+    stacks[font.families, default: [:]][font.face] = stack
+    return stack
+  }
+
+  private func isTooWide(_ text: DrawnText) -> Bool {
+    guard text.width > 0 else { return false }
+    let usual = SansSerifTextMeasurer.width(of: text.text, font: text.font, size: text.size)
+    return usual > text.width * Self.widest
+  }
+}

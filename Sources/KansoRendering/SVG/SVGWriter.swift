@@ -1,0 +1,165 @@
+import KansoLayout
+import KansoTheme
+
+/// Writes one picture as an `svg` element.
+struct SVGWriter {
+  var out: MarkupWriter
+  /// What is in `defs`, with the numbers of their ids.
+  var definitions: [SVGDefinition: Int] = [:]
+  /// What is in `defs`, in the order of the numbers.
+  var defined: [SVGDefinition] = []
+  /// Values of `font-family` that were made already.
+  var stacks: [[String]: [String?: String]] = [:]
+  /// Pictures that are drawn more than once, and so defined once.
+  var repeated: Set<EncodedImage> = []
+  private let prefix: String
+  /// Whether each group that is open was written; what is in one that was not is left out.
+  private var groups: [Bool] = []
+  private var writtenGroups = 0
+
+  private static let deepestGroup = 128
+
+  init(_ out: MarkupWriter, idPrefix: String) {
+    self.out = out
+    let safe = idPrefix.unicodeScalars.filter {
+      $0.properties.isAlphabetic && $0.isASCII || "0"..."9" ~= $0 || $0 == "-"
+    }
+    let start = String(String.UnicodeScalarView(safe))
+    let named = start.first?.isLetter == true ? start : "k" + start
+    prefix = out.pictures == 0 ? named : "\(named)\(out.pictures)-"
+  }
+
+  mutating func write(_ drawing: Drawing, title: String, description: String?) {
+    repeated = drawing.repeatedImages
+    open(drawing.size, title: title, description: description)
+    for command in drawing.commands { write(command) }
+    for isWritten in groups.reversed() where isWritten { out.markup("</g>\n") }
+    writeDefinitions()
+    out.markup("</svg>")
+  }
+
+  private mutating func open(_ size: Size, title: String, description: String?) {
+    let (width, height) = (
+      size.width.isFinite ? max(size.width, 0) : 0, size.height.isFinite ? max(size.height, 0) : 0
+    )
+    out.markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    out.attribute("width", width)
+    out.attribute("height", height)
+    out.attribute("viewBox") { out in
+      out.markup("0 0 ")
+      out.number(width)
+      out.markup(" ")
+      out.number(height)
+    }
+    out.markup(" role=\"img\"")
+    out.attribute("aria-labelledby", description == nil ? prefix + "title" : "\(prefix)title \(prefix)desc")
+    out.markup(" xml:space=\"preserve\">\n<title")
+    out.attribute("id", prefix + "title")
+    out.markup(">")
+    out.text(title)
+    out.markup("</title>\n")
+    if let description {
+      out.markup("<desc")
+      out.attribute("id", prefix + "desc")
+      out.markup(">")
+      out.text(description)
+      out.markup("</desc>\n")
+    }
+  }
+
+  private mutating func write(_ command: DrawCommand) {
+    switch command {
+    case .begin(let group): return begin(group)
+    case .end: return end()
+    default: break
+    }
+    guard groups.last != false else { return }
+    switch command {
+    case .fill(let outline, let paint): fill(outline, paint)
+    case .stroke(let outline, let line): stroke(outline, line)
+    case .shadow(let outline, let shadow): self.shadow(outline, shadow)
+    case .text(let text): self.text(text)
+    case .image(let image, let rect): self.image(image, in: rect)
+    case .begin, .end: break
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func begin(_ group: DrawGroup) {
+    let isWritten = groups.last != false && writtenGroups < Self.deepestGroup && group.isSeen
+    groups.append(isWritten)
+    guard isWritten else { return }
+    writtenGroups += 1
+    out.markup("<g")
+    transform(group.transform)
+    if group.opacity < 1 { out.attribute("opacity", group.opacity) }
+    if let clip = group.clip { reference("clip-path", .clip(clip)) }
+    out.markup(">\n")
+  }
+
+  private mutating func end() {
+    guard groups.popLast() == true else { return }
+    writtenGroups -= 1
+    out.markup("</g>\n")
+  }
+
+  private mutating func transform(_ map: AffineTransform) {
+    guard map != .identity else { return }
+    out.attribute("transform") { out in
+      out.markup("matrix(")
+      for part in [map.a, map.b, map.c, map.d] {
+        out.number(part, decimals: 6)
+        out.markup(" ")
+      }
+      out.number(map.tx)
+      out.markup(" ")
+      out.number(map.ty)
+      out.markup(")")
+    }
+  }
+
+  // MARK: Definitions
+
+  /// Writes an attribute that refers to a definition.
+  mutating func reference(_ name: StaticString, _ definition: SVGDefinition) {
+    let id = id(of: definition)
+    out.attribute(name) { out in
+      out.markup("url(#")
+      out.text(id)
+      out.markup(")")
+    }
+  }
+
+  /// The id of a definition, which is the same for the same thing.
+  mutating func id(of definition: SVGDefinition) -> String {
+    if let known = definitions[definition] { return prefix + String(known) }
+    defined.append(definition)
+    definitions[definition] = defined.count
+    return prefix + String(defined.count)
+  }
+
+  private mutating func writeDefinitions() {
+    guard !defined.isEmpty else { return }
+    out.markup("<defs>\n")
+    for (index, definition) in defined.enumerated() { write(definition, id: prefix + String(index + 1)) }
+    out.markup("</defs>\n")
+  }
+}
+
+extension DrawGroup {
+  /// Whether something in it can be seen.
+  fileprivate var isSeen: Bool {
+    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return opacity > 0 && parts.allSatisfy(\.isFinite) && clip?.isDrawable != false
+  }
+}
+
+extension Drawing {
+  /// The pictures that are drawn more than once.
+  fileprivate var repeatedImages: Set<EncodedImage> {
+    var (seen, repeated): (Set<EncodedImage>, Set<EncodedImage>) = ([], [])
+    for case .image(let image, _) in commands where !seen.insert(image).inserted { repeated.insert(image) }
+    return repeated
+  }
+}
