@@ -1,0 +1,51 @@
+import KansoRendering
+
+extension PageShell {
+  /// More modes than this are chosen from a list rather than from buttons.
+  private static let mostButtons = 5
+
+  /// Search and the choice of a mode. Without the script they are not there.
+  func writeTools(to page: inout MarkupWriter) {
+    guard searched != nil || modes.count > 1 else { return }
+    page.markup("<div class=\"tools\" role=\"search\">\n")
+    if let searched {
+      page.markup("<div class=\"find\"><label for=\"search\" class=\"unseen\">Search ")
+      page.text(searched)
+      page.markup("</label>\n<input id=\"search\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"")
+      page.attribute("placeholder", "Search \(searched)")
+      page.markup("><kbd aria-hidden=\"true\">/</kbd></div>\n")
+      page.markup("<p id=\"count\" role=\"status\"></p>\n")
+    }
+    if modes.count > 1 {
+      if modes.count > Self.mostButtons { writeList(to: &page) } else { writeButtons(to: &page) }
+    }
+    page.markup("</div>\n")
+  }
+
+  private func writeButtons(to page: inout MarkupWriter) {
+    page.markup("<fieldset class=\"modes\"><legend class=\"unseen\">Mode</legend>\n")
+    page.markup(
+      "<label><input type=\"radio\" name=\"mode\" value=\"\" checked><span>All modes</span></label>\n")
+    for (index, mode) in modes.enumerated() {
+      page.markup("<label><input type=\"radio\" name=\"mode\"")
+      page.attribute("value", String(index))
+      page.markup("><span dir=\"auto\">")
+      page.text(mode)
+      page.markup("</span></label>\n")
+    }
+    page.markup("</fieldset>\n")
+  }
+
+  private func writeList(to page: inout MarkupWriter) {
+    page.markup("<label class=\"modes\"><span class=\"unseen\">Mode</span><select name=\"mode\">\n")
+    page.markup("<option value=\"\">All modes</option>\n")
+    for (index, mode) in modes.enumerated() {
+      page.markup("<option")
+      page.attribute("value", String(index))
+      page.markup(">")
+      page.text(mode)
+      page.markup("</option>\n")
+    }
+    page.markup("</select></label>\n")
+  }
+}

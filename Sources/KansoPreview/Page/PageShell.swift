@@ -1,0 +1,122 @@
+import KansoRendering
+import KansoTheme
+
+/// What every page of `kanso preview` has around its content: one HTML file that needs no other, with a heading, a navigation, and search.
+///
+/// Its policy lets nothing be loaded and no script run but our own. Texts go through `MarkupWriter` and are escaped.
+struct PageShell: Sendable {
+  /// A link of the navigation.
+  struct Link: Sendable {
+    /// What it says.
+    var title: String
+    /// Where it leads.
+    var anchor: PageAnchor
+    /// How many things are there; nil says nothing.
+    var count: Int?
+  }
+
+  /// Something that is said of the whole below its name.
+  struct Fact: Sendable {
+    var label: String
+    var text: String
+    /// Whether it is set as code is.
+    var isCode = false
+  }
+
+  /// The heading, and the name of the window.
+  var title: String
+  /// What kind of page it is, in a word or two, above the heading.
+  var kind: String
+  /// What is said below the heading.
+  var facts: [Fact] = []
+  /// The sections that the navigation lists; without any there is none.
+  var sections: [Link] = []
+  /// What search looks for, as in `tokens`; nil leaves it out.
+  var searched: String?
+  /// The names of the modes that can be looked at alone; one or none leaves the choice out.
+  var modes: [String] = []
+  /// Rules for what is in the page, beside those of the shell.
+  var styles: [StaticString] = []
+
+  /// The page, with `main` writing its content: sections with a heading of the second level.
+  func html(_ main: (inout MarkupWriter) -> Void) -> String {
+    var page = MarkupWriter()
+    writeHead(to: &page)
+    page.markup("<body>\n<a class=\"skip\" href=\"#main\">Skip to the content</a>\n")
+    writeHeader(to: &page)
+    writeTools(to: &page)
+    page.markup("<div class=\"frame\">\n")
+    writeNavigation(to: &page)
+    page.markup("<main id=\"main\" tabindex=\"-1\">\n")
+    main(&page)
+    if searched != nil { page.markup("<p id=\"nothing\" hidden>Nothing matches.</p>\n") }
+    page.markup("</main>\n</div>\n")
+    page.markup("<footer class=\"colophon\"><p>Made by Kanso.</p></footer>\n")
+    page.markup("<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n<script>")
+    page.markup(PageScript.source)
+    page.markup("</script>\n</body>\n</html>\n")
+    return page.string
+  }
+
+  private func writeHead(to page: inout MarkupWriter) {
+    page.markup("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; ")
+    page.markup("style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; script-src 'sha256-")
+    page.markup(PageScript.hash)
+    page.markup("'\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    page.markup("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
+    page.text(title)
+    page.markup("</title>\n<style>\n")
+    PageStyle.write(to: &page)
+    for style in styles { page.markup(style) }
+    for mode in modes.indices {
+      page.markup(":root[data-mode=\"")
+      page.text(String(mode))
+      page.markup("\"] [data-modes]:not([data-modes~=\"")
+      page.text(String(mode))
+      page.markup("\"]){display:none}\n")
+    }
+    page.markup("</style>\n</head>\n")
+  }
+
+  private func writeHeader(to page: inout MarkupWriter) {
+    page.markup("<header class=\"masthead\">\n<p class=\"kind\">")
+    page.text(kind)
+    page.markup("</p>\n<h1 dir=\"auto\">")
+    page.text(title)
+    page.markup("</h1>\n")
+    if !facts.isEmpty {
+      page.markup("<dl class=\"facts\">\n")
+      for fact in facts {
+        page.markup("<div><dt>")
+        page.text(fact.label)
+        page.markup("</dt><dd dir=\"auto\">")
+        if fact.isCode { page.markup("<code>") }
+        page.text(fact.text)
+        if fact.isCode { page.markup("</code>") }
+        page.markup("</dd></div>\n")
+      }
+      page.markup("</dl>\n")
+    }
+    page.markup("</header>\n")
+  }
+
+  private func writeNavigation(to page: inout MarkupWriter) {
+    guard !sections.isEmpty else { return }
+    page.markup("<nav aria-label=\"Sections\"><ul>\n")
+    for section in sections {
+      page.markup("<li><a")
+      page.attribute("href", section.anchor.link)
+      page.markup("><bdi>")
+      page.text(section.title)
+      page.markup("</bdi>")
+      if let count = section.count {
+        page.markup(" <span class=\"count\">")
+        page.text(String(count))
+        page.markup("</span>")
+      }
+      page.markup("</a></li>\n")
+    }
+    page.markup("</ul></nav>\n")
+  }
+}

@@ -1,0 +1,83 @@
+import KansoRendering
+import KansoTheme
+
+/// How pages look. Every color, font and length is a token of `page.yaml`, which stands in the page as a custom property by its path:
+/// `colors.ink` is `--colors-ink`.
+///
+/// `.on-light` and `.on-dark` are grounds of their own, whatever the reader's system prefers: what shows a mode stands on the ground that
+/// the mode is meant for.
+enum PageStyle {
+  private static let light: Context = ["appearance": "light"]
+  private static let dark: Context = ["appearance": "dark"]
+
+  /// Writes the rules of the shell, as they stand in a `style` element.
+  static func write(to page: inout MarkupWriter) {
+    page.markup(":root,.on-light{color-scheme:light;\n")
+    writeColors(in: light, to: &page)
+    page.markup("}\n:root{\n")
+    writeFonts(to: &page)
+    writeLengths(to: &page)
+    page.markup("}\n@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;\n")
+    writeColors(in: dark, to: &page)
+    page.markup("}}\n.on-dark{color-scheme:dark;\n")
+    writeColors(in: dark, to: &page)
+    page.markup("}\n")
+    page.markup(base)
+    page.markup(frame)
+    write(upTo: Sizes.narrow, narrow, to: &page)
+    write(upTo: Sizes.phone, phone, to: &page)
+    page.markup(printed)
+  }
+
+  /// Writes rules for windows that are not wider than so many points.
+  static func write(upTo width: Length, _ rules: StaticString, to page: inout MarkupWriter) {
+    page.markup("@media (max-width:")
+    page.text(width.css)
+    page.markup("px){\n")
+    page.markup(rules)
+    page.markup("}\n")
+  }
+
+  private static func writeName(_ path: TokenPath?, to page: inout MarkupWriter) {
+    page.markup("--")
+    page.text((path?.dotted ?? "").replacing(".", with: "-"))
+  }
+
+  private static func writeColors(in context: Context, to page: inout MarkupWriter) {
+    for color in Colors.kansoTokens {
+      writeName(color.path, to: &page)
+      page.markup(":")
+      page.text(color.resolved(in: context).css)
+      page.markup(";\n")
+    }
+  }
+
+  /// Sizes grow with the size that the reader set for the browser.
+  private static func writeFonts(to page: inout MarkupWriter) {
+    for font in Fonts.kansoTokens {
+      let value = font.resolved()
+      writeName(font.path, to: &page)
+      page.markup(":")
+      page.text(
+        "\(value.weight.css) \((value.size / rootSize).css)rem/\(value.lineHeight.css) \(FontStack(value.families).css)"
+      )
+      page.markup(";\n")
+      writeName(font.path, to: &page)
+      page.markup("-spacing:")
+      page.text("\(value.letterSpacing.value.css)px")
+      page.markup(";\n")
+    }
+  }
+
+  /// How many points a `rem` is in a browser that nobody has set otherwise.
+  private static let rootSize: Length = 16
+
+  private static func writeLengths(to page: inout MarkupWriter) {
+    for length in Padding.kansoTokens + Sizes.kansoTokens + Radii.kansoTokens + Borders.kansoTokens {
+      writeName(length.path, to: &page)
+      page.markup(":")
+      page.text("\(length.resolved().css)px")
+      page.markup(";\n")
+    }
+  }
+}
