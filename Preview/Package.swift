@@ -15,6 +15,7 @@ let package = Package(
       name: "kanso-preview",
       dependencies: [
         .product(name: "KansoInterfaceBuilder", package: "kanso"),
+        .product(name: "KansoPreview", package: "kanso"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ])
   ],

@@ -41,19 +41,5 @@ package struct ProjectConfiguration: Sendable {
   package var writesObjectiveCHeader: Bool { configuration.compileSettings["objc-header"] == "true" }
 
   /// Where the configuration of a guide is looked for: in its folder and those above it.
-  package static func candidates(for guide: String) -> [String] {
-    var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
-    if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
-    var candidates: [String] = []
-    // `..` is for the system to follow, which knows about links.
-    while candidates.count < ReadingLimits.nesting {
-      let separator = folder.hasSuffix("/") ? "" : "/"
-      candidates.append(folder + separator + Configuration.fileName)
-      let parent = folder + separator + ".."
-      // Above the root is the root.
-      guard FileIdentity(folder) != FileIdentity(parent) else { break }
-      folder = parent
-    }
-    return candidates
-  }
+  package static func candidates(for guide: String) -> [String] { Configuration.candidates(for: guide) }
 }

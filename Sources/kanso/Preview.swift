@@ -4,7 +4,8 @@ import ArgumentParser
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Lay out storyboards and xibs without Interface Builder (needs kanso-preview).",
+    abstract:
+      "Show a style guide, storyboards and xibs to people, or what changed in them (needs kanso-preview).",
     discussion: "Everything after the word is for kanso-preview; try `kanso preview --help`."
   )
 

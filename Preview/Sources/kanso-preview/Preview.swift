@@ -1,37 +1,101 @@
 import ArgumentParser
 import Foundation
 import KansoInterfaceBuilder
+import KansoPreview
 
 @main
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kanso-preview",
-    abstract: "Lay storyboards and xibs out as Interface Builder does, without it.",
+    abstract:
+      "Show a style guide, or storyboards and xibs, to people: as a page, a picture, or in a terminal.",
     discussion: """
+      A guide (tokens.yaml) or a theme (theme.json) is shown with all of its tokens in every mode; a storyboard or xib with \
+      all of its scenes, laid out as Interface Builder does. With --diff two of a kind are compared, the older one first.
+
+        kanso preview tokens.yaml --output guide.html
+        kanso preview --diff old.yaml tokens.yaml
+        kanso preview Main.storyboard --tokens tokens.yaml --output scenes.html
+
       With --frames, one line of JSON a document, in the order given: \
       {"path": …, "views": {ID: [x, y, width, height]}}, in points, in the parent's coordinates. What is wrong with a \
       document is said on standard error; one that cannot be read has an "error" in its line, and the run goes on.
 
-      Exit codes: 0 every document was laid out; 1 a document could not be; 64 wrong usage.
+      Exit codes: 0 all is well; 1 an input has errors, or with --frames a document could not be laid out; 64 wrong usage; \
+      66 an input is missing; 74 reading or writing failed.
       """)
 
-  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
-  var documents: [String]
+  @Argument(
+    help: "A style guide or a theme, or storyboards and xibs; - for standard input.",
+    completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
+  var inputs: [String]
 
-  @Flag(help: "Print the frames of views.")
+  @Flag(help: "Compare two inputs of a kind, the older one first.")
+  var diff = false
+
+  @Option(
+    help: """
+      html for a page with everything in it, svg for a picture, terminal for lines of text. Without it the ending of \
+      --output says which, else it is terminal in a terminal and html elsewhere.
+      """)
+  var format: Format?
+
+  @Option(help: "The file to write; standard output without it.", completion: .file())
+  var output: String?
+
+  @Option(
+    help: "A guide or a theme, whose tokens are named where storyboards and xibs have their values.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var tokens: String?
+
+  @Option(help: ArgumentHelp("The width of a picture in points; 834 without it.", valueName: "points"))
+  var width: Double?
+
+  @Option(help: "How many characters wide a terminal is; as wide as it is without it.")
+  var columns: Int?
+
+  @Option(help: "Whether lines for a terminal are in color: auto where it can be seen, always, never.")
+  var color = ColorChoice.auto
+
+  @Flag(help: "Print the frames of the views of storyboards and xibs.")
   var frames = false
 
   @Option(
-    help: "Where the sizes of texts, images and controls come from: the frames that the document stores.")
+    help:
+      "With --frames: where the sizes of texts, images and controls come from: the frames that the document stores."
+  )
   var sizes: LeafSizes = .stored
 
   func validate() throws {
-    if !frames { throw ValidationError("Say what to show: --frames.") }
+    let isOfPages =
+      diff || format != nil || output != nil || tokens != nil || width != nil || columns != nil
+      || color != .auto
+    if frames, isOfPages { throw ValidationError("--frames prints lines of JSON, and takes only --sizes.") }
   }
 
   func run() throws {
+    if frames { return try printFrames() }
+    let answer = request.answer()
+    Console.write(Data(answer.report.utf8), to: .standardError)
+    guard Console.write(Data(answer.output), to: .standardOutput) else { throw ExitCode(Console.cannotWrite) }
+    if answer.exitCode != 0 { throw ExitCode(answer.exitCode) }
+  }
+
+  private var request: PreviewRequest {
+    var request = PreviewRequest(inputs)
+    request.comparesInputs = diff
+    request.format = format.flatMap { PreviewFormat(rawValue: $0.rawValue) }
+    (request.output, request.tokens) = (output, tokens)
+    (request.width, request.columns) = (width, columns)
+    request.color = PreviewColorChoice(rawValue: color.rawValue) ?? .auto
+    request.console = Console.here
+    request.standardInput = Console.read
+    return request
+  }
+
+  private func printFrames() throws {
     var isComplete = true
-    for path in documents {
+    for path in inputs {
       let report = FrameReport(ofDocumentAt: path)
       FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
       FileHandle.standardError.write(Data(report.complaints.utf8))
@@ -41,7 +105,17 @@ struct Preview: ParsableCommand {
   }
 }
 
-/// Where the sizes of what is shown in views come from. Fonts that could measure texts are not here yet.
+/// What a preview is written as.
+enum Format: String, ExpressibleByArgument, CaseIterable {
+  case html, svg, terminal
+}
+
+/// When a preview for a terminal is in color.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}
+
+/// Where the sizes of what is shown in views come from.
 enum LeafSizes: String, ExpressibleByArgument, CaseIterable {
   case stored
 }

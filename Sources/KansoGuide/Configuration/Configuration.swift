@@ -14,6 +14,23 @@ package struct Configuration: Sendable {
   /// The name of the file.
   package static let fileName = "kanso.yaml"
 
+  /// Where the configuration of a guide is looked for: in its folder and those above it.
+  package static func candidates(for guide: String) -> [String] {
+    var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
+    if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
+    var candidates: [String] = []
+    // `..` is for the system to follow, which knows about links.
+    while candidates.count < ReadingLimits.nesting {
+      let separator = folder.hasSuffix("/") ? "" : "/"
+      candidates.append(folder + separator + fileName)
+      let parent = folder + separator + ".."
+      // Above the root is the root.
+      guard FileIdentity(folder) != FileIdentity(parent) else { break }
+      folder = parent
+    }
+    return candidates
+  }
+
   /// Reads a configuration. A mistake in it is a diagnostic.
   ///
   /// - Parameter compileSettings: the names of the settings under `compile`, each with the values it may have.

@@ -1,0 +1,42 @@
+import Foundation
+import KansoPreview
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The terminal that the command runs in, or the files and pipes that stand for it.
+enum Console {
+  /// How a command ends that cannot write (`EX_IOERR`).
+  static let cannotWrite: Int32 = 74
+
+  static var here: PreviewConsole {
+    PreviewConsole(
+      showsOutput: isatty(STDOUT_FILENO) == 1, showsErrors: isatty(STDERR_FILENO) == 1, columns: columns,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  private static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Reads standard input up to so many bytes, and one more where there are more.
+  static func read(_ limit: Int) -> [UInt8] {
+    let data = try? FileHandle.standardInput.read(upToCount: limit + 1)
+    return Array(data ?? Data())
+  }
+
+  /// Whether all of it was written. A reader that has gone away (`kanso … | head`) is no failure of ours.
+  @discardableResult
+  static func write(_ data: Data, to handle: FileHandle) -> Bool {
+    signal(SIGPIPE, SIG_IGN)
+    do { try handle.write(contentsOf: data) } catch { return errno == EPIPE }
+    return true
+  }
+}

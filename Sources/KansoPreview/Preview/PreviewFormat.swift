@@ -1,0 +1,28 @@
+/// What a preview is written as.
+public enum PreviewFormat: String, CaseIterable, Sendable {
+  /// One page for a browser.
+  case html
+  /// One picture.
+  case svg
+  /// Lines for a terminal.
+  case terminal
+
+  /// The format that the name of a file asks for, or nil where it asks for none.
+  public init?(forFileAt path: String) {
+    switch path.fileEnding {
+    case "html", "htm": self = .html
+    case "svg": self = .svg
+    case "txt", "ansi": self = .terminal
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// What stands behind the last dot of a file's name, in small letters; empty where there is no dot, or where it begins the name.
+  var fileEnding: String {
+    let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+}

@@ -1,0 +1,82 @@
+import KansoDiagnostics
+import KansoTheme
+
+extension PreviewRequest {
+  /// A page with what is said of its inputs on standard error.
+  typealias ReportedPage = (page: any PreviewPage, report: String)
+
+  /// Reads the inputs and makes the page that is asked for.
+  func page() throws(PreviewError) -> ReportedPage {
+    var inputs: [PreviewInput] = []
+    for path in self.inputs { inputs.append(try PreviewInput(path, standardInput: standardInput)) }
+    guard let first = inputs.first else { throw .usage("name what is to be shown") }
+    if let other = inputs.first(where: { $0.kind.isTheme != first.kind.isTheme }) {
+      throw .usage(
+        "\(first.name.printable) is \(first.kind.words) and \(other.name.printable) \(other.kind.words); "
+          + "guides and documents are shown apart\(tokens == nil ? "; a guide beside documents is --tokens" : "")"
+      )
+    }
+    return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs)
+  }
+
+  private func guidePage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
+    if tokens != nil {
+      throw .usage("--tokens names the guide whose tokens are looked for in storyboards and xibs")
+    }
+    guard comparesInputs || inputs.count == 1 else {
+      throw .usage("one guide is shown at a time; two are compared with --diff")
+    }
+    var (themes, report): ([Theme], String) = ([], "")
+    for input in inputs {
+      let (theme, said) = try input.theme(inColor: console.colorsReports)
+      themes.append(theme)
+      report += said
+    }
+    guard comparesInputs else { return (GuidePreview(themes[0]), report) }
+    return (try Self.difference(themes, inputs), report)
+  }
+
+  private func documentPage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
+    var (theme, report): (Theme?, String) = (nil, "")
+    if let tokens {
+      let guide = try PreviewInput(tokens, standardInput: standardInput)
+      guard guide.kind.isTheme else {
+        throw .usage("--tokens needs a guide or a theme, and \(guide.name.printable) is \(guide.kind.words)")
+      }
+      (theme, report) = try guide.theme(inColor: console.colorsReports)
+    }
+    let (page, said) = try comparesInputs ? Self.difference(inputs, theme) : Self.documents(inputs, theme)
+    return (page, report + said)
+  }
+
+  // STUBS: to be connected when GuideDifferencePage, DocumentsPreview and DocumentDifferencePage are there.
+
+  private static func difference(_ themes: [Theme], _ inputs: [PreviewInput]) throws(PreviewError)
+    -> any PreviewPage
+  {
+    throw .usage("guides cannot be compared yet")
+  }
+
+  private static func documents(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
+    -> ReportedPage
+  {
+    throw .usage("storyboards and xibs cannot be shown yet")
+  }
+
+  private static func difference(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
+    -> ReportedPage
+  {
+    throw .usage("storyboards and xibs cannot be compared yet")
+  }
+}
+
+extension PreviewInput.Kind {
+  /// What it is, for people.
+  fileprivate var words: String {
+    switch self {
+    case .guide: "a guide"
+    case .theme: "a theme"
+    case .document: "a storyboard or xib"
+    }
+  }
+}

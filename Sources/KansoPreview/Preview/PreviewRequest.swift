@@ -1,0 +1,120 @@
+import KansoDiagnostics
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// What `kanso preview` is asked for.
+public struct PreviewRequest: Sendable {
+  /// The paths of what is shown: one guide or theme, or storyboards and xibs; `-` for standard input.
+  public var inputs: [String]
+  /// Whether two inputs are compared, the older one first.
+  public var comparesInputs = false
+  /// The format; without one, that of the output's name, else lines on a terminal, and a page elsewhere.
+  public var format: PreviewFormat?
+  /// The path of the file that is written; without one it goes to standard output.
+  public var output: String?
+  /// The path of a guide or a theme whose tokens are looked for in documents.
+  public var tokens: String?
+  /// How wide a picture is, in points, from 240 to 10,000.
+  public var width: Length?
+  /// How many characters wide lines for a terminal are, from 20 to 10,000.
+  public var columns: Int?
+  /// When lines for a terminal are in color.
+  public var color = PreviewColorChoice.auto
+  /// Where the command runs.
+  public var console = PreviewConsole()
+  /// Reads standard input up to so many bytes, and one more where there are more.
+  public var standardInput: @Sendable (Int) -> [UInt8] = { _ in [] }
+
+  /// Shows what is at some paths.
+  public init(_ inputs: [String]) { self.inputs = inputs }
+
+  /// The width of a picture where nobody says one, in points: that of a tablet, which pages of documentation show whole.
+  static let usualWidth: Length = 834
+  private static let widths: ClosedRange<Length> = 240...10_000
+  private static let columnCounts = 20...10_000
+
+  /// Reads the inputs, makes the preview and writes the file, if one is wanted. Nothing is written where there are errors.
+  public func answer() -> PreviewAnswer {
+    var answer = PreviewAnswer()
+    do throws(PreviewError) {
+      try check()
+      let format = chosenFormat
+      try check(format)
+      let (page, report) = try page()
+      answer.report = report
+      let bytes = written(page, as: format)
+      if let output = outputFile {
+        do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
+      } else {
+        answer.output = bytes
+      }
+    } catch {
+      answer.report += error.report
+      answer.exitCode = error.exitCode
+    }
+    return answer
+  }
+
+  private var outputFile: PreviewOutput? {
+    guard let output, output != PreviewInput.standardInput else { return nil }
+    return PreviewOutput(path: output)
+  }
+
+  // MARK: Formats
+
+  var chosenFormat: PreviewFormat {
+    if let format { return format }
+    guard let output = outputFile else { return console.showsOutput ? .terminal : .html }
+    return PreviewFormat(forFileAt: output.path) ?? .html
+  }
+
+  private func written(_ page: any PreviewPage, as format: PreviewFormat) -> [UInt8] {
+    var text =
+      switch format {
+      case .html: page.html()
+      case .svg: page.svg(width: width ?? Self.usualWidth)
+      case .terminal: page.terminal(columns: columns ?? console.usualColumns, colors: colors)
+      }
+    if !text.hasSuffix("\n") { text += "\n" }
+    return Array(text.utf8)
+  }
+
+  private var colors: TerminalColors {
+    switch color {
+    case .always: .trueColor
+    case .never: .none
+    case .auto: outputFile == nil ? console.colors : .none
+    }
+  }
+
+  // MARK: Wrong usage
+
+  private func check() throws(PreviewError) {
+    guard !inputs.isEmpty else { throw .usage("name a guide (tokens.yaml), a theme, a storyboard or a xib") }
+    if comparesInputs, inputs.count != 2 {
+      throw .usage("--diff compares two inputs, the older one first; \(inputs.count) are named")
+    }
+    let all = inputs + [tokens].compactMap { $0 }
+    if all.count(where: { $0 == PreviewInput.standardInput }) > 1 {
+      throw .usage("standard input can be read only once")
+    }
+    if output?.isEmpty == true { throw .usage("--output needs the name of a file") }
+    if let output = outputFile, let same = all.first(where: { output.isSame(as: $0) }) {
+      throw .usage("--output \(output.path.printable) would overwrite the input \(same.printable)")
+    }
+  }
+
+  private func check(_ format: PreviewFormat) throws(PreviewError) {
+    if let width {
+      guard format == .svg else { throw .usage("--width is for pictures; add --format svg") }
+      guard Self.widths.contains(width) else { throw .usage("--width is a number from 240 to 10000") }
+    }
+    if let columns {
+      guard format == .terminal else { throw .usage("--columns is for terminals; add --format terminal") }
+      guard Self.columnCounts.contains(columns) else {
+        throw .usage("--columns is a number from 20 to 10000")
+      }
+    }
+  }
+}
