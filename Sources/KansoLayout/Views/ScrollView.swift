@@ -73,6 +73,7 @@ open class ScrollView: View, ScrollViewDelegating {
   /// A scroll view with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    clipsToBounds = true
     for guide in [contentLayoutGuide, frameLayoutGuide] {
       guide.isPrivate = true
       addLayoutGuide(guide)

@@ -77,16 +77,16 @@ open class NavigationBar: View {
     }
     let isBackShown = previous != nil && !item.hidesBackButton && item.leftBarButtonItems.isEmpty
     backButton.isHidden = !isBackShown
-    style(backButton, backTitle)
+    style(backButton, previous?.backButtonTitle ?? previous?.title ?? "Back")
+    backButton.setImage(backImage, for: .normal)
     leading = remade(leading, item.leftBarButtonItems)
     trailing = remade(trailing, item.rightBarButtonItems)
     setNeedsLayout()
   }
 
   /// The arrow points to where the button is.
-  private var backTitle: String {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return (isMirrored ? "› " : "‹ ") + (previous?.backButtonTitle ?? previous?.title ?? "Back")
+  private var backImage: Image {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .backFromRight : .backFromLeft
   }
 
   private func remade(_ old: [Button], _ items: [BarButtonItem]) -> [Button] {
@@ -116,8 +116,16 @@ open class NavigationBar: View {
     super.traitCollectionDidChange(previous)
     if previous?.hasBars(like: traitCollection) != true { invalidateIntrinsicContentSize() }
     if previous?.layoutDirection != traitCollection.layoutDirection {
-      backButton.setTitle(backTitle, for: .normal)
+      backButton.setImage(backImage, for: .normal)
     }
+  }
+
+  /// Draws what is behind it where it has no color of its own, and the line below it.
+  open override func draw(in context: inout DrawingContext) {
+    if barTintColor == nil { context.fill(.rectangle(background.frame), .systemBar) }
+    let line = context.hairline
+    context.fill(
+      .rectangle(Rect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: line)), .systemBarLine)
   }
 
   // MARK: Layout

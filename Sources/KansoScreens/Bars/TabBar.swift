@@ -79,6 +79,15 @@ open class TabBar: View {
     update()
   }
 
+  /// Draws what is behind it where it has no color of its own, and the line above it.
+  open override func draw(in context: inout DrawingContext) {
+    if barTintColor == nil { context.fill(.rectangle(bounds), .systemBar) }
+    let line = context.hairline
+    context.fill(
+      .rectangle(Rect(x: bounds.minX, y: bounds.minY - line, width: bounds.width, height: line)),
+      .systemBarLine)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
@@ -104,6 +113,10 @@ public final class TabBarButton: Control {
   public let badgeLabel = Label()
 
   private static let spacing = 4.0
+  /// As high and as wide as what is behind the badge is at least, in points.
+  private static let badgeSize = 18.0
+  /// Beside the badge's text, in points.
+  private static let badgeInset = 5.0
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -115,6 +128,18 @@ public final class TabBarButton: Control {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    badgeLabel.textColor = .systemBadgeText
+  }
+
+  /// Draws what is behind the badge.
+  public override func draw(in context: inout DrawingContext) {
+    guard !badgeLabel.isHidden else { return }
+    let label = badgeLabel.frame
+    let height = max(label.height, Self.badgeSize)
+    let width = max(label.width + 2 * Self.badgeInset, height)
+    context.fill(
+      .capsule(Rect(x: label.midX - width / 2, y: label.midY - height / 2, width: width, height: height)),
+      .systemRed)
   }
 
   func show(_ item: TabBarItem, isSelected: Bool, font: Font) {

@@ -36,6 +36,11 @@ public final class Window: View {
     takeDevice()
   }
 
+  /// Draws what is behind every screen where it has no color of its own.
+  public override func draw(in context: inout DrawingContext) {
+    if backgroundColor == nil { context.fill(.rectangle(bounds), .systemBackground) }
+  }
+
   private func takeDevice() {
     var traits = traitCollection
     traits.displayScale = device.scale

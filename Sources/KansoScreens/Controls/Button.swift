@@ -91,6 +91,28 @@ open class Button: Control {
     imageView.isHidden = image == nil
     if old?.size != image?.size { invalidateIntrinsicContentSize() }
     showTitleColor()
+    showOpacity()
+  }
+
+  /// How opaque what is on a button is while a finger is on it.
+  private static let highlightedOpacity = 0.2
+  /// How opaque the picture of a button is that cannot be used: as the label that says so.
+  private static let disabledImageOpacity = 0.3
+  /// The opacities that its parts have when nothing is done to it; nil as long as they have them.
+  private var usualOpacity: (title: Double, image: Double)?
+
+  /// What is on it is pale while a finger is on it; of one that cannot be used the title has a color of its own.
+  private func showOpacity() {
+    let usual = usualOpacity ?? (titleLabel.alpha, imageView.alpha)
+    let isDisabled = state.contains(.disabled)
+    let isDimmed = isHighlighted || isDisabled
+    guard isDimmed || usualOpacity != nil else { return }
+    titleLabel.alpha = isHighlighted ? usual.title * Self.highlightedOpacity : usual.title
+    imageView.alpha =
+      isDisabled
+      ? usual.image * Self.disabledImageOpacity
+      : isHighlighted ? usual.image * Self.highlightedOpacity : usual.image
+    usualOpacity = isDimmed ? usual : nil
   }
 
   /// Its title follows the tint color unless its color was set. Call `super`.
@@ -100,7 +122,8 @@ open class Button: Control {
   }
 
   private func showTitleColor() {
-    titleLabel.textColor = titleColors[state] ?? titleColors[.normal] ?? tintColor
+    let pale: Color? = state.contains(.disabled) ? .tertiaryLabel : nil
+    titleLabel.textColor = titleColors[state] ?? pale ?? titleColors[.normal] ?? tintColor
   }
 
   open override func wasTapped(at point: Point) {

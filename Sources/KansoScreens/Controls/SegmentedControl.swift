@@ -12,6 +12,16 @@ open class SegmentedControl: Control {
   /// Above and below each title, in points.
   private static let verticalInset = 6.0
 
+  /// How round its corners are, in points.
+  private static let cornerRadius = 8.0
+  /// Around the segment that is chosen, in points.
+  private static let selectionInset = 2.0
+  /// Above and below the lines between segments, as a part of the height.
+  private static let dividerInset = 0.25
+
+  /// The color behind the segment that is chosen; nil for Apple's.
+  public var selectedSegmentTintColor: Color?
+
   /// The titles, as labels, from the leading edge.
   public private(set) var segmentLabels: [Label] = []
   /// Which is chosen; `noSegment` if none is. Setting it tells nobody; a tap does.
@@ -39,6 +49,7 @@ open class SegmentedControl: Control {
     let label = Label(title)
     label.font = font
     label.textAlignment = .center
+    label.textColor = titleColor
     label.isUserInteractionEnabled = false
     label.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     let index = min(max(index, 0), segmentLabels.count)
@@ -77,6 +88,41 @@ open class SegmentedControl: Control {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let place = isMirrored ? numberOfSegments - 1 - index : index
     return Rect(x: width * Double(place), y: 0, width: width, height: bounds.height)
+  }
+
+  /// Segments that cannot be used are pale.
+  open override func stateChanged() {
+    super.stateChanged()
+    for label in segmentLabels { label.textColor = titleColor }
+  }
+
+  private var titleColor: Color { isEnabled ? .label : .tertiaryLabel }
+
+  /// Draws what is behind the titles.
+  open override func draw(in context: inout DrawingContext) {
+    context.fill(.rectangle(bounds, cornerRadius: Self.cornerRadius), .tertiarySystemFill)
+    for index in segmentLabels.indices.dropFirst() where selected != index && selected != index - 1 {
+      drawDivider(before: index, &context)
+    }
+    guard segmentLabels.indices.contains(selected) else { return }
+    context.draw(self) { context in
+      context.knob(
+        .rectangle(
+          rect(ofSegment: selected).grown(by: -Self.selectionInset),
+          cornerRadius: Self.cornerRadius - Self.selectionInset),
+        selectedSegmentTintColor ?? .systemSegment)
+    }
+  }
+
+  /// Draws the line between a segment and the one before it.
+  private func drawDivider(before index: Int, _ context: inout DrawingContext) {
+    let (segment, previous) = (rect(ofSegment: index), rect(ofSegment: index - 1))
+    let (width, inset) = (context.hairline, segment.height * Self.dividerInset)
+    context.fill(
+      .rectangle(
+        Rect(
+          x: max(segment.minX, previous.minX) - width / 2, y: segment.minY + inset, width: width,
+          height: segment.height - 2 * inset)), .systemGray3)
   }
 
   open override func wasTapped(at point: Point) {

@@ -1,4 +1,5 @@
 import KansoLayout
+import KansoTheme
 
 /// A number between two others: `UISlider` without its prefix.
 open class Slider: Control {
@@ -34,6 +35,15 @@ open class Slider: Control {
   /// The diameter of its knob, in points.
   public static let knobDiameter = 28.0
 
+  /// The color of the track up to the knob; nil for the tint color.
+  public var minimumTrackTintColor: Color?
+  /// The color of the track beyond the knob; nil for Apple's gray.
+  public var maximumTrackTintColor: Color?
+  /// The color of the knob; nil for white.
+  public var thumbTintColor: Color?
+  /// The height of the track, in points.
+  private static let trackHeight = 4.0
+
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: Self.height) }
 
   /// Which part of the way from the least to the largest value it is at, from 0 to 1.
@@ -48,6 +58,22 @@ open class Slider: Control {
     return Rect(
       x: way * (isMirrored ? 1 - fraction : fraction), y: (bounds.height - Self.knobDiameter) / 2,
       width: Self.knobDiameter, height: Self.knobDiameter)
+  }
+
+  /// Draws the knob on its track.
+  open override func draw(in context: inout DrawingContext) {
+    let track = Rect(
+      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = knobRect.midX - track.minX
+    let done = Rect(
+      x: isMirrored ? knobRect.midX : track.minX, y: track.minY, width: isMirrored ? track.width - way : way,
+      height: track.height)
+    context.draw(self) { context in
+      context.fill(.capsule(track), maximumTrackTintColor ?? .systemFill)
+      context.fill(.capsule(done), minimumTrackTintColor ?? tintColor)
+      context.knob(.ellipse(knobRect), thumbTintColor ?? .systemKnob)
+    }
   }
 
   /// Drags the knob to where a part of the way is behind it, as a finger would.

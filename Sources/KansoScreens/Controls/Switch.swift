@@ -1,4 +1,5 @@
 import KansoLayout
+import KansoTheme
 
 /// On or off: `UISwitch` without its prefix.
 open class Switch: Control {
@@ -9,6 +10,13 @@ open class Switch: Control {
 
   /// Whether it is on. Setting it tells nobody; a tap does.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsLayout() } } }
+
+  /// The color behind the knob while it is on; nil for Apple's green.
+  public var onTintColor: Color?
+  /// The color of the knob; nil for white.
+  public var thumbTintColor: Color?
+  /// Around the knob, in points.
+  private static let knobInset = 2.0
 
   /// A switch with a frame. It keeps its size where a text beside it wants the room, as texts resist no less than other views.
   public override init(frame: Rect = .zero) {
@@ -26,6 +34,14 @@ open class Switch: Control {
     return Rect(
       x: isOn != isMirrored ? bounds.width - bounds.height : 0, y: 0, width: bounds.height,
       height: bounds.height)
+  }
+
+  /// Draws the knob on its track.
+  open override func draw(in context: inout DrawingContext) {
+    context.draw(self) { context in
+      context.fill(.capsule(bounds), isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
+      context.knob(.ellipse(knobRect.grown(by: -Self.knobInset)), thumbTintColor ?? .systemKnob)
+    }
   }
 
   open override func wasTapped(at point: Point) {

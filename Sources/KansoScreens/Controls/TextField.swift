@@ -102,6 +102,42 @@ open class TextField: Control {
     beginEditing()
   }
 
+  /// How round the corners of a round border are, in points.
+  private static let cornerRadius = 5.0
+  private static let borderWidth = 1.0
+  private static let caretWidth = 2.0
+
+  /// Draws the border, and where the next letter goes while it is being written in.
+  open override func draw(in context: inout DrawingContext) {
+    context.draw(self) { context in
+      let radius = borderStyle == .roundedRect ? Self.cornerRadius : 0
+      let frame = Outline.rectangle(bounds, cornerRadius: radius)
+      let width = borderStyle == .roundedRect ? context.hairline : Self.borderWidth
+      if borderStyle != .none, borderStyle != .line {
+        context.fill(frame, backgroundColor ?? .systemBackground)
+      }
+      if borderStyle != .none {
+        context.stroke(
+          frame.grown(by: -width / 2), borderStyle == .line ? .label : .systemGray3, width: width)
+      }
+      if isEditing { drawCaret(&context) }
+    }
+  }
+
+  private func drawCaret(_ context: inout DrawingContext) {
+    let line = text.isEmpty ? nil : textLabel.textLayout.lines.first
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let ends = (line?.fragments ?? []).map { isMirrored ? $0.x : $0.x + $0.width }
+    let start = isMirrored ? textLabel.bounds.width : 0
+    let x = textLabel.frame.minX + ((isMirrored ? ends.min() : ends.max()) ?? start)
+    let height = textLabel.firstBaselineOffsetFromTop + textLabel.lastBaselineOffsetFromBottom
+    context.fill(
+      .capsule(
+        Rect(
+          x: isMirrored ? x - Self.caretWidth : x, y: textLabel.frame.midY - height / 2,
+          width: Self.caretWidth, height: height)), tintColor)
+  }
+
   private var inset: Double { borderStyle == .none ? 0 : Self.borderInset }
 
   open override var intrinsicContentSize: Size {

@@ -50,6 +50,9 @@ open class ImageView: View {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// Draws the picture.
+  open override func draw(in context: inout DrawingContext) { drawImage(in: &context) }
+
   /// Where the picture lies, in the view's own coordinates; nothing if there is none. It may reach beyond the view's edges.
   public var imageRect: Rect {
     guard let size = image?.size, size.width > 0, size.height > 0 else {

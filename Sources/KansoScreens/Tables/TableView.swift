@@ -110,7 +110,10 @@ open class TableView: ScrollView {
   private(set) var isTiling = false
 
   /// A table with a frame.
-  public override init(frame: Rect = .zero) { super.init(frame: frame) }
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
 
   /// Shows what is visible. Call `super`.
   open override func layoutSubviews() {

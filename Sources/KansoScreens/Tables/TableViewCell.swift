@@ -23,6 +23,8 @@ open class TableViewCell: View {
     case none = 0
     /// An arrow: a tap leads on.
     case disclosureIndicator = 1
+    /// A check mark: this one is chosen.
+    case checkmark = 3
   }
 
   /// How a cell shows that it is selected.
@@ -59,7 +61,7 @@ open class TableViewCell: View {
   /// Whether the delegate was told that it is visible.
   var isShown = false
   private var trailing: LayoutConstraint?
-  private var accessory: Label?
+  private var accessory: ImageView?
   private var selection: View?
   private var separator: View?
 
@@ -112,19 +114,36 @@ open class TableViewCell: View {
   private func accessoryChanged() {
     accessory?.removeFromSuperview()
     accessory = nil
-    trailing?.constant = accessoryType == .none ? 0 : -CellMetrics.accessoryRoom
-    guard accessoryType != .none else { return }
-    let arrow = Label("›")
-    arrow.translatesAutoresizingMaskIntoConstraints = false
-    arrow.textColor = .separator
-    addSubview(arrow)
+    guard accessoryType != .none else {
+      trailing?.constant = 0
+      return
+    }
+    let isCheckmark = accessoryType == .checkmark
+    let width = isCheckmark ? CellMetrics.checkmarkWidth : CellMetrics.arrowWidth
+    trailing?.constant = -(CellMetrics.accessorySpacing + width + CellMetrics.accessoryEdge)
+    let picture = ImageView()
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    picture.contentMode = .center
+    if !isCheckmark { picture.tintColor = .tertiaryLabel }
+    addSubview(picture)
     LayoutConstraint.activate([
-      arrow.leadingAnchor.constraint(
+      picture.leadingAnchor.constraint(
         equalTo: contentView.trailingAnchor, constant: CellMetrics.accessorySpacing),
-      arrow.widthAnchor.constraint(equalToConstant: CellMetrics.accessoryWidth),
-      arrow.centerYAnchor.constraint(equalTo: centerYAnchor),
+      picture.widthAnchor.constraint(equalToConstant: width),
+      picture.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
-    accessory = arrow
+    accessory = picture
+    showAccessory()
+  }
+
+  /// An arrow points where lines run to.
+  private func showAccessory() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch accessoryType {
+    case .none: break
+    case .disclosureIndicator: accessory?.image = isMirrored ? .onwardsFromRight : .onwardsFromLeft
+    case .checkmark: accessory?.image = .checkmark
+    }
   }
 
   private func showSelection() {
@@ -144,8 +163,7 @@ open class TableViewCell: View {
   /// Gives it its place in the table, and its line.
   func place(_ frame: Rect, in table: TableView) {
     if self.frame != frame { self.frame = frame }
-    // An arrow points where lines run to.
-    accessory?.text = table.effectiveUserInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
+    showAccessory()
     guard table.separatorStyle == .singleLine else {
       separator?.isHidden = true
       return

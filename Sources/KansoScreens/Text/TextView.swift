@@ -76,6 +76,7 @@ open class TextView: ScrollView, TouchHandling {
   /// A text view with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    backgroundColor = .systemBackground
     content.numberOfLines = 0
     content.lineBreakMode = .byWordWrapping
     content.isUserInteractionEnabled = false

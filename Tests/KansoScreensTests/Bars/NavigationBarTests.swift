@@ -37,14 +37,14 @@ struct NavigationBarTests {
   }
 
   @Test func theWayBackSaysWhereItLeads() {
-    #expect(buttons().map(\.currentTitle) == ["‹ Root"])
+    #expect(buttons().map(\.currentTitle) == ["Root"])
     root.title = "Start"
-    #expect(bar.backButton.currentTitle == "‹ Start")
+    #expect(bar.backButton.currentTitle == "Start")
     root.navigationItem.backButtonTitle = "Home"
-    #expect(bar.backButton.currentTitle == "‹ Home")
+    #expect(bar.backButton.currentTitle == "Home")
     root.navigationItem.backButtonTitle = nil
     root.title = nil
-    #expect(bar.backButton.currentTitle == "‹ Back")
+    #expect(bar.backButton.currentTitle == "Back")
   }
 
   @Test func theWayBackIsHiddenWhereThereIsNoneOrOtherButtonsStandThere() {
@@ -61,8 +61,9 @@ struct NavigationBarTests {
   @Test func buttonsStandFromTheEdgesInwards() {
     screen.navigationItem.rightBarButtonItems = ["Add", "Edit"].map { BarButtonItem(title: $0) { _ in } }
     let all = buttons()
-    #expect(all.map(\.currentTitle) == ["‹ Root", "Add", "Edit"])
-    #expect(all[0].frame == Rect(x: 8, y: 0, width: width("‹ Root"), height: 44))
+    #expect(all.map(\.currentTitle) == ["Root", "Add", "Edit"])
+    #expect(all[0].imageView.image?.name == "chevron.left")
+    #expect(all[0].frame == Rect(x: 8, y: 0, width: 17 + width("Root"), height: 44))
     #expect(all[1].frame.maxX == 393 - 16)
     #expect(abs(all[2].frame.maxX - (all[1].frame.minX - 8)) < 1e-9)
   }
@@ -71,7 +72,9 @@ struct NavigationBarTests {
     screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { _ in }
     window.traitCollection.layoutDirection = .rightToLeft
     let all = buttons()
-    #expect(all[0].currentTitle == "› Root")
+    #expect(all[0].currentTitle == "Root")
+    #expect(all[0].imageView.image?.name == "chevron.right")
+    #expect(all[0].imageView.frame.minX == all[0].titleLabel.frame.maxX)
     #expect(all[0].frame.maxX == 393 - 8)
     #expect(all[1].frame.minX == 16)
   }

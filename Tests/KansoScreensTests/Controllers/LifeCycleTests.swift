@@ -123,7 +123,7 @@ struct LifeCycleTests {
     c.title = "C"
     navigation.setViewControllers([c, b], animated: false)
     #expect(diary.read() == ["c willEnter", "a willLeave", "c didEnter", "a didLeave"])
-    #expect(navigation.navigationBar.backButton.currentTitle == "‹ C")
+    #expect(navigation.navigationBar.backButton.currentTitle == "C")
     #expect(!c.isViewLoaded)
     _ = window
   }
