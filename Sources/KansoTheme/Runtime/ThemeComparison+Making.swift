@@ -101,7 +101,9 @@ extension ThemeComparison {
       changes.map { change in
         let words = TokenValue.words(old: change.old, new: change.new)
         let isEverywhere = change.places.count == places.count
-        return Change(old: words.old, new: words.new, modes: isEverywhere ? [] : change.places.names)
+        return Change(
+          old: words.old, new: words.new, modes: isEverywhere ? [] : change.places.names,
+          oldValue: change.old, newValue: change.new, contexts: change.places.map(\.context))
       })
   }
 

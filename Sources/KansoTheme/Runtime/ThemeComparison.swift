@@ -29,6 +29,12 @@ public struct ThemeComparison: Hashable, Sendable {
     /// The modes in which this is so, by their names, or by what they are made of where the new theme has no such mode.
     /// Empty where it is so in every mode.
     public let modes: [String]
+    /// The values themselves, for whoever shows what they look like.
+    package let oldValue: TokenValue
+    /// The new value itself.
+    package let newValue: TokenValue
+    /// The contexts in which this is so, the empty one too where it holds without a mode.
+    package let contexts: [Context]
   }
 
   /// In what themes can differ although all of their values are equal.
@@ -143,7 +149,7 @@ extension ThemeComparison.Change: CustomStringConvertible {
 extension String {
   /// The text as it may be printed: themes are untrusted, so that what could steer a terminal or reorder a line is
   /// spelled out, and what is very long is cut off.
-  var shortened: String {
+  package var shortened: String {
     var result = ""
     var length = 0
     for scalar in unicodeScalars {

@@ -122,7 +122,7 @@ enum ColorRole: Hashable, Sendable {
   }
 
   /// Whether a color of this role is seen with one of another.
-  fileprivate func meets(_ other: ColorRole, _ path: TokenPath, _ otherPath: TokenPath) -> Bool {
+  func meets(_ other: ColorRole, _ path: TokenPath, _ otherPath: TokenPath) -> Bool {
     switch (self, other) {
     case (.text, .ground), (.ground, .text): true
     default: path.isWritten(on: otherPath) || otherPath.isWritten(on: path)
