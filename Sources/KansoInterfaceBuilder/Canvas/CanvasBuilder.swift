@@ -4,6 +4,10 @@ import KansoLayout
 /// A tree of views that was made of one root of a document.
 struct CanvasTree {
   let root: View
+  /// Where the object stands whose view it is: a controller, or a view on the top level. Nil of bars, which belong to other trees.
+  var owner: TextRange?
+  /// What bars and rounded corners cover of it.
+  var safeArea = EdgeInsets.zero
   /// What constraints can name.
   var items: [String: LayoutItem] = [:]
   /// The ids of the guides that are safe areas.
@@ -47,11 +51,11 @@ struct CanvasBuilder {
       case .controller(let controller):
         if let view = controller.view {
           let root = CanvasRoot(of: controller, bars.bars(of: controller), view, canvas)
-          trees.append(tree(view, root, guides: controller.guides))
+          trees.append(tree(view, root, guides: controller.guides, owner: controller.range))
         }
         trees += inBars((Array(controller.values.values) + controller.items).flatMap(\.views))
       case .view(let view):
-        trees.append(tree(view, CanvasRoot(ofNib: view, canvas), guides: []))
+        trees.append(tree(view, CanvasRoot(ofNib: view, canvas), guides: [], owner: view.range))
       case .other(let record): trees += inBars(InterfaceValue.record(record).views)
       }
     }
@@ -63,11 +67,11 @@ struct CanvasBuilder {
     views.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { tree($0, CanvasRoot(), guides: []) }
   }
 
-  private mutating func tree(_ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide])
-    -> CanvasTree
-  {
+  private mutating func tree(
+    _ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide], owner: TextRange? = nil
+  ) -> CanvasTree {
     let view = self.view(for: source)
-    var tree = CanvasTree(root: view)
+    var tree = CanvasTree(root: view, owner: owner, safeArea: root.safeArea)
     add(source, view, to: &tree, context: Context(isPlainRoot: true))
     root.apply(to: view)
     setMargins(of: view, source)

@@ -7,10 +7,13 @@ package struct CanvasLayout {
   package let frames: [(id: String, frame: Rect)]
   package let diagnostics: [Diagnostic]
   let trees: [CanvasTree]
+  let canvas: Canvas
+  let installation: Installation
 
   package init(_ document: InterfaceDocument) {
     var builder = CanvasBuilder(document)
     trees = builder.trees()
+    (canvas, installation) = (builder.canvas, builder.installation)
     var frames: [(id: String, frame: Rect)] = []
     for tree in trees {
       tree.root.layoutIfNeeded()

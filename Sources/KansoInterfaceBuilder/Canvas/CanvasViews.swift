@@ -2,7 +2,9 @@ import KansoLayout
 import KansoTheme
 
 /// A view whose content is known from the document.
-final class CanvasLeaf: View {
+final class CanvasLeaf: View, LookWearer {
+  /// What it shows; no matter of layout.
+  var look: (any CanvasLook)?
   private let size: Size
   private let insets: EdgeInsets
   private let text: TextLine?
@@ -12,6 +14,7 @@ final class CanvasLeaf: View {
     super.init(frame: frame)
   }
 
+  override func draw(in context: inout DrawingContext) { look?.draw(self, in: &context) }
   override var intrinsicContentSize: Size { size }
   override var alignmentRectInsets: EdgeInsets { insets }
   override var firstBaselineOffsetFromTop: Double { text?.firstBaseline(size) ?? 0 }
@@ -19,7 +22,9 @@ final class CanvasLeaf: View {
 }
 
 /// A scroll view that may have a size on the canvas.
-final class CanvasScroll: ScrollView {
+final class CanvasScroll: ScrollView, LookWearer {
+  /// What it shows; no matter of layout.
+  var look: (any CanvasLook)?
   private let size: Size
 
   init(frame: Rect, content size: Size) {
@@ -28,6 +33,7 @@ final class CanvasScroll: ScrollView {
     keepsWithinContent = false
   }
 
+  override func draw(in context: inout DrawingContext) { look?.draw(self, in: &context) }
   override var intrinsicContentSize: Size { size }
 }
 
@@ -74,18 +80,9 @@ struct TextLine {
 
   private static func pointSize(of view: InterfaceView) -> Double {
     if let size = view.font?.size?.value { return size }
-    if case .style(let style) = view.font?.face, let style = styles[style] {
+    if case .style(let style) = view.font?.face, let style = InterfaceFont.styles[style] {
       return style.size(at: .large)
     }
     return CanvasFigures.fontSizes[view.kind.name] ?? CanvasFigures.fontSize
   }
-
-  private static let styles: [String: TextStyle] = [
-    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
-    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
-    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
-    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
-    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
-    "UICTFontTextStyleCaption2": .caption2,
-  ]
 }

@@ -20,6 +20,12 @@ struct SceneBars {
     /// Whether it comes over what was there.
     var isPresented = false
     var isModal = false
+    /// Whether something is below it in the navigation.
+    var isPushed = false
+    /// The navigation controller and the tab bar controller that it is in, and what of the latter it is in.
+    var navigation: String?
+    var tabs: String?
+    var tab: String?
   }
 
   private var bars: [String: Bars] = [:]
@@ -64,6 +70,7 @@ struct SceneBars {
       var found = Bars()
       if let source = outer, let segue {
         found = inherited(from: source, source.id.flatMap { bars[$0] } ?? Bars(), by: segue)
+        if found.tabs != nil, found.tabs == source.id { found.tab = id }
       }
       // Whoever can come over something else is shown as if it did.
       if (sources[id] ?? []).contains(where: { $0.segue.isModal }) {
@@ -83,17 +90,26 @@ struct SceneBars {
     switch (segue.properties["kind"]?.value, segue.properties["relationship"]?.value) {
     case ("relationship", "rootViewController"):
       found = outer
-      found.isInNavigation = true
+      (found.isInNavigation, found.isPushed) = (true, false)
+      found.navigation = source.id
       found.hasNavigationBar = !source.isOn("navigationBarHidden")
       found.hasLargeTitle = source.hasLargeTitles
       found.isOpaque = source.hasOpaqueBar
       found.hasToolbar = source.properties["toolbarHidden"]?.value == "NO"
     case ("relationship", "viewControllers"):
       found = outer
-      if source.kind == "tabBarController" { found.hasTabBar = true }
+      if source.kind == "tabBarController" {
+        found.hasTabBar = true
+        found.tabs = source.id
+      }
     case ("relationship", _): found = Bars()
     case ("push", _), ("show", _):
-      if outer.isInNavigation { found = outer } else { found.isPresented = true }
+      if outer.isInNavigation {
+        found = outer
+        found.isPushed = true
+      } else {
+        found.isPresented = true
+      }
     case ("embed", _): found.isEmbedded = true
     default: found.isPresented = true
     }

@@ -1,0 +1,251 @@
+import KansoLayout
+import KansoTheme
+
+// Figures of bars are UIKit's, in points.
+
+/// What bars have in common.
+struct BarColors {
+  var ground: ColorValue?
+  var title: ColorValue
+  var tint: ColorValue
+  var line: ColorValue
+  var quiet: ColorValue
+
+  /// - Parameter bar: the bar of a container or view that says how it looks; nil for the system's look.
+  init(_ bar: InterfaceView?, _ scene: SceneStyle, tint: ColorValue? = nil) {
+    let palette = scene.palette
+    func color(_ key: String) -> ColorValue? {
+      if case .color(let color)? = bar?.values[key] { return palette.value(of: color) }
+      return nil
+    }
+    var appearance: InterfaceRecord?
+    if case .record(let record)? = bar?.values["standardAppearance"] { appearance = record }
+    let isBlack = bar?.properties["barStyle"]?.value == "black"
+    ground =
+      appearance?.color("backgroundColor", palette) ?? color("barTintColor")
+      ?? (isBlack ? scene.system("black") : scene.system("barBackground"))
+    title = scene.system(isBlack ? "white" : "label")
+    if let attributes = [appearance?.values["titleTextAttributes"], bar?.values["titleTextAttributes"]]
+      .compactMap({ $0 }).first, case .record(let record) = attributes,
+      let own = record.color("textColor", palette) ?? record.color("NSColor", palette)
+    {
+      title = own
+    }
+    self.tint = color("tintColor") ?? tint ?? scene.tint ?? scene.system("tint")
+    line = scene.system("separator")
+    quiet = scene.system("systemGray")
+  }
+}
+
+/// A navigation bar or a toolbar.
+struct BarLook: CanvasLook {
+  let content: BarContent
+  let colors: BarColors
+  /// How much of its top is another bar's or the sensor housing's.
+  var covered = 0.0
+  /// Whether its line is above it.
+  var isAtBottom = false
+  /// The height of the row of items.
+  var rowHeight = 44.0
+
+  private static let inset = 16.0
+  private static let side = 24.0
+  private static let gap = 12.0
+  private static let line = 0.5
+  private static let textSize = 17.0
+  private static let promptSize = 13.0
+  private static let promptHeight = 30.0
+  private static let largeSize = 34.0
+  private static let semibold = 600.0
+  private static let bold = 700.0
+
+  func draw(_ view: View, in context: inout DrawingContext) {
+    let bounds = view.bounds
+    if let ground = colors.ground { context.fill(.rectangle(bounds), .color(ground)) }
+    let lineY = isAtBottom ? bounds.minY : bounds.maxY - Self.line
+    context.fill(
+      .rectangle(Rect(x: bounds.minX, y: lineY, width: bounds.width, height: Self.line)), .color(colors.line))
+    var top = bounds.minY + covered
+    if let prompt = content.prompt, !prompt.isEmpty, !isAtBottom {
+      let rect = Rect(x: bounds.minX, y: top, width: bounds.width, height: Self.promptHeight)
+      write(prompt, size: Self.promptSize, in: rect, alignment: .center, color: colors.title, &context)
+      top += Self.promptHeight
+    }
+    let row = Rect(
+      x: bounds.minX, y: top, width: bounds.width, height: min(rowHeight, max(0, bounds.maxY - top)))
+    if isAtBottom { return drawSpread(in: row, &context) }
+    let (left, right) = drawEnds(in: row, &context)
+    guard let title = content.title, !title.isEmpty else { return }
+    if content.hasLargeTitle, bounds.maxY > row.maxY {
+      let rect = Rect(
+        x: bounds.minX + Self.inset, y: row.maxY, width: bounds.width - 2 * Self.inset,
+        height: bounds.maxY - row.maxY)
+      write(
+        title, size: Self.largeSize, weight: Self.bold, in: rect, alignment: .natural, color: colors.title,
+        &context)
+    } else {
+      // In the middle of the bar, or of what the items leave.
+      let half = min(row.midX - left, right - row.midX)
+      let rect =
+        half > row.width / 8
+        ? Rect(x: row.midX - half, y: row.minY, width: 2 * half, height: row.height)
+        : Rect(x: left, y: row.minY, width: max(0, right - left), height: row.height)
+      write(
+        title, size: Self.textSize, weight: Self.semibold, in: rect, alignment: .center, color: colors.title,
+        &context)
+    }
+  }
+
+  private func write(
+    _ text: String, size: Double, weight: Double? = nil, in rect: Rect, alignment: TextAlignment,
+    color: ColorValue, _ context: inout DrawingContext
+  ) {
+    var set = SetText(
+      text, font: Typography(families: [Typography.systemFamily], size: size, weight: weight), color: color)
+    set.alignment = alignment
+    set.draw(in: rect, .leftToRight, &context)
+  }
+
+  // MARK: Items
+
+  private func width(of item: BarItem) -> Double {
+    switch item.content {
+    case .text(let text): self.text(text, item).naturalSize.width
+    case .image, .glyph: Self.side
+    case .space: 0
+    }
+  }
+
+  private func text(_ text: String, _ item: BarItem) -> SetText {
+    let font = Typography(
+      families: [Typography.systemFamily], size: Self.textSize, weight: item.isBold ? Self.semibold : nil)
+    return SetText(text, font: font, color: color(of: item))
+  }
+
+  private func color(of item: BarItem) -> ColorValue {
+    item.isEnabled ? item.tint ?? colors.tint : colors.quiet
+  }
+
+  private func draw(
+    _ item: BarItem, at x: Double, width: Double, in row: Rect, _ context: inout DrawingContext
+  ) {
+    let place = Rect(x: x, y: row.minY, width: width, height: row.height)
+    let square = place.middle(Size(width: Self.side, height: Self.side))
+    switch item.content {
+    case .text(let text): self.text(text, item).draw(in: place, .leftToRight, &context)
+    case .glyph(let glyph):
+      glyph.draw(in: square.inset(Self.side / 8), color(of: item), &context)
+    case .image(let image):
+      var image = image
+      if case .symbol = image.style {
+        image = PlaceholderLook(name: image.name, style: .symbol(color(of: item)), colors: image.colors)
+      }
+      image.draw(in: square, &context)
+    case .space: break
+    }
+  }
+
+  /// Draws what stands at both ends, and says where the room between begins and ends.
+  private func drawEnds(in row: Rect, _ context: inout DrawingContext) -> (left: Double, right: Double) {
+    var (left, right) = (row.minX + Self.inset, row.maxX - Self.inset)
+    if content.hasBackButton, content.leading.isEmpty {
+      let size = Size(width: Self.side, height: Self.side)
+      let place = Rect(
+        x: left - Self.side / 4, y: row.midY - size.height / 2, width: size.width, height: size.height)
+      Glyph.chevronBackward.draw(in: place.inset(Self.side / 8), colors.tint, &context)
+      left = place.maxX + Self.gap
+    }
+    for item in content.leading where left < row.maxX {
+      let width = min(width(of: item), row.width)
+      draw(item, at: left, width: width, in: row, &context)
+      left += width + Self.gap
+    }
+    for item in content.trailing where right > row.minX {
+      let width = min(width(of: item), row.width)
+      draw(item, at: right - width, width: width, in: row, &context)
+      right -= width + Self.gap
+    }
+    return (left, right)
+  }
+
+  /// Draws the items of a toolbar: spaces share what is left.
+  private func drawSpread(in row: Rect, _ context: inout DrawingContext) {
+    let items = content.leading
+    let spaces = items.filter { if case .space = $0.content { true } else { false } }.count
+    let used = items.reduce(0) { $0 + width(of: $1) + Self.gap } - Self.gap
+    let spare = max(0, row.width - 2 * Self.inset - used)
+    var x = row.minX + Self.inset
+    for item in items where x < row.maxX {
+      if case .space = item.content { x += spare / Double(max(spaces, 1)) }
+      let width = width(of: item)
+      draw(item, at: x, width: width, in: row, &context)
+      x += width + Self.gap
+    }
+  }
+}
+
+/// A tab bar.
+struct TabsLook: CanvasLook {
+  struct Tab {
+    let title: String
+    let image: PlaceholderLook?
+    let isSymbol: Bool
+    let isSelected: Bool
+  }
+
+  let tabs: [Tab]
+  let colors: BarColors
+  /// The height of the row of tabs.
+  var rowHeight = 49.0
+
+  private static let line = 0.5
+  private static let side = 24.0
+  private static let top = 5.0
+  private static let titleHeight = 14.0
+  private static let textSize = 10.0
+  private static let medium = 500.0
+
+  func draw(_ view: View, in context: inout DrawingContext) {
+    let bounds = view.bounds
+    if let ground = colors.ground { context.fill(.rectangle(bounds), .color(ground)) }
+    context.fill(
+      .rectangle(Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.line)),
+      .color(colors.line))
+    let width = bounds.width / Double(max(tabs.count, 1))
+    for (index, tab) in tabs.enumerated() {
+      let place = Rect(
+        x: bounds.minX + width * Double(index), y: bounds.minY, width: width, height: rowHeight)
+      let color = tab.isSelected ? colors.tint : colors.quiet
+      let square = Rect(
+        x: place.midX - Self.side / 2, y: place.minY + Self.top, width: Self.side, height: Self.side)
+      if let image = tab.image {
+        let style = tab.isSymbol ? PlaceholderLook.Style.symbol(color) : .picture
+        PlaceholderLook(name: image.name, style: style, colors: image.colors).draw(in: square, &context)
+      } else {
+        context.fill(.rectangle(square.inset(Self.top), cornerRadius: Self.top), .color(color))
+      }
+      var text = SetText(
+        tab.title,
+        font: Typography(families: [Typography.systemFamily], size: Self.textSize, weight: Self.medium),
+        color: color)
+      text.alignment = .center
+      text.draw(
+        in: Rect(x: place.minX, y: square.maxY + 2, width: width, height: Self.titleHeight), .leftToRight,
+        &context)
+    }
+  }
+}
+
+extension TabsLook.Tab {
+  init(_ record: InterfaceRecord?, fallback: String, isSelected: Bool, _ scene: SceneStyle) {
+    let system = record?.properties["systemItem"]?.value
+    title = record?.text("title").flatMap { $0.isEmpty ? nil : $0 } ?? system ?? fallback
+    self.isSelected = isSelected
+    let found = record.flatMap { record in
+      PlaceholderLook.image(
+        { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"])
+    }
+    image = found.map { PlaceholderLook(name: $0.name, style: .picture, colors: .init(scene)) }
+    isSymbol = found?.isSymbol ?? false
+  }
+}

@@ -1,0 +1,108 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// The values of the colors and fonts of a document.
+package struct DocumentPalette: Sendable {
+  private let resources: InterfaceResources
+  /// Whether it is shown dark.
+  package let isDark: Bool
+
+  package init(_ document: InterfaceDocument) {
+    resources = document.resources
+    isDark = document.device?.appearance == "dark"
+  }
+
+  /// What a color is: a color of the asset catalog is what the document says of it, one of the system what the system shows. Nil where
+  /// nobody says.
+  package func value(of color: InterfaceColor) -> ColorValue? {
+    switch color.value {
+    case .components(let space, let components, let alpha): Self.value(space, components, alpha)
+    case .named(let name): resources.namedColors[name].flatMap(components)
+    case .system(let name):
+      SystemPalette.color(name, isDark: isDark) ?? resources.systemColors[name].flatMap(components)
+    case .unknown(let name): SystemPalette.color(name, isDark: isDark)
+    }
+  }
+
+  /// A color that the system has a name for.
+  func system(_ name: String) -> ColorValue {
+    SystemPalette.color(name, isDark: isDark) ?? ColorValue(red: 0, green: 0, blue: 0)
+  }
+
+  /// A color that is written out: what stands for another one is not looked up again.
+  private func components(_ color: InterfaceColor) -> ColorValue? {
+    guard case .components(let space, let components, let alpha) = color.value else { return nil }
+    return Self.value(space, components, alpha)
+  }
+
+  private static func value(_ space: InterfaceColor.Space, _ components: [Double], _ alpha: Double)
+    -> ColorValue?
+  {
+    let parts = components.map { min(max($0, 0), 1) }
+    let alpha = min(max(alpha, 0), 1)
+    switch (space, parts.count) {
+    case (.displayP3, 3): return ColorValue(.displayP3, parts[0], parts[1], parts[2], alpha: alpha)
+    case (.sRGB, 3), (.calibratedRGB, 3), (.deviceRGB, 3):
+      return ColorValue(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    // UIKit loads a gray as a white of its own space, which has the curve of sRGB.
+    case (_, 1): return ColorValue(red: parts[0], green: parts[0], blue: parts[0], alpha: alpha)
+    case (.cmyk, 4):
+      let light = parts.prefix(3).map { (1 - $0) * (1 - parts[3]) }
+      return ColorValue(red: light[0], green: light[1], blue: light[2], alpha: alpha)
+    default: return nil
+    }
+  }
+}
+
+extension InterfaceFont {
+  /// The font as Kanso has fonts. A style of the system has its size at the default text size.
+  /// - Parameter size: its size in points where the document says none.
+  package func typography(size fallback: Double) -> Typography {
+    let size = size.map { min(max($0.value, 0), Self.largestSize) }
+    switch face {
+    case .style(let name):
+      let style = Self.styles[name] ?? .body
+      return Typography(
+        families: [Typography.systemFamily], size: style.size(at: .large),
+        weight: style == .headline ? Self.weights["semibold"] : nil, textStyle: style)
+    case .system(let weight, let isItalic):
+      return Typography(
+        families: [Typography.systemFamily], size: size ?? fallback,
+        weight: weight.flatMap { Self.weights[$0.lowercased()] }, isItalic: isItalic)
+    case .named(let name, let family):
+      return Typography(
+        families: [family ?? Self.family(ofFace: name)], face: name, size: size ?? fallback,
+        weight: Self.weight(ofFace: name),
+        isItalic: name.lowercased().contains("italic") || name.hasSuffix("Oblique"))
+    }
+  }
+
+  private static let largestSize = 2_000.0
+
+  /// The weights that Interface Builder has words for (OpenType, `usWeightClass`).
+  private static let weights: [String: Double] = [
+    "ultralight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  static let styles: [String: TextStyle] = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+    "UICTFontTextStyleCaption2": .caption2,
+  ]
+
+  /// `HelveticaNeue` of `HelveticaNeue-Bold`.
+  private static func family(ofFace name: String) -> String {
+    name.split(separator: "-").first.map(String.init) ?? name
+  }
+
+  /// The weight that the name of a face ends in. The longest word counts: `SemiBold` is not bold.
+  private static func weight(ofFace name: String) -> Double? {
+    let style = name.split(separator: "-").dropFirst().joined().lowercased()
+    return weights.filter { style.contains($0.key) }.max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }?
+      .value
+  }
+}

@@ -1,0 +1,149 @@
+import KansoLayout
+import KansoTheme
+
+/// What stands for something that is not in the document: a picture, or what a class draws itself.
+struct PlaceholderLook: CanvasLook {
+  enum Style {
+    /// A gray box with a cross.
+    case picture
+    /// A symbol of the system, in the color that it is tinted with.
+    case symbol(ColorValue)
+    /// An outline of dashes.
+    case outline
+  }
+
+  let name: String
+  let style: Style
+  let colors: Colors
+  /// How large it is, and how it lies in the view; nil for as large as the view.
+  var content: (size: Size, mode: String)?
+
+  struct Colors {
+    let fill: ColorValue
+    let line: ColorValue
+    let text: ColorValue
+
+    init(_ scene: SceneStyle) {
+      (fill, line) = (scene.system("placeholder"), scene.system("placeholderLine"))
+      text = scene.system("secondaryLabel")
+    }
+  }
+
+  private static let textSize = 11.0
+  private static let lineWidth = 1.0
+  private static let dashes = [4.0, 3.0]
+  private static let inset = 2.0
+  private static let symbolRadius = 0.25
+  /// A box that is smaller has no name, in points.
+  private static let smallestNamed = Size(width: 40, height: 16)
+  private static let nameHeight = 16.0
+
+  func draw(_ view: View, in context: inout DrawingContext) {
+    draw(in: rect(in: view.bounds), &context)
+  }
+
+  func draw(in rect: Rect, _ context: inout DrawingContext) {
+    let edge = rect.inset(Self.lineWidth / 2)
+    switch style {
+    case .picture:
+      context.fill(.rectangle(rect), .color(colors.fill))
+      let line = Stroke(colors.line, width: Self.lineWidth)
+      context.stroke(.rectangle(edge), line)
+      for ends in [
+        [Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY)],
+        [Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY)],
+      ] { context.stroke(.path(Path(ends)), line) }
+      drawName(in: rect, onto: colors.fill, &context)
+    case .symbol(let tint):
+      if let glyph = Glyph(symbol: name) { return glyph.draw(in: rect.inset(Self.inset), tint, &context) }
+      let side = min(rect.width, rect.height)
+      let square = rect.middle(Size(width: side, height: side)).inset(Self.inset)
+      context.stroke(
+        .rectangle(square, cornerRadius: side * Self.symbolRadius), Stroke(tint, width: Self.inset))
+      drawName(in: rect, onto: nil, &context)
+    case .outline:
+      guard rect.width > 0, rect.height > 0 else { return }
+      context.stroke(.rectangle(edge), Stroke(colors.line, width: Self.lineWidth, dashes: Self.dashes))
+      drawName(in: rect, onto: nil, &context)
+    }
+  }
+
+  /// The name in the middle, on a ground of its own where a cross would go through it.
+  private func drawName(in rect: Rect, onto ground: ColorValue?, _ context: inout DrawingContext) {
+    guard rect.width >= Self.smallestNamed.width, rect.height >= Self.smallestNamed.height, !name.isEmpty
+    else { return }
+    var text = SetText(
+      name, font: Typography(families: [Typography.systemFamily], size: Self.textSize), color: colors.text)
+    text.alignment = .center
+    text.mode = .byTruncatingMiddle
+    let room = rect.inset(Self.inset)
+    if let ground {
+      let width = min(text.naturalSize.width + 2 * Self.inset, room.width)
+      context.fill(
+        .rectangle(rect.middle(Size(width: width, height: min(Self.nameHeight, room.height)))), .color(ground)
+      )
+    }
+    text.draw(in: room, .leftToRight, &context)
+  }
+
+  private func rect(in bounds: Rect) -> Rect {
+    guard let content, content.size.width > 0, content.size.height > 0 else { return bounds }
+    return ContentMode.rect(of: content.size, in: bounds, mode: content.mode)
+  }
+}
+
+/// Where a content lies in a view: `UIView.ContentMode`.
+enum ContentMode {
+  static func rect(of size: Size, in bounds: Rect, mode: String) -> Rect {
+    switch mode {
+    case "scaleAspectFit":
+      let scale = min(bounds.width / size.width, bounds.height / size.height)
+      return bounds.middle(Size(width: size.width * scale, height: size.height * scale))
+    case "scaleAspectFill":
+      let scale = max(bounds.width / size.width, bounds.height / size.height)
+      return bounds.middle(Size(width: size.width * scale, height: size.height * scale))
+    case "scaleToFill", "redraw", "": return bounds
+    default:
+      let word = mode.lowercased()
+      let x =
+        word.hasSuffix("left")
+        ? bounds.minX : word.hasSuffix("right") ? bounds.maxX - size.width : bounds.midX - size.width / 2
+      let y =
+        word.hasPrefix("top")
+        ? bounds.minY : word.hasPrefix("bottom") ? bounds.maxY - size.height : bounds.midY - size.height / 2
+      return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+  }
+}
+
+extension PlaceholderLook {
+  /// The name of an image of a record or view: an attribute, or an element of its own.
+  static func image(_ properties: (String) -> String?, _ reference: InterfaceValue?) -> (
+    name: String, isSymbol: Bool
+  )? {
+    if case .record(let record)? = reference, let name = record.properties["image"]?.value {
+      return (name, record.properties["catalog"]?.value == "system")
+    }
+    return properties("image").map { ($0, properties("catalog") == "system") }
+  }
+
+  /// What stands for the image of an image view; nil where there is none.
+  init?(imageView style: ViewStyle) {
+    colors = Colors(style.scene)
+    guard
+      let image = Self.image({ style.property($0) }, style.value("imageReference") ?? style.value("image"))
+    else { return nil }
+    name = image.name
+    self.style = image.isSymbol ? .symbol(style.tint) : .picture
+    let mode = style.property("contentMode") ?? "scaleToFill"
+    if let size = style.scene.images[image.name], size.width > 0, size.height > 0 {
+      let isTooLarge = mode == "scaleAspectFill"
+      content = isTooLarge ? nil : (Size(width: size.width, height: size.height), mode)
+    }
+  }
+
+  /// What stands for a view that shows nothing of itself.
+  init(_ name: String, _ scene: SceneStyle) {
+    (self.name, style, colors) = (name, .outline, Colors(scene))
+  }
+}
