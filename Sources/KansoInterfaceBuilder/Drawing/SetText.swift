@@ -34,7 +34,7 @@ struct SetText {
     parts = [Part(text: text, font: font, color: color)]
   }
 
-  static let measurer: any TextMeasurer = PlainTextMeasurer()
+  static let measurer: any TextMeasurer = SansSerifTextMeasurer()
 
   /// How much wider than its room a text may be to count as one that fits.
   private static let slacks = [1, 1.05, 1.1, 1.16, 1.22]
