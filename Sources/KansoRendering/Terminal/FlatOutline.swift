@@ -1,0 +1,180 @@
+import KansoLayout
+
+/// An outline in straight lines, in pixels of a grid.
+enum FlatOutline {
+  /// A rectangle whose sides are upright.
+  case box(Rect)
+  /// Closed lines; what they wind round is inside.
+  case polygons([[Point]])
+
+  /// What is inside of an outline. Nil if there is no such thing in this world.
+  init?(_ outline: Outline, _ transform: AffineTransform) {
+    if case .rectangle(let rect, let radius) = outline, radius <= 0, transform.b == 0, transform.c == 0 {
+      let first = rect.origin.applying(transform)
+      let last = Point(x: rect.maxX, y: rect.maxY).applying(transform)
+      let box = Rect(
+        x: min(first.x, last.x), y: min(first.y, last.y), width: abs(last.x - first.x),
+        height: abs(last.y - first.y))
+      guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else { return nil }
+      self = .box(box)
+    } else {
+      self.init(polygons: outline.lines.map(\.points), transform)
+    }
+  }
+
+  /// What a line along an outline covers.
+  init?(_ outline: Outline, _ stroke: Stroke, _ transform: AffineTransform) {
+    let dashed = outline.lines.flatMap { $0.dashed(by: stroke.dashes) }
+    self.init(
+      polygons: dashed.flatMap { $0.widened(by: stroke.width, hasCaps: stroke.cap != .butt) }, transform)
+  }
+
+  private init?(polygons: [[Point]], _ transform: AffineTransform) {
+    let placed = polygons.map { $0.map { $0.applying(transform) } }
+    guard placed.allSatisfy({ $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } }) else { return nil }
+    self = .polygons(placed)
+  }
+}
+
+/// A line from point to point, in points.
+struct FlatLine {
+  var points: [Point]
+  var isClosed: Bool
+
+  /// More dashes than this are a line.
+  private static let mostDashes = 10_000.0
+
+  /// Its dashes.
+  func dashed(by dashes: [Double]) -> [FlatLine] {
+    let period = dashes.reduce(0, +)
+    let corners = isClosed ? points + points.prefix(1) : points
+    let length = zip(corners, corners.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    guard period > 0, length / period * Double(dashes.count) < Self.mostDashes else { return [self] }
+    var (lines, index, rest): ([FlatLine], Int, Double) = ([], 0, dashes[0])
+    var line = corners.first.map { [$0] } ?? []
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      let whole = start.distance(to: end)
+      var done = 0.0
+      while whole - done > rest {
+        done += rest
+        let place = start.gone(along: Point(x: end.x - start.x, y: end.y - start.y), done / whole)
+        if index.isMultiple(of: 2) { lines.append(FlatLine(points: line + [place], isClosed: false)) }
+        (line, index) = ([place], index + 1)
+        rest = dashes[index % dashes.count]
+        // Gaps and dashes of no length still take their turn, but not without an end.
+        if rest <= 0 { rest = period / Self.mostDashes }
+      }
+      rest -= whole - done
+      line.append(end)
+    }
+    if index.isMultiple(of: 2), line.count > 1 { lines.append(FlatLine(points: line, isClosed: false)) }
+    return lines
+  }
+
+  /// What it covers if it has a width: a rectangle a piece. They reach into each other at corners.
+  func widened(by width: Double, hasCaps: Bool) -> [[Point]] {
+    let corners = isClosed ? points + points.prefix(1) : points
+    let pieces = zip(corners, corners.dropFirst()).filter { $0.0 != $0.1 }
+    return pieces.enumerated().map { index, piece in
+      let (start, end) = piece
+      let length = start.distance(to: end)
+      let along = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+      let across = Point(x: -along.y * width / 2, y: along.x * width / 2)
+      let joinsStart = isClosed || hasCaps || index > 0
+      let joinsEnd = isClosed || hasCaps || index < pieces.count - 1
+      let first = start.gone(along: along, joinsStart ? -width / 2 : 0)
+      let last = end.gone(along: along, joinsEnd ? width / 2 : 0)
+      return [
+        first.gone(along: across, 1), last.gone(along: across, 1), last.gone(along: across, -1),
+        first.gone(along: across, -1),
+      ]
+    }
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double {
+    let (x, y) = (other.x - self.x, other.y - self.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// So many times a vector further.
+  fileprivate func gone(along vector: Point, _ times: Double) -> Point {
+    Point(x: x + vector.x * times, y: y + vector.y * times)
+  }
+}
+
+extension Outline {
+  /// The straight lines that it is about, in points.
+  fileprivate var lines: [FlatLine] {
+    switch self {
+    case .path(let path): path.lines
+    case .rectangle(let rect, let radius): Path.rounded(rect, radius, radius).lines
+    case .ellipse(let rect): Path.rounded(rect, rect.width / 2, rect.height / 2).lines
+    }
+  }
+}
+
+extension Path {
+  /// Control points of a curve that is a quarter of a circle nearly, as a part of the radius.
+  private static let arc = 0.5523
+  /// How many straight lines stand for a curve.
+  private static let steps = 8
+
+  /// A rectangle with elliptic corners.
+  fileprivate static func rounded(_ rect: Rect, _ horizontal: Double, _ vertical: Double) -> Path {
+    let most = min(rect.width, rect.height) / 2
+    let isCircular = horizontal == vertical
+    let x = max(isCircular ? min(horizontal, most) : horizontal, 0)
+    let y = max(isCircular ? min(vertical, most) : vertical, 0)
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let (restX, restY) = (x * (1 - arc), y * (1 - arc))
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    var path = Path()
+    path.move(to: point(left + x, top))
+    path.line(to: point(right - x, top))
+    path.curve(to: point(right, top + y), point(right - restX, top), point(right, top + restY))
+    path.line(to: point(right, bottom - y))
+    path.curve(to: point(right - x, bottom), point(right, bottom - restY), point(right - restX, bottom))
+    path.line(to: point(left + x, bottom))
+    path.curve(to: point(left, bottom - y), point(left + restX, bottom), point(left, bottom - restY))
+    path.line(to: point(left, top + y))
+    path.curve(to: point(left + x, top), point(left, top + restY), point(left + restX, top))
+    path.close()
+    return path
+  }
+
+  fileprivate var lines: [FlatLine] {
+    var (lines, line): ([FlatLine], [Point]) = ([], [])
+    func end(isClosed: Bool) {
+      if line.count > 1 { lines.append(FlatLine(points: line, isClosed: isClosed)) }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        end(isClosed: false)
+        line = [point]
+      case .line(let point): line.append(point)
+      case .curve(let first, let second, let last):
+        let start = line.last ?? first
+        for step in 1...Self.steps {
+          line.append(Self.place(start, first, second, last, Double(step) / Double(Self.steps)))
+        }
+      case .close:
+        end(isClosed: true)
+        line = Array(line.prefix(1))
+      }
+    }
+    end(isClosed: false)
+    return lines
+  }
+
+  /// A place on a cubic Bézier curve.
+  private static func place(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ part: Double) -> Point {
+    let rest = 1 - part
+    let weights = (rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part)
+    return Point(
+      x: weights.0 * a.x + weights.1 * b.x + weights.2 * c.x + weights.3 * d.x,
+      y: weights.0 * a.y + weights.1 * b.y + weights.2 * c.y + weights.3 * d.y)
+  }
+}

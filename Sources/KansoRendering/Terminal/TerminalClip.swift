@@ -1,0 +1,59 @@
+import KansoLayout
+
+/// What of a grid can be drawn on: a rectangle, and within it what a mask leaves.
+struct TerminalClip {
+  private var box: Rect
+  /// How much of each pixel is left, from 0 to 255; nil for all of it.
+  private var mask: [UInt8]?
+  private let coverage: Coverage
+  private var depth = 0
+
+  /// Masks within masks beyond this many cut no more than their rectangle.
+  private static let mostMasks = 32
+
+  init(_ coverage: Coverage) {
+    self.coverage = coverage
+    box = Rect(x: 0, y: 0, width: Double(coverage.width), height: Double(coverage.height))
+  }
+
+  /// What an outline leaves of it.
+  mutating func cut(to outline: FlatOutline) {
+    switch outline {
+    case .box(let other): cut(to: other)
+    case .polygons(let polygons):
+      let points = polygons.flatMap(\.self)
+      guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+        let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+      else { return cut(to: Rect.zero) }
+      cut(to: Rect(x: left, y: top, width: right - left, height: bottom - top))
+      guard depth < Self.mostMasks else { return }
+      depth += 1
+      var cut = [UInt8](repeating: 0, count: coverage.width * coverage.height)
+      let old = mask
+      coverage.forEachRow(of: outline) { y, columns, parts in
+        for x in columns {
+          let index = y * coverage.width + x
+          cut[index] = UInt8(parts[x] * Float(old?[index] ?? .max))
+        }
+      }
+      mask = cut
+    }
+  }
+
+  private mutating func cut(to other: Rect) {
+    let (left, top) = (max(box.minX, other.minX), max(box.minY, other.minY))
+    box = Rect(
+      x: left, y: top, width: max(min(box.maxX, other.maxX) - left, 0),
+      height: max(min(box.maxY, other.maxY) - top, 0))
+  }
+
+  /// How much of a pixel is left, from 0 to 1.
+  func part(x: Int, y: Int) -> Float {
+    let wide = min(box.maxX, Double(x) + 1) - max(box.minX, Double(x))
+    let high = min(box.maxY, Double(y) + 1) - max(box.minY, Double(y))
+    guard wide > 0, high > 0 else { return 0 }
+    let part = Float(wide * high)
+    guard let mask else { return part }
+    return part * Float(mask[y * coverage.width + x]) / Float(UInt8.max)
+  }
+}

@@ -1,0 +1,153 @@
+import KansoLayout
+import KansoTheme
+
+/// Draws commands on a grid, one after the other.
+struct TerminalPainter {
+  private struct State {
+    var transform: AffineTransform
+    var opacity: Float
+    var clip: TerminalClip
+  }
+
+  private(set) var grid: TerminalGrid
+  private let coverage: Coverage
+  private var state: State
+  private var around: [State] = []
+  private var known: [ColorValue: SIMD4<Float>] = [:]
+  /// The texts of each line, as they were drawn.
+  private var texts: [[PlacedText]]
+  /// Where the text before ended, in points, and in which cell.
+  private var end: (place: Point, column: Int)?
+
+  init(_ grid: TerminalGrid) {
+    self.grid = grid
+    coverage = Coverage(width: grid.columns, height: 2 * grid.rows)
+    state = State(
+      transform: AffineTransform(scaleX: 1 / grid.pixel, y: 1 / grid.pixel), opacity: 1,
+      clip: TerminalClip(coverage))
+    texts = Array(repeating: [], count: grid.rows)
+  }
+
+  /// What a picture in another format is shown as.
+  private static let imageColor = SIMD4<Float>(0.7, 0.7, 0.7, 1)
+
+  /// - Parameter number: which one it is, from 1.
+  mutating func draw(_ command: DrawCommand, number: Int) {
+    switch command {
+    case .fill(let outline, let paint): fill(FlatOutline(outline, state.transform), paint, number)
+    case .stroke(let outline, let stroke):
+      fill(FlatOutline(outline, stroke, state.transform), .color(stroke.color), number)
+    case .image(_, let rect):
+      paint(FlatOutline(.rectangle(rect), state.transform), number) { _, _ in Self.imageColor }
+    case .text(let text): place(text, number)
+    case .shadow: break
+    case .begin(let group): begin(group)
+    case .end: if let last = around.popLast() { state = last }
+    }
+  }
+
+  private mutating func begin(_ group: DrawGroup) {
+    around.append(state)
+    state.opacity *= group.opacity.isNaN ? 1 : Float(min(max(group.opacity, 0), 1))
+    state.transform = group.transform.concatenating(state.transform)
+    if let clip = group.clip, let outline = FlatOutline(clip, state.transform) {
+      state.clip.cut(to: outline)
+    }
+  }
+
+  // MARK: Fills
+
+  private mutating func fill(_ outline: FlatOutline?, _ paint: Paint, _ number: Int) {
+    switch paint {
+    case .color(let color):
+      let color = shown(color)
+      self.paint(outline, number) { _, _ in color }
+    case .gradient(let gradient):
+      let stops = gradient.stops.map { (place: Float($0.position), color: shown($0.color)) }
+      guard let line = GradientLine(gradient, stops, state.transform) else { return }
+      self.paint(outline, number) { x, y in line.color(x: Double(x) + 0.5, y: Double(y) + 0.5) }
+    }
+  }
+
+  private mutating func paint(
+    _ outline: FlatOutline?, _ number: Int, _ color: (Int, Int) -> SIMD4<Float>
+  ) {
+    guard let outline, state.opacity > 0 else { return }
+    let (clip, opacity) = (state.clip, state.opacity)
+    coverage.forEachRow(of: outline) { y, columns, parts in
+      for x in columns where parts[x] > 0 {
+        let part = parts[x] * opacity * clip.part(x: x, y: y)
+        if part > 0 { grid.blend(color(x, y), opacity: part, x: x, y: y, number: number) }
+      }
+    }
+  }
+
+  /// A color as terminals show it: sRGB, of colors beyond it the nearest ones.
+  private mutating func shown(_ color: ColorValue) -> SIMD4<Float> {
+    if let known = known[color] { return known }
+    let mapped = color.mapped(toGamutOf: .srgb)
+    func number(_ value: Double?) -> Float {
+      guard let value, value.isFinite else { return 0 }
+      return Float(min(max(value, 0), 1))
+    }
+    let shown = SIMD4(
+      number(mapped.first), number(mapped.second), number(mapped.third), number(mapped.alpha))
+    known[color] = shown
+    return shown
+  }
+
+  // MARK: Texts
+
+  /// The middle of small letters above the baseline, as a part of the size.
+  private static let letterMiddle = 0.35
+  /// Texts that are no further apart than this, in points, stand beside each other.
+  private static let joint = 0.5
+
+  private mutating func place(_ text: DrawnText, _ number: Int) {
+    let middle = Point(x: text.origin.x, y: text.origin.y - text.size * Self.letterMiddle)
+      .applying(state.transform)
+    guard middle.x.isFinite, middle.y.isFinite, state.opacity > 0 else { return }
+    let row = (middle.y / 2).rounded(.down)
+    guard row >= 0, row < Double(grid.rows), abs(middle.x) < Self.farAway else { return }
+    let cells = TerminalText(text.text)
+    let column = column(of: text, cells.width, from: middle.x)
+    end = (Point(x: text.origin.x + text.width, y: text.origin.y), column + cells.width)
+    var color = shown(text.color)
+    color.w *= state.opacity
+    let style = TerminalStyle(
+      color: color, isBold: text.font.weight >= Self.boldWeight, isUnderlined: text.isUnderlined)
+    var placed = PlacedText(cells, at: column, number: number, style: style)
+    placed.clip(to: state.clip, row: Int(row), columns: grid.columns)
+    texts[Int(row)].append(placed)
+  }
+
+  /// The cell in which a text begins.
+  private func column(of text: DrawnText, _ cells: Int, from left: Double) -> Int {
+    if text.direction == .rightToLeft {
+      // It begins on the right.
+      let end = Point(x: text.origin.x + text.width, y: text.origin.y).applying(state.transform).x
+      if end.isFinite, abs(end) < Self.farAway { return Int(end.rounded(.up)) - cells }
+    } else if let end, abs(end.place.x - text.origin.x) < Self.joint, end.place.y == text.origin.y {
+      return end.column
+    }
+    return Int(left.rounded(.down))
+  }
+
+  /// From this weight on texts are bold.
+  private static let boldWeight = 600.0
+  /// So many cells away nothing is seen.
+  private static let farAway = 1e6
+
+  /// What the cells of a line show: nil for nothing but their color.
+  func line(_ row: Int) -> [TerminalCell?] {
+    var line = [TerminalCell?](repeating: nil, count: grid.columns)
+    let seen = texts[row].map { $0.uncovered(in: grid, row: row) }
+    let starts = seen.compactMap(\.column).sorted()
+    for text in seen {
+      // Where another one began there before, it is not shown.
+      guard let column = text.column, line[column] == nil else { continue }
+      text.write(to: &line, until: starts.first { $0 > column } ?? grid.columns)
+    }
+    return line
+  }
+}

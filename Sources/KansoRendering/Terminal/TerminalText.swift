@@ -1,0 +1,63 @@
+/// A text in cells of a terminal. Nothing in it can steer one: control characters are spaces, and what orders lines anew or cannot be seen is
+/// left out.
+struct TerminalText {
+  /// What stands in one cell, or in two.
+  struct Cell: Equatable {
+    /// A character and the marks on it.
+    var text: String
+    /// How many cells it takes: 1 or 2.
+    var width: Int
+  }
+
+  private(set) var cells: [Cell] = []
+  private var marks = 0
+
+  /// Marks on one character beyond this many are left out: they would reach into the lines around it.
+  private static let mostMarks = 2
+  /// Longer texts fit no line.
+  private static let mostScalars = 4 * TerminalGrid.mostColumns
+
+  init(_ text: String) {
+    for scalar in text.unicodeScalars.prefix(Self.mostScalars) { append(scalar) }
+  }
+
+  /// How many cells there are.
+  var width: Int { cells.reduce(0) { $0 + $1.width } }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    let category = scalar.properties.generalCategory
+    switch category {
+    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: add(" ", 1)
+    case .format: break
+    case _ where scalar.properties.isDefaultIgnorableCodePoint: break
+    case .nonspacingMark, .enclosingMark: mark(scalar)
+    case .privateUse, .unassigned, .surrogate: add("\u{FFFD}", 1)
+    default: Self.vowels.contains(scalar.value) ? mark(scalar) : add(scalar, Self.isWide(scalar) ? 2 : 1)
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar, _ width: Int) {
+    cells.append(Cell(text: String(scalar), width: width))
+    marks = 0
+  }
+
+  private mutating func mark(_ scalar: Unicode.Scalar) {
+    guard !cells.isEmpty, marks < Self.mostMarks else { return }
+    cells[cells.count - 1].text.unicodeScalars.append(scalar)
+    marks += 1
+  }
+
+  /// Parts of Korean syllables that take no cell of their own.
+  private static let vowels: ClosedRange<UInt32> = 0x1160...0x11FF
+
+  /// Whether terminals give it two cells: ideographs, syllables, full-width forms (Unicode Standard Annex 11), and emoji.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x1100 else { return false }
+    return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) }
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+}
