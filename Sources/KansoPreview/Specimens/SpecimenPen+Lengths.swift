@@ -1,0 +1,91 @@
+import KansoLayout
+import KansoTheme
+
+extension SpecimenPen {
+  /// A bar between two ends. One of less than nothing is an outline in dashes.
+  mutating func drawBar(_ points: Length) {
+    let inset = Sizes.Specimen.line
+    let room = width - 2 * inset
+    let length = min(abs(points), room)
+    let (end, bar) = (Sizes.Specimen.end, Sizes.Specimen.bar)
+    size = Size(width: length + 2 * inset, height: end)
+    let rect = Rect(x: inset, y: (end - bar) / 2, width: length, height: bar)
+    if points < 0 {
+      let dashes = [Sizes.Specimen.dash, Sizes.Specimen.dash]
+      context.stroke(
+        .rectangle(rect), Stroke(value(Colors.Specimen.line), width: Sizes.Specimen.hairline, dashes: dashes))
+    } else {
+      fillCut(rect, isCut: points > room)
+    }
+    for x in [inset, inset + length] { line(Point(x: x, y: 0), Point(x: x, y: end)) }
+  }
+
+  /// A filled bar, with a slanted gap in its middle where it is shorter than it should be.
+  private mutating func fillCut(_ rect: Rect, isCut: Bool) {
+    guard isCut else { return fill(rect) }
+    let (middle, slant) = (rect.midX, rect.height / 2)
+    for (near, far, gap) in [(rect.minX, middle, -slant), (rect.maxX, middle, slant)] {
+      let edge = far + gap
+      let points = [
+        Point(x: near, y: rect.minY), Point(x: edge + slant / 2, y: rect.minY),
+        Point(x: edge - slant / 2, y: rect.maxY), Point(x: near, y: rect.maxY),
+      ]
+      context.fill(.path(Path(points, isClosed: true)), Colors.Specimen.fill)
+      line(points[1], points[2])
+    }
+  }
+
+  /// The corner of something larger, with the radius in it.
+  mutating func drawCorner(_ radius: Length) {
+    let (side, inset) = (Sizes.Specimen.corner, Sizes.Specimen.line)
+    size = Size(width: side, height: side)
+    let shown = min(max(radius, 0), side - inset)
+    let center = Point(x: inset + shown, y: inset + shown)
+    var edge = Path([Point(x: inset, y: side), Point(x: inset, y: center.y)])
+    // Control points of a quarter of a circle (the distance at which the middle of the curve lies on the circle).
+    let pull = shown * (1 - 4 * (2.0.squareRoot() - 1) / 3)
+    edge.curve(
+      to: Point(x: center.x, y: inset), Point(x: inset, y: inset + pull), Point(x: inset + pull, y: inset))
+    edge.line(to: Point(x: side, y: inset))
+    var inside = edge
+    inside.line(to: Point(x: side, y: side))
+    inside.close()
+    context.fill(.path(inside), Colors.Specimen.fill)
+    if shown > 0 {
+      for end in [Point(x: inset, y: center.y), Point(x: center.x, y: inset)] {
+        line(center, end, color: Colors.Specimen.rest, width: Sizes.Specimen.hairline)
+      }
+    }
+    context.stroke(.path(edge), Colors.Specimen.line, width: Sizes.Specimen.line)
+  }
+
+  /// A line as wide as it says, from side to side.
+  mutating func drawLine(_ points: Length) {
+    let shown = min(max(points, 0), Sizes.Specimen.corner)
+    size = Size(width: width, height: max(shown, Sizes.Specimen.end))
+    fill(
+      Rect(x: 0, y: (size.height - shown) / 2, width: width, height: shown), Colors.Specimen.line)
+  }
+
+  /// A box with another in it, and the four distances between them. Where they are too long for the drawing, all four are as much smaller.
+  mutating func drawEdges(_ edges: Edges) {
+    let all = [edges.top, edges.leading, edges.bottom, edges.trailing].map { abs($0.shownPoints) }
+    let most = (width - Sizes.Specimen.box) / 2
+    let scale = min(1, most / max(all.max() ?? 0, 1))
+    let (top, leading, bottom, trailing) = (all[0] * scale, all[1] * scale, all[2] * scale, all[3] * scale)
+    let inset = Sizes.Specimen.line / 2
+    let inner = Rect(
+      x: leading + inset, y: top + inset, width: Sizes.Specimen.box, height: Sizes.Specimen.box / 2)
+    let outer = Rect(
+      x: inset, y: inset, width: leading + inner.width + trailing, height: top + inner.height + bottom)
+    size = Size(width: outer.width + 2 * inset, height: outer.height + 2 * inset)
+    fill(Rect(x: outer.minX, y: outer.minY, width: outer.width, height: top))
+    fill(Rect(x: outer.minX, y: inner.maxY, width: outer.width, height: bottom))
+    fill(Rect(x: outer.minX, y: inner.minY, width: leading, height: inner.height))
+    fill(Rect(x: inner.maxX, y: inner.minY, width: trailing, height: inner.height))
+    context.stroke(.rectangle(outer), Colors.Specimen.line, width: Sizes.Specimen.line)
+    let dashes = [Sizes.Specimen.dash, Sizes.Specimen.dash]
+    context.stroke(
+      .rectangle(inner), Stroke(value(Colors.Specimen.rest), width: Sizes.Specimen.hairline, dashes: dashes))
+  }
+}
