@@ -13,7 +13,7 @@ public struct GuidePreview: PreviewPage {
   public var title: String { model.name }
 
   /// One file with search, a choice of mode and names to be copied.
-  public func html() -> String { "" }
+  public func html() -> String { GuidePage.html(model) }
 
   /// All of it as one picture.
   public func drawing(width: Length) -> Drawing { Drawing(size: .zero, commands: []) }

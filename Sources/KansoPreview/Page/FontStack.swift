@@ -4,16 +4,13 @@ import KansoTheme
 ///
 /// Each name is one identifier of CSS with escapes for all but letters and digits. So it needs no quotes, and no name can end the
 /// declaration that it stands in.
-struct FontStack: Sendable {
+enum FontStack {
   /// The value of `font-family`.
-  let css: String
-
-  /// A stack of families in order of preference.
-  init(_ families: [String]) {
-    var names = families.map(\.cssIdentifier)
-    let generic = FontKind(families).css
+  static func css(_ font: Typography) -> String {
+    var names = font.families.map(\.cssIdentifier)
+    let generic = FontKind(font.families).css
     if names.last != generic { names.append(generic) }
-    css = names.joined(separator: ", ")
+    return names.joined(separator: ", ")
   }
 }
 

@@ -19,6 +19,8 @@ struct PageShell: Sendable {
   struct Fact: Sendable {
     var label: String
     var text: String
+    /// What is said of it besides, in smaller letters.
+    var note = ""
     /// Whether it is set as code is.
     var isCode = false
   }
@@ -94,6 +96,11 @@ struct PageShell: Sendable {
         if fact.isCode { page.markup("<code>") }
         page.text(fact.text)
         if fact.isCode { page.markup("</code>") }
+        if !fact.note.isEmpty {
+          page.markup("<span class=\"remark\"><bdi>")
+          page.text(fact.note)
+          page.markup("</bdi></span>")
+        }
         page.markup("</dd></div>\n")
       }
       page.markup("</dl>\n")

@@ -30,6 +30,7 @@ extension PageStyle {
     .facts{display:flex;flex-wrap:wrap;gap:var(--padding-m) var(--padding-xxl);margin-top:var(--padding-xl)}
     .facts dt{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft)}
     .facts dd{margin-top:var(--padding-tiny)}
+    .remark{display:block;font:var(--fonts-small);color:var(--colors-inkSoft)}
     .tools{display:none;position:sticky;top:0;z-index:2;align-items:center;gap:var(--padding-m) var(--padding-l);
       padding-block:var(--padding-m);background:var(--colors-ground)}
     .scripted .tools{display:flex}

@@ -59,7 +59,7 @@ enum PageStyle {
       writeName(font.path, to: &page)
       page.markup(":")
       page.text(
-        "\(value.weight.css) \((value.size / rootSize).css)rem/\(value.lineHeight.css) \(FontStack(value.families).css)"
+        "\(value.weight.css) \((value.size / rootSize).css)rem/\(value.lineHeight.css) \(FontStack.css(value))"
       )
       page.markup(";\n")
       writeName(font.path, to: &page)

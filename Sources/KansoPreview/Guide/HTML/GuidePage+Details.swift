@@ -1,0 +1,101 @@
+import KansoRendering
+import KansoTheme
+
+extension GuidePage {
+  /// What is to be read of the values of a card.
+  mutating func writeDetails(of token: GuideToken) {
+    page.markup("<div class=\"details\">")
+    for value in token.values {
+      page.markup("<div class=\"detail\"")
+      writeModesAttribute(of: value)
+      page.markup(">")
+      if token.values.count > 1 { writeModes(of: value) }
+      writeAlias(of: value)
+      writeNotations(of: value)
+      writeContrasts(of: value, in: token)
+      page.markup("</div>\n")
+    }
+    page.markup("</div>\n")
+  }
+
+  mutating func writeAlias(of value: GuideValue) {
+    guard let alias = value.alias else { return }
+    page.markup("<p class=\"alias\">Alias of ")
+    writeLink(to: alias)
+    page.markup("</p>")
+  }
+
+  mutating func writeNotations(of value: GuideValue) {
+    let notations = value.notations
+    if let first = notations.first, first.label.isEmpty {
+      page.markup("<p class=\"figure\" dir=\"auto\">")
+      page.text(first.text)
+      page.markup("</p>")
+    }
+    let labelled = notations.drop { $0.label.isEmpty }
+    guard !labelled.isEmpty else { return }
+    page.markup("<dl class=\"notations\">")
+    for notation in labelled {
+      page.markup("<div><dt>")
+      page.text(notation.label)
+      page.markup("</dt><dd><code dir=\"auto\">")
+      page.text(notation.text)
+      page.markup("</code></dd></div>")
+    }
+    page.markup("</dl>")
+  }
+
+  private mutating func writeContrasts(of value: GuideValue, in token: GuideToken) {
+    guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return }
+    // What is a text is seen on the others, anything else below them.
+    let isText = ColorRole(token.path) == .text
+    page.markup("<p class=\"label\">Contrast</p><ul class=\"contrasts\">")
+    for contrast in value.contrasts {
+      page.markup("<li><span class=\"aa\" aria-hidden=\"true\" style=\"")
+      writeDeclaration("background", isText ? contrast.color : color)
+      page.markup(";")
+      writeDeclaration("color", isText ? color : contrast.color)
+      page.markup("\">Aa</span><a")
+      page.attribute("href", PageAnchor(contrast.path).link)
+      page.markup("><bdi>")
+      page.text(contrast.title)
+      page.markup("</bdi></a> <span class=\"ratio\">")
+      page.text(contrast.ratio.css)
+      page.markup("</span> ")
+      writeRating(contrast.rating)
+      page.markup("</li>")
+    }
+    page.markup("</ul>")
+  }
+
+  private mutating func writeRating(_ rating: Contrast.Rating) {
+    switch rating {
+    case .enhanced, .text: page.markup("<span class=\"rating good\">")
+    case .large: page.markup("<span class=\"rating\">")
+    case .low: page.markup("<span class=\"rating low\">")
+    }
+    page.text(rating.rawValue)
+    page.markup("</span>")
+  }
+
+  /// A declaration of CSS, and before it one of the nearest color in sRGB for browsers that know no other space.
+  mutating func writeDeclaration(_ property: StaticString, _ color: ColorValue) {
+    page.markup(property)
+    page.markup(":")
+    let css = color.css
+    if color.space != .srgb || !color.isInGamut(of: .srgb) {
+      page.text(nearest(color))
+      page.markup(";")
+      page.markup(property)
+      page.markup(":")
+    }
+    page.text(css)
+  }
+
+  private mutating func nearest(_ color: ColorValue) -> String {
+    if let known = colors[color] { return known }
+    let css = color.mapped(toGamutOf: .srgb).css
+    colors[color] = css
+    return css
+  }
+}

@@ -1,0 +1,129 @@
+import KansoRendering
+import KansoTheme
+
+extension GuidePage {
+  /// How a token is laid out.
+  private enum Layout {
+    /// What it looks like above what is said of it.
+    case card
+    /// What is said of it at the side of what it looks like.
+    case row
+
+    init(_ value: TokenValue, in section: TokenPath) {
+      switch value {
+      case .color, .edges, .cubicBezier, .transition, .border, .shadow: self = .card
+      case .dimension: self = Specimen.Use(section: section) == .corner ? .card : .row
+      case .typography, .fontFamily, .fontWeight, .duration, .number, .strokeStyle, .gradient: self = .row
+      }
+    }
+  }
+
+  /// How many tokens that take their value from one are listed; the others are folded away.
+  private static let mostUsers = 6
+
+  mutating func write(_ token: GuideToken) {
+    let layout = Layout(token.values[0].value, in: token.path)
+    page.markup("<article")
+    switch (layout, token.deprecation == nil) {
+    case (.card, true): page.markup(" class=\"token card\"")
+    case (.card, false): page.markup(" class=\"token card deprecated\"")
+    case (.row, true): page.markup(" class=\"token row\"")
+    case (.row, false): page.markup(" class=\"token row deprecated\"")
+    }
+    page.attribute("id", PageAnchor(token.path).id)
+    page.attribute("data-find", searched(token))
+    page.markup(">\n")
+    if layout == .card { writeLooks(of: token) }
+    writeCaption(of: token)
+    if layout == .card { writeDetails(of: token) } else { writeValues(of: token) }
+    page.markup("</article>\n")
+  }
+
+  /// What search looks in: the path, the name in Swift, and the values in every notation.
+  private func searched(_ token: GuideToken) -> String {
+    var text = "\(token.path.dotted) \(token.swiftName)"
+    for value in token.values { for notation in value.notations { text += " " + notation.text } }
+    return text
+  }
+
+  private mutating func writeCaption(of token: GuideToken) {
+    page.markup("<div class=\"caption\">")
+    let heading = Heading(depth: token.depth)
+    page.markup(heading.start)
+    page.markup("><bdi>")
+    page.text(token.title)
+    page.markup("</bdi>")
+    writeMark(token.deprecation)
+    page.markup(heading.end)
+    page.markup("<button type=\"button\" class=\"copy\"")
+    page.attribute("data-copy", token.swiftName)
+    page.markup("><span class=\"unseen\">Copy </span><code>")
+    page.text(token.swiftName)
+    page.markup("</code></button>\n")
+    if let description = token.description {
+      page.markup("<p class=\"about\" dir=\"auto\">")
+      page.text(description)
+      page.markup("</p>\n")
+    }
+    writeNote(token.deprecation)
+    writeUsers(of: token)
+    page.markup("</div>\n")
+  }
+
+  private mutating func writeUsers(of token: GuideToken) {
+    guard !token.aliasedBy.isEmpty else { return }
+    page.markup("<div class=\"users\"><p>Used by ")
+    writeLinks(to: token.aliasedBy.prefix(Self.mostUsers))
+    page.markup("</p>")
+    let rest = token.aliasedBy.dropFirst(Self.mostUsers)
+    if !rest.isEmpty {
+      page.markup("<details><summary>and ")
+      page.text(String(rest.count))
+      page.markup(" more</summary><p>")
+      writeLinks(to: rest)
+      page.markup("</p></details>")
+    }
+    page.markup("</div>\n")
+  }
+
+  private mutating func writeLinks(to tokens: ArraySlice<TokenPath>) {
+    for (index, path) in tokens.enumerated() {
+      if index > 0 { page.markup(", ") }
+      writeLink(to: path)
+    }
+  }
+
+  /// The path of a token, as a link where there is such a token.
+  mutating func writeLink(to path: TokenPath) {
+    guard paths.contains(path) else {
+      page.markup("<bdi>")
+      page.text(path.dotted)
+      page.markup("</bdi>")
+      return
+    }
+    page.markup("<a")
+    page.attribute("href", PageAnchor(path).link)
+    page.markup("><bdi>")
+    page.text(path.dotted)
+    page.markup("</bdi></a>")
+  }
+
+  /// The word beside the name of what is meant to go away.
+  mutating func writeMark(_ deprecation: DeprecationNote?) {
+    if deprecation != nil { page.markup(" <span class=\"mark\">Deprecated</span>") }
+  }
+
+  /// What the author says about what is meant to go away, with a link in place of the reference in it.
+  mutating func writeNote(_ deprecation: DeprecationNote?) {
+    guard let text = deprecation?.text else { return }
+    page.markup("<p class=\"note\" dir=\"auto\">")
+    if let replacement = deprecation?.replacement, let place = text.range(of: "{\(replacement.dotted)}") {
+      page.text(text[..<place.lowerBound])
+      writeLink(to: replacement)
+      page.text(text[place.upperBound...])
+    } else {
+      page.text(text)
+    }
+    page.markup("</p>\n")
+  }
+}

@@ -1,0 +1,128 @@
+import KansoRendering
+import KansoTheme
+
+/// Writes the page of a guide.
+struct GuidePage {
+  let model: GuideModel
+  /// The tokens that can be linked to.
+  let paths: Set<TokenPath>
+  var page = MarkupWriter()
+  /// What CSS calls the colors that were written already: in a contrast, a color is written again and again.
+  var colors: [ColorValue: String] = [:]
+
+  private init(_ model: GuideModel) {
+    self.model = model
+    paths = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
+  }
+
+  /// The page as one HTML file.
+  static func html(_ model: GuideModel) -> String {
+    var content = GuidePage(model)
+    for section in model.sections { content.write(section) }
+    if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
+    let shell = PageShell(
+      title: model.name, kind: "Style guide", facts: facts(model), sections: links(model), searched: "tokens",
+      modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
+      styles: [GuideStyle.cards, GuideStyle.parts])
+    return shell.html { $0.append(content.page) }
+  }
+
+  private static func facts(_ model: GuideModel) -> [PageShell.Fact] {
+    var facts = [PageShell.Fact(label: "Tokens", text: String(model.tokenCount))]
+    for (index, mode) in model.modes.enumerated() where !mode.name.isEmpty {
+      // The first is what holds where no other does.
+      let label = index == 0 ? "Default mode" : "Mode"
+      let context = mode.context.joined(separator: ", ")
+      facts.append(PageShell.Fact(label: label, text: mode.name, note: context))
+    }
+    facts.append(PageShell.Fact(label: "Fingerprint", text: model.fingerprint, isCode: true))
+    return facts
+  }
+
+  private static func links(_ model: GuideModel) -> [PageShell.Link] {
+    model.sections.map { section in
+      PageShell.Link(
+        title: section.title, anchor: PageAnchor(section.path),
+        count: section.items.lazy.compactMap(\.token).count)
+    }
+  }
+
+  private mutating func write(_ section: GuideSection) {
+    let anchor = PageAnchor(section.path)
+    page.markup("<section data-group")
+    page.attribute("id", anchor.id)
+    page.attribute("aria-labelledby", "heading-\(anchor.id)")
+    page.markup(">\n<h2")
+    page.attribute("id", "heading-\(anchor.id)")
+    page.markup("><bdi>")
+    page.text(section.title)
+    page.markup("</bdi>")
+    writeMark(section.deprecation)
+    page.markup("</h2>\n")
+    writeLead(section.description)
+    writeNote(section.deprecation)
+    let isWide = section.items.contains { ($0.token?.values.count ?? 0) > 1 }
+    if isWide { page.markup("<div class=\"grid wide\">\n") } else { page.markup("<div class=\"grid\">\n") }
+    var depth = 0
+    for item in section.items {
+      switch item {
+      case .group(let group):
+        write(group)
+        depth = group.depth + 1
+      case .token(let token):
+        // After the end of a group nothing else would say that it has ended.
+        if token.depth < depth { page.markup("<hr>\n") }
+        depth = token.depth
+        write(token)
+      }
+    }
+    page.markup("</div>\n</section>\n")
+  }
+
+  private mutating func write(_ group: GuideGroup) {
+    page.markup("<div class=\"group\" data-group")
+    page.attribute("id", PageAnchor(group.path).id)
+    page.markup(">")
+    let heading = Heading(depth: group.depth)
+    page.markup(heading.start)
+    page.markup("><bdi>")
+    page.text(group.title)
+    page.markup("</bdi>")
+    writeMark(group.deprecation)
+    page.markup(heading.end)
+    writeLead(group.description)
+    writeNote(group.deprecation)
+    page.markup("</div>\n")
+  }
+
+  private mutating func writeLead(_ text: String?) {
+    guard let text else { return }
+    page.markup("<p class=\"lead\" dir=\"auto\">")
+    page.text(text)
+    page.markup("</p>\n")
+  }
+}
+
+/// The heading of a group or a token. Levels go down with groups and stop at the last that there is.
+struct Heading {
+  let start: StaticString
+  let end: StaticString
+
+  /// - Parameter depth: how many groups it is in within its section, whose own heading is of the second level.
+  init(depth: Int) {
+    (start, end) =
+      switch depth {
+      case ...0: ("<h3", "</h3>")
+      case 1: ("<h4", "</h4>")
+      case 2: ("<h5", "</h5>")
+      default: ("<h6", "</h6>")
+      }
+  }
+}
+
+extension GuideItem {
+  /// The token, if it is one.
+  var token: GuideToken? {
+    if case .token(let token) = self { token } else { nil }
+  }
+}
