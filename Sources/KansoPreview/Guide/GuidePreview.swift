@@ -16,7 +16,7 @@ public struct GuidePreview: PreviewPage {
   public func html() -> String { GuidePage.html(model) }
 
   /// All of it as one picture.
-  public func drawing(width: Length) -> Drawing { Drawing(size: .zero, commands: []) }
+  public func drawing(width: Length) -> Drawing { GuidePicture.drawing(of: model, width: width) }
 
   /// Lines for a terminal.
   public func terminal(columns: Int, colors: TerminalColors) -> String { "" }

@@ -1,0 +1,141 @@
+import KansoLayout
+import KansoTheme
+
+extension GuideCard {
+  /// How many swatches stand beside each other.
+  private static let swatchesInRow = 4
+  /// How many notations there are of each value where there are several.
+  private static let notationsOfMany = 2
+
+  /// The color in each mode that has another one, side by side.
+  var swatches: View {
+    let swatches = token.values.map { value -> View in
+      guard case .color(let color) = value.value else { return View() }
+      return SwatchView(color, title: modeNames(of: value))
+    }
+    return rows(of: swatches, Self.swatchesInRow, spacing: 0)
+  }
+
+  /// Rows of views that are alike wide.
+  func rows(of views: [View], _ columns: Int, spacing: Length) -> View {
+    var rows: [View] = []
+    for start in stride(from: 0, to: views.count, by: columns) {
+      let row = StackView(
+        .horizontal, spacing: spacing, Array(views[start..<min(start + columns, views.count)]))
+      row.distribution = .fillEqually
+      rows.append(row)
+    }
+    return StackView(.vertical, spacing: spacing, rows)
+  }
+
+  /// The colors in words: the first notation of each as the one that is read.
+  var colorNotations: [View] {
+    let isOnly = token.values.count == 1
+    return token.values.flatMap { value -> [View] in
+      let shown = isOnly ? value.notations[...] : value.notations.prefix(Self.notationsOfMany)
+      return shown.enumerated().map { index, notation in
+        // What the functions of CSS are, they say themselves.
+        var text = notation.label == "Nearest hex" ? "nearest \(notation.text)" : notation.text
+        if index == 0, let mode = modeNames(of: value) { text = "\(mode)  \(text)" }
+        return Label(text, Fonts.code, index == 0 ? Colors.ink : Colors.inkSoft, lines: 2)
+      }
+    }
+  }
+
+  /// Samples of the color on others, in the default mode, with how well they can be told apart.
+  var contrasts: View? {
+    let value = token.values[0]
+    guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return nil }
+    let most = max(1, Int((textWidth + Padding.xs) / (Sizes.target + Padding.xs)))
+    let samples = value.contrasts.prefix(most).map { contrast -> View in
+      let sample = ContrastView(color, on: contrast.color)
+      let isLow = contrast.rating == .low
+      let ratio = Label("\(contrast.ratio.rounded(to: 1))", Fonts.label, isLow ? Colors.warning : Colors.inkSoft)
+      ratio.textAlignment = .center
+      let column = StackView(.vertical, spacing: Padding.tiny, [sample, ratio])
+      column.widthAnchor.constraint(equalToConstant: Sizes.target).isActive = true
+      return column
+    }
+    return StackView(.horizontal, spacing: Padding.xs, samples + [View()])
+  }
+}
+
+/// A color as it is, above squares where it lets something through.
+final class SwatchView: View {
+  private let color: ColorValue
+  private static let height = Sizes.swatch - Padding.xl
+
+  /// - Parameter title: the modes that it is of, if there are several.
+  init(_ color: ColorValue, title: String?) {
+    self.color = color
+    super.init()
+    heightAnchor.constraint(equalToConstant: Self.height).isActive = true
+    guard let title else { return }
+    let label = Label(title, Fonts.label, Color(color.readableText))
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    let bottom = bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: Padding.s)
+    let leading = label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Padding.m)
+    let trailing = label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -Padding.xs)
+    for constraint in [bottom, leading, trailing] { constraint.isActive = true }
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    if color.alpha != 1 { context.fillCheckers(bounds) }
+    context.fill(.rectangle(bounds), .color(color))
+  }
+}
+
+/// A color as that of a text on another one.
+final class ContrastView: View {
+  private let ground: ColorValue
+
+  init(_ color: ColorValue, on ground: ColorValue) {
+    self.ground = ground
+    super.init()
+    cornerRadius = Radii.chip
+    borderWidth = Borders.line
+    borderColor = Colors.line
+    heightAnchor.constraint(equalToConstant: Sizes.chip).isActive = true
+    let sample = Label("Aa", Fonts.label, Color(color))
+    sample.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(sample)
+    sample.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+    sample.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    context.fill(.rectangle(bounds, cornerRadius: cornerRadius), .color(ground))
+  }
+}
+
+extension DrawingContext {
+  /// Squares by turns, which say that what is before them lets something through.
+  fileprivate mutating func fillCheckers(_ rect: Rect) {
+    let side = Sizes.checker
+    fill(.rectangle(rect), Colors.paper)
+    var path = Path()
+    for row in 0..<max(Int((rect.height / side).rounded(.up)), 0) {
+      for column in 0..<max(Int((rect.width / side).rounded(.up)), 0) where (row + column).isMultiple(of: 2) {
+        let (x, y) = (rect.minX + Double(column) * side, rect.minY + Double(row) * side)
+        let (right, low) = (min(x + side, rect.maxX), min(y + side, rect.maxY))
+        path.move(to: Point(x: x, y: y))
+        path.line(to: Point(x: right, y: y))
+        path.line(to: Point(x: right, y: low))
+        path.line(to: Point(x: x, y: low))
+        path.close()
+      }
+    }
+    fill(.path(path), Colors.checker)
+  }
+}
+
+extension ColorValue {
+  /// Black or white, whichever is read better on the color.
+  fileprivate var readableText: ColorValue {
+    let white = ColorValue(red: 1, green: 1, blue: 1)
+    let luminance = (alpha == 1 ? self : composited(over: white)).relativeLuminance
+    // Where both have the same contrast (WCAG 2.2): (1 + 0.05) / (y + 0.05) = (y + 0.05) / 0.05.
+    return luminance > 0.179 ? ColorValue(red: 0, green: 0, blue: 0) : white
+  }
+}

@@ -1,0 +1,51 @@
+import KansoLayout
+import KansoTheme
+
+extension GuideCard {
+  /// What samples of fonts say: all letters of the English alphabet.
+  private static let sample = "Sphinx of black quartz, judge my vow"
+  /// The largest size that a sample is set in, in points.
+  private static let largestSample = Sizes.swatch - Padding.xxl
+
+  /// A sample of the font beside what is said about it, or above it where there is little room.
+  var fontCard: View {
+    let samples = token.values.map { value -> View in
+      guard case .typography(let font) = value.value else { return View() }
+      return sample(font, of: value)
+    }
+    let facts = body(values: remainingNotations)
+    let sampleColumn = StackView(.vertical, spacing: 0, samples)
+    guard width >= Sizes.phone else { return card([sampleColumn, Hairline(), facts]) }
+    facts.widthAnchor.constraint(equalToConstant: Sizes.caption).isActive = true
+    let row = StackView(.horizontal, spacing: 0, [facts, sampleColumn])
+    row.alignment = .fill
+    return card([row])
+  }
+
+  private func sample(_ font: Typography, of value: GuideValue) -> View {
+    let panel = View()
+    let isDark = isDark(value)
+    if isDark { panel.backgroundColor = Self.darkGround }
+    var shown = font
+    shown.size = min(font.size, Self.largestSample)
+    let sample = Label(Self.sample, Font(shown), isDark ? Self.darkInk : Colors.ink)
+    sample.adjustsFontForContentSizeCategory = false
+    sample.lineBreakMode = .byTruncatingTail
+    var views: [View] = [sample]
+    var remarks = [modeNames(of: value)].compactMap { $0 }
+    if shown.size < font.size { remarks.append("drawn in \(shown.size.css) pt") }
+    if !remarks.isEmpty {
+      views.append(Label(remarks.joined(separator: " · "), Fonts.label, isDark ? Self.darkInk : Colors.inkSoft))
+    }
+    let stack = StackView(.vertical, spacing: Padding.s, views)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    panel.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: Padding.l),
+      stack.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -Padding.l),
+      stack.centerYAnchor.constraint(equalTo: panel.centerYAnchor),
+      stack.topAnchor.constraint(greaterThanOrEqualTo: panel.topAnchor, constant: Padding.l),
+    ])
+    return panel
+  }
+}

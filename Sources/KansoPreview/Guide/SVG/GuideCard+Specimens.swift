@@ -1,0 +1,77 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+extension GuideCard {
+  /// How many values stand beside each other.
+  private static let panelsInRow = 2
+
+  /// What the values look like, those of the modes side by side, each on the ground of its mode.
+  var specimens: View {
+    let isOnly = token.values.count == 1
+    let panels = token.values.map { value -> View in
+      let room = (isOnly ? width : width / Double(Self.panelsInRow)) - 2 * Padding.m
+      let specimen = Specimen(value.value, .init(section: token.path), isDark: isDark(value), width: room)
+      return panel(specimen.map { DrawingView($0.drawing) }, of: value)
+    }
+    return rows(of: panels, Self.panelsInRow, spacing: 0)
+  }
+
+  /// A drawing in the middle of a panel, with the modes below it.
+  private func panel(_ drawing: View?, of value: GuideValue) -> View {
+    let panel = View()
+    if isDark(value) { panel.backgroundColor = Self.darkGround }
+    var views = [drawing ?? numberLabel(of: value)]
+    if let mode = modeNames(of: value) {
+      views.append(Label(mode, Fonts.label, isDark(value) ? Self.darkInk : Colors.inkSoft, lines: 2))
+    }
+    let stack = StackView(.vertical, spacing: Padding.s, views)
+    stack.alignment = .leading
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    panel.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: Padding.m),
+      stack.trailingAnchor.constraint(lessThanOrEqualTo: panel.trailingAnchor, constant: -Padding.m),
+      stack.centerYAnchor.constraint(equalTo: panel.centerYAnchor),
+      stack.topAnchor.constraint(greaterThanOrEqualTo: panel.topAnchor, constant: Padding.l),
+      panel.heightAnchor.constraint(greaterThanOrEqualToConstant: Sizes.swatch - Padding.xxl),
+    ])
+    return panel
+  }
+
+  /// What has no drawing is shown as a number.
+  private func numberLabel(of value: GuideValue) -> View {
+    Label(value.notations[0].text, Fonts.figure, isDark(value) ? Self.darkInk : Colors.ink)
+  }
+
+  static let darkGround = Color(Colors.ground.resolved(in: ["appearance": "dark"]))
+  static let darkInk = Color(Colors.ink.resolved(in: ["appearance": "dark"]))
+}
+
+/// Shows a drawing in its own size.
+final class DrawingView: View {
+  private let drawing: Drawing
+
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    super.init()
+    setContentHuggingPriority(.required, for: .horizontal)
+    setContentHuggingPriority(.required, for: .vertical)
+  }
+
+  override var intrinsicContentSize: Size { drawing.size }
+
+  override func draw(in context: inout DrawingContext) {
+    for command in drawing.commands {
+      switch command {
+      case .fill(let outline, let paint): context.fill(outline, paint)
+      case .stroke(let outline, let stroke): context.stroke(outline, stroke)
+      case .shadow(let outline, let shadow): context.shadow(outline, shadow)
+      case .text(let text): context.text(text)
+      case .image(let image, let rect): context.image(image, in: rect)
+      case .begin(let group): context.begin(group)
+      case .end: context.end()
+      }
+    }
+  }
+}

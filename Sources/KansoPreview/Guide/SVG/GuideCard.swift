@@ -1,0 +1,118 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// What is shown of a token in a picture.
+struct GuideCard {
+  /// How the cards of a token's type are laid out.
+  enum Layout: Hashable {
+    /// Swatches above, as many in a row as there is room for.
+    case color
+    /// A sample, as wide as the page.
+    case font
+    /// A drawing to scale above, in a narrow card.
+    case length
+    /// A drawing above.
+    case other
+
+    init(_ token: GuideToken) {
+      switch token.values[0].value {
+      case .color: self = .color
+      case .typography: self = .font
+      case .dimension, .number, .fontWeight: self = .length
+      default: self = .other
+      }
+    }
+
+    /// How wide a card is at least, in points.
+    func leastWidth(in room: Length) -> Length {
+      switch self {
+      case .color, .other: min(Sizes.panel, room)
+      case .font: room
+      case .length: min(Sizes.swatch, room)
+      }
+    }
+  }
+
+  let model: GuideModel
+  let token: GuideToken
+  /// How wide the card is, in points.
+  let width: Length
+
+  func view(_ layout: Layout) -> View {
+    switch layout {
+    case .color: card([swatches, Hairline(), body(values: colorNotations, extra: [contrasts])])
+    case .font: fontCard
+    case .length: card([specimens, Hairline(), body(values: remainingNotations)])
+    case .other: card([specimens, Hairline(), body(values: remainingNotations)])
+    }
+  }
+
+  /// A card with parts below each other; what is too high leaves room at its bottom.
+  func card(_ parts: [View]) -> View {
+    let card = StackView(.vertical, spacing: 0, parts + [View()])
+    card.backgroundColor = Colors.paper
+    card.cornerRadius = Radii.card
+    card.borderWidth = Borders.line
+    card.borderColor = Colors.line
+    card.clipsToBounds = true
+    return card
+  }
+
+  // MARK: Texts
+
+  /// The texts of a card: names, values, where they come from, what is said about the token.
+  func body(values: [View], extra: [View?] = []) -> View {
+    let text = StackView(
+      .vertical, spacing: Padding.xs,
+      [name, swiftName] + values + aliases + notes + extra.compactMap { $0 })
+    text.setCustomSpacing(Padding.s, after: text.arrangedSubviews[1])
+    if let extra = extra.compactMap({ $0 }).first, let before = text.arrangedSubviews.last(where: { $0 !== extra }) {
+      text.setCustomSpacing(Padding.m, after: before)
+    }
+    text.directionalLayoutMargins = .all(textMargin)
+    text.isLayoutMarginsRelativeArrangement = true
+    return text
+  }
+
+  private var textMargin: Length { width < Sizes.panel ? Padding.m : Padding.l }
+  /// How wide texts may be, in points.
+  var textWidth: Length { width - 2 * textMargin }
+
+  var name: View { Label(token.title, Fonts.name, lines: 2) }
+  var swiftName: View { Label(token.swiftName, Fonts.code, Colors.inkSoft, lines: 2) }
+
+  var notes: [View] {
+    var notes: [View] = []
+    if let note = token.deprecation { notes.append(DeprecationMark.view(of: note)) }
+    if let description = token.description { notes.append(.note(description)) }
+    return notes
+  }
+
+  /// What the token is an alias of, once for each target.
+  var aliases: [View] {
+    var seen: Set<TokenPath> = []
+    return token.values.compactMap(\.alias).filter { seen.insert($0).inserted }.map { alias in
+      Label("alias of \(alias.dotted)", Fonts.small, Colors.accent, lines: 2)
+    }
+  }
+
+  /// The names of the modes of a value; nil where the token has but one value.
+  func modeNames(of value: GuideValue) -> String? {
+    guard token.values.count > 1 else { return nil }
+    return value.modes.map { model.modes[$0].name }.joined(separator: ", ")
+  }
+
+  func isDark(_ value: GuideValue) -> Bool {
+    token.values.count > 1 && value.modes.allSatisfy { model.modes[$0].isDark }
+  }
+
+  /// The values in words, each with its modes where there are several.
+  var remainingNotations: [View] {
+    token.values.map { value in
+      let text = value.notations.map { ($0.label.isEmpty ? "" : "\($0.label) ") + $0.text }.joined(separator: " · ")
+      let mode = modeNames(of: value).map { "\($0): " } ?? ""
+      return Label(mode + text, Fonts.small, Colors.inkSoft, lines: 4)
+    }
+  }
+}

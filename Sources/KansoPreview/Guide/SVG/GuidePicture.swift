@@ -1,0 +1,116 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// A whole guide as one picture: blocks below each other, each laid out by itself, so that the time grows with the guide and not faster.
+struct GuidePicture {
+  private let model: GuideModel
+  private let width: Length
+  private let page = View()
+  private var bottom: Length
+
+  /// The room beside everything, in points.
+  private var margin: Length { width < Sizes.phone ? Padding.l : Padding.xxl }
+  private var room: Length { max(width - 2 * margin, 0) }
+  /// From a block to the next one that belongs to it.
+  private static let gap = Padding.l
+
+  private init(_ model: GuideModel, width: Length) {
+    (self.model, self.width) = (model, width)
+    bottom = width < Sizes.phone ? Padding.xl : Padding.xxl
+    page.backgroundColor = Colors.ground
+    page.traitCollection = Self.traits
+  }
+
+  private static var traits: TraitCollection {
+    var traits = TraitCollection()
+    traits.userInterfaceStyle = .light
+    traits.textMeasurer = SansSerifTextMeasurer()
+    return traits
+  }
+
+  /// Lays a guide out and draws it.
+  /// - Parameter width: how wide the picture is, in points.
+  static func drawing(of model: GuideModel, width: Length) -> Drawing {
+    var picture = GuidePicture(model, width: width)
+    picture.add(picture.header)
+    for section in model.sections { picture.add(section) }
+    picture.page.frame = Rect(width: width, height: picture.bottom + picture.margin)
+    return Drawing(of: picture.page)
+  }
+
+  // MARK: Blocks
+
+  private mutating func add(_ block: View, after space: Length = Padding.l) {
+    block.traitCollection = page.traitCollection
+    let height = block.systemLayoutSizeFitting(
+      Size(width: room, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    block.frame = Rect(x: margin, y: bottom + space, width: room, height: height)
+    page.addSubview(block)
+    bottom += space + height
+  }
+
+  private var header: View {
+    let isNarrow = width < Sizes.narrow
+    let title = Label(model.name, isNarrow ? Fonts.displaySmall : Fonts.display, lines: 3)
+    let modes = model.modes.map(\.name).filter { !$0.isEmpty }
+    let facts = Label(
+      [
+        model.tokenCount == 1 ? "1 token" : "\(model.tokenCount) tokens",
+        modes.isEmpty ? nil : (modes.count == 1 ? "mode " : "modes ") + modes.joined(separator: ", "),
+        "fingerprint \(model.fingerprint)",
+      ].compactMap { $0 }.joined(separator: "  ·  "), Fonts.small, Colors.inkSoft, lines: 3)
+    return StackView(.vertical, spacing: Padding.m, [title, facts])
+  }
+
+  private mutating func add(_ section: GuideSection) {
+    var parts: [View] = [Hairline(), Label(section.title, Fonts.title, lines: 2)]
+    if let note = section.deprecation { parts.append(DeprecationMark.view(of: note)) }
+    if let description = section.description { parts.append(.note(description)) }
+    add(StackView(.vertical, spacing: Padding.m, parts), after: Padding.xxl)
+    var cards: (layout: GuideCard.Layout, tokens: [GuideToken])?
+    for item in section.items {
+      switch item {
+      case .token(let token):
+        let layout = GuideCard.Layout(token)
+        if cards?.layout != layout {
+          if let cards { add(cards.tokens, cards.layout) }
+          cards = (layout, [])
+        }
+        cards?.tokens.append(token)
+      case .group(let group):
+        if let cards { add(cards.tokens, cards.layout) }
+        cards = nil
+        add(heading(of: group), after: Padding.xl)
+      }
+    }
+    if let cards { add(cards.tokens, cards.layout) }
+  }
+
+  private func heading(of group: GuideGroup) -> View {
+    let names = group.path.names.dropFirst().joined(separator: " / ")
+    var parts: [View] = [Label(names, Fonts.heading, lines: 2)]
+    if let note = group.deprecation { parts.append(DeprecationMark.view(of: note)) }
+    if let description = group.description { parts.append(.note(description)) }
+    return StackView(.vertical, spacing: Padding.xs, parts)
+  }
+
+  /// Rows of cards that are alike wide; what is missing in the last one stays empty.
+  private mutating func add(_ tokens: [GuideToken], _ layout: GuideCard.Layout) {
+    let columns = max(1, Int((room + Self.gap) / (layout.leastWidth(in: room) + Self.gap)))
+    let cardWidth = (room - Double(columns - 1) * Self.gap) / Double(columns)
+    var rest = tokens[...]
+    while !rest.isEmpty {
+      var cards: [View] = rest.prefix(columns).map {
+        GuideCard(model: model, token: $0, width: cardWidth).view(layout)
+      }
+      rest = rest.dropFirst(columns)
+      while cards.count < columns { cards.append(View()) }
+      let row = StackView(.horizontal, spacing: Self.gap, cards)
+      row.distribution = .fillEqually
+      add(row, after: Self.gap)
+    }
+  }
+}
