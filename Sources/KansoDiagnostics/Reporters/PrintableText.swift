@@ -26,7 +26,7 @@ extension Unicode.Scalar {
 
   /// The columns a terminal gives to this character: none to combining marks, two to wide ones. The ranges are
   /// those of Unicode's East Asian Width W and F that occur in practice.
-  var terminalWidth: Int {
+  package var terminalWidth: Int {
     if properties.generalCategory == .nonspacingMark || value == 0x200D || (0xFE00...0xFE0F).contains(value) {
       return 0
     }

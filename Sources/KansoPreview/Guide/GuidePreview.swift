@@ -19,5 +19,7 @@ public struct GuidePreview: PreviewPage {
   public func drawing(width: Length) -> Drawing { GuidePicture.drawing(of: model, width: width) }
 
   /// Lines for a terminal.
-  public func terminal(columns: Int, colors: TerminalColors) -> String { "" }
+  public func terminal(columns: Int, colors: TerminalColors) -> String {
+    GuideLines.text(of: model, columns: columns, colors: colors)
+  }
 }

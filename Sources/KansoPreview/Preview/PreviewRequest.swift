@@ -93,7 +93,7 @@ public struct PreviewRequest: Sendable {
   private func check() throws(PreviewError) {
     guard !inputs.isEmpty else { throw .usage("name a guide (tokens.yaml), a theme, a storyboard or a xib") }
     if comparesInputs, inputs.count != 2 {
-      throw .usage("--diff compares two inputs, the older one first; \(inputs.count) are named")
+      throw .usage("--diff compares two inputs, the older one first, and not \(inputs.count)")
     }
     let all = inputs + [tokens].compactMap { $0 }
     if all.count(where: { $0 == PreviewInput.standardInput }) > 1 {

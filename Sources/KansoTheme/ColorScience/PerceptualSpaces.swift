@@ -81,7 +81,8 @@ enum HueSpaces {
     let (high, low) = (rgb.max(), rgb.min())
     let lightness = (low + high) / 2
     var saturation = 0.0
-    if high != low, lightness != 0, lightness != 1 {
+    // What conversions leave in the last bits is no saturation, though it would be divided by next to nothing beside white.
+    if high - low > 1e-9, lightness != 0, lightness != 1 {
       saturation = (high - lightness) / min(lightness, 1 - lightness)
     }
     var hue = self.hue(of: rgb)

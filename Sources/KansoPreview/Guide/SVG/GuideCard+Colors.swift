@@ -11,7 +11,7 @@ extension GuideCard {
   var swatches: View {
     let swatches = token.values.map { value -> View in
       guard case .color(let color) = value.value else { return View() }
-      return SwatchView(color, title: modeNames(of: value))
+      return SwatchView(color, title: shortModeNames(of: value))
     }
     return rows(of: swatches, Self.swatchesInRow, spacing: 0)
   }
@@ -33,12 +33,13 @@ extension GuideCard {
     let isOnly = token.values.count == 1
     return token.values.flatMap { value -> [View] in
       let shown = isOnly ? value.notations[...] : value.notations.prefix(Self.notationsOfMany)
-      return shown.enumerated().map { index, notation in
+      let mode = modeNames(of: value).map { Label($0, Fonts.label, Colors.inkSoft, lines: 2) }
+      let lines = shown.enumerated().map { index, notation in
         // What the functions of CSS are, they say themselves.
-        var text = notation.label == "Nearest hex" ? "nearest \(notation.text)" : notation.text
-        if index == 0, let mode = modeNames(of: value) { text = "\(mode)  \(text)" }
+        let text = notation.label == "Nearest hex" ? "nearest \(notation.text)" : notation.text
         return Label(text, Fonts.code, index == 0 ? Colors.ink : Colors.inkSoft, lines: 2)
       }
+      return [mode].compactMap { $0 } + lines
     }
   }
 
@@ -50,7 +51,8 @@ extension GuideCard {
     let samples = value.contrasts.prefix(most).map { contrast -> View in
       let sample = ContrastView(color, on: contrast.color)
       let isLow = contrast.rating == .low
-      let ratio = Label("\(contrast.ratio.rounded(to: 1))", Fonts.label, isLow ? Colors.warning : Colors.inkSoft)
+      let ratio = Label(
+        contrast.ratio.withTenths, Fonts.label, isLow ? Colors.warning : Colors.inkSoft)
       ratio.textAlignment = .center
       let column = StackView(.vertical, spacing: Padding.tiny, [sample, ratio])
       column.widthAnchor.constraint(equalToConstant: Sizes.target).isActive = true
@@ -137,5 +139,13 @@ extension ColorValue {
     let luminance = (alpha == 1 ? self : composited(over: white)).relativeLuminance
     // Where both have the same contrast (WCAG 2.2): (1 + 0.05) / (y + 0.05) = (y + 0.05) / 0.05.
     return luminance > 0.179 ? ColorValue(red: 0, green: 0, blue: 0) : white
+  }
+}
+
+extension Double {
+  /// With one digit after the point, whatever it is.
+  var withTenths: String {
+    let text = rounded(to: 1)
+    return text.contains(".") ? text : text + ".0"
   }
 }

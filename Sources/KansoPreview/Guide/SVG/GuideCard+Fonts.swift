@@ -28,14 +28,15 @@ extension GuideCard {
     if isDark { panel.backgroundColor = Self.darkGround }
     var shown = font
     shown.size = min(font.size, Self.largestSample)
-    let sample = Label(Self.sample, Font(shown), isDark ? Self.darkInk : Colors.ink)
+    let sample = Label(Self.sample, Font(shown), isDark ? Self.darkInk : Colors.ink, lines: 2)
     sample.adjustsFontForContentSizeCategory = false
     sample.lineBreakMode = .byTruncatingTail
     var views: [View] = [sample]
     var remarks = [modeNames(of: value)].compactMap { $0 }
     if shown.size < font.size { remarks.append("drawn in \(shown.size.css) pt") }
     if !remarks.isEmpty {
-      views.append(Label(remarks.joined(separator: " · "), Fonts.label, isDark ? Self.darkInk : Colors.inkSoft))
+      views.append(
+        Label(remarks.joined(separator: " · "), Fonts.label, isDark ? Self.darkInk : Colors.inkSoft))
     }
     let stack = StackView(.vertical, spacing: Padding.s, views)
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -22,8 +22,8 @@ extension GuideCard {
     let panel = View()
     if isDark(value) { panel.backgroundColor = Self.darkGround }
     var views = [drawing ?? numberLabel(of: value)]
-    if let mode = modeNames(of: value) {
-      views.append(Label(mode, Fonts.label, isDark(value) ? Self.darkInk : Colors.inkSoft, lines: 2))
+    if let mode = shortModeNames(of: value) {
+      views.append(Label(mode, Fonts.label, isDark(value) ? Self.darkInk : Colors.inkSoft))
     }
     let stack = StackView(.vertical, spacing: Padding.s, views)
     stack.alignment = .leading

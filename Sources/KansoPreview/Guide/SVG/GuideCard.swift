@@ -27,9 +27,9 @@ struct GuideCard {
     /// How wide a card is at least, in points.
     func leastWidth(in room: Length) -> Length {
       switch self {
-      case .color, .other: min(Sizes.panel, room)
+      case .color, .other: min(Sizes.panel + Padding.xl, room)
       case .font: room
-      case .length: min(Sizes.swatch, room)
+      case .length: min(Sizes.swatch + Padding.xl, room)
       }
     }
   }
@@ -67,7 +67,9 @@ struct GuideCard {
       .vertical, spacing: Padding.xs,
       [name, swiftName] + values + aliases + notes + extra.compactMap { $0 })
     text.setCustomSpacing(Padding.s, after: text.arrangedSubviews[1])
-    if let extra = extra.compactMap({ $0 }).first, let before = text.arrangedSubviews.last(where: { $0 !== extra }) {
+    if let extra = extra.compactMap({ $0 }).first,
+      let before = text.arrangedSubviews.last(where: { $0 !== extra })
+    {
       text.setCustomSpacing(Padding.m, after: before)
     }
     text.directionalLayoutMargins = .all(textMargin)
@@ -103,6 +105,13 @@ struct GuideCard {
     return value.modes.map { model.modes[$0].name }.joined(separator: ", ")
   }
 
+  /// The first of the modes of a value and how many others there are, for where there is little room; nil where the token has but one
+  /// value.
+  func shortModeNames(of value: GuideValue) -> String? {
+    guard token.values.count > 1, let first = value.modes.first else { return nil }
+    return model.modes[first].name + (value.modes.count > 1 ? " +\(value.modes.count - 1)" : "")
+  }
+
   func isDark(_ value: GuideValue) -> Bool {
     token.values.count > 1 && value.modes.allSatisfy { model.modes[$0].isDark }
   }
@@ -110,7 +119,8 @@ struct GuideCard {
   /// The values in words, each with its modes where there are several.
   var remainingNotations: [View] {
     token.values.map { value in
-      let text = value.notations.map { ($0.label.isEmpty ? "" : "\($0.label) ") + $0.text }.joined(separator: " · ")
+      let text = value.notations.map { ($0.label.isEmpty ? "" : "\($0.label) ") + $0.text }.joined(
+        separator: " · ")
       let mode = modeNames(of: value).map { "\($0): " } ?? ""
       return Label(mode + text, Fonts.small, Colors.inkSoft, lines: 4)
     }

@@ -71,30 +71,37 @@ struct GuidePicture {
     if let description = section.description { parts.append(.note(description)) }
     add(StackView(.vertical, spacing: Padding.m, parts), after: Padding.xxl)
     var cards: (layout: GuideCard.Layout, tokens: [GuideToken])?
+    var group = section.path
     for item in section.items {
       switch item {
       case .token(let token):
         let layout = GuideCard.Layout(token)
-        if cards?.layout != layout {
+        let isElsewhere = token.path.group != group
+        if cards?.layout != layout || isElsewhere {
           if let cards { add(cards.tokens, cards.layout) }
           cards = (layout, [])
         }
+        // What follows a group stands in the one around it.
+        if isElsewhere { add(heading(of: token.path.group), after: Padding.xl) }
+        group = token.path.group
         cards?.tokens.append(token)
-      case .group(let group):
+      case .group(let inner):
         if let cards { add(cards.tokens, cards.layout) }
-        cards = nil
-        add(heading(of: group), after: Padding.xl)
+        (cards, group) = (nil, inner.path)
+        add(heading(of: inner.path, inner), after: Padding.xl)
       }
     }
     if let cards { add(cards.tokens, cards.layout) }
   }
 
-  private func heading(of group: GuideGroup) -> View {
-    let names = group.path.names.dropFirst().joined(separator: " / ")
-    var parts: [View] = [Label(names, Fonts.heading, lines: 2)]
-    if let note = group.deprecation { parts.append(DeprecationMark.view(of: note)) }
-    if let description = group.description { parts.append(.note(description)) }
-    return StackView(.vertical, spacing: Padding.xs, parts)
+  private func heading(of path: TokenPath, _ group: GuideGroup? = nil) -> View {
+    let names = path.names.dropFirst().joined(separator: " / ")
+    var parts: [View] = [Label(names.isEmpty ? path.name : names, Fonts.heading, lines: 2)]
+    if let note = group?.deprecation { parts.append(DeprecationMark.view(of: note)) }
+    if let description = group?.description { parts.append(.note(description)) }
+    let heading = StackView(.vertical, spacing: Padding.xs, parts)
+    heading.alignment = .leading
+    return heading
   }
 
   /// Rows of cards that are alike wide; what is missing in the last one stays empty.
@@ -112,5 +119,13 @@ struct GuidePicture {
       row.distribution = .fillEqually
       add(row, after: Self.gap)
     }
+  }
+}
+
+extension TokenPath {
+  /// The group that it stands in.
+  fileprivate var group: TokenPath {
+    guard let dot = dotted.lastIndex(of: ".") else { return self }
+    return TokenPath(String(dotted[..<dot]))
   }
 }

@@ -18,7 +18,8 @@ extension String {
   /// The text on one line, and with nothing in it that steers a terminal or reorders what is around it.
   fileprivate var shownInPicture: String {
     let isLong = unicodeScalars.count > Self.mostCharacters
-    let part = isLong ? String(String.UnicodeScalarView(unicodeScalars.prefix(Self.mostCharacters))) + "…" : self
+    let part =
+      isLong ? String(String.UnicodeScalarView(unicodeScalars.prefix(Self.mostCharacters))) + "…" : self
     return part.split(whereSeparator: \.isNewline).joined(separator: " ").printable
   }
 }

@@ -1,0 +1,119 @@
+import KansoRendering
+import KansoTheme
+
+/// A whole guide as lines for a terminal.
+struct GuideLines {
+  private let model: GuideModel
+  private let columns: Int
+  private let pen: TerminalPen
+  private var text = ""
+
+  /// What stands before the names of tokens.
+  private static let indent = "  "
+  /// The widest column of names; those that are longer are shortened.
+  private static let widestNames = 32
+
+  private init(_ model: GuideModel, columns: Int, colors: TerminalColors) {
+    (self.model, self.columns) = (model, max(columns, 1))
+    pen = TerminalPen(colors)
+  }
+
+  /// The lines of a guide, each ended.
+  static func text(of model: GuideModel, columns: Int, colors: TerminalColors) -> String {
+    var lines = GuideLines(model, columns: columns, colors: colors)
+    lines.addHeader()
+    for section in model.sections { lines.add(section) }
+    return lines.text
+  }
+
+  /// Ends a line that is no wider than the terminal.
+  private mutating func line(_ line: TerminalLine = TerminalLine()) {
+    text += pen.text(of: line.fitted(to: columns)) + "\n"
+  }
+
+  private mutating func addHeader() {
+    line(TerminalLine(model.name, .bold))
+    let modes = model.modes.map(\.name).filter { !$0.isEmpty }
+    line(TerminalLine(model.tokenCount == 1 ? "1 token" : "\(model.tokenCount) tokens", .soft))
+    if !modes.isEmpty { line(TerminalLine("modes: \(modes.joined(separator: ", "))", .soft)) }
+    line(TerminalLine("fingerprint: \(model.fingerprint)", .soft))
+  }
+
+  private mutating func add(_ section: GuideSection) {
+    line()
+    line(TerminalLine(section.title, .heading) + mark(section.deprecation))
+    note(section.description, "")
+    let names = nameWidth(of: section)
+    for item in section.items {
+      switch item {
+      case .group(let group):
+        let path = group.path.names.dropFirst().joined(separator: ".")
+        line()
+        line(TerminalLine(Self.indent) + TerminalLine(path, .bold) + mark(group.deprecation))
+        note(group.description, Self.indent)
+      case .token(let token): add(token, names)
+      }
+    }
+  }
+
+  /// As wide as the longest name, as long as values have room beside it.
+  private func nameWidth(of section: GuideSection) -> Int {
+    var widest = 0
+    for case .token(let token) in section.items { widest = max(widest, TerminalLine(shown(token)).width) }
+    return min(widest, Self.widestNames, columns / 2)
+  }
+
+  /// The path without its section, which is a heading already.
+  private func shown(_ token: GuideToken) -> String {
+    token.path.names.dropFirst().joined(separator: ".")
+  }
+
+  private mutating func add(_ token: GuideToken, _ names: Int) {
+    for (index, value) in token.values.enumerated() {
+      var line = TerminalLine(Self.indent)
+      let name = index == 0 ? shown(token) : ""
+      line += TerminalLine(name, token.deprecation == nil ? .bold : .soft).padded(to: names)
+      line += TerminalLine("  ")
+      if let swatch = swatch(value) { line += swatch + TerminalLine("  ") }
+      if token.values.count > 1 {
+        let modes = value.modes.map { model.modes[$0].name }.joined(separator: ", ")
+        line += TerminalLine("\(modes): ", .soft)
+      }
+      line += TerminalLine(words(value))
+      if let alias = value.alias { line += TerminalLine("  = \(alias.dotted)", .soft) }
+      if index == 0 { line += mark(token.deprecation) }
+      self.line(line)
+    }
+    note(token.description, Self.indent + String(repeating: " ", count: names + Self.indent.count))
+  }
+
+  private func swatch(_ value: GuideValue) -> TerminalLine? {
+    guard case .color(let color) = value.value else { return nil }
+    return pen.showsColors ? .swatch(color) : nil
+  }
+
+  /// The value in the notations that terminals have room for: of colors, those that are written most.
+  private func words(_ value: GuideValue) -> String {
+    guard case .color = value.value else {
+      return value.notations.map { ($0.label.isEmpty ? "" : "\($0.label.lowercased()) ") + $0.text }
+        .joined(separator: "; ")
+    }
+    let shown = value.notations.filter { ["", "Hex", "Nearest hex", "OKLCH"].contains($0.label) }
+    var texts = [value.notations[0].text]
+    texts += shown.map(\.text).filter { !texts.contains($0) }
+    return texts.joined(separator: "  ")
+  }
+
+  private func mark(_ note: DeprecationNote?) -> TerminalLine {
+    guard let note else { return TerminalLine() }
+    let words = note.text.map { ": \($0.withoutReferences)" } ?? ""
+    return TerminalLine("  [deprecated\(words)]", .warning)
+  }
+
+  private mutating func note(_ text: String?, _ indent: String) {
+    guard let text else { return }
+    for part in text.split(whereSeparator: \.isNewline) {
+      line(TerminalLine(indent) + TerminalLine(String(part), .soft))
+    }
+  }
+}
