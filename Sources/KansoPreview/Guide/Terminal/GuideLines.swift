@@ -8,13 +8,15 @@ struct GuideLines {
   private let pen: TerminalPen
   private var text = ""
 
+  /// The least width that lines are broken to.
+  private static let leastColumns = 10
   /// What stands before the names of tokens.
   private static let indent = "  "
-  /// The widest column of names; those that are longer are shortened.
+  /// The widest column of names; those that are longer have a line for themselves.
   private static let widestNames = 32
 
   private init(_ model: GuideModel, columns: Int, colors: TerminalColors) {
-    (self.model, self.columns) = (model, max(columns, 1))
+    (self.model, self.columns) = (model, max(columns, Self.leastColumns))
     pen = TerminalPen(colors)
   }
 
@@ -26,9 +28,10 @@ struct GuideLines {
     return lines.text
   }
 
-  /// Ends a line that is no wider than the terminal.
-  private mutating func line(_ line: TerminalLine = TerminalLine()) {
-    text += pen.text(of: line.fitted(to: columns)) + "\n"
+  /// Ends a line; what is wider than the terminal goes on below it.
+  /// - Parameter indent: where it goes on.
+  private mutating func line(_ line: TerminalLine = TerminalLine(), indent: Int = 0) {
+    for part in line.wrapped(to: columns, indent: indent) { text += pen.text(of: part) + "\n" }
   }
 
   private mutating func addHeader() {
@@ -69,22 +72,27 @@ struct GuideLines {
   }
 
   private mutating func add(_ token: GuideToken, _ names: Int) {
+    let start = Self.indent.count + names + Self.indent.count
+    var name = TerminalLine(shown(token), token.deprecation == nil ? .bold : .soft)
+    if name.width > names {
+      line(TerminalLine(Self.indent) + name, indent: Self.indent.count)
+      name = TerminalLine()
+    }
     for (index, value) in token.values.enumerated() {
       var line = TerminalLine(Self.indent)
-      let name = index == 0 ? shown(token) : ""
-      line += TerminalLine(name, token.deprecation == nil ? .bold : .soft).padded(to: names)
-      line += TerminalLine("  ")
+      line += (index == 0 ? name : TerminalLine()).padded(to: names)
+      line += TerminalLine(Self.indent)
       if let swatch = swatch(value) { line += swatch + TerminalLine("  ") }
       if token.values.count > 1 {
         let modes = value.modes.map { model.modes[$0].name }.joined(separator: ", ")
-        line += TerminalLine("\(modes): ", .soft)
+        line += TerminalLine("\(modes):", .soft) + TerminalLine(" ")
       }
       line += TerminalLine(words(value))
-      if let alias = value.alias { line += TerminalLine("  = \(alias.dotted)", .soft) }
+      if let alias = value.alias { line += TerminalLine("  ") + TerminalLine("= \(alias.dotted)", .soft) }
       if index == 0 { line += mark(token.deprecation) }
-      self.line(line)
+      self.line(line, indent: start)
     }
-    note(token.description, Self.indent + String(repeating: " ", count: names + Self.indent.count))
+    note(token.description, String(repeating: " ", count: start))
   }
 
   private func swatch(_ value: GuideValue) -> TerminalLine? {
@@ -107,13 +115,13 @@ struct GuideLines {
   private func mark(_ note: DeprecationNote?) -> TerminalLine {
     guard let note else { return TerminalLine() }
     let words = note.text.map { ": \($0.withoutReferences)" } ?? ""
-    return TerminalLine("  [deprecated\(words)]", .warning)
+    return TerminalLine("  ") + TerminalLine("[deprecated\(words)]", .warning)
   }
 
   private mutating func note(_ text: String?, _ indent: String) {
     guard let text else { return }
     for part in text.split(whereSeparator: \.isNewline) {
-      line(TerminalLine(indent) + TerminalLine(String(part), .soft))
+      line(TerminalLine(indent) + TerminalLine(String(part), .soft), indent: indent.count)
     }
   }
 }

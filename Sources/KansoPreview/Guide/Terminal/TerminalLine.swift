@@ -52,43 +52,92 @@ struct TerminalLine: Equatable {
   /// How many columns it takes.
   var width: Int { parts.reduce(0) { $0 + $1.text.terminalColumns } }
 
-  /// The line with spaces behind it, or its beginning where it is too long.
+  /// The line with spaces behind it.
   func padded(to columns: Int) -> TerminalLine {
-    let line = fitted(to: columns)
-    let missing = columns - line.width
-    return missing > 0 ? line + TerminalLine(String(repeating: " ", count: missing)) : line
+    let missing = columns - width
+    return missing > 0 ? self + TerminalLine(String(repeating: " ", count: missing)) : self
   }
 
-  /// The line, or its beginning with an ellipsis, in no more columns than there are.
-  func fitted(to columns: Int) -> TerminalLine {
-    guard width > columns else { return self }
-    var line = TerminalLine()
-    var room = columns - 1
+  /// The line in as many as it needs, none wider than the terminal: broken between words, or within one that is wider than a line.
+  /// - Parameter indent: where all but the first begin.
+  func wrapped(to columns: Int, indent: Int) -> [TerminalLine] {
+    guard width > columns else { return [self] }
+    var wrapping = LineWrapping(columns: columns, indent: min(indent, columns / 2))
     for part in parts {
-      let text = part.text.prefix(columns: room)
-      line.parts.append(Part(text: text, style: part.style))
-      room -= text.terminalColumns
-      if text.utf8.count < part.text.utf8.count {
-        if room >= 0 { line.parts.append(Part(text: "…", style: .plain)) }
-        return line
-      }
+      for word in part.text.wordsAndSpaces { wrapping.add(word, part.style) }
     }
-    return line
+    return wrapping.lines + [wrapping.line]
+  }
+}
+
+/// Breaks a line into several.
+private struct LineWrapping {
+  let columns: Int
+  let indent: Int
+  var lines: [TerminalLine] = []
+  var line = TerminalLine()
+  private var used = 0
+  /// Spaces that are written if a word follows them on the same line.
+  private var spaces = 0
+
+  init(columns: Int, indent: Int) { (self.columns, self.indent) = (columns, indent) }
+
+  mutating func add(_ word: Substring, _ style: TerminalLine.Style) {
+    if word.first == " " {
+      spaces += word.count
+      return
+    }
+    let width = word.terminalColumns
+    if used + spaces + width > columns, used > indent { breakLine() }
+    write(String(repeating: " ", count: spaces), .plain)
+    spaces = 0
+    var rest = word
+    while used + rest.terminalColumns > columns {
+      // A character that is wider than the line is on it all the same.
+      let part = rest.prefix(max(rest.characters(within: columns - used), 1))
+      write(String(part), style)
+      rest = rest.dropFirst(part.count)
+      if !rest.isEmpty { breakLine() }
+    }
+    write(String(rest), style)
+  }
+
+  private mutating func write(_ text: String, _ style: TerminalLine.Style) {
+    line += TerminalLine(text, style)
+    used += text.terminalColumns
+  }
+
+  private mutating func breakLine() {
+    lines.append(line)
+    line = TerminalLine(String(repeating: " ", count: indent))
+    (used, spaces) = (indent, 0)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var terminalColumns: Int { unicodeScalars.reduce(0) { $0 + $1.terminalWidth } }
+
+  /// How many characters there is room for.
+  fileprivate func characters(within columns: Int) -> Int {
+    var room = columns
+    return prefix { character in
+      room -= character.unicodeScalars.reduce(0) { $0 + $1.terminalWidth }
+      return room >= 0
+    }.count
   }
 }
 
 extension String {
-  fileprivate var terminalColumns: Int { unicodeScalars.reduce(0) { $0 + $1.terminalWidth } }
-
-  /// As much of the text as some columns have room for.
-  fileprivate func prefix(columns: Int) -> String {
-    var (result, room) = (String.UnicodeScalarView(), columns)
-    for scalar in unicodeScalars {
-      room -= scalar.terminalWidth
-      guard room >= 0 else { break }
-      result.append(scalar)
+  /// The words and the spaces between them, by turns.
+  fileprivate var wordsAndSpaces: [Substring] {
+    var (parts, start): ([Substring], Index) = ([], startIndex)
+    while start < endIndex {
+      let isSpace = self[start] == " "
+      let end = self[start...].firstIndex { ($0 == " ") != isSpace } ?? endIndex
+      parts.append(self[start..<end])
+      start = end
     }
-    return String(result)
+    return parts
   }
 }
 
