@@ -149,7 +149,7 @@ extension ThemeComparison.Change: CustomStringConvertible {
 extension String {
   /// The text as it may be printed: themes are untrusted, so that what could steer a terminal or reorder a line is
   /// spelled out, and what is very long is cut off.
-  package var shortened: String {
+  var shortened: String {
     var result = ""
     var length = 0
     for scalar in unicodeScalars {

@@ -1,0 +1,64 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// Writes what a value looks like into a page.
+struct GuideDifferenceSample {
+  let value: TokenValue
+  let path: TokenPath
+  let isDark: Bool
+
+  /// A sentence with all letters in it, to see a font in.
+  static let sentence = "Sphinx of black quartz, judge my vow"
+  /// How wide drawings are, in points: two fit beside each other on a card.
+  private static let width = Sizes.panel - Padding.xl
+  /// Larger texts are shown in this size, in points.
+  static let largestText = Sizes.Specimen.strip
+
+  func write(to page: inout MarkupWriter) {
+    switch value {
+    case .color(let color):
+      page.markup("<div class=\"swatch\"><div")
+      page.attribute("style", color.style("background-color"))
+      page.markup("></div></div>\n")
+    case .typography(let font):
+      page.markup("<p class=\"sample\"")
+      page.attribute("style", font.style)
+      page.markup(">")
+      page.text(Self.sentence)
+      page.markup("</p>\n")
+    default:
+      guard let specimen = Specimen(value, .init(section: path), isDark: isDark, width: Self.width) else {
+        return
+      }
+      page.markup("<div class=\"drawing\">")
+      specimen.drawing.writeSVG(to: &page, title: value.words)
+      page.markup("</div>\n")
+    }
+  }
+
+  /// A text in one color on the other.
+  static func write(_ pair: ColorPair, to page: inout MarkupWriter) {
+    page.markup("<p class=\"swatch text\" aria-hidden=\"true\"")
+    page.attribute("style", pair.other.style("background-color") + ";" + pair.color.style("color"))
+    page.markup(">Aa</p>\n")
+  }
+}
+
+extension ColorValue {
+  /// A declaration of CSS: for browsers that do not know the color's space, the nearest color that all of them do comes before it.
+  fileprivate func style(_ property: String) -> String {
+    space == .srgb && alpha == 1 ? "\(property):\(css)" : "\(property):\(hex);\(property):\(css)"
+  }
+}
+
+extension Typography {
+  fileprivate var style: String {
+    let shown = min(max(size.shown, 1), GuideDifferenceSample.largestText)
+    return [
+      "font-family:\(FontStack(families).css)", "font-size:\(shown.css)px", "font-weight:\(weight.css)",
+      "font-style:\(isItalic ? "italic" : "normal")", "line-height:\(max(lineHeight.shown, 0).css)",
+      "letter-spacing:\(letterSpacing.shownPoints.css)px",
+    ].joined(separator: ";")
+  }
+}
