@@ -111,12 +111,15 @@ struct CanvasPainter {
     let isDrawn = Self.drawn.contains(source.kind.name)
     guard source.inner.isEmpty, isDrawn || source.customClass != nil else { return nil }
     let hasGround = style.color("backgroundColor").map { !$0.isInvisible } ?? false
-    guard !hasGround || isDrawn && source.kind != "imageView" else { return nil }
-    guard style.value("backgroundColor") == nil || !hasGround else {
-      return PlaceholderLook(source.name, scene)
+    let size = style.view.bounds.size
+    // A color is enough to see of what is small: a line, a dot.
+    if hasGround, size.width < Self.smallestNamed.width || size.height < Self.smallestNamed.height {
+      return nil
     }
     return PlaceholderLook(source.name, scene)
   }
+
+  private static let smallestNamed = Size(width: 80, height: 44)
 
   /// What a container shows is a scene of its own.
   private func contained(_ style: ViewStyle) -> (any CanvasLook)? {

@@ -30,7 +30,17 @@ struct SceneChrome {
   func scene(of view: InterfaceView, _ tree: CanvasTree) -> DrawnScene {
     DrawnScene(
       id: view.id, title: view.name, details: [], size: tree.root.frame.size, isInitial: false,
-      layers: [.init(view: tree.root, origin: .zero)], views: tree.drawnViews(at: .zero))
+      layers: [
+        .init(view: ground(tree.root.frame.size), origin: .zero), .init(view: tree.root, origin: .zero),
+      ],
+      views: tree.drawnViews(at: .zero))
+  }
+
+  /// Behind what the document leaves clear.
+  private func ground(_ size: Size) -> View {
+    let ground = View(frame: Rect(origin: .zero, size: size))
+    ground.backgroundColor = Color(style.system("systemBackground"))
+    return ground
   }
 
   func scene(of controller: InterfaceController, _ tree: CanvasTree?) -> DrawnScene {
@@ -38,10 +48,12 @@ struct SceneChrome {
     guard let tree else { return card(of: controller, isInitial: isInitial) }
     let bars = bars.bars(of: controller)
     let place = Placement(tree, controller, bars, canvas)
-    let ground = View(frame: Rect(origin: .zero, size: place.size))
-    ground.backgroundColor = Color(style.system("systemBackground"))
+    place.scrollBelowBars(tree, controller)
     let layers =
-      [DrawnScene.Layer(view: ground, origin: .zero), .init(view: tree.root, origin: place.origin)]
+      [
+        DrawnScene.Layer(view: ground(place.size), origin: .zero),
+        .init(view: tree.root, origin: place.origin),
+      ]
       + barLayers(of: controller, bars, place)
     return DrawnScene(
       id: controller.id, title: controller.name, details: controller.otherNames, size: place.size,
@@ -197,6 +209,24 @@ private struct Placement {
     if bars.hasNavigationBar { navigationBar = top }
     let isMoved = frame.minY <= 0 && isBelow && missing > top - Self.tolerance
     origin = Point(x: 0, y: isMoved ? top : min(frame.minY, max(missing, 0)))
+  }
+}
+
+extension Placement {
+  /// Tables begin below the bars that are over them. Only their content is drawn elsewhere; no frame changes.
+  fileprivate func scrollBelowBars(_ tree: CanvasTree, _ controller: InterfaceController) {
+    let covered = max(statusBar, navigationBar)
+    guard covered > 0, controller.properties["automaticallyAdjustsScrollViewInsets"]?.value != "NO" else {
+      return
+    }
+    for (drawn, place) in zip(tree.drawnViews(at: origin), tree.views)
+    where ["tableView", "collectionView"].contains(drawn.source.kind.name) {
+      let hidden = covered - drawn.frame.minY
+      guard hidden > 0, hidden <= covered, place.view.boundsOrigin == .zero,
+        drawn.source.properties["contentInsetAdjustmentBehavior"]?.value != "never"
+      else { continue }
+      place.view.drawnGeometry.boundsOrigin.y = -hidden
+    }
   }
 }
 

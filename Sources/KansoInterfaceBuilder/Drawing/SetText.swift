@@ -4,7 +4,7 @@ import KansoTheme
 /// A text in a view of the canvas.
 ///
 /// Views are as large as Apple's fonts made them. Those are not here, so a text that is a little too wide is taken for one that fits: its
-/// letters stand closer.
+/// letters are a little smaller.
 struct SetText {
   struct Part {
     var text: String
@@ -70,7 +70,7 @@ struct SetText {
         let part = parts[fragment.run]
         context.text(
           DrawnText(
-            fragment.text, font: part.font, size: runs[fragment.run].size, color: part.color,
+            fragment.text, font: part.font, size: runs[fragment.run].size / slack, color: part.color,
             origin: Point(x: rect.minX + (fragment.x - rect.minX) / slack, y: line.baseline),
             width: fragment.width / slack, direction: own, isUnderlined: part.isUnderlined))
       }

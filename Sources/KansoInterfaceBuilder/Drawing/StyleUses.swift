@@ -1,0 +1,87 @@
+import KansoDiagnostics
+
+/// A color or a font of a view, as a document writes it.
+package struct StyleUse: Sendable {
+  package enum Value: Sendable {
+    case color(InterfaceColor)
+    case font(InterfaceFont)
+  }
+
+  /// What it is of the view, such as `textColor`, or `normal titleColor`.
+  package let key: String
+  package let value: Value
+  package let range: TextRange
+}
+
+extension InterfaceView {
+  /// Its own colors and fonts, in the order of the document: those of its states, parts of texts and runtime attributes too, but not those
+  /// of views in it.
+  package var styleUses: [StyleUse] {
+    var uses: [StyleUse] = []
+    for (key, value) in values { value.addStyleUses(key, to: &uses) }
+    for item in items { item.addStyleUses("", to: &uses) }
+    for variation in variations {
+      for (key, value) in variation.values { value.addStyleUses("\(key) (\(variation.key))", to: &uses) }
+    }
+    for attribute in runtimeAttributes { attribute.value?.addStyleUses(attribute.keyPath, to: &uses) }
+    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension InterfaceValue {
+  /// What Interface Builder writes by itself, and nobody sees.
+  private static let unseen: Set<String> = ["titleShadowColor", "NSOriginalFont", "NSStrokeColor"]
+
+  fileprivate func addStyleUses(_ key: String, to uses: inout [StyleUse]) {
+    if let last = key.split(separator: " ").last, Self.unseen.contains(String(last)) { return }
+    switch self {
+    case .color(let color): uses.append(StyleUse(key: key, value: .color(color), range: color.range))
+    case .font(let font): uses.append(StyleUse(key: key, value: .font(font), range: font.range))
+    case .list(let values): for value in values { value.addStyleUses(key, to: &uses) }
+    case .attributedText(let runs):
+      for run in runs {
+        for (attribute, value) in run.attributes { value.addStyleUses("\(key) \(attribute)", to: &uses) }
+      }
+    case .record(let record):
+      let name = record.name == "state" ? record.properties["key"]?.value ?? "normal" : key
+      for (inner, value) in record.values {
+        value.addStyleUses(name.isEmpty ? inner : "\(name) \(inner)", to: &uses)
+      }
+      for value in record.items { value.addStyleUses(name, to: &uses) }
+    default: break
+    }
+  }
+}
+
+extension InterfaceFont {
+  /// What people call it: `Headline`, `Georgia-Bold 15`, `System semibold 17`.
+  package var shown: String {
+    let points = size.map { " \(Self.text($0.value))" } ?? ""
+    switch face {
+    case .style(let name):
+      let prefix = "UICTFontTextStyle"
+      return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    case .named(let name, _): return name + points
+    case .system(let weight, let isItalic):
+      return ["System", properties["width"]?.value, weight, isItalic ? "italic" : nil].compactMap { $0 }
+        .joined(separator: " ") + points
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
+  }
+}
+
+extension InterfaceColor {
+  /// The name of the asset catalog's or the system's color; nil of one that has none.
+  package var name: String? {
+    switch value {
+    case .named(let name), .system(let name), .unknown(let name): name
+    case .components: nil
+    }
+  }
+
+  /// Whether the name is the asset catalog's.
+  package var isNamed: Bool { if case .named = value { true } else { false } }
+}

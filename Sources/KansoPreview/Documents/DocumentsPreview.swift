@@ -1,0 +1,68 @@
+import KansoDiagnostics
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// Storyboards and xibs as people look at them: every scene, laid out as Interface Builder's canvas does, with its colors and fonts and the
+/// tokens that they could be.
+public struct DocumentsPreview: PreviewPage {
+  let documents: [DocumentPicture]
+  /// What is wrong with the documents.
+  package let diagnostics: [Diagnostic]
+  private let themeName: String?
+
+  /// Reads documents, lays them out and draws them.
+  /// - Parameter theme: where tokens are looked for; nil for nowhere.
+  public init(_ documents: [DocumentInput], theme: Theme? = nil) {
+    let finder = TokenFinder(theme)
+    var (pictures, diagnostics): ([DocumentPicture], [Diagnostic]) = ([], [])
+    for document in documents {
+      let (picture, problems) = DocumentPicture.make(document, finder)
+      pictures.append(picture)
+      diagnostics += problems
+    }
+    (self.documents, self.diagnostics) = (pictures, diagnostics)
+    themeName = theme.map { $0.name ?? "the guide" }
+  }
+
+  /// What is wrong with the documents, for people; empty if nothing is.
+  public var complaints: String { diagnostics.complaints }
+
+  /// Whether each document could be drawn.
+  public var isComplete: Bool { documents.allSatisfy { $0.refusal == nil } }
+
+  /// The name of the document, or how many there are.
+  public var title: String {
+    guard documents.count == 1, let only = documents.first else { return "\(documents.count) documents" }
+    return only.path.split(separator: "/").last.map(String.init) ?? only.path
+  }
+
+  var sceneCount: Int { documents.reduce(0) { $0 + $1.scenes.count } }
+
+  /// One file with every scene and what it is made of.
+  public func html() -> String { DocumentsHTML(self, themeName: themeName).html() }
+
+  /// All scenes in rows.
+  public func drawing(width: Length) -> Drawing {
+    PictureSheet.drawing(of: documents.map(\.rows), width: width)
+  }
+
+  /// Every scene in characters, with its colors and fonts.
+  public func terminal(columns: Int, colors: TerminalColors) -> String {
+    var lines = DocumentLines(columns: columns, colors: colors)
+    for document in documents { lines.add(document) }
+    return lines.text
+  }
+}
+
+extension DocumentPicture {
+  /// The document as a part of a sheet.
+  fileprivate var rows: PictureSheet.Part {
+    PictureSheet.Part(
+      title: path, note: refusal ?? device,
+      pictures: scenes.map { scene in
+        PictureSheet.Entry(
+          drawing: scene.drawing, title: scene.caption, notes: scene.details + ["\(scene.sizeText) pt"])
+      })
+  }
+}

@@ -1,0 +1,139 @@
+import KansoDiagnostics
+import KansoInterfaceBuilder
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// A document as pictures of its scenes.
+struct DocumentPicture: Sendable {
+  let path: String
+  /// What it is shown on; nil where it does not say.
+  let device: String?
+  let scenes: [ScenePicture]
+  /// Why there is nothing to be seen; nil if there is.
+  let refusal: String?
+
+  /// Reads, lays out and draws a document.
+  static func make(_ input: DocumentInput, _ finder: TokenFinder) -> (DocumentPicture, [Diagnostic]) {
+    let (document, problems) = input.read()
+    guard let document else {
+      let reason = problems.sortedForReport().first?.message ?? "it could not be read"
+      return (DocumentPicture(path: input.path, device: nil, scenes: [], refusal: reason), problems)
+    }
+    let drawn = DocumentScenes(document)
+    let scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
+    let picture = DocumentPicture(
+      path: input.path, device: document.device.map(\.words), scenes: scenes,
+      refusal: scenes.isEmpty ? "there is no scene in it" : nil)
+    return (picture, problems + drawn.diagnostics)
+  }
+}
+
+extension InterfaceDevice {
+  /// What a person calls it.
+  var words: String {
+    [id, isLandscape ? "landscape" : nil, appearance == "dark" ? "dark" : nil].compactMap { $0 }
+      .joined(separator: ", ")
+  }
+}
+
+/// A scene with what it is called and what it is made of.
+struct ScenePicture: Sendable {
+  let title: String
+  let details: [String]
+  let isInitial: Bool
+  let drawing: Drawing
+  let styles: [SceneStyleEntry]
+  /// What is in it, for people who cannot see it.
+  let description: String
+
+  init(_ scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder) {
+    (title, details, isInitial) = (scene.title, scene.details, scene.isInitial)
+    drawing = SceneDrawing.drawing(of: scene)
+    styles = SceneStyleEntry.all(of: scene, palette, finder)
+    let texts = scene.views.filter { !$0.isHidden }.flatMap(\.source.ownTexts).map(\.text)
+    let more = texts.count - Self.mostTexts
+    description =
+      texts.isEmpty
+      ? "It shows no texts."
+      : "Texts: "
+        + texts.prefix(Self.mostTexts).map { String($0.prefix(Self.longestText)) }.joined(separator: "; ")
+        + (more > 0 ? "; and \(more) more." : ".")
+  }
+
+  private static let mostTexts = 24
+  private static let longestText = 80
+
+  /// `375 × 667`, in points.
+  var sizeText: String { "\(drawing.size.width.css) × \(drawing.size.height.css)" }
+  /// What it is called, with a sign where the storyboard begins with it.
+  var caption: String { isInitial ? "→ \(title)" : title }
+}
+
+/// A color or font of a scene, and the tokens that it could be.
+struct SceneStyleEntry: Sendable {
+  enum Value: Sendable {
+    case color(ColorValue)
+    /// A color that only the app knows.
+    case unknownColor
+    case font(Typography)
+
+    var isFont: Bool { if case .font = self { true } else { false } }
+  }
+
+  /// As the document has it: the name of a color, a value, or a font.
+  let name: String
+  /// The value, where the name is not it already.
+  let notation: String
+  let value: Value
+  let tokens: [FoundToken]
+  /// How often the scene has it.
+  var count: Int
+
+  /// The colors and then the fonts of a scene, those first that are used most.
+  static func all(of scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder)
+    -> [SceneStyleEntry]
+  {
+    var entries: [SceneStyleEntry] = []
+    var indexes: [String: Int] = [:]
+    for use in scene.views.flatMap(\.source.styleUses) {
+      let entry = SceneStyleEntry(use, palette, finder)
+      if case .color(let color) = entry.value, color.isInvisible { continue }
+      let key = (entry.value.isFont ? "f" : "c") + entry.name
+      if let index = indexes[key] {
+        entries[index].count += 1
+      } else {
+        indexes[key] = entries.count
+        entries.append(entry)
+      }
+    }
+    return entries.enumerated().sorted {
+      let (left, right) = ($0.element, $1.element)
+      if left.value.isFont != right.value.isFont { return right.value.isFont }
+      return (right.count, $0.offset) < (left.count, $1.offset)
+    }.map(\.element)
+  }
+
+  private init(_ use: StyleUse, _ palette: DocumentPalette, _ finder: TokenFinder) {
+    count = 1
+    switch use.value {
+    case .color(let color):
+      let found = palette.value(of: color)
+      value = found.map { .color($0) } ?? .unknownColor
+      let css = found?.css ?? "not in the document"
+      name = color.name ?? css
+      notation = color.name == nil ? "" : css
+      tokens = finder.tokens(for: found, name: color.isNamed ? color.name : nil)
+    case .font(let font):
+      let typography = font.typography(size: Self.defaultSize)
+      (value, name, notation) = (.font(typography), font.shown, "")
+      tokens = finder.tokens(for: typography)
+    }
+  }
+
+  /// Of fonts without a size, in points.
+  private static let defaultSize: Length = 17
+
+  /// The tokens in words: `colors.ink`, `≈ colors.inkSoft`.
+  var tokenWords: [String] { tokens.map { $0.isExact ? $0.path.dotted : "≈ \($0.path.dotted)" } }
+}
