@@ -161,6 +161,6 @@ struct ExportToken: MustacheParent {
       if case .typography(let font) = value { font.letterSpacing.value != 0 } else { false }
     }
     guard case .typography(let font) = value, isUsed else { return false }
-    return "\(CSSText.number(font.letterSpacing.value))px"
+    return "\(font.letterSpacing.value.css)px"
   }
 }
