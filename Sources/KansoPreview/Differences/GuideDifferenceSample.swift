@@ -56,7 +56,7 @@ extension Typography {
   fileprivate var style: String {
     let shown = min(max(size.shown, 1), GuideDifferenceSample.largestText)
     return [
-      "font-family:\(FontStack(families).css)", "font-size:\(shown.css)px", "font-weight:\(weight.css)",
+      "font-family:\(FontStack.css(self))", "font-size:\(shown.css)px", "font-weight:\(weight.css)",
       "font-style:\(isItalic ? "italic" : "normal")", "line-height:\(max(lineHeight.shown, 0).css)",
       "letter-spacing:\(letterSpacing.shownPoints.css)px",
     ].joined(separator: ";")
