@@ -70,6 +70,34 @@ public struct DrawingContext {
     commands.append(.image(image, in: Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size)))
   }
 
+  /// Another picture, stretched to a rectangle and cut at its edges.
+  /// - Parameters:
+  ///   - picture: its commands, in its own coordinates.
+  ///   - size: how large it is in these, in points.
+  ///   - rect: where it is drawn.
+  public mutating func picture(_ picture: [DrawCommand], size: Size, in rect: Rect) {
+    let edges = Rect(origin: .zero, size: size)
+    guard rect.isFinite, Outline.rectangle(edges).isDrawable, rect.width > 0, rect.height > 0 else { return }
+    let corner = rect.origin.moved(by: offset, 1)
+    let place = AffineTransform(
+      a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: corner.x, ty: corner.y)
+    guard place.a.isFinite, place.d.isFinite, corner.isFinite else { return }
+    let group = DrawGroup(transform: place, clip: .rectangle(edges))
+    openGroups += 1
+    commands.append(.begin(group))
+    let own = openGroups
+    for command in picture {
+      switch command {
+      case .begin: openGroups += 1
+      case .end where openGroups == own: continue
+      case .end: openGroups -= 1
+      default: break
+      }
+      commands.append(command)
+    }
+    while openGroups >= own { end() }
+  }
+
   /// Draws several things as one.
   public mutating func group(_ group: DrawGroup, _ content: (inout DrawingContext) -> Void) {
     begin(group)
