@@ -7,7 +7,7 @@
 /// - `name="mode"` is a choice of a mode, whose value becomes `data-mode` of the root; an empty value stands for all.
 enum PageScript {
   /// What the page's policy lets run: the SHA-256 of `source` in Base64. A test compares the two.
-  static let hash: StaticString = "fAOoK5xMWQcbPEmx/2rPYCvVP0UQ1IchuAc3P1+uEws="
+  static let hash: StaticString = "Vf3/IAACIHxSFj9P1sNwpDLUPrRLp5LzqDd9bI6xpJU="
 
   /// The script as it stands in the page, from behind the tag to before the end of it.
   static let source: StaticString = #"""
@@ -26,6 +26,7 @@ enum PageScript {
       const filter = () => {
         const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
         const seen = new Set();
+        root.classList.toggle("searching", words.length > 0);
         let count = 0;
         items.forEach((item, index) => {
           const fits = words.every((word) => texts[index].includes(word));

@@ -51,12 +51,12 @@ extension PageStyle {
     .modes label span:not(.unseen){display:flex;align-items:center;height:calc(var(--sizes-target) - var(--padding-xs));
       padding-inline:var(--padding-m);font:var(--fonts-small);border-radius:calc(var(--radii-control) - var(--padding-tiny));
       color:var(--colors-inkSoft);white-space:nowrap}
-    .modes :checked+span:not(.unseen){background:var(--colors-paper);color:var(--colors-ink);
+    .modes :checked+span:not(.unseen){background:var(--colors-card);color:var(--colors-ink);
       box-shadow:0 var(--padding-hair) var(--padding-tiny) var(--colors-shade)}
     .modes :focus-visible+span{outline:var(--sizes-focus) solid var(--colors-accent);outline-offset:calc(-1*var(--padding-tiny))}
     .frame{display:flex;align-items:flex-start;gap:var(--padding-xxl)}
     nav{position:sticky;top:var(--padding-xxxl);flex:0 0 var(--sizes-sidebar);padding-block:var(--padding-xl)}
-    nav a{display:flex;justify-content:space-between;gap:var(--padding-s);padding:var(--padding-xs) var(--padding-m);
+    nav a{display:flex;justify-content:space-between;align-items:baseline;gap:var(--padding-s);padding:var(--padding-xs) var(--padding-m);
       margin-inline-start:calc(-1*var(--padding-m));color:var(--colors-inkSoft);text-decoration:none;
       border-radius:var(--radii-chip)}
     nav a:hover{color:var(--colors-ink);background:var(--colors-raised)}
@@ -90,7 +90,7 @@ extension PageStyle {
     nav{margin-inline:calc(-1*var(--padding-l))}
     nav ul{padding-inline:var(--padding-l)}
     h1{font:var(--fonts-displaySmall);letter-spacing:var(--fonts-displaySmall-spacing)}
-    .tools{flex-wrap:wrap}
+    .tools{position:static;flex-wrap:wrap}
     .find{flex:1 1 auto}
     .modes{margin-inline-start:0}
 

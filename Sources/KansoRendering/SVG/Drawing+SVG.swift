@@ -22,7 +22,10 @@ extension Drawing {
   public func writeSVG(
     to writer: inout MarkupWriter, title: String, description: String? = nil, idPrefix: String = "k"
   ) {
-    var picture = SVGWriter(writer, idPrefix: idPrefix)
+    // Nobody else may hold what was written, or it would be copied for each picture.
+    let page = writer
+    writer = MarkupWriter()
+    var picture = SVGWriter(consume page, idPrefix: idPrefix)
     picture.write(self, title: title, description: description)
     writer = picture.out
     writer.pictures += 1

@@ -6,8 +6,8 @@ extension GuidePage {
   mutating func writeDetails(of token: GuideToken) {
     page.markup("<div class=\"details\">")
     for value in token.values {
-      page.markup("<div class=\"detail\"")
-      writeModesAttribute(of: value)
+      page.markup(value.value.isMeasure ? "<div class=\"detail measure\"" : "<div class=\"detail\"")
+      writeModesAttribute(value.modes)
       page.markup(">")
       if token.values.count > 1 { writeModes(of: value) }
       writeAlias(of: value)
@@ -49,23 +49,31 @@ extension GuidePage {
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return }
     // What is a text is seen on the others, anything else below them.
     let isText = ColorRole(token.path) == .text
-    page.markup("<p class=\"label\">Contrast</p><ul class=\"contrasts\">")
+    page.markup("<div><p class=\"label\">Contrast</p><ul class=\"contrasts\">")
     for contrast in value.contrasts {
-      page.markup("<li><span class=\"aa\" aria-hidden=\"true\" style=\"")
+      page.markup("<li")
+      writeModesAttribute(contrast.modes)
+      page.markup("><span class=\"aa\" aria-hidden=\"true\" style=\"")
       writeDeclaration("background", isText ? contrast.color : color)
       page.markup(";")
       writeDeclaration("color", isText ? color : contrast.color)
       page.markup("\">Aa</span><a")
       page.attribute("href", PageAnchor(contrast.path).link)
       page.markup("><bdi>")
-      page.text(contrast.title)
-      page.markup("</bdi></a> <span class=\"ratio\">")
-      page.text(contrast.ratio.css)
+      writeBreakable(contrast.title)
+      page.markup("</bdi></a> ")
+      if contrast.modes.count < value.modes.count {
+        page.markup("<span class=\"remark\" dir=\"auto\">")
+        page.text(names(of: contrast.modes))
+        page.markup("</span> ")
+      }
+      page.markup("<span class=\"ratio\">")
+      page.text(contrast.ratio.withTenths)
       page.markup("</span> ")
       writeRating(contrast.rating)
       page.markup("</li>")
     }
-    page.markup("</ul>")
+    page.markup("</ul></div>")
   }
 
   private mutating func writeRating(_ rating: Contrast.Rating) {
@@ -76,6 +84,21 @@ extension GuidePage {
     }
     page.text(rating.rawValue)
     page.markup("</span>")
+  }
+
+  /// A name that breaks between its words where it has to break: before the capitals of camel case.
+  mutating func writeBreakable(_ name: String) {
+    var (start, previous) = (name.startIndex, UInt8(0))
+    for index in name.utf8.indices {
+      let byte = name.utf8[index]
+      if byte.isCapital, !previous.isCapital, index > start {
+        page.text(name[start..<index])
+        page.markup("<wbr>")
+        start = index
+      }
+      previous = byte
+    }
+    page.text(name[start...])
   }
 
   /// A declaration of CSS, and before it one of the nearest color in sRGB for browsers that know no other space.
@@ -98,4 +121,13 @@ extension GuidePage {
     colors[color] = css
     return css
   }
+}
+
+extension Double {
+  /// The number with one digit after the point.
+  fileprivate var withTenths: String { self == rounded() ? "\(css).0" : css }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

@@ -22,7 +22,7 @@ extension GuidePage {
   mutating func writeValues(of token: GuideToken) {
     page.markup("<div class=\"values\">")
     for value in token.values {
-      openPanel("value", value, of: token)
+      openPanel(value.value.isMeasure ? "value measure" : "value", value, of: token)
       if token.values.count > 1 { writeModes(of: value) }
       if case .typography(let font) = value.value {
         writeSample(of: font)
@@ -46,22 +46,24 @@ extension GuidePage {
       page.markup(model.modes[value.modes[0]].isDark ? " on-dark" : " on-light")
     }
     page.markup("\"")
-    writeModesAttribute(of: value)
+    writeModesAttribute(value.modes)
     page.markup(">")
   }
 
-  /// Nothing where the value is that of all modes.
-  mutating func writeModesAttribute(of value: GuideValue) {
-    guard value.modes.count < model.modes.count else { return }
-    page.attribute("data-modes", value.modes.map(String.init).joined(separator: " "))
+  /// Says in which modes something is there; nothing where it is in all of them.
+  mutating func writeModesAttribute(_ modes: [Int]) {
+    guard modes.count < model.modes.count else { return }
+    page.attribute("data-modes", modes.map(String.init).joined(separator: " "))
   }
 
   /// The names of the modes that a value is for.
   mutating func writeModes(of value: GuideValue) {
     page.markup("<p class=\"mode\" dir=\"auto\">")
-    page.text(value.modes.map { model.modes[$0].name }.joined(separator: ", "))
+    page.text(names(of: value.modes))
     page.markup("</p>")
   }
+
+  func names(of modes: [Int]) -> String { modes.map { model.modes[$0].name }.joined(separator: ", ") }
 
   private mutating func writeSpecimen(of value: GuideValue, in token: GuideToken) {
     let isDark = model.modes[value.modes[0]].isDark
@@ -111,7 +113,18 @@ extension TokenValue {
   /// Whether it looks like itself only on the ground of its mode.
   fileprivate var needsGround: Bool {
     switch self {
-    case .color, .border, .shadow, .gradient, .fontFamily, .fontWeight: true
+    case .color(let color): color.alpha != 1
+    case .border, .shadow, .gradient, .fontFamily, .fontWeight: true
+    default: false
+    }
+  }
+}
+
+extension TokenValue {
+  /// Whether it is one amount, which is read before anything else.
+  var isMeasure: Bool {
+    switch self {
+    case .dimension, .duration, .number, .fontWeight: true
     default: false
     }
   }

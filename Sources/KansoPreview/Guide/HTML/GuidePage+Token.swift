@@ -51,7 +51,7 @@ extension GuidePage {
     let heading = Heading(depth: token.depth)
     page.markup(heading.start)
     page.markup("><bdi>")
-    page.text(token.title)
+    writeBreakable(token.title)
     page.markup("</bdi>")
     writeMark(token.deprecation)
     page.markup(heading.end)

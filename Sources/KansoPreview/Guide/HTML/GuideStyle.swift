@@ -2,7 +2,7 @@
 enum GuideStyle {
   /// Cards and rows.
   static let cards: StaticString = """
-    .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--sizes-card)),1fr));align-items:start;
+    .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--sizes-card)),1fr));
       gap:var(--padding-xl);margin-top:var(--padding-xl)}
     .grid.wide{grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--sizes-cardOfTwo)),1fr))}
     .group,.row,hr{grid-column:1/-1}
@@ -17,7 +17,7 @@ enum GuideStyle {
     .look{flex:1 1 var(--sizes-look);min-width:0;padding:var(--padding-l);display:flex;flex-direction:column;
       justify-content:center;gap:var(--padding-s)}
     .look>svg{display:block;max-width:100%;height:auto;margin:auto}
-    .look:not(.on-light,.on-dark){background:var(--colors-paper);padding-top:var(--padding-xl)}
+    .look:only-child:not(.on-light,.on-dark){padding-bottom:0}
     .swatch{min-height:var(--sizes-swatch);border-radius:var(--radii-control);overflow:clip;display:flex;
       background:repeating-conic-gradient(var(--colors-checker) 0 25%,var(--colors-paper) 0 50%) 0 0/
       calc(2*var(--sizes-checker)) calc(2*var(--sizes-checker))}
@@ -25,7 +25,10 @@ enum GuideStyle {
       font:var(--fonts-sample);letter-spacing:var(--fonts-sample-spacing);
       box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
     .card .caption{padding:var(--padding-l) var(--padding-l) 0}
-    .detail{flex:1 1 var(--sizes-panel);min-width:0;padding:var(--padding-m) var(--padding-l) var(--padding-l)}
+    .detail{flex:1 1 var(--sizes-panel);min-width:0;padding:var(--padding-m) var(--padding-l) var(--padding-l);display:flex;
+      flex-wrap:wrap;align-content:start;gap:var(--padding-s) var(--padding-xl)}
+    .detail>p{flex:1 0 100%}
+    .detail>dl,.detail>div{flex:1 1 var(--sizes-column);min-width:0}
     .row{display:flex;flex-wrap:wrap;gap:var(--padding-l) var(--padding-xxl);padding-bottom:var(--padding-xl);
       border-bottom:var(--borders-line) solid var(--colors-line)}
     .row .caption{flex:0 1 var(--sizes-caption);min-width:0}
@@ -62,22 +65,31 @@ enum GuideStyle {
     .note a{color:inherit}
     .users a,.alias a,.contrasts a{color:inherit;text-decoration-color:var(--colors-edge)}
     .users a:hover,.alias a:hover,.contrasts a:hover{color:var(--colors-accent)}
-    .alias{margin:0 0 var(--padding-xs)}
+    .detail .alias{margin:0}
+    .searching hr{display:none}
     summary{cursor:pointer;min-height:var(--sizes-chip)}
     .mode{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft)}
-    .detail .mode,.value .mode{margin-bottom:var(--padding-xs);color:var(--colors-ink)}
+    .detail .mode,.value .mode{color:var(--colors-ink)}
     .value .mode{margin-bottom:var(--padding-m)}
     .label{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft);
-      margin:var(--padding-m) 0 var(--padding-xs)}
+      margin-bottom:var(--padding-tiny)}
     .figure{font:var(--fonts-small);color:var(--colors-inkSoft);margin-top:var(--padding-s)}
     .sample{overflow:hidden}
-    .notations div{display:flex;gap:0 var(--padding-s);align-items:baseline;flex-wrap:wrap}
-    .notations dt{flex:0 0 var(--sizes-term);font:var(--fonts-label);color:var(--colors-inkSoft)}
-    .notations dd{min-width:0}
+    .value.measure{display:flex;flex-wrap:wrap;align-items:center;gap:var(--padding-s) var(--padding-l)}
+    .measure .figure{flex:0 0 var(--sizes-figure);order:-1;margin:0;font:var(--fonts-figure);
+      letter-spacing:var(--fonts-figure-spacing);color:var(--colors-ink)}
+    .measure .mode,.measure .alias{flex:1 0 100%;margin:0}
+    .detail.measure .mode{order:-2}
+    .contrasts .remark{flex:none}
+    .measure .mode{order:-2}
+    .notations{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:var(--padding-tiny) var(--padding-m);
+      align-content:start;align-items:baseline}
+    .notations div{display:contents}
+    .notations dt{font:var(--fonts-label);color:var(--colors-inkSoft)}
     .value .notations{display:flex;flex-wrap:wrap;gap:0 var(--padding-l)}
-    .value .notations dt{flex:none}
-    .contrasts li{display:flex;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);font:var(--fonts-small)}
-    .contrasts a{flex:1 1 0;min-width:0;text-decoration-line:none}
+    .value .notations div{display:flex;gap:var(--padding-s);align-items:baseline}
+    .contrasts li{display:flex;flex-wrap:wrap;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);font:var(--fonts-small)}
+    .contrasts a{flex:1 1 var(--sizes-name);min-width:0;text-decoration-line:none}
     .contrasts a:hover{text-decoration-line:underline}
     .aa{flex:none;width:var(--sizes-row);line-height:var(--sizes-chip);text-align:center;border-radius:var(--radii-chip);
       font-family:inherit;box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}

@@ -44,17 +44,32 @@ struct ContrastFinder: Sendable {
     }
   }
 
-  /// How well a value of a token can be told from other colors in a mode; nothing for what is no color.
-  func contrasts(of path: TokenPath, _ value: TokenValue, inMode mode: Int) -> [Contrast] {
-    guard case .color(let color) = value, candidates.indices.contains(mode), !color.isInvisible else {
-      return []
-    }
+  /// How well a value of a token can be told from other colors in its modes; nothing for what is no color. Another color that is not the
+  /// same in all of them is listed once for each that it is.
+  func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
+    guard case .color(let color) = value, !color.isInvisible else { return [] }
     let luminance = color.relativeLuminance
-    return others(than: path, inMode: mode).map { other in
-      Contrast(
-        path: other.path, title: other.title, color: other.color,
-        ratio: ratio(color, luminance, on: other))
+    var found: [(other: Candidate, modes: [Int])] = []
+    var places: [Met: Int] = [:]
+    for mode in modes where candidates.indices.contains(mode) {
+      for other in others(than: path, inMode: mode) {
+        let place = places[Met(path: other.path, color: other.color), default: found.count]
+        if place == found.count {
+          places[Met(path: other.path, color: other.color)] = place
+          found.append((other, []))
+        }
+        found[place].modes.append(mode)
+      }
     }
+    return found.map {
+      Contrast($0.other.path, $0.other.title, $0.other.color, $0.modes, ratio(color, luminance, on: $0.other))
+    }
+  }
+
+  /// Another color that was met.
+  private struct Met: Hashable {
+    let path: TokenPath
+    let color: ColorValue
   }
 
   private func others(than path: TokenPath, inMode mode: Int) -> [Candidate] {
@@ -80,8 +95,8 @@ struct ContrastFinder: Sendable {
 }
 
 extension Contrast {
-  fileprivate init(path: TokenPath, title: String, color: ColorValue, ratio: Double) {
-    (self.path, self.title, self.color, self.ratio) = (path, title, color, ratio)
+  fileprivate init(_ path: TokenPath, _ title: String, _ color: ColorValue, _ modes: [Int], _ ratio: Double) {
+    (self.path, self.title, self.color, self.modes, self.ratio) = (path, title, color, modes, ratio)
     rating =
       switch ratio {
       case 7...: .enhanced

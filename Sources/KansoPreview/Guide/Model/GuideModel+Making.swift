@@ -94,7 +94,7 @@ private struct GuideModelMaker {
     return found.map { value, alias, modes in
       GuideValue(
         modes: modes, value: value, alias: alias, notations: value.notations,
-        contrasts: contrasts.contrasts(of: token.path, value, inMode: modes[0]))
+        contrasts: contrasts.contrasts(of: token.path, value, inModes: modes))
     }
   }
 }

@@ -112,6 +112,8 @@ struct Contrast: Hashable, Sendable {
   let title: String
   /// The other color.
   let color: ColorValue
+  /// The modes of the value in which the other color is this one, as indexes into `GuideModel.modes`.
+  let modes: [Int]
   /// From 1 to 21, rounded down to a tenth.
   let ratio: Double
   let rating: Rating

@@ -23,8 +23,12 @@ extension ColorValue {
     let bytes = rgb.components.map { (($0 ?? 0) * 255).rounded().css }
     all.append(Notation(label: "RGB", text: "rgb(\(bytes.joined(separator: " "))\(opacity))"))
     if space != .hsl, isInRGB {
-      let hsl = rgb.converted(to: .hsl).components.map { ($0 ?? 0).rounded(to: 1) }
-      all.append(Notation(label: "HSL", text: "hsl(\(hsl[0]) \(hsl[1])% \(hsl[2])%\(opacity))"))
+      // Of a gray, what a conversion gives for the hue and the saturation is noise.
+      let isGray = Set(rgb.components).count == 1
+      let hsl = rgb.converted(to: .hsl).components.map { $0 ?? 0 }
+      let (hue, saturation) = isGray ? ("0", "0") : (hsl[0].rounded(to: 1), hsl[1].rounded(to: 1))
+      all.append(
+        Notation(label: "HSL", text: "hsl(\(hue) \(saturation)% \(hsl[2].rounded(to: 1))%\(opacity))"))
     }
     if space != .oklch {
       let oklch = converted(to: .oklch)
@@ -71,8 +75,14 @@ extension ColorSpace {
 }
 
 extension Typography {
+  /// What people call the families that CSS has words for.
+  private static let systemFamilies = [
+    systemFamily: "System", "ui-serif": "System serif", "ui-rounded": "System rounded",
+    "ui-monospace": "System monospaced",
+  ]
+
   fileprivate var notations: [Notation] {
-    let family = families.joined(separator: ", ")
+    let family = families.map { Self.systemFamilies[$0] ?? $0 }.joined(separator: ", ")
     let style = isItalic ? " italic" : ""
     var all = [Notation(label: "", text: "\(family), \(size.css) pt, \(weight.css)\(style)")]
     if let face { all.append(Notation(label: "Face", text: face)) }
