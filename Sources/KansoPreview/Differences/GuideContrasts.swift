@@ -34,14 +34,16 @@ struct GuideContrasts {
     return finder.contrasts(of: path, value, inMode: index).compactMap { contrast in
       // Two texts are never read on each other; two colors whose names say nothing may be.
       let other = ColorRole(contrast.path)
-      guard role.meets(other, path, contrast.path) || role == .other && other == .other,
-        let before = old.pair(path, contrast.path, in: mode.context),
-        let after = new.pair(path, contrast.path, in: mode.context),
+      guard role.meets(other, path, contrast.path) || role == .other && other == .other else { return nil }
+      // What is written comes first, what it is written on second.
+      let (text, ground) = role == .ground ? (contrast.path, path) : (path, contrast.path)
+      guard let before = old.pair(text, ground, in: mode.context),
+        let after = new.pair(text, ground, in: mode.context),
         (before.ratio < Self.least) != (after.ratio < Self.least)
       else { return nil }
       return GuideContrastChange(
-        mode: mode.name, isDark: mode.context.values["appearance"] == "dark", path: path,
-        otherPath: contrast.path, old: before, new: after)
+        mode: mode.name, isDark: mode.context.values["appearance"] == "dark", path: text, otherPath: ground,
+        old: before, new: after)
     }
   }
 }

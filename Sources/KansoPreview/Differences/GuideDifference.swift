@@ -118,9 +118,9 @@ struct GuideContrastChange: Sendable {
   /// The mode by its name; empty in a guide without modes.
   let mode: String
   let isDark: Bool
-  /// The color that changed.
+  /// The color that is written with, as far as names say it.
   let path: TokenPath
-  /// The color that it is seen on, or that is seen on it.
+  /// The color that it is seen on.
   let otherPath: TokenPath
   let old: ColorPair
   let new: ColorPair
