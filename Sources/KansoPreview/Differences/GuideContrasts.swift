@@ -30,11 +30,11 @@ struct GuideContrasts {
     -> [GuideContrastChange]
   {
     guard let value = new.value(at: path, in: mode.context) else { return [] }
-    let role = ColorRole(path)
+    let name = ColorName(path)
     return finder.contrasts(of: path, value, inMode: index).compactMap { contrast in
       // Two texts are never read on each other; two colors whose names say nothing may be.
-      let other = ColorRole(contrast.path)
-      guard role.meets(other, path, contrast.path) || role == .other && other == .other else { return nil }
+      let other = ColorName(contrast.path)
+      guard name.meets(other) || name.role == .other && other.role == .other else { return nil }
       // What is written comes first, what it is written on second.
       let (text, ground) = role == .ground ? (contrast.path, path) : (path, contrast.path)
       guard let before = old.pair(text, ground, in: mode.context),
