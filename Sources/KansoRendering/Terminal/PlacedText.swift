@@ -59,9 +59,10 @@ struct PlacedText {
   /// Writes what there is room for up to a column, and a mark where that is not all.
   func write(to line: inout [TerminalCell?], until limit: Int) {
     var fitting = cells.prefix { $0.column + $0.cell.width <= limit }
-    let isCut = fitting.count < cells.count
-    if isCut, let last = fitting.popLast() {
-      line[last.column] = TerminalCell(text: "…", style: style)
+    if fitting.count < cells.count, let last = fitting.last {
+      let end = last.column + last.cell.width
+      if end == limit { fitting.removeLast() }
+      line[end < limit ? end : last.column] = TerminalCell(text: "…", style: style)
     }
     for (column, cell) in fitting {
       line[column] = TerminalCell(text: cell.text, style: style)

@@ -115,7 +115,7 @@ struct TerminalPainter {
     var color = shown(text.color)
     color.w *= state.opacity
     let style = TerminalStyle(
-      color: color, isBold: text.font.weight >= Self.boldWeight, isUnderlined: text.isUnderlined)
+      color: color, isBold: text.font.isBold, isUnderlined: text.isUnderlined)
     var placed = PlacedText(cells, at: column, number: number, style: style)
     placed.clip(to: state.clip, row: Int(row), columns: grid.columns)
     texts[Int(row)].append(placed)
@@ -133,8 +133,6 @@ struct TerminalPainter {
     return Int(left.rounded(.down))
   }
 
-  /// From this weight on texts are bold.
-  private static let boldWeight = 600.0
   /// So many cells away nothing is seen.
   private static let farAway = 1e6
 

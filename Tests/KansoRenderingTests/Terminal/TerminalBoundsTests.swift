@@ -1,0 +1,94 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+import TestSupport
+import Testing
+
+/// Pictures that are out of bounds draw what they can.
+struct TerminalBoundsTests {
+  private let red = ColorValue(red: 1, green: 0, blue: 0)
+
+  private func lines(_ size: Size, _ columns: Int, _ commands: [DrawCommand] = []) -> [Substring] {
+    let drawing = Drawing(size: size, commands: commands)
+    let output = drawing.terminal(columns: columns, colors: .trueColor)
+    #expect(TerminalScreen(output).isUnderstood)
+    return output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
+  @Test func widthAndHeightAreBounded() {
+    let size = Size(width: 100, height: 50)
+    for (columns, width) in [(Int.min, 1), (0, 1), (1, 1), (80, 80), (400, 400), (Int.max, 400)] {
+      #expect(lines(size, columns).allSatisfy { $0.count == width })
+    }
+    #expect(lines(size, 80).count == 20)
+    #expect(lines(Size(width: 1, height: 1e12), 80).count == 1_000)
+    #expect(lines(Size(width: 1e-300, height: 1e300), 80).count == 1_000)
+    #expect(lines(Size(width: 1e300, height: 1e-300), 80).count == 1)
+    for bad in [0, -1, Double.nan, .infinity] {
+      #expect(lines(Size(width: bad, height: 5), 80).isEmpty)
+      #expect(lines(Size(width: 5, height: bad), 80).isEmpty)
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, Double.leastNonzeroMagnitude])
+  func numbersOfEveryKindDrawSomethingOrNothing(_ bad: Double) {
+    let rect = Rect(bad, 0, 5, bad)
+    let text = DrawnText(
+      "a", font: Typography(families: [], size: bad), size: bad, color: red, origin: Point(x: bad, y: 5),
+      width: bad, direction: .rightToLeft)
+    let outlines = [
+      Outline.rectangle(rect, cornerRadius: bad), .ellipse(rect),
+      .rectangle(Rect(0, 0, 9, 9), cornerRadius: bad),
+      .path(Path([Point(x: bad, y: 1), Point(x: 4, y: bad), Point(x: 2, y: 2)])), .path(Path()),
+    ]
+    var commands: [DrawCommand] = [.text(text), .image(EncodedImage(.png, bytes: []), in: rect), .end]
+    for outline in outlines {
+      let transform = AffineTransform(a: bad, b: 1, c: 0, d: 1, tx: bad, ty: 0)
+      commands += [
+        .fill(outline, .color(red)), .stroke(outline, Stroke(red, width: bad, dashes: [bad, 1])),
+        .fill(
+          outline,
+          .gradient(
+            LinearGradient(
+              stops: [GradientStop(color: red, position: bad), GradientStop(color: red, position: 1)],
+              from: Point(x: bad, y: 0), to: .zero))),
+        .begin(DrawGroup(transform: transform, opacity: bad)), .fill(outline, .color(red)), .text(text), .end,
+        .begin(DrawGroup(clip: outline)), .fill(.rectangle(Rect(0, 0, 9, 9)), .color(red)), .text(text), .end,
+        .fill(outline, .gradient(LinearGradient(stops: [], from: .zero, to: .zero))),
+      ]
+    }
+    #expect(lines(Size(width: 20, height: 20), 20, commands).count == 10)
+  }
+
+  @Test func groupsMayBeDeep() {
+    let outlines = [
+      Outline.rectangle(Rect(0, 0, 20, 20)), .ellipse(Rect(0, 0, 20, 20)),
+      .rectangle(Rect(0, 0, 20, 20), cornerRadius: 3),
+    ]
+    let begins = (0..<10_000).map { DrawCommand.begin(DrawGroup(opacity: 0.999, clip: outlines[$0 % 3])) }
+    let commands = begins + [.fill(outlines[0], .color(red))]
+    #expect(lines(Size(width: 20, height: 20), 20, commands).count == 10)
+    let ended = commands + Array(repeating: .end, count: 20_000) + [.fill(outlines[0], .color(red))]
+    let screen = Drawing(size: Size(width: 20, height: 20), commands: ended).screen()
+    #expect(screen.pixel(3, 3) == "#ff0000")
+  }
+
+  @Test func manyCommandsTakeTimeInProportion() {
+    func commands(_ count: Int) -> [DrawCommand] {
+      (0..<count).map { index in
+        .fill(
+          .rectangle(Rect(Double(index % 90), Double(index % 70), 10, 6), cornerRadius: 2), .color(red))
+      }
+    }
+    let size = Size(width: 100, height: 100)
+    func time(_ count: Int) -> Double {
+      let drawing = Drawing(size: size, commands: commands(count))
+      let clock = ContinuousClock()
+      return (0..<3).map { _ in
+        clock.measure { _ = drawing.terminal(columns: 80, colors: .trueColor) } / .seconds(1)
+      }.min() ?? 0
+    }
+    // Ten times as many take no more than twenty times as long.
+    #expect(time(4_000) < 20 * max(time(400), 0.001))
+  }
+}
