@@ -8,7 +8,9 @@ let package = Package(
   targets: [
     .target(
       name: "CatBreeds",
-      dependencies: [.product(name: "KansoScreens", package: "kanso")],
+      dependencies: [
+        .product(name: "KansoScreens", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+      ],
       resources: [.copy("Generated/theme.json")]
     ),
     .executableTarget(name: "cat-breeds", dependencies: ["CatBreeds"]),

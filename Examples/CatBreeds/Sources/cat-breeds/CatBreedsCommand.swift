@@ -1,8 +1,9 @@
 import CatBreeds
+import Foundation
 import KansoScreens
 
-/// Shows the first screen as it is laid out by the theme, and refuses to go on where the theme and the sources come from different style
-/// guides.
+/// Shows the first screen as it is laid out by the theme, or draws all screens into a folder (`cat-breeds draw FOLDER`), and refuses to go on
+/// where the theme and the sources come from different style guides.
 @main
 enum CatBreedsCommand {
   private struct Failure: Error, CustomStringConvertible {
@@ -16,6 +17,15 @@ enum CatBreedsCommand {
         description: "The sources were compiled from another style guide than theme.json.\n\(comparison)\n"
           + "Compile the guide again.")
     }
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.dropFirst().first, arguments.count) {
+    case (nil, nil, _): show(theme)
+    case ("draw", let folder?, 2): try ScreenPictures(theme: theme).write(to: URL(fileURLWithPath: folder))
+    default: throw Failure(description: "usage: cat-breeds [draw FOLDER]")
+    }
+  }
+
+  private static func show(_ theme: Theme) {
     print("\(theme.name ?? "A style guide"), fingerprint \(theme.fingerprint)\n")
     for (name, color) in [("white", Colors.white), ("blackish", Colors.blackish)] {
       print("Colors.\(name)  \(color.resolved(of: theme).hex)")

@@ -1,0 +1,87 @@
+import Foundation
+import KansoRendering
+import KansoScreens
+
+/// Draws the screens of the app, on a machine without a simulator.
+public struct ScreenPictures {
+  /// A picture in a file.
+  public struct File {
+    /// What the file is called, with its extension.
+    public let name: String
+    /// What is to be seen, for people who cannot see it.
+    public let title: String
+    /// The picture.
+    public let drawing: Drawing
+
+    /// What the file says.
+    public var svg: String { drawing.svg(title: title) }
+  }
+
+  private let theme: Theme?
+
+  /// Pictures with the values of a theme, or with those that the sources were compiled to.
+  public init(theme: Theme? = nil) { self.theme = theme }
+
+  /// How much wider than Helvetica the letters are that stand in for Chalkboard where it is not installed.
+  private static let stretch = 1.1
+  private static let sheetScale = 0.4
+  private static let overviewScale = 0.5
+
+  /// A screen of the app.
+  public func drawing(of screen: Screen, in situation: Situation = Situation()) -> Drawing {
+    let window = situation.window(theme: theme, measurer: SansSerifTextMeasurer(stretch: Self.stretch))
+    screen.show(in: window)
+    return Drawing(of: window)
+  }
+
+  /// Each screen, some of them beside each other, and one screen in many situations.
+  public var files: [File] {
+    Screen.allCases.map { screen in
+      File(name: "CatBreeds-\(screen.rawValue).svg", title: screen.title, drawing: drawing(of: screen))
+    } + [
+      File(
+        name: "CatBreeds.svg", title: "CatBreeds: its screens, light and dark, in both directions",
+        drawing: overview.drawing),
+      File(
+        name: "CatBreeds-situations.svg",
+        title:
+          "CatBreeds: one screen on three devices, light and dark, at two text sizes, in both directions",
+        drawing: sheet.drawing),
+    ]
+  }
+
+  private var overview: Sheet {
+    let dark = Situation(style: .dark)
+    let mirrored = Situation(style: .dark, direction: .rightToLeft, category: .extraExtraExtraLarge)
+    var style = SheetStyle()
+    (style.margin, style.spacing, style.cornerRadius) = (
+      Padding.standard * 2, Padding.standard * 3, Self.corner
+    )
+    return Sheet(
+      [
+        Picture(drawing(of: .browse), caption: "The breeds"),
+        Picture(drawing(of: .scrolledDetail), caption: "A breed, its text scrolled"),
+        Picture(drawing(of: .credits, in: dark), caption: "The credits, dark"),
+        Picture(drawing(of: .browse, in: mirrored), caption: "Larger text, from right to left"),
+      ], columns: 4, scale: Self.overviewScale, style: style)
+  }
+
+  private var sheet: Sheet {
+    var style = SheetStyle()
+    (style.spacing, style.captionLines) = (Padding.standard * 3, 0)
+    return Sheet(
+      Situation.sheet.map { Picture(drawing(of: .browse, in: $0), caption: $0.caption) },
+      columns: Situation.sheetColumns, title: "CatBreeds on three devices", scale: Self.sheetScale,
+      style: style)
+  }
+
+  private static let corner = 14.0
+
+  /// Writes all of them into a folder, which is made if it is not there.
+  public func write(to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files {
+      try Data(file.svg.utf8).write(to: folder.appendingPathComponent(file.name), options: .atomic)
+    }
+  }
+}
