@@ -38,7 +38,7 @@ package struct DocumentPalette: Sendable {
   private static func value(_ space: InterfaceColor.Space, _ components: [Double], _ alpha: Double)
     -> ColorValue?
   {
-    let parts = components.map { min(max($0, 0), 1) }
+    let parts = components.map { snapped(min(max($0, 0), 1)) }
     let alpha = min(max(alpha, 0), 1)
     switch (space, parts.count) {
     case (.displayP3, 3): return ColorValue(.displayP3, parts[0], parts[1], parts[2], alpha: alpha)
@@ -51,6 +51,12 @@ package struct DocumentPalette: Sendable {
       return ColorValue(red: light[0], green: light[1], blue: light[2], alpha: alpha)
     default: return nil
     }
+  }
+
+  /// Interface Builder writes eight bits a component with ten digits.
+  private static func snapped(_ component: Double) -> Double {
+    let byte = (component * 255).rounded()
+    return abs(component * 255 - byte) < 1e-4 ? byte / 255 : component
   }
 }
 

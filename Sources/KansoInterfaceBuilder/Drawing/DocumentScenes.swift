@@ -61,6 +61,8 @@ package struct DrawnScene {
 /// A view of a scene as it was laid out.
 package struct DrawnView {
   package let source: InterfaceView
+  /// The view that stands for it.
+  let view: View
   /// In the coordinates of the scene, in points.
   package let frame: Rect
   /// The id of the view that it is in.
@@ -87,7 +89,7 @@ extension CanvasTree {
         Point(x: corner.x - view.boundsOrigin.x, y: corner.y - view.boundsOrigin.y), isHidden
       )
       return DrawnView(
-        source: source, frame: Rect(origin: corner, size: view.frame.size),
+        source: source, view: view, frame: Rect(origin: corner, size: view.frame.size),
         parent: view.superview.flatMap { ids[ObjectIdentifier($0)] }, isHidden: isHidden)
     }
   }

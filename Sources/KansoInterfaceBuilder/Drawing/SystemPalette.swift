@@ -2,7 +2,8 @@ import KansoTheme
 
 // kanso:disable literal-color - Apple's own, and in no guide
 
-/// The colors that the system has names for, light and dark, as UIKit shows them (Human Interface Guidelines, Color).
+/// The colors that the system has names for, light and dark, as UIKit shows them (Human Interface Guidelines, Color). The Mac's are here
+/// too: old documents have them.
 enum SystemPalette {
   /// The color of a name such as `labelColor`; nil if there is none.
   static func color(_ name: String, isDark: Bool) -> ColorValue? {
@@ -74,6 +75,11 @@ enum SystemPalette {
     systemGray4 d1d1d6 3a3a3c
     systemGray5 e5e5ea 2c2c2e
     systemGray6 f2f2f7 1c1c1e
+    text 000000 ffffff
+    textBackground ffffff 1e1e1e
+    controlText 000000 ffffff
+    controlBackground ffffff 1e1e1e
+    windowBackground ececec 323232
     darkText 000000
     lightText ffffff/0.6
     viewFlipsideBackground 1f1f21

@@ -6,7 +6,7 @@ package struct InterfaceController: Sendable {
   /// The name of its element, such as `tableViewController`.
   package let kind: String
   package let range: TextRange
-  package let view: InterfaceView?
+  package internal(set) var view: InterfaceView?
   /// Top and bottom of documents from before safe areas.
   package let guides: [InterfaceGuide]
   package let connections: [InterfaceConnection]

@@ -10,9 +10,9 @@ package struct InterfaceDocument: Sendable {
   package let file: SourceFile
   package let kind: Kind
   /// The version of Interface Builder that wrote it, such as 21507.
-  package let toolsVersion: Double
+  package internal(set) var toolsVersion: Double
   /// The device that it is shown on; nil in documents from before Xcode 8.
-  package let device: InterfaceDevice?
+  package internal(set) var device: InterfaceDevice?
   package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   package let isLaunchScreen: Bool
@@ -21,14 +21,14 @@ package struct InterfaceDocument: Sendable {
   package let properties: [String: Located<String>]
   package let dependencies: [InterfaceDependency]
   /// Of a storyboard.
-  package let scenes: [InterfaceScene]
+  package internal(set) var scenes: [InterfaceScene]
   /// Of a xib: what is on its top level.
-  package let objects: [InterfaceObject]
+  package internal(set) var objects: [InterfaceObject]
   /// By the name of the file, the names of the fonts in it.
   package let customFonts: [String: [String]]
-  package let resources: InterfaceResources
+  package internal(set) var resources: InterfaceResources
   /// By id of a view of a designable class, the size that its content asked for.
-  package let designables: [String: InterfaceSize]
+  package internal(set) var designables: [String: InterfaceSize]
   /// Values on the level of the document, such as simulated metrics.
   package let values: [String: InterfaceValue]
   /// What has no key, such as overrides of accessibility.
@@ -81,7 +81,7 @@ package struct InterfaceDependency: Sendable {
 /// A scene of a storyboard.
 package struct InterfaceScene: Sendable {
   package let id: String?
-  package let objects: [InterfaceObject]
+  package internal(set) var objects: [InterfaceObject]
   /// Where it lies on the canvas.
   package let location: InterfacePoint?
 

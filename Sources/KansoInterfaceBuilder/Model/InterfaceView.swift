@@ -9,8 +9,8 @@ package struct InterfaceView: Sendable {
   /// What it is to the object around it, such as `view`, `contentView` or `tableHeaderView`; nil of a subview.
   package let key: String?
   /// The frame in the parent, in points, as Interface Builder stored it.
-  package let frame: Located<InterfaceRect>?
-  package let subviews: [InterfaceView]
+  package internal(set) var frame: Located<InterfaceRect>?
+  package internal(set) var subviews: [InterfaceView]
   package let constraints: [InterfaceConstraint]
   /// Guides that constraints name.
   package let guides: [InterfaceGuide]
@@ -18,13 +18,13 @@ package struct InterfaceView: Sendable {
   package let connections: [InterfaceConnection]
   package let runtimeAttributes: [InterfaceRuntimeAttribute]
   /// Cells, rows of sections, and headers of tables and collections, in the order of the document.
-  package let cells: [InterfaceView]
+  package internal(set) var cells: [InterfaceView]
   /// Of a static table.
   package let sections: [InterfaceSection]
   /// Attributes, such as `text`, `hidden` or `horizontalHuggingPriority`.
   package let properties: [String: Located<String>]
   /// What is set by a key: colors, fonts, insets, other views.
-  package let values: [String: InterfaceValue]
+  package internal(set) var values: [String: InterfaceValue]
   /// Elements in lists of their own, such as states, segments and gesture recognisers.
   package let items: [InterfaceValue]
 

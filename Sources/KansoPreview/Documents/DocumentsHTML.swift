@@ -23,7 +23,7 @@ struct DocumentsHTML {
     shell.styles = [SceneRules.scenes]
     return shell.html { page in
       for (index, document) in preview.documents.enumerated() {
-        write(document, anchor: Self.anchor(index), to: &page)
+        write(document, index, to: &page)
       }
     }
   }
@@ -42,9 +42,9 @@ struct DocumentsHTML {
     }
   }
 
-  private func write(_ document: DocumentPicture, anchor: PageAnchor, to page: inout MarkupWriter) {
+  private func write(_ document: DocumentPicture, _ number: Int, to page: inout MarkupWriter) {
     page.markup("<section data-group class=\"document\"")
-    page.attribute("id", anchor.id)
+    page.attribute("id", Self.anchor(number).id)
     page.markup("><h2 dir=\"auto\">")
     page.text(document.path)
     page.markup("</h2>\n")
@@ -59,7 +59,7 @@ struct DocumentsHTML {
       page.markup("</p>\n")
     }
     for (index, scene) in document.scenes.enumerated() {
-      write(scene, anchor: PageAnchor(String(anchor.id.dropFirst(2)) + ".scene-\(index + 1)"), to: &page)
+      write(scene, anchor: Self.anchor(number, index), to: &page)
     }
     page.markup("</section>\n")
   }
@@ -98,7 +98,9 @@ struct DocumentsHTML {
       page.attribute("style", "background:\(color.css)")
       page.markup("></span>")
     } else {
-      page.markup("<span aria-hidden=\"true\">Aa</span>")
+      page.markup("<span aria-hidden=\"true\">")
+      page.text(entry.value.isFont ? "Aa" : "?")
+      page.markup("</span>")
     }
     page.markup("<span class=\"style\"><bdi>")
     page.text(entry.name)

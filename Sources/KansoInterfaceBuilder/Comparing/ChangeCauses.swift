@@ -1,0 +1,82 @@
+import KansoDiagnostics
+import KansoLayout
+
+/// What in a document makes views move: constraints that say something else, contents of another size, views that came or went. Each view
+/// that moved is led back to the nearest cause.
+struct ChangeCauses {
+  /// In words, by the id of the view that they are about.
+  private(set) var own: [String: [String]] = [:]
+  private var neighbours: [String: Set<String>] = [:]
+
+  init(_ old: InterfaceView?, _ new: InterfaceView?) {
+    let (before, after) = (Self.constraints(in: old), Self.constraints(in: new))
+    for (id, found) in after where before[id]?.constraint.canonical != found.constraint.canonical {
+      let words =
+        before[id].map { "the constraint \($0.constraint.shown) became \(found.constraint.shown)" }
+        ?? "the constraint \(found.constraint.shown) was added"
+      note("\(words) (\(id))", about: found)
+    }
+    for (id, found) in before where after[id] == nil {
+      note("the constraint \(found.constraint.shown) was removed (\(id))", about: found)
+    }
+    for found in Array(before.values) + Array(after.values) { link(found.items) }
+    for root in [old, new].compactMap({ $0 }) { linkArranged(root) }
+    for id in own.keys { own[id]?.sort() }
+  }
+
+  private typealias Found = (constraint: InterfaceConstraint, items: [String])
+
+  private static func constraints(in root: InterfaceView?) -> [String: Found] {
+    var all: [String: Found] = [:]
+    var next = root.map { [$0] } ?? []
+    while let view = next.popLast() {
+      // A guide stands for the view that has it.
+      for (index, constraint) in view.constraints.enumerated() {
+        let first = constraint.firstItem?.value ?? view.id
+        let items = [first, constraint.secondItem?.value].compactMap { $0 }
+        all[constraint.id ?? "\(view.id ?? "").\(index)"] = (constraint, items)
+      }
+      next += view.inner
+    }
+    return all
+  }
+
+  private mutating func note(_ words: String, about found: Found) {
+    for item in found.items { own[item, default: []].append(words) }
+  }
+
+  /// Notes another cause, such as a text of another size.
+  mutating func note(_ words: String, about id: String) { own[id, default: []].append(words) }
+
+  private mutating func link(_ items: [String]) {
+    guard items.count == 2 else { return }
+    neighbours[items[0], default: []].insert(items[1])
+    neighbours[items[1], default: []].insert(items[0])
+  }
+
+  /// What a stack arranges moves with its neighbours, and what is in a view with the view.
+  private mutating func linkArranged(_ root: InterfaceView) {
+    var next = [root]
+    while let view = next.popLast() {
+      for inner in view.inner { if let id = view.id, let other = inner.id { link([id, other]) } }
+      next += view.inner
+    }
+  }
+
+  /// The nearest causes of each view, from all causes at once.
+  func nearest() -> [String: [String]] {
+    var found = own
+    var edge = own.keys.sorted()
+    while !edge.isEmpty {
+      var next: [String] = []
+      for id in edge {
+        for other in (neighbours[id] ?? []).sorted() where found[other] == nil {
+          found[other] = found[id]
+          next.append(other)
+        }
+      }
+      edge = next
+    }
+    return found
+  }
+}
