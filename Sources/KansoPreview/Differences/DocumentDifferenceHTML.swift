@@ -1,0 +1,117 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// The page of two versions of a document.
+struct DocumentDifferenceHTML {
+  private let page: DocumentDifferencePage
+
+  init(_ page: DocumentDifferencePage) { self.page = page }
+
+  func html() -> String {
+    var shell = PageShell(title: page.title, kind: "Before and after")
+    shell.facts = [.init(label: "Before", text: page.names.old), .init(label: "After", text: page.names.new)]
+    shell.sections = page.scenes.enumerated().map { .init(title: $1.title, anchor: Self.anchor($0)) }
+    if !page.unseen.isEmpty {
+      shell.sections.append(.init(title: "Not visible", anchor: Self.unseen, count: page.unseen.count))
+    }
+    shell.styles = [SceneRules.scenes, Self.rules]
+    return shell.html { out in
+      out.markup(page.isVisible || !page.isComplete ? "<p class=\"statement\">" : "<p class=\"statement calm\">")
+      out.text(page.statement)
+      out.markup("</p>\n")
+      for (index, scene) in page.scenes.enumerated() { write(scene, index, to: &out) }
+      writeUnseen(to: &out)
+    }
+  }
+
+  private static let unseen = PageAnchor("not-visible")
+
+  private static func anchor(_ index: Int) -> PageAnchor { PageAnchor("scene-\(index + 1)") }
+
+  private func write(_ scene: ChangedScene, _ index: Int, to out: inout MarkupWriter) {
+    out.markup("<section class=\"changed\"")
+    out.attribute("id", Self.anchor(index).id)
+    out.markup("><h2 dir=\"auto\">")
+    out.text(scene.title)
+    out.markup("</h2>\n<div class=\"pair\">\n")
+    write(scene.old, "Before", of: scene.title, to: &out)
+    write(scene.new, "After", of: scene.title, to: &out)
+    out.markup("</div>\n<ul class=\"changes\">\n")
+    for note in scene.notes {
+      out.markup("<li dir=\"auto\">")
+      out.text(note)
+      out.markup("</li>\n")
+    }
+    for change in scene.changes { write(change, to: &out) }
+    for token in scene.tokens {
+      out.markup("<li class=\"found\" dir=\"auto\">")
+      out.text(token)
+      out.markup("</li>\n")
+    }
+    out.markup("</ul>\n</section>\n")
+  }
+
+  private func write(_ drawing: Drawing?, _ when: String, of title: String, to out: inout MarkupWriter) {
+    out.markup("<figure class=\"screen\"><figcaption>")
+    out.text(when)
+    out.markup("</figcaption>")
+    if let drawing {
+      drawing.writeSVG(to: &out, title: "\(title), \(when.lowercased())")
+    } else {
+      out.markup("<p class=\"aside\">It is not there.</p>")
+    }
+    out.markup("</figure>\n")
+  }
+
+  private func write(_ change: ChangedScene.Change, to out: inout MarkupWriter) {
+    switch change.kind {
+    case .added: out.markup("<li class=\"added\" dir=\"auto\">")
+    case .removed: out.markup("<li class=\"removed\" dir=\"auto\">")
+    case .changed: out.markup("<li class=\"other\" dir=\"auto\">")
+    }
+    out.markup("<b><bdi>")
+    out.text(change.name)
+    out.markup("</bdi></b> ")
+    out.text(change.words)
+    for reason in change.reasons {
+      out.markup("<span class=\"aside\">since <bdi>")
+      out.text(reason)
+      out.markup("</bdi></span>")
+    }
+    out.markup("</li>\n")
+  }
+
+  private func writeUnseen(to out: inout MarkupWriter) {
+    guard !page.unseen.isEmpty else { return }
+    out.markup("<section")
+    out.attribute("id", Self.unseen.id)
+    out.markup("><h2>Changed, and not visible</h2>\n<ul class=\"changes\">\n")
+    for words in page.unseen.listed(Self.mostListed) {
+      out.markup("<li dir=\"auto\">")
+      out.text(words)
+      out.markup("</li>\n")
+    }
+    out.markup("</ul></section>\n")
+  }
+
+  private static let mostListed = 500
+
+  private static let rules: StaticString = """
+    .statement{font:var(--fonts-heading);padding:var(--padding-l) var(--padding-xl);border-radius:var(--radii-card);
+      background:var(--colors-accentSoft);color:var(--colors-accent)}
+    .statement.calm{background:var(--colors-goodSoft);color:var(--colors-good)}
+    .pair{display:flex;flex-wrap:wrap;gap:var(--padding-xl);margin-top:var(--padding-l);align-items:flex-start}
+    .screen figcaption{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft);
+      margin-bottom:var(--padding-s)}
+    .changes{margin-top:var(--padding-l);max-width:var(--sizes-measure)}
+    .changes li{padding:var(--padding-s) var(--padding-m);border-inline-start:var(--padding-xs) solid var(--colors-line);
+      margin-top:var(--padding-s)}
+    .changes .added{border-color:var(--colors-good)}
+    .changes .removed{border-color:var(--colors-warning)}
+    .changes .other{border-color:var(--colors-accent)}
+    .changes .found{color:var(--colors-good)}
+    .changes .aside{display:block}
+
+    """
+}

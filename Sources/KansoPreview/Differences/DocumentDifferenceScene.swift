@@ -1,0 +1,100 @@
+import KansoInterfaceBuilder
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// A scene that looks different, as pictures and words.
+struct ChangedScene: Sendable {
+  /// A view, and what is different about it.
+  struct Change: Sendable {
+    let name: String
+    let words: String
+    /// Why, as the document says it.
+    let reasons: [String]
+    let kind: ViewChange.Kind
+  }
+
+  let title: String
+  /// The scene before, with what changed outlined; nil if it was added.
+  let old: Drawing?
+  /// The scene now; nil if it was removed.
+  let new: Drawing?
+  /// What is different beside views.
+  let notes: [String]
+  let changes: [Change]
+  /// The tokens that its colors and fonts could be now, where they could not before.
+  let tokens: [String]
+
+  init(_ scene: SceneChange, _ finder: TokenFinder, _ palettes: (old: DocumentPalette, new: DocumentPalette)) {
+    title = scene.title
+    var notes = scene.notes
+    if scene.old == nil { notes.append("the scene was added") }
+    if scene.new == nil { notes.append("the scene was removed") }
+    self.notes = notes
+    changes = scene.views.map {
+      Change(name: $0.name, words: $0.words.joined(separator: "; "), reasons: $0.reasons, kind: $0.kind)
+    }
+    old = scene.old.map { Self.outlined($0, scene.views.map { ($0.oldFrame, $0.kind) }) }
+    new = scene.new.map { Self.outlined($0, scene.views.map { ($0.newFrame, $0.kind) }) }
+    let before = Self.tokens(of: scene.old, palettes.old, finder)
+    tokens = Self.tokens(of: scene.new, palettes.new, finder).subtracting(before).sorted()
+  }
+
+  private static func tokens(of scene: DrawnScene?, _ palette: DocumentPalette, _ finder: TokenFinder) -> Set<String> {
+    guard let scene else { return [] }
+    return Set(
+      SceneStyleEntry.all(of: scene, palette, finder).flatMap { entry in
+        entry.tokens.prefix(1).map { "\(entry.name) is \($0.isExact ? "" : "nearly ")\($0.path.dotted)" }
+      })
+  }
+
+  private static let lineWidth: Length = 2
+  private static let distance: Length = 1
+  private static let ground = 0.12
+
+  private static func outlined(_ scene: DrawnScene, _ frames: [(Rect?, ViewChange.Kind)]) -> Drawing {
+    var drawing = SceneDrawing.drawing(of: scene)
+    for case (let frame?, let kind) in frames {
+      let outline = Outline.rectangle(frame).grown(by: distance)
+      let color = kind.color.resolved(in: ["appearance": "light"])
+      let faint = ColorValue(color.space, color.first, color.second, color.third, alpha: ground)
+      var context = DrawingContext(traits: TraitCollection())
+      context.fill(outline, .color(faint))
+      context.stroke(outline, Stroke(color, width: lineWidth))
+      drawing.commands += context.commands
+    }
+    return drawing
+  }
+
+  /// Everything that is said of it, a line each.
+  var lines: [String] {
+    var lines = notes
+    for change in changes {
+      lines.append("\(change.name) \(change.words)")
+      lines += change.reasons.map { "  since \($0)" }
+    }
+    return lines + tokens
+  }
+
+  private static let mostLines = 40
+
+  /// The scene as a part of a sheet.
+  var part: PictureSheet.Part {
+    var pictures: [PictureSheet.Entry] = []
+    if let old { pictures.append(PictureSheet.Entry(drawing: old, title: "Before", notes: [])) }
+    if let new { pictures.append(PictureSheet.Entry(drawing: new, title: "After", notes: [])) }
+    return PictureSheet.Part(
+      title: title, note: lines.listed(Self.mostLines).joined(separator: "\n"), pictures: pictures)
+  }
+}
+
+extension ViewChange.Kind {
+  /// What views are outlined with.
+  var color: Color {
+    switch self {
+    case .added: Colors.good
+    case .removed: Colors.warning
+    case .changed: Colors.accent
+    }
+  }
+}
