@@ -4,8 +4,14 @@ import KansoLayout
 /// What in a document makes views move: constraints that say something else, contents of another size, views that came or went. Each view
 /// that moved is led back to the nearest cause.
 struct ChangeCauses {
-  /// In words, by the id of the view that they are about.
-  private(set) var own: [String: [String]] = [:]
+  /// A cause in words, and the axes on which it can move something.
+  private struct Cause: Hashable {
+    let words: String
+    let axes: [LayoutAxis]
+  }
+
+  /// By the id of the view that they are about.
+  private var own: [String: [Cause]] = [:]
   private var neighbours: [String: Set<String>] = [:]
 
   init(_ old: InterfaceView?, _ new: InterfaceView?) {
@@ -21,8 +27,11 @@ struct ChangeCauses {
     }
     for found in Array(before.values) + Array(after.values) { link(found.items) }
     for root in [old, new].compactMap({ $0 }) { linkArranged(root) }
-    for id in own.keys { own[id]?.sort() }
+    for id in own.keys { own[id]?.sort { $0.words < $1.words } }
   }
+
+  /// All that was found, in words.
+  var words: Set<String> { Set(own.values.joined().map(\.words)) }
 
   private typealias Found = (constraint: InterfaceConstraint, items: [String])
 
@@ -42,11 +51,20 @@ struct ChangeCauses {
   }
 
   private mutating func note(_ words: String, about found: Found) {
-    for item in found.items { own[item, default: []].append(words) }
+    let axes: [LayoutAxis] =
+      Self.horizontal.contains(found.constraint.firstAttribute.value) ? [.horizontal] : [.vertical]
+    for item in found.items { own[item, default: []].append(Cause(words: words, axes: axes)) }
   }
 
+  private static let horizontal: Set<String> = [
+    "left", "right", "leading", "trailing", "width", "centerX", "leftMargin", "rightMargin", "leadingMargin",
+    "trailingMargin", "centerXWithinMargins",
+  ]
+
   /// Notes another cause, such as a text of another size.
-  mutating func note(_ words: String, about id: String) { own[id, default: []].append(words) }
+  mutating func note(_ words: String, about id: String) {
+    own[id, default: []].append(Cause(words: words, axes: [.horizontal, .vertical]))
+  }
 
   private mutating func link(_ items: [String]) {
     guard items.count == 2 else { return }
@@ -63,10 +81,12 @@ struct ChangeCauses {
     }
   }
 
-  /// The nearest causes of each view, from all causes at once.
-  func nearest() -> [String: [String]] {
-    var found = own
-    var edge = own.keys.sorted()
+  /// The nearest causes on an axis of each view, from all causes at once.
+  func nearest(_ axis: LayoutAxis) -> [String: [String]] {
+    var found = own.mapValues { $0.filter { $0.axes.contains(axis) }.map(\.words) }.filter {
+      !$0.value.isEmpty
+    }
+    var edge = found.keys.sorted()
     while !edge.isEmpty {
       var next: [String] = []
       for id in edge {

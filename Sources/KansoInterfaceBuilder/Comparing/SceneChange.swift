@@ -35,8 +35,7 @@ package struct SceneChange {
   ) {
     let (before, after) = (IndexedViews(old), IndexedViews(new))
     var causes = ChangeCauses(old.views.first?.source, new.views.first?.source)
-    let places = Set(causes.own.values.joined())
-    var told: Set<String> = []
+    let constraints = causes.words
     for view in new.views {
       guard let id = view.source.id, let was = before.views[id] else {
         if view.source.id != nil { come(view, .added, &causes) }
@@ -51,18 +50,25 @@ package struct SceneChange {
     for view in old.views where view.source.id.map({ after.views[$0] == nil }) ?? false {
       come(view, .removed, &causes)
     }
-    let nearest = causes.nearest()
-    for index in views.indices {
-      let own = views[index].id.flatMap { nearest[$0] } ?? []
-      if views[index].kind == .changed, !views[index].words.isEmpty {
-        views[index].reasons = own.filter { !views[index].words.contains($0) }.prefix(Self.mostReasons).map {
-          $0
-        }
-      }
-      told.formUnion(own)
-    }
     // A constraint that moves nothing is not seen.
-    unseen += places.subtracting(views.isEmpty ? [] : told).sorted()
+    unseen += constraints.subtracting(giveReasons(causes)).sorted()
+  }
+
+  /// Leads every view that moved back to what moved it, and says which causes that were.
+  private mutating func giveReasons(_ causes: ChangeCauses) -> Set<String> {
+    let nearest = [LayoutAxis.horizontal: causes.nearest(.horizontal), .vertical: causes.nearest(.vertical)]
+    var told: Set<String> = []
+    for index in views.indices {
+      guard let id = views[index].id else { continue }
+      var reasons: [String] = []
+      for axis in views[index].axes { reasons += nearest[axis]?[id] ?? [] }
+      told.formUnion(reasons)
+      var seen: Set<String> = []
+      // What is said of the view itself is no reason.
+      reasons = reasons.filter { !$0.hasPrefix(views[index].name) && seen.insert($0).inserted }
+      views[index].reasons = Array(reasons.prefix(Self.mostReasons))
+    }
+    return told
   }
 
   private static let mostReasons = 4
@@ -98,7 +104,7 @@ package struct SceneChange {
       ViewChange(
         kind: .changed, name: name, words: words, reasons: [],
         oldFrame: pair.old.isHidden ? nil : pair.old.frame,
-        newFrame: pair.new.isHidden ? nil : pair.new.frame, id: pair.new.source.id))
+        newFrame: pair.new.isHidden ? nil : pair.new.frame, id: pair.new.source.id, axes: pair.axes))
   }
 
   /// Views in another order are seen where they lie over each other.

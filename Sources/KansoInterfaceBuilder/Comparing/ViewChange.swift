@@ -22,6 +22,8 @@ package struct ViewChange: Sendable {
   /// Where it is.
   package let newFrame: Rect?
   let id: String?
+  /// The axes on which it moved.
+  var axes: [LayoutAxis] = []
 }
 
 extension InterfaceView {
@@ -62,6 +64,16 @@ struct ViewComparison {
 
   // MARK: What is seen
 
+  /// The axes on which place or size is different.
+  var axes: [LayoutAxis] {
+    let (old, new) = frames
+    func differs(_ old: Double, _ new: Double) -> Bool { abs(new - old) > Self.tolerance }
+    var axes: [LayoutAxis] = []
+    if differs(old.minX, new.minX) || differs(old.width, new.width) { axes.append(.horizontal) }
+    if differs(old.minY, new.minY) || differs(old.height, new.height) { axes.append(.vertical) }
+    return axes
+  }
+
   /// What is different in place and size.
   var placeWords: [String] {
     let (old, new) = frames
@@ -73,8 +85,10 @@ struct ViewComparison {
     let moves = [(new.minX - old.minX, "to the right", "to the left"), (new.minY - old.minY, "down", "up")]
       .filter { abs($0.0) > Self.tolerance }.map { "\(points($0.0)) \($0.0 > 0 ? $0.1 : $0.2)" }
     if !moves.isEmpty { words.append("moved \(moves.joined(separator: " and "))") }
-    let sizes = [(new.width - old.width, "wider", "narrower"), (new.height - old.height, "higher", "lower")]
-      .filter { abs($0.0) > Self.tolerance }.map { "\(points($0.0)) \($0.0 > 0 ? $0.1 : $0.2)" }
+    let sizes = [
+      (new.width - old.width, "wider", "narrower"), (new.height - old.height, "taller", "shorter"),
+    ]
+    .filter { abs($0.0) > Self.tolerance }.map { "\(points($0.0)) \($0.0 > 0 ? $0.1 : $0.2)" }
     if !sizes.isEmpty { words.append("is \(sizes.joined(separator: " and "))") }
     return words
   }
