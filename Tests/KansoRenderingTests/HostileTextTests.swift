@@ -45,7 +45,7 @@ struct HostileTextTests {
     #expect(read.names == ["svg", "title", "desc", "text"])
     #expect(read.texts("title") == [readable(text)])
     #expect(read.texts("desc") == [readable(text)])
-    #expect(read.texts("text") == [readable(text), "plain"])
+    #expect(read.texts("text") == [readable(String(text.map { $0.isNewline ? " " : $0 })), "plain"])
     let allowed: Set<String> = [
       "x", "y", "font-family", "font-size", "font-weight", "font-style", "fill", "textLength", "lengthAdjust",
     ]

@@ -96,6 +96,20 @@ struct PixelTests {
     }
   }
 
+  @Test(.enabled(if: !Raster.Viewer.known.isEmpty), arguments: Raster.Viewer.known)
+  func spacesStay(in viewer: Raster.Viewer) throws {
+    let text = "A       B"
+    let width = SansSerifTextMeasurer.width(of: text, font: .plain, size: 20)
+    let line = DrawnText(
+      text, font: .plain, size: 20, color: .black, origin: Point(x: 10, y: 30), width: width)
+    let raster = try Raster(
+      Drawing(
+        size: Size(width: 240, height: 40),
+        commands: [.fill(.rectangle(Rect(width: 240, height: 40)), .color(.white)), .text(line)]), viewer)
+    let ink = try #require(try raster.ink(x: 0..<240, y: 10..<36))
+    #expect(abs(Double(ink.last) - 10 - width) < 4)
+  }
+
   @Test(.enabled(if: Program.hasChromium)) func whatIsTooWideIsSetNarrower() throws {
     let text = DrawnText(
       "WWWWWWWWWW", font: .plain, size: 20, color: .black, origin: Point(x: 10, y: 30), width: 100)

@@ -41,9 +41,14 @@ public struct SansSerifTextMeasurer: TextMeasurer {
   package static func width(of text: String, font: Typography, size: Length) -> Length {
     let letters = Letters(font)
     var (width, count) = (0.0, 0)
-    for character in text {
-      width += letters.advance(of: character)
-      count += 1
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { width += letters.advance(ofASCII: byte) }
+      count = text.utf8.count
+    } else {
+      for character in text {
+        width += letters.advance(of: character)
+        count += 1
+      }
     }
     return width * size + Double(count) * font.letterSpacing.value
   }
@@ -52,14 +57,28 @@ public struct SansSerifTextMeasurer: TextMeasurer {
     let (letters, spacing) = (Letters(font), font.letterSpacing.value)
     let scale = size * stretch
     var lines = LineWidths(space: letters.advance(of: " ") * scale + spacing, limit: limit)
-    for character in text {
-      if character.isNewline {
-        lines.endParagraph()
-      } else if character == " " {
-        lines.addSpace()
-      } else {
-        lines.add(letters.advance(of: character) * scale + spacing)
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      for character in text {
+        if character.isNewline {
+          lines.endParagraph()
+        } else if character == " " {
+          lines.addSpace()
+        } else {
+          lines.add(letters.advance(of: character) * scale + spacing)
+        }
       }
+      return lines.ended()
+    }
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "): lines.addSpace()
+      // Both together end one paragraph.
+      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+      case 0x0A...0x0D: lines.endParagraph()
+      default: lines.add(letters.advance(ofASCII: byte) * scale + spacing)
+      }
+      previous = byte
     }
     return lines.ended()
   }
@@ -81,12 +100,15 @@ private struct Letters {
   }
 
   /// As a part of the size.
+  func advance(ofASCII byte: UInt8) -> Double {
+    let width = SansSerifWidths.advance(ofASCII: byte, isBold: isBold)
+    return isMonospaced && width > 0 ? Self.monospaced : width
+  }
+
+  /// As a part of the size.
   func advance(of character: Character) -> Double {
-    if !isMonospaced, let byte = character.asciiValue {
-      return SansSerifWidths.advance(ofASCII: byte, isBold: isBold)
-    }
+    if let byte = character.asciiValue { return advance(ofASCII: byte) }
     let width = SansSerifWidths.advance(of: character, isBold: isBold)
-    guard isMonospaced, width > 0 else { return width }
-    return character.isASCII || width < Self.wide ? Self.monospaced : width
+    return isMonospaced && width > 0 && width < Self.wide ? Self.monospaced : width
   }
 }

@@ -24,7 +24,8 @@ extension SVGWriter {
       out.markup(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     out.markup(">")
-    out.text(text.text)
+    // A text is on one line, whatever it holds.
+    out.text(text.text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 } ? text.text : text.text.onOneLine)
     out.markup("</text>\n")
   }
 
@@ -53,4 +54,9 @@ extension SVGWriter {
     let usual = SansSerifTextMeasurer.width(of: text.text, font: text.font, size: text.size)
     return usual > text.width * Self.widest
   }
+}
+
+extension String {
+  /// With spaces in the place of line breaks.
+  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }
