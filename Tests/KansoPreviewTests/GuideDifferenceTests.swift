@@ -88,7 +88,8 @@ struct GuideDifferenceTests {
   }
 
   @Test func aTokenOfAnotherType() throws {
-    let edges = try difference("padding: {gap: 8}", "padding: {gap: [8, 16]}")
+    let edges = try difference(
+      "padding: {gap: 8}", "padding: {gap: {top: 8, leading: 16, bottom: 8, trailing: 16}}")
     #expect(edges.changes.map(\.kind) == [.retyped])
     #expect(edges.changes[0].remark == "was length, is edges")
     #expect(edges.isVisible)
@@ -114,7 +115,7 @@ struct GuideDifferenceTests {
     #expect(try remark("#808080", "#848484")?.hasPrefix("hardly noticeable") == true)
     #expect(try remark("#808080", "#8A8A8A")?.hasPrefix("just noticeable") == true)
     #expect(try remark("#808080", "#A0A0A0")?.hasPrefix("clearly different") == true)
-    #expect(try remark("#FFFFFF", "#000000") == "another color (ΔE 1)")
+    #expect(try remark("#FFFFFF", "#000000") == "very different (ΔE 1)")
     // What is translucent is compared as it is seen.
     #expect(try remark("#00000080", "#00000090")?.hasPrefix("clearly different") == true)
   }

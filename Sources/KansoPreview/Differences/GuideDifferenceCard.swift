@@ -60,7 +60,7 @@ enum GuideDifferenceCard {
   private static func view(_ value: GuideValueChange, of change: GuideChange) -> View {
     var parts: [View] = []
     if let modes = value.modeNames { parts.append(Label(modes, Fonts.label, soft(value), lines: 2)) }
-    parts.append(beside(value.sides.map { side($0.title.description, $0.side, of: value, at: change.path) }))
+    parts.append(beside(value.sides.map { side($0.title?.description, $0.side, of: value, at: change.path) }))
     if let remark = value.remark { parts.append(Label(remark, Fonts.small, ink(value), lines: 2)) }
     let panel = StackView(.vertical, spacing: Padding.xs, parts)
     if value.isDark {
@@ -73,12 +73,11 @@ enum GuideDifferenceCard {
   }
 
   private static func side(
-    _ title: String, _ side: GuideValueSide, of value: GuideValueChange, at path: TokenPath
+    _ title: String?, _ side: GuideValueSide, of value: GuideValueChange, at path: TokenPath
   ) -> View {
-    var parts = [
-      sample(side.value, isDark: value.isDark, at: path), Label(title, Fonts.label, soft(value)),
-      Label(side.text, Fonts.code, ink(value), lines: 4),
-    ]
+    var parts = [sample(side.value, isDark: value.isDark, at: path)]
+    if let title { parts.append(Label(title, Fonts.label, soft(value))) }
+    parts.append(Label(side.text, Fonts.code, ink(value), lines: 4))
     if let alias = side.alias { parts.append(Label("alias of \(alias)", Fonts.label, soft(value), lines: 2)) }
     return StackView(.vertical, spacing: Padding.xs, parts)
   }

@@ -129,17 +129,18 @@ struct GuideDifferenceHTML {
   }
 
   private func write(_ value: GuideValueChange, of change: GuideChange, to page: inout MarkupWriter) {
-    page.markup("<div class=\"pair ")
-    page.markup(value.isDark ? "on-dark" : "on-light")
-    page.markup("\">\n")
+    page.beginPair(isDark: value.isDark, isOfMode: value.modeNames != nil)
     if let modes = value.modeNames { page.paragraph("where", modes) }
     page.markup("<div class=\"sides\">\n")
     for (title, side) in value.sides {
       page.markup("<div class=\"side\">\n")
       GuideDifferenceSample(value: side.value, path: change.path, isDark: value.isDark).write(to: &page)
-      page.markup("<p class=\"when\">")
-      page.markup(title)
-      page.markup("</p>\n<p class=\"value\"><code dir=\"auto\">")
+      if let title {
+        page.markup("<p class=\"when\">")
+        page.markup(title)
+        page.markup("</p>\n")
+      }
+      page.markup("<p class=\"value\"><code dir=\"auto\">")
       page.text(side.text)
       page.markup("</code></p>\n")
       if let alias = side.alias { page.paragraph("when", "alias of \(alias)") }
@@ -153,9 +154,8 @@ struct GuideDifferenceHTML {
   private func write(_ contrast: GuideContrastChange, to page: inout MarkupWriter) {
     page.markup("<article class=\"change\">\n<h3 dir=\"auto\">")
     page.text(contrast.names)
-    page.markup("</h3>\n<div class=\"pair ")
-    page.markup(contrast.isDark ? "on-dark" : "on-light")
-    page.markup("\">\n")
+    page.markup("</h3>\n")
+    page.beginPair(isDark: contrast.isDark, isOfMode: !contrast.mode.isEmpty)
     if !contrast.mode.isEmpty { page.paragraph("where", contrast.mode) }
     page.markup("<div class=\"sides\">\n")
     for (title, pair) in [("Before", contrast.old), ("After", contrast.new)] as [(StaticString, ColorPair)] {
@@ -179,6 +179,12 @@ extension GuideChange.Kind {
 }
 
 extension MarkupWriter {
+  /// What holds in some modes stands on the ground that they are meant for, everything else on the card's.
+  fileprivate mutating func beginPair(isDark: Bool, isOfMode: Bool) {
+    guard isOfMode || isDark else { return markup("<div class=\"pair\">\n") }
+    markup(isDark ? "<div class=\"pair on-dark\">\n" : "<div class=\"pair on-light\">\n")
+  }
+
   fileprivate mutating func section(
     _ anchor: PageAnchor, _ title: String, isUnseen: Bool = false, _ content: (inout MarkupWriter) -> Void
   ) {

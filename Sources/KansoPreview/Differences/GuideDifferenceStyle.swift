@@ -10,11 +10,11 @@ enum GuideDifferenceStyle {
     .change h3{font:var(--fonts-name);padding:var(--padding-l) var(--padding-l) 0}
     .about{font:var(--fonts-small);color:var(--colors-inkSoft);padding-inline:var(--padding-l)}
     .pair{padding:var(--padding-m) var(--padding-l)}
-    .change .on-light{background:none}
+    .pair.on-light,.pair.on-dark{margin:var(--padding-m) var(--padding-l);padding:var(--padding-m);
+      border:var(--borders-line) solid var(--colors-line);border-radius:var(--radii-control)}
     .where{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft);
       margin-bottom:var(--padding-s)}
-    .on-light .where,.on-light .when{color:var(--colors-inkSoft)}
-    .sides{display:grid;grid-template-columns:1fr 1fr}
+    .sides{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr)}
     .side{min-width:0;padding-inline-end:var(--padding-m)}
     .swatch{height:var(--sizes-swatch);margin-inline-end:calc(-1*var(--padding-m));margin-bottom:var(--padding-s);overflow:hidden;
       background:conic-gradient(var(--colors-checker) 25%,transparent 0 50%,var(--colors-checker) 0 75%,transparent 0) 0 0/

@@ -23,9 +23,12 @@ extension GuideValueChange {
   /// The modes in words; nil where it is so in all of them.
   var modeNames: String? { modes.isEmpty ? nil : modes.joined(separator: ", ") }
 
-  /// What there is to be shown, with what stands above it.
-  var sides: [(title: StaticString, side: GuideValueSide)] {
-    [old.map { ("Before", $0) }, new.map { ("After", $0) }].compactMap { $0 }
+  /// What there is to be shown, with what stands at it. One value alone needs no title, nor do two that are the same.
+  var sides: [(title: StaticString?, side: GuideValueSide)] {
+    guard let old, let new, old.value != new.value else {
+      return [new ?? old].compactMap { $0.map { (nil, $0) } }
+    }
+    return [("Before", old), ("After", new)]
   }
 }
 

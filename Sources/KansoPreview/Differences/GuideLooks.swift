@@ -44,7 +44,7 @@ struct ColorDifference: Hashable, Sendable {
   static let same = 0.0005
   /// From here on a difference is seen where both colors touch. `ColorValue.difference(from:)` says why.
   static let justNoticeable = 0.02
-  /// From here on it is seen without looking for it, and from the next on nobody calls it the same color.
+  /// From here on it is seen without looking for it, and from the next on nobody overlooks it.
   static let clear = 0.05
   static let large = 0.15
 
@@ -56,7 +56,7 @@ struct ColorDifference: Hashable, Sendable {
       case ..<Self.justNoticeable: "hardly noticeable"
       case ..<Self.clear: "just noticeable"
       case ..<Self.large: "clearly different"
-      default: "another color"
+      default: "very different"
       }
     return "\(how) (ΔE \(value.rounded(to: Self.digits)))"
   }
