@@ -6,6 +6,7 @@ import Foundation
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS TREE…
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
 ///        benchmark screens SCREEN-WORKLOADS - ROUNDS
+///        benchmark preview PREVIEW-WORKLOADS - ROUNDS
 ///        benchmark documents KANSO-PREVIEW BARE-XML ROUNDS TREE…
 @main
 enum Benchmark {
@@ -26,10 +27,15 @@ enum Benchmark {
       try benchmark.measureSystems()
       try benchmark.measureGrowth()
     } else if arguments[1] == "screens" {
-      let benchmark = ScreenBenchmark(program: arguments[2], rounds: rounds)
+      let benchmark = ScreenBenchmark(program: WorkloadProgram(path: arguments[2]), rounds: rounds)
       try benchmark.measureScreen()
       try benchmark.measureTables()
       try benchmark.measurePushes()
+    } else if arguments[1] == "preview" {
+      let benchmark = PreviewBenchmark(
+        program: WorkloadProgram(path: arguments[2]), rounds: rounds, folder: folder)
+      try benchmark.measureGuides()
+      try benchmark.measureScreen()
     } else if arguments[1] == "documents" {
       let benchmark = DocumentBenchmark(
         preview: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)

@@ -74,15 +74,7 @@ struct LayoutBenchmark {
   }
 
   private func run(_ program: String, _ workload: Workload, _ rounds: Int) throws -> Answer {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [workload.name, "\(workload.size)", "\(rounds)"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Answer.self, from: text)
+    try WorkloadProgram(path: program).run(workload.name, "\(workload.size)", rounds: rounds)
   }
 
   private static func text(_ seconds: Double) -> String { String(format: "%.3f ms", seconds * 1e3) }

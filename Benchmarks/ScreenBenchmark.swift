@@ -2,7 +2,7 @@ import Foundation
 
 /// The example's first screen, from nothing and after changes; tables of any length; pushes and pops.
 struct ScreenBenchmark {
-  let program: String
+  let program: WorkloadProgram
   let rounds: Int
 
   private struct Answer: Decodable {
@@ -47,15 +47,7 @@ struct ScreenBenchmark {
   }
 
   private func run(_ workload: String, size: Int = 1, rounds: Int? = nil) throws -> Answer {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [workload, "\(size)", "\(rounds ?? max(self.rounds, 40))"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Answer.self, from: text)
+    try program.run(workload, "\(size)", rounds: rounds ?? max(self.rounds, 40))
   }
 
   private static func text(_ seconds: Double) -> String { String(format: "%.3f ms", seconds * 1e3) }

@@ -1,5 +1,6 @@
 import Foundation
 import KansoLayout
+import WorkloadTiming
 
 /// What `Solver` takes for linear layouts, and what it answers: the same systems as in `Kiwi/kiwi.cpp`, in the same order.
 ///
@@ -44,12 +45,6 @@ enum LayoutWorkloads {
       answers = systems.flatMap(\.answers)
     }
     report(name, size, times, answers)
-  }
-
-  static func seconds(_ body: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let (whole, attoseconds) = clock.measure(body).components
-    return Double(whole) + Double(attoseconds) * 1e-18
   }
 
   static func report(_ name: String, _ size: Int, _ times: [Double], _ answers: [Double]) {

@@ -1,6 +1,7 @@
 import CatBreedsScreens
 import Foundation
 import KansoScreens
+import WorkloadTiming
 
 /// What the example's screens and tables take, in seconds, as one line of JSON.
 ///
@@ -23,17 +24,6 @@ enum ScreenWorkloads {
     case "push": measurePushes(size)
     default: exit(64)
     }
-  }
-
-  private static func seconds(_ body: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let (whole, attoseconds) = clock.measure(body).components
-    return Double(whole) + Double(attoseconds) * 1e-18
-  }
-
-  private static func report(_ times: [Double], memory: Int = 0) {
-    let median = times.sorted()[times.count / 2]
-    print("{\"seconds\": \(median), \"memory\": \(memory)}")
   }
 
   /// A change of what the first screen is laid out for, there and back, until everything is laid out again.
@@ -91,12 +81,6 @@ enum ScreenWorkloads {
       }
     }
     report(times, memory: residentMemory)
-  }
-
-  /// In bytes; 0 where it cannot be found out.
-  private static var residentMemory: Int {
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-    return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4096
   }
 }
 

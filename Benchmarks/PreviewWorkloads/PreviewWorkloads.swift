@@ -1,0 +1,105 @@
+import CatBreedsScreens
+import Foundation
+import KansoGuide
+import KansoLayout
+import KansoPreview
+import KansoRendering
+import KansoScreens
+import KansoTheme
+import WorkloadTiming
+
+/// What pictures of guides and screens take, in seconds, as one line of JSON.
+///
+/// usage: preview-workloads WORKLOAD GUIDE ROUNDS
+@main
+enum PreviewWorkloads {
+  private static let width = 1200.0
+  private static let columns = 100
+
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let rounds = Int(arguments[3]), rounds > 0 else { exit(64) }
+    switch arguments[1] {
+    case "screen-commands": measureCommands(rounds)
+    case "screen-svg": measureScreen(rounds)
+    default: measure(arguments[1], of: theme(at: arguments[2]), rounds)
+    }
+  }
+
+  private static func theme(at path: String) -> Theme {
+    guard let bytes = FileManager.default.contents(atPath: path),
+      let theme = CompiledGuide(bytes: Array(bytes), path: path).theme
+    else { exit(66) }
+    return theme
+  }
+
+  private static func measure(_ workload: String, of theme: Theme, _ rounds: Int) {
+    let preview = GuidePreview(theme)
+    let other = theme.withChanges
+    func page() -> GuideDifferencePage {
+      GuideDifferencePage(from: theme, to: other, oldName: "old.yaml", newName: "new.yaml")
+    }
+    let difference = page()
+    switch workload {
+    case "guide-html": measure(rounds) { GuidePreview(theme).html() }
+    case "guide-model": measure(rounds) { GuidePreview(theme).title }
+    case "guide-writing": measure(rounds) { preview.html() }
+    case "guide-svg": measure(rounds) { GuidePreview(theme).svg(width: width) }
+    case "guide-terminal":
+      measure(rounds) { GuidePreview(theme).terminal(columns: columns, colors: .trueColor) }
+    case "difference": measure(rounds) { page().statement }
+    case "difference-html": measure(rounds) { page().html() }
+    case "difference-svg": measure(rounds) { difference.svg(width: width) }
+    default: exit(64)
+    }
+  }
+
+  private static func measure(_ rounds: Int, _ make: () -> String) {
+    var size = 0
+    let times = (0..<rounds).map { _ in seconds { size = make().utf8.count } }
+    report(times, memory: residentMemory, size: size)
+  }
+
+  /// The first screen of the example with the frames that it has.
+  private static func measureCommands(_ rounds: Int) {
+    let window = CatBreedsApp.window(on: .iPhone16)
+    var count = 0
+    report((0..<rounds).map { _ in seconds { count = Drawing(of: window).commands.count } }, size: count)
+  }
+
+  private static func measureScreen(_ rounds: Int) {
+    let window = CatBreedsApp.window(on: .iPhone16)
+    measure(rounds) { Drawing(of: window).svg(title: "Cat breeds") }
+  }
+}
+
+extension Theme {
+  /// Every tenth token has another value, every hundredth another name.
+  fileprivate var withChanges: Theme {
+    let changed = tokens.enumerated().map { index, token -> ThemeToken in
+      let path = index % 100 == 50 ? TokenPath(token.path.dotted + "New") : token.path
+      return ThemeToken(
+        path: path, value: index % 10 == 0 ? token.value.changed : token.value, alias: token.alias,
+        variants: token.variants, description: token.description, deprecated: token.deprecated)
+    }
+    return Theme(name: name, modes: modes, sections: sections, tokens: changed)
+  }
+}
+
+extension TokenValue {
+  fileprivate var changed: TokenValue {
+    switch self {
+    case .color(let color):
+      let part = color.first ?? 0
+      return .color(
+        ColorValue(
+          color.space, part > 0.5 ? part - 0.2 : part + 0.2, color.second, color.third, alpha: color.alpha)
+      )
+    case .dimension(let dimension): return .dimension(Dimension(dimension.value + 1, dimension.unit))
+    case .typography(var font):
+      font.size += 1
+      return .typography(font)
+    default: return self
+    }
+  }
+}
