@@ -33,23 +33,79 @@ extension BuildStep {
       }
     }
 
-    @Test func theDocumentedCommandsRun() throws {
+    /// The lines of a document's blocks for a shell that are about previews, and those that compile what they show.
+    private static func commands(in path: String) throws -> [String] {
+      try DocumentedProgram(in: path).blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
+        .filter { $0.hasPrefix("kanso preview") || $0.hasPrefix("kanso compile") }
+    }
+
+    /// A folder with what the documents show.
+    private func folderOfExamples() throws -> TemporaryDirectory {
       let directory = try TemporaryDirectory()
-      try FileManager.default.copyItem(
-        at: Project.root.appendingPathComponent("Examples/InterfaceBuilder/Main.storyboard"),
-        to: directory.url.appendingPathComponent("Main.storyboard"))
-      let text = try String(
-        contentsOf: Project.root.appendingPathComponent("Documentation/InterfaceBuilder.md"), encoding: .utf8)
-      let commands = text.split(separator: "\n").filter { $0.hasPrefix("kanso preview") }
-      #expect(!commands.isEmpty)
-      for command in commands {
-        let outcome = try kanso(String(command), in: directory.url)
-        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-        let views = try #require(try lines(outcome).first?.views)
-        #expect(views["roo-01"] == [0, 0, 375, 667])
-        // The stored frame is 8 points lower than its constraint says.
-        #expect(views["but-01"] == [150.5, 609, 74, 34])
+      for path in ["tokens.yaml", "Examples/InterfaceBuilder/Main.storyboard"] {
+        let file = Project.root.appendingPathComponent(path)
+        try FileManager.default.copyItem(
+          at: file, to: directory.url.appendingPathComponent(file.lastPathComponent))
       }
+      return directory
+    }
+
+    @Test(arguments: ["README.md", "Documentation/Preview.md", "Documentation/InterfaceBuilder.md"])
+    func theDocumentedCommandsRun(_ document: String) throws {
+      let directory = try folderOfExamples()
+      let commands = try Self.commands(in: document)
+      #expect(commands.contains { $0.hasPrefix("kanso preview") })
+      for command in commands {
+        let outcome = try kanso(command, in: directory.url)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(command)\n\(outcome.errors)")
+        guard command.hasPrefix("kanso preview") else { continue }
+        if command.contains("--frames") {
+          try checkFrames(outcome)
+        } else if let file = command.firstMatch(of: /--output (\S+)/).map({ String($0.1) }) {
+          let start = file.hasSuffix(".svg") ? "<svg " : "<!DOCTYPE html>"
+          #expect(outcome.output.isEmpty && (try directory.read(file)).hasPrefix(start), "\(command)")
+        } else {
+          #expect(!outcome.output.isEmpty, "\(command)")
+        }
+      }
+    }
+
+    private func checkFrames(_ outcome: Shell.Outcome) throws {
+      let views = try #require(try lines(outcome).first?.views)
+      #expect(views["roo-01"] == [0, 0, 375, 667])
+      // The stored frame is 8 points lower than its constraint says.
+      #expect(views["but-01"] == [150.5, 609, 74, 34])
+    }
+
+    @Test func aGuideComesThroughPipes() throws {
+      let directory = try folderOfExamples()
+      let shown = try kanso("kanso preview - --format terminal < tokens.yaml", in: directory.url)
+      #expect(shown.status == 0 && shown.output.hasPrefix("CatBreeds\n"), "\(shown.errors)")
+      let page = try kanso("cat tokens.yaml | kanso preview --diff - tokens.yaml", in: directory.url)
+      #expect(page.status == 0 && page.output.hasPrefix("<!DOCTYPE html>"), "\(page.errors)")
+      let cut = try kanso("kanso preview tokens.yaml | head -c 20", in: directory.url)
+      #expect(cut.status == 0 && cut.errors.isEmpty, "\(cut.errors)")
+    }
+
+    @Test func mistakesHaveTheExitCodesOfTheOtherCommands() throws {
+      let directory = try folderOfExamples()
+      try directory.write("colors: {ink: inc}\n", to: "broken.yaml")
+      for (line, status, says) in [
+        (
+          "broken.yaml --output out", Int32(1),
+          "broken.yaml:1:15: error: there is no color `inc` [unknown-alias]"
+        ),
+        ("tokens.yaml Main.storyboard", 64, "--tokens"),
+        ("missing.yaml", 66, "cannot read missing.yaml: No such file or directory"),
+        ("tokens.yaml --output Main.storyboard/out", 74, "cannot write"),
+        ("--frames Main.storyboard --format svg", 64, "--frames prints lines of JSON"),
+        ("tokens.yaml --format pdf", 64, "html"),
+      ] {
+        let outcome = try kanso("kanso preview \(line)", in: directory.url)
+        #expect(outcome.status == status, "\(line)")
+        #expect(outcome.output.isEmpty && outcome.errors.contains(says), "\(line)\n\(outcome.errors)")
+      }
+      #expect(try directory.listing(".") == ["Main.storyboard", "broken.yaml", "tokens.yaml"])
     }
 
     @Test func whatCannotBeReadHasALineOfItsOwnAndTheRunGoesOn() throws {
@@ -67,9 +123,11 @@ extension BuildStep {
 
     @Test func withoutTheProgramItSaysHowToBuildIt() throws {
       let directory = try TemporaryDirectory()
-      let outcome = try Shell.run(BuildStep.kanso, ["preview", "--frames", "x"], in: directory.url)
-      #expect(outcome.status != 0)
-      #expect(outcome.errors.contains("swift build -c release --package-path Preview"))
+      for arguments in [["--frames", "x"], ["tokens.yaml", "--output", "guide.html"]] {
+        let outcome = try Shell.run(BuildStep.kanso, ["preview"] + arguments, in: directory.url)
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("swift build -c release --package-path Preview"))
+      }
     }
 
     /// The documents to measure against are not part of the project.

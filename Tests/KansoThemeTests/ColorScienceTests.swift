@@ -101,6 +101,9 @@ struct ColorScienceTests {
   @Test func graysHaveNoHue() {
     let gray = ColorValue(red: 0.5, green: 0.5, blue: 0.5)
     #expect(gray.converted(to: .hsl).first == nil)
+    // What is next to white is divided by next to nothing.
+    let white = ColorValue(red: 1, green: 1, blue: 1).converted(to: .hsl)
+    #expect(white.first == nil && white.second == 0)
     #expect(gray.converted(to: .hwb).first == nil)
     #expect(gray.converted(to: .lch).third == nil)
     #expect(gray.converted(to: .oklch).third == nil)

@@ -33,7 +33,7 @@ extension PreviewRequest {
       report += said
     }
     guard comparesInputs else { return (GuidePreview(themes[0]), report) }
-    return (try Self.difference(themes, inputs), report)
+    return (Self.difference(themes, inputs), report)
   }
 
   private func documentPage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
@@ -49,25 +49,29 @@ extension PreviewRequest {
     return (page, report + said)
   }
 
-  // STUBS: to be connected when GuideDifferencePage, DocumentsPreview and DocumentDifferencePage are there.
-
-  private static func difference(_ themes: [Theme], _ inputs: [PreviewInput]) throws(PreviewError)
-    -> any PreviewPage
-  {
-    throw .usage("guides cannot be compared yet")
+  private static func difference(_ themes: [Theme], _ inputs: [PreviewInput]) -> any PreviewPage {
+    GuideDifferencePage(
+      from: themes[0], to: themes[1], oldName: inputs[0].name, newName: inputs[1].name)
   }
 
   private static func documents(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
     -> ReportedPage
   {
-    throw .usage("storyboards and xibs cannot be shown yet")
+    let page = DocumentsPreview(inputs.map(\.document), theme: theme)
+    guard page.isComplete else { throw .findings(page.complaints) }
+    return (page, page.complaints)
   }
 
+  // STUB: to be connected when DocumentDifferencePage is there.
   private static func difference(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
     -> ReportedPage
   {
     throw .usage("storyboards and xibs cannot be compared yet")
   }
+}
+
+extension PreviewInput {
+  fileprivate var document: DocumentInput { DocumentInput(path: name, bytes: bytes) }
 }
 
 extension PreviewInput.Kind {

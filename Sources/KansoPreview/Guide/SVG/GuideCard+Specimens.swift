@@ -61,16 +61,21 @@ final class DrawingView: View {
 
   override var intrinsicContentSize: Size { drawing.size }
 
-  override func draw(in context: inout DrawingContext) {
+  override func draw(in context: inout DrawingContext) { context.draw(drawing) }
+}
+
+extension DrawingContext {
+  /// Draws what was drawn elsewhere.
+  mutating func draw(_ drawing: Drawing) {
     for command in drawing.commands {
       switch command {
-      case .fill(let outline, let paint): context.fill(outline, paint)
-      case .stroke(let outline, let stroke): context.stroke(outline, stroke)
-      case .shadow(let outline, let shadow): context.shadow(outline, shadow)
-      case .text(let text): context.text(text)
-      case .image(let image, let rect): context.image(image, in: rect)
-      case .begin(let group): context.begin(group)
-      case .end: context.end()
+      case .fill(let outline, let paint): fill(outline, paint)
+      case .stroke(let outline, let line): stroke(outline, line)
+      case .shadow(let outline, let layer): shadow(outline, layer)
+      case .text(let line): text(line)
+      case .image(let picture, let rect): image(picture, in: rect)
+      case .begin(let group): begin(group)
+      case .end: end()
       }
     }
   }

@@ -6,7 +6,7 @@ import KansoTheme
 struct GuidePicture {
   private let model: GuideModel
   private let width: Length
-  private let page = View()
+  private var context = DrawingContext(traits: Self.traits)
   private var bottom: Length
 
   /// The room beside everything, in points.
@@ -18,8 +18,6 @@ struct GuidePicture {
   private init(_ model: GuideModel, width: Length) {
     (self.model, self.width) = (model, width)
     bottom = width < Sizes.phone ? Padding.xl : Padding.xxl
-    page.backgroundColor = Colors.ground
-    page.traitCollection = Self.traits
   }
 
   private static var traits: TraitCollection {
@@ -35,20 +33,23 @@ struct GuidePicture {
     var picture = GuidePicture(model, width: width)
     picture.add(picture.header)
     for section in model.sections { picture.add(section) }
-    picture.page.frame = Rect(width: width, height: picture.bottom + picture.margin)
-    return Drawing(of: picture.page)
+    let size = Size(width: width, height: picture.bottom + picture.margin)
+    var ground = DrawingContext(traits: picture.context.traits)
+    ground.fill(.rectangle(Rect(origin: .zero, size: size)), Colors.ground)
+    return Drawing(size: size, commands: ground.commands + picture.context.commands)
   }
 
   // MARK: Blocks
 
   private mutating func add(_ block: View, after space: Length = Padding.l) {
-    block.traitCollection = page.traitCollection
+    block.traitCollection = context.traits
     let height = block.systemLayoutSizeFitting(
       Size(width: room, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    block.frame = Rect(x: margin, y: bottom + space, width: room, height: height)
-    page.addSubview(block)
+    block.frame = Rect(width: room, height: height)
+    context.offset = Point(x: margin, y: bottom + space)
+    context.draw(Drawing(of: block))
     bottom += space + height
   }
 

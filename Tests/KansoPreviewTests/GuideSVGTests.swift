@@ -1,0 +1,165 @@
+import Foundation
+import KansoGuide
+import KansoLayout
+import KansoRendering
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoPreview
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A guide as one picture.
+struct GuideSVGTests {
+  static func theme(_ text: String) throws -> Theme {
+    let compiled = CompiledGuide(bytes: Array(text.utf8), path: "tokens.yaml")
+    return try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
+  }
+
+  private func texts(_ drawing: Drawing) -> [DrawnText] {
+    drawing.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  private func fills(_ drawing: Drawing) -> [(rect: Rect, color: ColorValue)] {
+    drawing.commands.compactMap { command in
+      if case .fill(let outline, .color(let color)) = command { (outline.bounds, color) } else { nil }
+    }
+  }
+
+  /// The picture in the documentation is that of the project's own guide.
+  @Test func theDocumentedPictureIsCurrent() throws {
+    let guide = try String(contentsOf: Project.root.appendingPathComponent("tokens.yaml"), encoding: .utf8)
+    let svg = GuidePreview(try Self.theme(guide)).svg(width: PreviewRequest.usualWidth)
+    try Golden.check(svg, against: Project.root.appendingPathComponent("Documentation/Pictures/guide.svg"))
+  }
+
+  static let guide = """
+    name: Shop
+    modes:
+      light: {appearance: light}
+      dark: {appearance: dark}
+      contrast: {contrast: increased, fallback: light}
+    colors:
+      description: What the shop is painted with
+      ink: {light: "#123456", dark: "#ABCDEF", contrast: "#000001"}
+      paper: "#FEDCBA"
+      text: ink
+      veil: "#11223380"
+      button:
+        description: What can be pressed
+        old: {value: "#445566", deprecated: "use {colors.paper}"}
+      late: "#0A0B0C"
+    fonts:
+      display: {family: Georgia, size: 40}
+      poster: {family: Georgia, size: 4000}
+    padding:
+      standard: 24
+      adapting: {light: 8, dark: 12}
+    """
+
+  @Test func everythingIsSaid() throws {
+    let theme = try Self.theme(Self.guide)
+    let texts = texts(GuidePreview(theme).drawing(width: 834)).map(\.text)
+    for text in [
+      "Shop", "Colors", "What the shop is painted with", "ink", "Colors.ink", "#123456", "#abcdef", "#000001",
+      "light", "dark", "contrast", "alias of colors.ink", "button", "What can be pressed",
+      "Deprecated: use colors.paper",
+      "Colors.Button.old", "Fonts", "Georgia, 40 pt, 400", "Padding", "24 points", "light: 8 points",
+      "drawn in 92 pt",
+    ] { #expect(texts.contains { $0.contains(text) }, "\(text)") }
+    #expect(texts.contains { $0.contains("10 tokens") && $0.contains("\(theme.fingerprint)") })
+    #expect(texts.contains { $0.contains("modes light, dark, contrast") })
+    // What follows a group has the heading of the one around it again.
+    let late = try #require(texts.firstIndex(of: "late"))
+    #expect(texts[..<late].last == "colors")
+  }
+
+  @Test func modesAreSideBySide() throws {
+    let fills = fills(GuidePreview(try Self.theme(Self.guide)).drawing(width: 834))
+    let swatches = try ["#123456", "#abcdef", "#000001"].map { hex in
+      try #require(fills.first { $0.color == ColorValue(hex: hex) && $0.rect.height > 50 })
+    }
+    #expect(Set(swatches.map(\.rect.minY)).count == 1 && Set(swatches.map(\.rect.width)).count == 1)
+    #expect(swatches[0].rect.maxX == swatches[1].rect.minX && swatches[1].rect.maxX == swatches[2].rect.minX)
+  }
+
+  @Test func lengthsAreDrawnToScale() throws {
+    let fills = fills(GuidePreview(try Self.theme("padding: {standard: 24}")).drawing(width: 834))
+    #expect(fills.contains { $0.rect.width == 24 && $0.rect.height < 24 })
+  }
+
+  @Test func samplesAreInTheFont() throws {
+    let texts = texts(GuidePreview(try Self.theme(Self.guide)).drawing(width: 1200))
+    let sample = try #require(texts.first { $0.text.hasPrefix("Sphinx") })
+    #expect(sample.size == 40 && sample.font.families == ["Georgia"])
+    // The largest ones are not drawn to scale, or a guide could make a picture of any size.
+    #expect(texts.allSatisfy { $0.size <= 100 })
+  }
+
+  @Test(arguments: [240, 390, 834, 1200, 10_000] as [Length])
+  func nothingReachesBeyondTheEdges(_ width: Length) throws {
+    let url = Project.root.appendingPathComponent("Tests/KansoCodeGenerationTests/Guides/everything.yaml")
+    let guide = try String(contentsOf: url, encoding: .utf8)
+    let long = String(repeating: "wide", count: 200)
+    for theme in [
+      try Self.theme(guide), try Self.theme("name: \(long)\ncolors: {\(long): {\(long): '#FFF'}}"),
+    ] {
+      let drawing = GuidePreview(theme).drawing(width: width)
+      #expect(drawing.size.width == width && drawing.size.height < 100_000)
+      for text in texts(drawing) {
+        #expect(text.origin.x >= 0 && text.origin.x + text.width <= width + 1, "\(text.text)")
+        #expect(text.origin.y <= drawing.size.height)
+      }
+    }
+  }
+
+  @Test func anEmptyGuideIsAPictureToo() throws {
+    let drawing = GuidePreview(try Self.theme("name: Empty\ncolors: {}")).drawing(width: 390)
+    #expect(texts(drawing).map(\.text).contains("Empty"))
+  }
+
+  /// Markup, scripts, control characters and marks of direction in each field.
+  static let hostile = """
+    name: "</title><script>alert(1)</script>\\u202E]]>"
+    modes:
+      "<b>\\"'": {appearance: light}
+      "\\u0007dark": {appearance: "<i>"}
+    colors:
+      description: "<script>1</script>\\r\\n\\u2066"
+      "<script>x": {value: {"<b>\\"'": "#123456", "\\u0007dark": "#654321"}, description: "]]><svg onload=1>", \
+    deprecated: "<a href=javascript:1>"}
+      "a\\u202Eb": "<script>x"
+    fonts:
+      "f<": {family: "</style><script>2</script>", face: "<x>", size: 12}
+    """
+
+  @Test func hostileTextIsText() throws {
+    let theme = try Self.theme(Self.hostile)
+    let svg = GuidePreview(theme).svg(width: 390)
+    #expect(
+      !svg.contains("<script") && !svg.contains("<b>") && !svg.contains("<svg onload") && !svg.contains("<a ")
+    )
+    #expect(
+      !svg.unicodeScalars.contains {
+        (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+      })
+    #expect(svg.contains("&lt;script&gt;x"))
+    let parser = XMLParserOutcome(svg)
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  /// Blocks are laid out each by itself.
+  @Test func timeGrowsWithTheGuide() throws {
+    func time(_ count: Int) throws -> Double {
+      let tokens = (0..<count).map { "  p\($0): \($0 % 90)" }.joined(separator: "\n")
+      let page = GuidePreview(try Self.theme("padding:\n\(tokens)\n"))
+      return cpuTime { _ = page.drawing(width: 834) }
+    }
+    _ = try time(20)
+    let (few, many) = (try time(100), try time(800))
+    #expect(many < 8 * few * 3, "\(few) s, \(many) s")
+  }
+}

@@ -1,0 +1,349 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KansoPreview
+
+/// What `kanso preview` answers, and what it writes.
+struct PreviewRequestTests {
+  static let guide = """
+    name: Shop
+    modes: [light, dark]
+    colors:
+      ink: {light: "#1C1E22", dark: "#EDEBE7"}
+      text: ink
+    fonts:
+      body: {family: Georgia, size: 16}
+    padding:
+      standard: 8
+    """
+  static let changed = guide.replacingOccurrences(of: "#1C1E22", with: "#AA3333")
+  static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+    propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>
+            <view contentMode="scaleToFill" id="vie-01">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                <subviews>
+                    <label opaque="NO" text="Hello" lineBreakMode="tailTruncation" id="lab-01">
+                        <rect key="frame" x="16" y="16" width="200" height="21"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    </label>
+                </subviews>
+            </view>
+        </objects>
+    </document>
+    """
+
+  /// A folder with an input of each kind.
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.write(Self.guide, to: "tokens.yaml")
+    try folder.write(Self.changed, to: "changed.yaml")
+    try folder.write(Self.xib, to: "Card.xib")
+    try folder.write(Self.xib.replacingOccurrences(of: "Hello", with: "Goodbye"), to: "Other.xib")
+    let theme = try PreviewInput(folder.path("tokens.yaml"), standardInput: { _ in [] }).theme(inColor: false)
+    try Data(theme.theme.encoded()).write(to: folder.url.appendingPathComponent("theme.json"))
+  }
+
+  private func request(_ names: String...) -> PreviewRequest {
+    PreviewRequest(names.map { $0 == "-" ? $0 : folder.path($0) })
+  }
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()) ?? []
+  }
+
+  // MARK: Each kind
+
+  @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], PreviewFormat.allCases)
+  func eachKindIsShownInEachFormat(_ name: String, _ format: PreviewFormat) {
+    var request = request(name)
+    request.format = format
+    let answer = request.answer()
+    #expect(answer.exitCode == 0 && answer.report.isEmpty, "\(answer.report)")
+    let text = String(decoding: answer.output, as: UTF8.self)
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    switch format {
+    case .html: #expect(text.hasPrefix("<!DOCTYPE html>"))
+    case .svg: #expect(text.hasPrefix("<svg "))
+    case .terminal: #expect(!text.contains("<") && !text.contains("\u{1B}"))
+    }
+    #expect(text.contains(name == "Card.xib" ? "Card.xib" : "Shop"))
+    // The same bytes each time.
+    #expect(request.answer() == answer)
+  }
+
+  @Test func aThemeIsShownAsTheGuideThatItWasCompiledFrom() {
+    #expect(request("tokens.yaml").answer().output == request("theme.json").answer().output)
+  }
+
+  @Test(arguments: PreviewFormat.allCases) func twoGuidesAreCompared(_ format: PreviewFormat) {
+    var request = request("tokens.yaml", "changed.yaml")
+    (request.comparesInputs, request.format) = (true, format)
+    let answer = request.answer()
+    #expect(answer.exitCode == 0 && answer.report.isEmpty, "\(answer.report)")
+    let text = String(decoding: answer.output, as: UTF8.self).lowercased()
+    #expect(text.contains("#1c1e22") && text.contains("#aa3333"))
+    #expect(text.contains("changed.yaml"))
+  }
+
+  @Test func aGuideAndAThemeAreCompared() {
+    var request = request("theme.json", "tokens.yaml")
+    (request.comparesInputs, request.format) = (true, .terminal)
+    let answer = request.answer()
+    #expect(answer.exitCode == 0)
+    #expect(!String(decoding: answer.output, as: UTF8.self).contains("#1c1e22"))
+  }
+
+  @Test func tokensAreNamedInDocuments() throws {
+    try folder.write(
+      "fonts:\n  greeting: {family: system, size: 17}\n", to: "fonts.yaml")
+    var request = request("Card.xib")
+    (request.tokens, request.format) = (folder.path("fonts.yaml"), .html)
+    let answer = request.answer()
+    #expect(answer.exitCode == 0, "\(answer.report)")
+    #expect(String(decoding: answer.output, as: UTF8.self).contains("greeting"))
+  }
+
+  // MARK: Standard input and pipes
+
+  @Test func standardInputIsWhatItBeginsLike() throws {
+    let theme = Array(try folder.read("theme.json").utf8)
+    for (bytes, shown) in [
+      (Array(Self.guide.utf8), "Shop"), ([0xEF, 0xBB, 0xBF] + theme, "not valid JSON"), (theme, "Shop"),
+      (Array(Self.xib.utf8), "Hello"), (Array("\n  \(Self.guide)".utf8), "error"),
+    ] {
+      var request = request("-")
+      (request.format, request.standardInput) = (.html, { Array(bytes.prefix($0 + 1)) })
+      let answer = request.answer()
+      #expect((String(decoding: answer.output, as: UTF8.self) + answer.report).contains(shown))
+    }
+  }
+
+  @Test func standardInputIsNamedInReports() {
+    var request = request("-")
+    request.standardInput = { _ in Array("colors: {a: b}".utf8) }
+    let answer = request.answer()
+    #expect(answer.exitCode == 1 && answer.report.contains("<stdin>:1:13: error"), "\(answer.report)")
+  }
+
+  @Test func standardInputHasALimit() {
+    var request = request("-")
+    request.standardInput = { [UInt8](repeating: UInt8(ascii: "a"), count: $0 + 1) }
+    let answer = request.answer()
+    #expect(answer.exitCode == 74 && answer.report.contains("larger than 64 MiB"), "\(answer.report)")
+  }
+
+  // MARK: Formats
+
+  @Test func theFormatFollowsTheName() {
+    let endings: [String: PreviewFormat] = [
+      "a.html": .html, "a.HTM": .html, "a.svg": .svg, "a.txt": .terminal, "a.ansi": .terminal, "a": .html,
+      "a.svg/b": .html, "folder.html/a.svg": .svg, ".svg": .html,
+    ]
+    for (name, format) in endings {
+      var request = request("tokens.yaml")
+      request.output = name
+      #expect(request.chosenFormat == format, "\(name)")
+      request.format = .svg
+      #expect(request.chosenFormat == .svg)
+    }
+  }
+
+  @Test func aTerminalGetsLinesAndAPipeAPage() {
+    var request = request("tokens.yaml")
+    #expect(request.chosenFormat == .html)
+    request.console.showsOutput = true
+    #expect(request.chosenFormat == .terminal)
+    request.output = "-"
+    #expect(request.chosenFormat == .terminal)
+  }
+
+  @Test func picturesAndLinesAreAsWideAsAsked() {
+    var request = request("tokens.yaml")
+    (request.format, request.width) = (.svg, 500)
+    #expect(String(decoding: request.answer().output, as: UTF8.self).contains("viewBox=\"0 0 500 "))
+    (request.format, request.width, request.columns) = (.terminal, nil, 24)
+    let lines = String(decoding: request.answer().output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 24 } && lines.contains { $0.count > 16 })
+  }
+
+  @Test func colorIsForTerminalsThatShowIt() {
+    func hasColor(_ choice: PreviewColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
+      var request = request("tokens.yaml")
+      (request.format, request.color) = (.terminal, choice)
+      request.console = PreviewConsole(showsOutput: isTerminal, environment: environment)
+      return request.answer().output.contains(0x1B)
+    }
+    #expect(hasColor(.auto, [:], isTerminal: true))
+    #expect(!hasColor(.auto, [:], isTerminal: false))
+    #expect(!hasColor(.auto, ["NO_COLOR": "1"], isTerminal: true))
+    #expect(hasColor(.auto, ["NO_COLOR": ""], isTerminal: true))
+    #expect(!hasColor(.auto, ["TERM": "dumb"], isTerminal: true))
+    #expect(!hasColor(.auto, ["TERM_PROGRAM": "Apple_Terminal"], isTerminal: true))
+    #expect(
+      hasColor(.auto, ["TERM_PROGRAM": "Apple_Terminal", "COLORTERM": "truecolor"], isTerminal: true))
+    #expect(hasColor(.always, ["NO_COLOR": "1"], isTerminal: false))
+    #expect(!hasColor(.never, [:], isTerminal: true))
+  }
+
+  @Test func columnsAreThoseOfTheTerminal() {
+    #expect(PreviewConsole(columns: 120).usualColumns == 120)
+    #expect(PreviewConsole(environment: ["COLUMNS": "72"]).usualColumns == 72)
+    #expect(PreviewConsole(columns: 0, environment: ["COLUMNS": "-4"]).usualColumns == 80)
+  }
+
+  // MARK: Outputs
+
+  @Test func aFileIsWrittenAndNothingElse() throws {
+    var request = request("tokens.yaml")
+    request.output = folder.path("missing/folders/guide.svg")
+    let answer = request.answer()
+    #expect(answer.exitCode == 0 && answer.output.isEmpty && answer.report.isEmpty)
+    let written = try folder.read("missing/folders/guide.svg")
+    #expect(written.hasPrefix("<svg "))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("missing/folders"))
+    #expect(files == ["guide.svg"])
+  }
+
+  @Test func aFileThatSaysTheSameIsNotTouched() throws {
+    var request = request("tokens.yaml")
+    request.output = folder.path("guide.html")
+    #expect(request.answer().exitCode == 0)
+    let before = try FileManager.default.attributesOfItem(atPath: folder.path("guide.html"))
+    #expect(request.answer().exitCode == 0)
+    let after = try FileManager.default.attributesOfItem(atPath: folder.path("guide.html"))
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    request.inputs = [folder.path("changed.yaml")]
+    #expect(request.answer().exitCode == 0)
+    #expect(try folder.read("guide.html").contains("#aa3333"))
+  }
+
+  @Test func devicesStayWhatTheyAre() {
+    var request = request("tokens.yaml")
+    request.output = "/dev/null"
+    #expect(request.answer().exitCode == 0)
+    let type = try? FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+  }
+
+  @Test(arguments: [("", "is a directory"), ("tokens.yaml/guide.html", "folder")])
+  func whatCannotBeWrittenIsSaid(_ name: String, _ reason: String) {
+    let before = names
+    var request = request("tokens.yaml")
+    request.output = folder.path(name)
+    let answer = request.answer()
+    #expect(answer.exitCode == 74 && answer.report.contains(reason), "\(answer.report)")
+    #expect(answer.output.isEmpty && names == before)
+  }
+
+  // MARK: Wrong inputs
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let inputs: [String]
+    let exitCode: Int32
+    let says: String
+    var change: @Sendable (inout PreviewRequest) -> Void = { _ in }
+    var testDescription: String { says }
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(inputs: [], exitCode: 64, says: "name a guide"),
+    Mistake(inputs: ["missing.yaml"], exitCode: 66, says: "cannot read"),
+    Mistake(inputs: ["folder"], exitCode: 66, says: "it is a directory"),
+    Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`"),
+    Mistake(inputs: ["broken.json"], exitCode: 1, says: "not valid JSON"),
+    Mistake(inputs: ["foreign.json"], exitCode: 1, says: "not a theme of Kanso"),
+    Mistake(inputs: ["broken.xib"], exitCode: 1, says: "broken.xib:1:"),
+    Mistake(inputs: ["Card.xib", "broken.xib"], exitCode: 1, says: "broken.xib:1:"),
+    Mistake(inputs: ["Colors.swift"], exitCode: 64, says: "as far as its name says"),
+    Mistake(inputs: ["tokens.yaml", "changed.yaml"], exitCode: 64, says: "two are compared with --diff"),
+    Mistake(inputs: ["tokens.yaml", "Card.xib"], exitCode: 64, says: "a guide beside documents is --tokens"),
+    Mistake(inputs: ["Card.xib", "theme.json"], exitCode: 64, says: "is a theme") {
+      $0.comparesInputs = true
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "and not 1") { $0.comparesInputs = true },
+    Mistake(inputs: ["Card.xib", "Card.xib", "Card.xib"], exitCode: 64, says: "and not 3") {
+      $0.comparesInputs = true
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--tokens names the guide") {
+      $0.tokens = $0.inputs[0]
+    },
+    Mistake(inputs: ["Card.xib"], exitCode: 64, says: "--tokens needs a guide") { $0.tokens = $0.inputs[0] },
+    Mistake(inputs: ["Card.xib"], exitCode: 66, says: "none.yaml") { $0.tokens = "none.yaml" },
+    Mistake(inputs: ["-", "-"], exitCode: 64, says: "only once") { $0.comparesInputs = true },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--output needs the name of a file") {
+      $0.output = ""
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "would overwrite the input") {
+      $0.output = $0.inputs[0]
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "add --format svg") { $0.width = 500 },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 240 to 10000") {
+      ($0.width, $0.format) = (.nan, .svg)
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 240 to 10000") {
+      ($0.width, $0.format) = (.infinity, .svg)
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "add --format terminal") { $0.columns = 80 },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 20 to 10000") {
+      ($0.columns, $0.format) = (Int.max, .terminal)
+    },
+  ]
+
+  @Test(arguments: mistakes) func aMistakeIsSaidAndNothingIsWritten(_ mistake: Mistake) throws {
+    try folder.write("colors: {ink: inc}\n", to: "broken.yaml")
+    try folder.write("{\"colors\": ", to: "broken.json")
+    try folder.write("{\"color\": {\"$type\": \"color\"}}", to: "foreign.json")
+    try folder.write("<document>", to: "broken.xib")
+    try folder.write("enum Colors {}", to: "Colors.swift")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("folder"), withIntermediateDirectories: true)
+    let before = names
+    var request = PreviewRequest(mistake.inputs.map { $0 == "-" ? $0 : folder.path($0) })
+    request.output = folder.path("out")
+    mistake.change(&request)
+    let answer = request.answer()
+    #expect(answer.exitCode == mistake.exitCode)
+    #expect(answer.report.contains(mistake.says), "\(answer.report)")
+    #expect(answer.report.hasSuffix("\n") && answer.output.isEmpty)
+    #expect(names == before)
+    #expect(try folder.read("tokens.yaml") == Self.guide)
+  }
+
+  @Test func anInputIsNotOverwrittenThroughALink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.yaml"), withDestinationPath: folder.path("tokens.yaml"))
+    var request = request("tokens.yaml")
+    request.output = folder.path("link.yaml")
+    #expect(request.answer().exitCode == 64)
+    #expect(try folder.read("tokens.yaml") == Self.guide)
+  }
+
+  @Test func namesInReportsAreHarmless() {
+    let answer = PreviewRequest(["\u{1B}[31mmissing\u{202E}.yaml"]).answer()
+    #expect(answer.exitCode == 66 && answer.report.contains("\\u{1B}[31mmissing\\u{202E}.yaml"))
+  }
+
+  // MARK: Warnings
+
+  @Test func warningsAreSaidBesideThePreview() throws {
+    let guide = "colors: {wide: color(rec2020 0.1 0.6 0.2)}\n"
+    try folder.write(guide, to: "wide/tokens.yaml")
+    let answer = request("wide/tokens.yaml").answer()
+    #expect(answer.exitCode == 0 && !answer.output.isEmpty)
+    #expect(answer.report.contains("warning:") && answer.report.contains("[color-out-of-gamut]"))
+    #expect(!answer.report.contains("\u{1B}"))
+    var shown = request("wide/tokens.yaml")
+    shown.console.showsErrors = true
+    #expect(shown.answer().report.contains("\u{1B}"))
+    // The project's configuration silences them.
+    try folder.write("warnings: {disable: [color-out-of-gamut]}\n", to: "kanso.yaml")
+    #expect(request("wide/tokens.yaml").answer().report.isEmpty)
+  }
+}
