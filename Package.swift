@@ -144,11 +144,20 @@ let package = Package(
       ],
       path: "Benchmarks/BareParse"
     ),
+    .target(name: "WorkloadTiming", path: "Benchmarks/WorkloadTiming"),
     .executableTarget(
-      name: "layout-workloads", dependencies: ["KansoLayout"], path: "Benchmarks/LayoutWorkloads"),
+      name: "layout-workloads", dependencies: ["KansoLayout", "WorkloadTiming"],
+      path: "Benchmarks/LayoutWorkloads"),
     .executableTarget(
-      name: "screen-workloads", dependencies: ["CatBreedsScreens", "KansoScreens"],
+      name: "screen-workloads", dependencies: ["CatBreedsScreens", "KansoScreens", "WorkloadTiming"],
       path: "Benchmarks/ScreenWorkloads"),
+    .executableTarget(
+      name: "preview-workloads",
+      dependencies: [
+        "CatBreedsScreens", "KansoGuide", "KansoLayout", "KansoPreview", "KansoRendering", "KansoScreens",
+        "KansoTheme", "WorkloadTiming",
+      ],
+      path: "Benchmarks/PreviewWorkloads"),
     // The screens of the example, for tests and benchmarks; the example is a package of its own.
     .target(
       name: "CatBreedsScreens", dependencies: ["KansoRendering", "KansoScreens"], path: "Examples/CatBreeds/Sources/CatBreeds",
