@@ -1,4 +1,5 @@
 import KansoLayout
+import WorkloadTiming
 
 /// Trees of views, built and laid out from nothing.
 extension LayoutWorkloads {

@@ -31,12 +31,12 @@ struct GuideContrasts {
   {
     guard let value = new.value(at: path, in: mode.context) else { return [] }
     let name = ColorName(path)
-    return finder.contrasts(of: path, value, inMode: index).compactMap { contrast in
+    return finder.contrasts(of: path, value, inModes: [index]).compactMap { contrast in
       // Two texts are never read on each other; two colors whose names say nothing may be.
       let other = ColorName(contrast.path)
       guard name.meets(other) || name.role == .other && other.role == .other else { return nil }
       // What is written comes first, what it is written on second.
-      let (text, ground) = role == .ground ? (contrast.path, path) : (path, contrast.path)
+      let (text, ground) = name.role == .ground ? (contrast.path, path) : (path, contrast.path)
       guard let before = old.pair(text, ground, in: mode.context),
         let after = new.pair(text, ground, in: mode.context),
         (before.ratio < Self.least) != (after.ratio < Self.least)

@@ -123,11 +123,6 @@ extension GuidePage {
   }
 }
 
-extension Double {
-  /// The number with one digit after the point.
-  fileprivate var withTenths: String { self == rounded() ? "\(css).0" : css }
-}
-
 extension UInt8 {
   fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

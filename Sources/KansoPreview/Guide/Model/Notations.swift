@@ -104,4 +104,10 @@ extension Double {
     let value = (self * factor).rounded() / factor
     return value == 0 ? "0" : value.css
   }
+
+  /// With one digit after the point, whatever it is.
+  var withTenths: String {
+    let text = rounded(to: 1)
+    return text.contains(".") ? text : text + ".0"
+  }
 }

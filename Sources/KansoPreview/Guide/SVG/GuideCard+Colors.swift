@@ -141,11 +141,3 @@ extension ColorValue {
     return luminance > 0.179 ? ColorValue(red: 0, green: 0, blue: 0) : white
   }
 }
-
-extension Double {
-  /// With one digit after the point, whatever it is.
-  var withTenths: String {
-    let text = rounded(to: 1)
-    return text.contains(".") ? text : text + ".0"
-  }
-}
