@@ -57,7 +57,7 @@ extension GuidePage {
       writeDeclaration("background", isText ? contrast.color : color)
       page.markup(";")
       writeDeclaration("color", isText ? color : contrast.color)
-      page.markup("\">Aa</span><a")
+      page.markup("\"></span><a")
       page.attribute("href", PageAnchor(contrast.path).link)
       page.markup("><bdi>")
       writeBreakable(contrast.title)

@@ -80,7 +80,7 @@ extension GuidePage {
     let ground = Colors.paper.resolved(
       in: model.modes[value.modes[0]].isDark ? ["appearance": "dark"] : ["appearance": "light"])
     writeDeclaration("color", color.composited(over: ground).readable)
-    page.markup("\">Aa</div></div>")
+    page.markup("\"></div></div>")
   }
 
   private static let largestSample = 120.0

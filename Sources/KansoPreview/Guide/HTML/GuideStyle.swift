@@ -93,6 +93,7 @@ enum GuideStyle {
     .contrasts a:hover{text-decoration-line:underline}
     .aa{flex:none;width:var(--sizes-row);line-height:var(--sizes-chip);text-align:center;border-radius:var(--radii-chip);
       font-family:inherit;box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
+    .aa::before,.paint::before{content:"Aa"}
     .ratio{font-variant-numeric:tabular-nums}
     .rating{flex:none;min-width:var(--sizes-rating);padding:0 var(--padding-xs);text-align:center;font:var(--fonts-label);
       border-radius:var(--radii-chip);color:var(--colors-inkSoft);background:var(--colors-raised)}

@@ -1,0 +1,87 @@
+import KansoTheme
+import Testing
+
+@testable import KansoPreview
+
+/// How well colors can be told from each other.
+@Suite struct ContrastTests {
+  private func contrasts(_ path: TokenPath, in theme: Theme) throws -> [Contrast] {
+    let tokens = GuideModel(theme).sections.flatMap(\.items).compactMap(\.token)
+    return try #require(tokens.first { $0.path == path }).values[0].contrasts
+  }
+
+  @Test func ratiosAreRoundedDownAndRated() throws {
+    let theme = try Sample.theme(
+      """
+      colors: {white: "#FFFFFF", black: "#000000", a: "#767676", b: "#777777", c: "#595959", d: "#949494", e: "#959595"}
+      """)
+    let found = try contrasts("colors.white", in: theme)
+    #expect(found.map(\.title) == ["black", "a", "b", "c", "d", "e"])
+    // 4.54, 4.48, 7.00, 3.03 and 2.99 to 1.
+    #expect(found.map(\.ratio) == [21, 4.5, 4.4, 7, 3, 2.9])
+    #expect(found.map(\.rating) == [.enhanced, .text, .large, .enhanced, .large, .low])
+  }
+
+  @Test func whatIsTranslucentIsSeenThrough() throws {
+    let theme = try Sample.theme("colors: {white: \"#FFFFFF\", black: \"#000000\", veil: \"#00000080\"}")
+    let found = try contrasts("colors.veil", in: theme)
+    #expect(found.map(\.title) == ["white", "black"])
+    // Half black is gray on white and black on black.
+    #expect(found[0].ratio > 3.5 && found[0].ratio < 4.2 && found[1].ratio == 1)
+    #expect(try contrasts("colors.white", in: theme).map(\.title) == ["black"])
+  }
+
+  @Test func inALargeGuideNamesSayWhatIsSeenTogether() throws {
+    let rest = (0..<12).map { "  c\($0): \"#8080\(String(0x20 + $0, radix: 16))\"" }.joined(separator: "\n")
+    let theme = try Sample.theme(
+      """
+      colors:
+        white: "#FFFFFF"
+        black: "#000000"
+        text: "#222222"
+        surface: "#EEEEEE"
+        primary: "#3355AA"
+        onPrimary: "#F0F4FF"
+      \(rest)
+      """)
+    #expect(try contrasts("colors.text", in: theme).map(\.title) == ["surface", "white", "black"])
+    #expect(
+      try contrasts("colors.surface", in: theme).map(\.title) == ["text", "onPrimary", "white", "black"])
+    #expect(try contrasts("colors.primary", in: theme).map(\.title) == ["onPrimary", "white", "black"])
+    #expect(
+      try contrasts("colors.onPrimary", in: theme).map(\.title) == ["surface", "primary", "white", "black"])
+    #expect(try contrasts("colors.c3", in: theme).map(\.title) == ["white", "black"])
+  }
+
+  @Test func neverMoreThanCanBeRead() throws {
+    let colors = (0..<40).map {
+      "  text\($0): \"#0000\(String(0x20 + $0, radix: 16))\"\n  surface\($0): \"#FFFF\(String(0x20 + $0, radix: 16))\""
+    }
+    let theme = try Sample.theme("colors:\n" + colors.joined(separator: "\n"))
+    for token in theme.tokens { #expect(try contrasts(token.path, in: theme).count <= ContrastFinder.most) }
+  }
+
+  @Test func anotherColorThatChangesIsListedForEachMode() throws {
+    let theme = try Sample.theme(
+      """
+      modes: [light, dark]
+      colors:
+        accent: "#FF0000"
+        white: "#FFFFFF"
+        ground: {light: "#FFFFFF", dark: "#000000"}
+      """)
+    let found = try contrasts("colors.accent", in: theme)
+    #expect(found.map(\.title) == ["white", "ground", "ground"])
+    #expect(found.map(\.modes) == [[0, 1], [0], [1]])
+    #expect(found.map(\.ratio) == [3.9, 3.9, 5.2])
+  }
+
+  @Test func namesSayWhatColorsAreFor() {
+    let roles: [(TokenPath, ColorRole)] = [
+      ("colors.text", .text), ("colors.onSurface", .text), ("colors.text.background", .ground),
+      ("colors.card", .ground), ("colors.blue", .other), ("colors.Button.label", .text),
+      ("colors.fg-muted", .text),
+    ]
+    for (path, role) in roles { #expect(ColorRole(path) == role, "\(path)") }
+  }
+}

@@ -1,0 +1,122 @@
+import KansoLayout
+import KansoRendering
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoPreview
+
+/// The page of a guide as text and markup.
+@Suite struct GuideHTMLTests {
+  @Test(.enabled(if: BrowserPage.isThere)) func theMarkupIsValid() throws {
+    for theme in [try Sample.harbor(), Sample.types(), Theme(sections: [], tokens: [])] {
+      let markup = try BrowserPage.markup(GuidePreview(theme).html())
+      #expect(markup.mistakes.isEmpty && markup.doubleIDs.isEmpty && markup.brokenLinks.isEmpty, "\(markup)")
+      #expect(markup.scripts == 1 && markup.handlers.isEmpty && markup.foreignLinks.isEmpty)
+      // Levels of headings go down one at a time.
+      #expect(markup.headings.first == 1 && markup.headings.dropFirst().allSatisfy { $0 > 1 })
+      #expect(zip(markup.headings, markup.headings.dropFirst()).allSatisfy { $1 <= $0 + 1 })
+    }
+  }
+
+  @Test(.enabled(if: BrowserPage.isThere), arguments: Sample.hostileTexts.indices)
+  func hostileTextsStayTexts(_ index: Int) throws {
+    let plain = try BrowserPage.markup(GuidePreview(Sample.hostile("plain")).html())
+    let text = Sample.hostileTexts[index]
+    let markup = try BrowserPage.markup(GuidePreview(Sample.hostile(text)).html())
+    #expect(markup.mistakes.isEmpty && markup.doubleIDs.isEmpty && markup.brokenLinks.isEmpty, "\(markup)")
+    #expect(markup.scripts == 1 && markup.handlers.isEmpty && markup.foreignLinks.isEmpty)
+    #expect(Set(markup.tags).subtracting(plain.tags).subtracting(["wbr"]).isEmpty, "\(markup.tags)")
+    if text.allSatisfy({ $0.isASCII && $0.asciiValue ?? 0 >= 0x20 && $0 != "\u{7F}" }) {
+      #expect(markup.text.contains(text))
+    }
+  }
+
+  @Test func declarationsOfStylesCannotBeEnded() throws {
+    for text in Sample.hostileTexts {
+      let html = GuidePreview(Sample.hostile(text)).html()
+      #expect(!html.contains("url(https") && !html.contains(";}*{"))
+      #expect(html.matches(of: /<style>/).count == 1)
+    }
+  }
+
+  @Test func wideColorsStayWide() throws {
+    let html = try GuidePreview(Sample.harbor()).html()
+    // The nearest color of sRGB stands first, for browsers that know no other.
+    #expect(
+      html.contains(/background:#[0-9a-f]{6};background:color\(display-p3 1 0.36 0.1\)/)
+        || html.contains(/background:color\(srgb [^;]*\);background:color\(display-p3 1 0.36 0.1\)/))
+    #expect(html.contains("color(display-p3 1 0.36 0.1)</code>"))
+  }
+
+  @Test func everythingThatIsKnownIsSaid() throws {
+    let theme = try Sample.harbor()
+    let html = GuidePreview(theme).html()
+    for token in theme.tokens {
+      #expect(html.contains("data-copy=\"\(token.path.swiftName)\""))
+      #expect(html.contains("id=\"\(PageAnchor(token.path).id)\""))
+      if let description = token.description { #expect(html.contains(description)) }
+    }
+    #expect(html.contains(theme.fingerprint.description))
+    #expect(html.contains("<dd dir=\"auto\">36</dd>"))
+    #expect(html.contains("Alias of <a href=\"#t-colors.palette.signal\">"))
+    #expect(html.contains("use <a href=\"#t-colors.accent\"><bdi>colors.accent</bdi></a></p>"))
+    #expect(html.contains("Used by <a href=\"#t-colors.accent\"><bdi>colors.accent</bdi></a>, <a"))
+    #expect(html.matches(of: /class="token card deprecated"/).count == 2)
+    #expect(html.contains("<span class=\"ratio\">13.8</span> <span class=\"rating good\">AAA</span>"))
+  }
+
+  @Test func aReferenceToNothingIsNoLink() {
+    let tokens = [
+      ThemeToken(
+        path: "colors.a", value: .number(1), alias: "colors.gone", deprecated: .message("use {colors.none}"))
+    ]
+    let html = GuidePreview(Sample.theme(section: "colors", tokens)).html()
+    #expect(html.contains("use <bdi>colors.none</bdi>") && !html.contains("#t-colors.none"))
+    #expect(html.contains("Alias of <bdi>colors.gone</bdi>"))
+  }
+
+  @Test func theSameGuideMakesTheSameBytes() throws {
+    #expect(try GuidePreview(Sample.harbor()).html() == GuidePreview(Sample.harbor()).html())
+  }
+
+  @Test func numbersThatAreNoneAreNotWritten() {
+    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
+    let tokens = numbers.enumerated().flatMap { index, number -> [ThemeToken] in
+      let length = Dimension.points(number)
+      let values: [TokenValue] = [
+        .dimension(length), .edges(Edges(top: number, leading: 1, bottom: number, trailing: 2)),
+        .color(ColorValue(.displayP3, number, 0, 0)), .cubicBezier(CubicBezier(number, number, 1, 1)),
+        .duration(KansoTheme.Duration(number, .s)), .fontWeight(number), .number(number),
+        .typography(Typography(families: [], size: number, weight: number, lineHeight: number)),
+        .strokeStyle(.dashes([length, length], lineCap: .butt)),
+        .shadow([
+          Shadow(
+            color: .init(red: 0, green: 0, blue: 0), offsetX: length, offsetY: length, blur: length,
+            spread: length)
+        ]),
+        .border(Border(color: .init(red: 0, green: 0, blue: 0), width: length, style: .keyword(.groove))),
+        .gradient([GradientStop(color: .init(red: 0, green: 0, blue: 0), position: number)]),
+      ]
+      return values.enumerated().map { ThemeToken(path: TokenPath("radii.t\(index)-\($0)"), value: $1) }
+    }
+    let html = GuidePreview(Sample.theme(section: "radii", tokens)).html()
+    #expect(html.matches(of: /="[^"]*(nan|inf)\b[^"]*"/).filter { !$0.0.contains("data-find") }.isEmpty)
+  }
+
+  @Test func timeGrowsWithTheGuide() {
+    func seconds(_ count: Int) -> Double {
+      let tokens = (0..<count).map { index in
+        let (red, green) = (Double(index % 256) / 255, Double(index / 256 % 256) / 255)
+        return ThemeToken(
+          path: TokenPath("colors.\(["text", "surface", "accent"][index % 3])\(index)"),
+          value: .color(ColorValue(red: red, green: green, blue: 0.5)),
+          alias: index > 0 ? "colors.text0" : nil)
+      }
+      let theme = Sample.theme(section: "colors", tokens)
+      return (0..<3).map { _ in cpuTime { #expect(!GuidePreview(theme).html().isEmpty) } }.min() ?? 0
+    }
+    let (few, many) = (seconds(250), seconds(2000))
+    #expect(many < 3 * 8 * few, "\(few) s for 250 tokens, \(many) s for 2000")
+  }
+}
