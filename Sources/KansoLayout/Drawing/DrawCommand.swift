@@ -65,6 +65,13 @@ public struct DrawnShadow: Hashable, Sendable {
 
 /// A text on one line, in one font.
 public struct DrawnText: Hashable, Sendable {
+  /// Which part of its place a text keeps where a viewer's font makes it wider or narrower than it was measured.
+  public enum Anchor: Hashable, Sendable {
+    case left
+    case center
+    case right
+  }
+
   /// What it says; without newlines.
   public var text: String
   /// The font; `size` stands for its own size.
@@ -81,15 +88,21 @@ public struct DrawnText: Hashable, Sendable {
   public var direction: UserInterfaceLayoutDirection
   /// Whether a line is below it.
   public var isUnderlined: Bool
+  /// Which part of its place it keeps.
+  public var anchor: Anchor
 
   /// A text.
+  ///
+  /// - Parameter anchor: which part of its place it keeps; nil for where it begins.
   public init(
     _ text: String, font: Typography, size: Length, color: ColorValue, origin: Point, width: Length,
-    direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false
+    direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false,
+    anchor: Anchor? = nil
   ) {
     (self.text, self.font, self.size, self.color) = (text, font, size, color)
     (self.origin, self.width) = (origin, width)
     (self.direction, self.isUnderlined) = (direction, isUnderlined)
+    self.anchor = anchor ?? (direction == .rightToLeft ? .right : .left)
   }
 }
 

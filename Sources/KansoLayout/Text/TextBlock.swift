@@ -77,8 +77,20 @@ package struct TextBlock: Equatable {
             fragment.text, font: run.font, size: run.size,
             color: context.traits.colorValue(of: attributes.color ?? color),
             origin: Point(x: fragment.x, y: line.baseline), width: fragment.width, direction: direction,
-            isUnderlined: attributes.isUnderlined))
+            isUnderlined: attributes.isUnderlined, anchor: anchor(of: line, in: view)))
       }
+    }
+  }
+
+  /// Which part of its place a line keeps in another font; nil for that of each part, where there are several.
+  private func anchor(of line: TextLayout.Line, in view: View) -> DrawnText.Anchor? {
+    guard line.fragments.count == 1 else { return nil }
+    switch content.runs[line.paragraph].attributes.alignment ?? alignment {
+    case .left: return .left
+    case .center: return .center
+    case .right: return .right
+    case .natural, .justified:
+      return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     }
   }
 }

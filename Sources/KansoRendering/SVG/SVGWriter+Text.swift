@@ -10,12 +10,8 @@ extension SVGWriter {
     guard !text.color.isInvisible, text.size > 0, text.size.isFinite, text.origin.isFinite,
       text.width.isFinite, !text.text.isEmpty
     else { return }
-    let isFromRight = text.direction == .rightToLeft
     out.markup("<text")
-    // Lines begin at their places: what is read from the right is, in any font, as far to the right as it was measured.
-    out.attribute("x", isFromRight ? text.origin.x + max(text.width, 0) : text.origin.x)
-    out.attribute("y", text.origin.y)
-    if isFromRight { out.markup(" direction=\"rtl\"") }
+    place(text)
     font(text.font, text.size)
     color(text.color, "fill", "fill-opacity", "fill:")
     if text.isUnderlined { out.markup(" text-decoration=\"underline\"") }
@@ -27,6 +23,24 @@ extension SVGWriter {
     // A text is on one line, whatever it holds.
     out.text(text.text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 } ? text.text : text.text.onOneLine)
     out.markup("</text>\n")
+  }
+
+  /// The part of a text that it keeps in any font is where it was measured.
+  private mutating func place(_ text: DrawnText) {
+    let (isFromRight, width) = (text.direction == .rightToLeft, max(text.width, 0))
+    switch text.anchor {
+    case .left: out.attribute("x", text.origin.x)
+    case .center: out.attribute("x", text.origin.x + width / 2)
+    case .right: out.attribute("x", text.origin.x + width)
+    }
+    out.attribute("y", text.origin.y)
+    if isFromRight { out.markup(" direction=\"rtl\"") }
+    // Without an anchor it is the end that is read first.
+    switch (text.anchor, isFromRight) {
+    case (.left, false), (.right, true): break
+    case (.center, _): out.markup(" text-anchor=\"middle\"")
+    case (.left, true), (.right, false): out.markup(" text-anchor=\"end\"")
+    }
   }
 
   private mutating func font(_ font: Typography, _ size: Length) {

@@ -123,10 +123,15 @@ struct TerminalPainter {
 
   /// The cell in which a text begins.
   private func column(of text: DrawnText, _ cells: Int, from left: Double) -> Int {
-    if text.direction == .rightToLeft {
-      // It begins on the right.
-      let end = Point(x: text.origin.x + text.width, y: text.origin.y).applying(state.transform).x
-      if end.isFinite, abs(end) < Self.farAway { return Int(end.rounded(.up)) - cells }
+    let (width, part): (Int, Double) =
+      switch text.anchor {
+      case .left: (0, 0)
+      case .center: (cells / 2, 0.5)
+      case .right: (cells, 1)
+      }
+    if text.anchor != .left {
+      let place = Point(x: text.origin.x + text.width * part, y: text.origin.y).applying(state.transform).x
+      if place.isFinite, abs(place) < Self.farAway { return Int(place.rounded()) - width }
     } else if let end, abs(end.place.x - text.origin.x) < Self.joint, end.place.y == text.origin.y {
       return end.column
     }

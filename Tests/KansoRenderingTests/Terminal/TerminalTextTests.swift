@@ -62,6 +62,18 @@ struct TerminalTextTests {
     #expect(plain(text("Cat", width: 10), text("Dog", x: 12)) == "\n\n  CatDog\n")
   }
 
+  @Test func textsKeepTheirAnchor() {
+    func anchored(_ anchor: DrawnText.Anchor) -> DrawCommand {
+      .text(
+        DrawnText(
+          "Cats", font: Typography(families: [], size: 2), size: 2, color: white, origin: Point(x: 2, y: 5),
+          width: 12, anchor: anchor))
+    }
+    #expect(plain(anchored(.left)) == "\n\n  Cats\n")
+    #expect(plain(anchored(.center)) == "\n\n      Cats\n")
+    #expect(plain(anchored(.right)) == "\n\n          Cats\n")
+  }
+
   @Test func textsFromTheRightBeginOnTheRight() {
     #expect(plain(text("שלום", x: 2, width: 10, direction: .rightToLeft)) == "\n\n        שלום\n")
   }

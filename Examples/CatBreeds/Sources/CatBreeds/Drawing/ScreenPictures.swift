@@ -57,10 +57,11 @@ public struct ScreenPictures {
     (style.margin, style.spacing, style.cornerRadius) = (
       Padding.standard * 2, Padding.standard * 3, Self.corner
     )
+    style.frameColor = nil
     return Sheet(
       [
         Picture(drawing(of: .browse), caption: "The breeds"),
-        Picture(drawing(of: .scrolledDetail), caption: "A breed, its text scrolled"),
+        Picture(drawing(of: .detail), caption: "A breed"),
         Picture(drawing(of: .credits, in: dark), caption: "The credits, dark"),
         Picture(drawing(of: .browse, in: mirrored), caption: "Larger text, from right to left"),
       ], columns: 4, scale: Self.overviewScale, style: style)
@@ -69,6 +70,7 @@ public struct ScreenPictures {
   private var sheet: Sheet {
     var style = SheetStyle()
     (style.spacing, style.captionLines) = (Padding.standard * 3, 0)
+    style.frameColor = nil
     return Sheet(
       Situation.sheet.map { Picture(drawing(of: .browse, in: $0), caption: $0.caption) },
       columns: Situation.sheetColumns, title: "CatBreeds on three devices", scale: Self.sheetScale,

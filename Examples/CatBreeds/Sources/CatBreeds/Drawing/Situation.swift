@@ -50,6 +50,8 @@ public struct Situation: CustomStringConvertible, Sendable {
   var caption: String {
     let size = category == .large ? "usual text size" : "very large text"
     let way = direction == .rightToLeft ? "from right to left" : "from left to right"
-    return "\(device.name)\n\(style == .dark ? "Dark" : "Light"), \(size)\n\(way)"
+    // Without the generation in parentheses.
+    let name = device.name.split(separator: " (").first ?? ""
+    return "\(name)\n\(style == .dark ? "Dark" : "Light"), \(size)\n\(way)"
   }
 }
