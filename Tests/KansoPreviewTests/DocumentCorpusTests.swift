@@ -1,0 +1,114 @@
+import Foundation
+import KansoDiagnostics
+import KansoInterfaceBuilder
+import KansoLayout
+import KansoRendering
+import Testing
+
+@testable import KansoPreview
+
+/// Documents of real apps.
+@Suite(.enabled(if: Corpus.isThere))
+struct DocumentCorpusTests {
+  @Test func everySceneIsDrawnTwiceAlikeAndWellFormed() throws {
+    let documents = try Corpus.documents()
+    #expect(documents.count > 200)
+    var scenes = 0
+    for document in documents {
+      let (first, second) = (DocumentsPreview([document]), DocumentsPreview([document]))
+      for (scene, again) in zip(first.documents.flatMap(\.scenes), second.documents.flatMap(\.scenes)) {
+        #expect(scene.drawing == again.drawing, "\(document.path)")
+        #expect(scene.drawing.isBalanced, "\(document.path)")
+        scenes += 1
+      }
+      #expect(WellFormedness.problem(in: first.svg(width: 1000)) == nil, "\(document.path)")
+    }
+    #expect(scenes > 500)
+  }
+
+  @Test func aDocumentIsNoOtherThanItself() throws {
+    for document in try Corpus.documents() {
+      let page = DocumentDifferencePage(from: document, to: document)
+      #expect(!page.isComplete || page.statement == "Nothing changed.", "\(document.path): \(page.statement)")
+    }
+  }
+
+  /// What Xcode does to a document that is merely opened on another device in a newer version: every view has the frame that it has there.
+  @Test func aDocumentThatWasOnlyOpenedLooksTheSame() throws {
+    var rewritten = 0
+    for document in try Corpus.documents() {
+      guard let opened = Reopened(document)?.document else { continue }
+      let page = DocumentDifferencePage(from: document, to: opened)
+      guard page.isComplete else { continue }
+      rewritten += 1
+      #expect(
+        !page.isVisible,
+        "\(document.path): \(page.terminal(columns: 200, colors: .none).prefix(600))")
+    }
+    #expect(rewritten > 200)
+  }
+
+  /// A text that was changed is seen, or the comparison would say little.
+  @Test func aTextThatWasChangedIsSeen() throws {
+    var changed = 0
+    for document in try Corpus.documents() {
+      let text = String(decoding: document.bytes, as: UTF8.self)
+      guard let match = text.firstMatch(of: /<label [^>]*text="([A-Za-z ]{4,12})"[^>]*>/),
+        !match.0.contains("hidden"),
+        !match.0.contains("usesAttributedText")
+      else { continue }
+      let other = text.replacingCharacters(in: match.1.startIndex..<match.1.endIndex, with: "Qx")
+      let page = DocumentDifferencePage(
+        from: document, to: DocumentInput(path: document.path, bytes: Array(other.utf8)))
+      if page.isVisible { changed += 1 }
+    }
+    #expect(changed > 60)
+  }
+}
+
+/// A document as another version of Interface Builder stores it.
+private struct Reopened {
+  let document: DocumentInput
+
+  init?(_ document: DocumentInput) {
+    var text = String(decoding: document.bytes, as: UTF8.self)
+    guard text.contains("<device id=\"retina") else { return nil }
+    text = text.replacing(/toolsVersion="[^"]*"/, with: "toolsVersion=\"23094\"")
+      .replacing(/<device id="retina[^"]*"/, with: "<device id=\"retina6_12\"")
+      .replacing(/version="[0-9.]+"\/>/, with: "version=\"22685\"/>")
+    text = Self.withFramesStoredAnew(Self.withScreens(text))
+    self.document = DocumentInput(path: document.path, bytes: Array(Self.withSwappedAttributes(text).utf8))
+  }
+
+  private static let screens = ["375x667", "414x896", "375x812", "320x568", "414x736", "320x480", "390x844"]
+
+  /// Views of controllers that fill their screen fill the other one.
+  private static func withScreens(_ text: String) -> String {
+    text.replacing(
+      /(<[a-zA-Z]+ [^>]*key="view"[^>]*>\s*<rect key="frame" x="0.0" y="0.0" )width="([0-9]+)" height="([0-9]+)"/
+    ) { match in
+      guard screens.contains("\(match.2)x\(match.3)") else { return String(match.0) }
+      return match.1 + #"width="393" height="852""#
+    }
+  }
+
+  /// Every view has the frame that it is laid out with.
+  private static func withFramesStoredAnew(_ text: String) -> String {
+    guard let document = InterfaceDocument.read(SourceFile(path: "opened", text: text)).0 else { return text }
+    let frames = Dictionary(
+      CanvasLayout(document).frames.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    return text.replacing(/(<[a-zA-Z]+ [^>]*\bid="([^"]+)"[^>]*>\s*)<rect key="frame"[^>]*\/>/) { match in
+      guard let frame = frames[String(match.2)] else { return String(match.0) }
+      return match.1
+        + "<rect key=\"frame\" x=\"\(frame.minX)\" y=\"\(frame.minY)\" width=\"\(frame.width)\" height=\"\(frame.height)\"/>"
+    }
+  }
+
+  /// Another order of attributes, and other spaces between elements.
+  private static func withSwappedAttributes(_ text: String) -> String {
+    text.replacing(/<(label|view|button|constraint|imageView) ([A-Za-z]+="[^"]*") ([A-Za-z]+="[^"]*")/) {
+      match in
+      "<\(match.1) \(match.3) \(match.2)"
+    }.replacing("    <", with: "  <")
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import KansoLayout
+import KansoRendering
+import Testing
+
+@testable import KansoPreview
+
+/// Two versions of a document as a page, a picture and lines.
+struct DocumentDifferencePageTests {
+  private let old = DocumentSamples.storyboard(DocumentSamples.label("Cats"))
+
+  private func page(to new: String) -> DocumentDifferencePage {
+    DocumentDifferencePage(from: DocumentSamples.input(old), to: DocumentSamples.input(new))
+  }
+
+  @Test func nothingVisibleIsSaidPlainlyInEveryFormat() {
+    let same = page(to: old.replacing("22505", with: "23094"))
+    #expect(!same.isVisible && same.isComplete)
+    #expect(same.statement == "Nothing visible changed.")
+    #expect(same.html().contains("Nothing visible changed."))
+    #expect(same.drawing(width: 600).texts.joined(separator: " ").contains("Nothing visible changed."))
+    #expect(same.terminal(columns: 80, colors: .none).hasPrefix("Nothing visible changed.\n"))
+    #expect(page(to: old).statement == "Nothing changed.")
+  }
+
+  @Test func aChangedSceneIsThereBeforeAndAfterWithItsViewsOutlined() throws {
+    let changed = page(to: old.replacing("Cats\"", with: "Dogs\"").replacing(#"x="20""#, with: #"x="30""#))
+    let scene = try #require(changed.scenes.first)
+    #expect(changed.scenes.count == 1)
+    #expect(scene.old?.texts.contains("Cats") == true && scene.new?.texts.contains("Dogs") == true)
+    func outline(_ drawing: Drawing?) -> Rect? {
+      for case .stroke(let outline, _) in (drawing?.commands ?? []).reversed() { return outline.bounds }
+      return nil
+    }
+    #expect(outline(scene.old)?.minX == 19 && outline(scene.new)?.minX == 29)
+    let html = changed.html()
+    #expect(html.contains("moved 10 points to the right"))
+    #expect(
+      html.contains("<figcaption>Before</figcaption>") && html.contains("<figcaption>After</figcaption>"))
+    #expect(changed.terminal(columns: 200, colors: .none).contains("text says \"Dogs\" instead of \"Cats\""))
+    #expect(changed.drawing(width: 900).isBalanced)
+  }
+
+  @Test func aSceneThatIsGoneHasNoAfter() {
+    let gone = page(to: old.replacing(/<scene sceneID.*<\/scene>/.dotMatchesNewlines(), with: ""))
+    #expect(gone.scenes.map { $0.new == nil } == [true])
+    #expect(gone.html().contains("It is not there."))
+  }
+
+  @Test func whatCannotBeReadCannotBeCompared() {
+    let broken = page(to: "<nonsense")
+    #expect(!broken.isComplete && !broken.isVisible)
+    #expect(broken.statement.contains("cannot be understood"))
+    #expect(!broken.statement.contains("Nothing"))
+    #expect(!broken.complaints.isEmpty)
+    #expect(broken.html().contains("cannot be understood"))
+  }
+}
