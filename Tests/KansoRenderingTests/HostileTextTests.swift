@@ -47,7 +47,8 @@ struct HostileTextTests {
     #expect(read.texts("desc") == [readable(text)])
     #expect(read.texts("text") == [readable(String(text.map { $0.isNewline ? " " : $0 })), "plain"])
     let allowed: Set<String> = [
-      "x", "y", "font-family", "font-size", "font-weight", "font-style", "fill", "textLength", "lengthAdjust",
+      "x", "y", "xml:space", "font-family", "font-size", "font-weight", "font-style", "fill", "textLength",
+      "lengthAdjust",
     ]
     for element in read.elements where element.name == "text" {
       #expect(allowed.isSuperset(of: element.attributes.keys))

@@ -19,9 +19,11 @@ extension SVGWriter {
       out.attribute("textLength", text.width)
       out.markup(" lengthAdjust=\"spacingAndGlyphs\"")
     }
+    let line = text.text.onOneLine
+    // Browsers do not let texts inherit it.
+    if line.hasLooseSpaces { out.markup(" xml:space=\"preserve\"") }
     out.markup(">")
-    // A text is on one line, whatever it holds.
-    out.text(text.text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 } ? text.text : text.text.onOneLine)
+    out.text(line)
     out.markup("</text>\n")
   }
 
@@ -71,6 +73,19 @@ extension SVGWriter {
 }
 
 extension String {
-  /// With spaces in the place of line breaks.
-  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+  /// With spaces in the place of line breaks: a text is on one line, whatever it holds.
+  fileprivate var onOneLine: String {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 } ? self : String(map { $0.isNewline ? " " : $0 })
+  }
+
+  /// Whether there are spaces that readers of markup leave out: at an end, or beside each other.
+  fileprivate var hasLooseSpaces: Bool {
+    var wasSpace = true
+    for byte in utf8 {
+      let isSpace = byte <= 0x20
+      if isSpace, wasSpace { return true }
+      wasSpace = isSpace
+    }
+    return wasSpace
+  }
 }

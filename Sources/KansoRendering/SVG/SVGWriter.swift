@@ -53,8 +53,7 @@ struct SVGWriter {
     }
     out.markup(" role=\"img\"")
     out.attribute("aria-labelledby", description == nil ? prefix + "title" : "\(prefix)title \(prefix)desc")
-    // Browsers go by the one for texts with several spaces, other viewers by the other.
-    out.markup(" style=\"white-space:pre\" xml:space=\"preserve\">\n<title")
+    out.markup(">\n<title")
     out.attribute("id", prefix + "title")
     out.markup(">")
     out.text(title)

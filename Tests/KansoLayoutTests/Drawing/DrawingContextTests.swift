@@ -110,15 +110,12 @@ struct DrawingContextTests {
         context.fill(box, .color(red))
       }
     }
-    var depth = 0
-    for command in commands {
-      if case .begin = command { depth += 1 }
-      if case .end = command { depth -= 1 }
-      if case .fill = command { #expect(depth > 0) }
-      #expect(depth >= 0)
-    }
-    #expect(depth == 0)
-    #expect(commands.suffix(2) == [.fill(box, .color(red)), .end])
+    let cut = DrawGroup(clip: .rectangle(Rect(origin: .zero, size: size)))
+    let fill = DrawCommand.fill(box, .color(red))
+    #expect(
+      commands == [
+        .begin(DrawGroup(opacity: 0.5)), .begin(cut), .begin(DrawGroup()), fill, .end, .end, fill, .end,
+      ])
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity]) func aPictureOfNoSizeIsNotDrawn(length: Double) {

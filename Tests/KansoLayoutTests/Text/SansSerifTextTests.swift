@@ -52,7 +52,9 @@ struct SansSerifTextTests {
 
   /// What is measured and what is drawn are made in two ways.
   @Test func measuresWhatIsDrawn() {
-    let words = ["Lorem", "ipsum", "W", "il", "猫猫猫", "\n", "a  b", "verylongwordthatbreaks", "é", ""]
+    let words = [
+      "Lorem", "ipsum", "W", "il", "猫猫猫", "\n", "a  b", "c\r\nd", "verylongwordthatbreaks", "é", "",
+    ]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let text = (0..<Int.random(in: 0...8, using: &generator)).map { _ in words.randomElement() ?? "" }
