@@ -15,6 +15,8 @@ public struct Sheet: Equatable, Sendable {
   public var style: SheetStyle
 
   private static let hairline: Length = 1
+  /// Some systems have a font of their own that is wider than Helvetica.
+  private static let systemFontStretch = 1.1
 
   /// A sheet of pictures.
   public init(
@@ -35,7 +37,7 @@ public struct Sheet: Equatable, Sendable {
 
   private var view: View {
     let sheet = StackView()
-    sheet.traitCollection.textMeasurer = SansSerifTextMeasurer()
+    sheet.traitCollection.textMeasurer = SansSerifTextMeasurer(stretch: Self.systemFontStretch)
     sheet.axis = .vertical
     sheet.alignment = .leading
     sheet.spacing = style.spacing
