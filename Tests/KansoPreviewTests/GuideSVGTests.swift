@@ -147,7 +147,6 @@ struct GuideSVGTests {
         (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
       })
     #expect(svg.contains("&lt;script&gt;x"))
-    let parser = XMLParserOutcome(svg)
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 

@@ -62,11 +62,12 @@ extension PreviewRequest {
     return (page, page.complaints)
   }
 
-  // STUB: to be connected when DocumentDifferencePage is there.
   private static func difference(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
     -> ReportedPage
   {
-    throw .usage("storyboards and xibs cannot be compared yet")
+    let page = DocumentDifferencePage(from: inputs[0].document, to: inputs[1].document, theme: theme)
+    guard page.isComplete else { throw .findings(page.complaints) }
+    return (page, page.complaints)
   }
 }
 

@@ -48,7 +48,8 @@ extension GuideCard {
     let value = token.values[0]
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return nil }
     let most = max(1, Int((textWidth + Padding.xs) / (Sizes.target + Padding.xs)))
-    let samples = value.contrasts.prefix(most).map { contrast -> View in
+    let contrasts = value.contrasts.lazy.filter { $0.modes.contains(value.modes[0]) }
+    let samples = contrasts.prefix(most).map { contrast -> View in
       let sample = ContrastView(color, on: contrast.color)
       let isLow = contrast.rating == .low
       let ratio = Label(
