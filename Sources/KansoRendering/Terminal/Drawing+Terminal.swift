@@ -1,10 +1,11 @@
 import KansoLayout
 
 extension Drawing {
-  /// The picture in characters, each line ended. A character is as wide as its part of the picture's width, and twice as high; in colors its
-  /// upper and its lower half are filled apart (`▀`).
+  /// The picture in characters, each line ended. A character is as wide as its part of the picture's width, and twice as high; in colors
+  /// its upper and its lower half are filled apart (`▀`).
   ///
-  /// Texts stand where they begin, one character a cell, and are shortened where the next one begins; those in one place show the first one.
+  /// Texts stand where they are anchored, one character a cell, and are shortened where the next one begins; of those in one place the first
+  /// one is seen.
   /// Shadows are left out, pictures are gray, and what overlaps within a group that is not opaque is seen through itself. Texts from the
   /// right to the left are in reading order, as terminals expect them, and no character reaches the terminal that could steer it.
   /// - Parameters:

@@ -1,5 +1,5 @@
-/// A text in cells of a terminal. Nothing in it can steer one: control characters are spaces, and what orders lines anew or cannot be seen is
-/// left out.
+/// A text in cells of a terminal. Nothing in it can steer one: control characters are spaces, and what orders lines anew or cannot be seen
+/// is left out.
 struct TerminalText {
   /// What stands in one cell, or in two.
   struct Cell: Equatable {

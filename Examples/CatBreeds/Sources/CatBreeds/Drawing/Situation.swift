@@ -19,6 +19,7 @@ public struct Situation: CustomStringConvertible, Sendable {
     (self.device, self.style, self.direction, self.category) = (device, style, direction, category)
   }
 
+  /// What differs between situations, as Swift names it.
   public var description: String { "\(device.name), \(style), \(direction), \(category)" }
 
   /// A small phone, the usual one, a large one, and a tablet.
