@@ -27,7 +27,7 @@ struct DocumentCorpusTests {
   }
 
   @Test func aDocumentIsNoOtherThanItself() throws {
-    for document in try Corpus.documents() {
+    for document in try Corpus.documents(each: 4) {
       let page = DocumentDifferencePage(from: document, to: document)
       #expect(!page.isComplete || page.statement == "Nothing changed.", "\(document.path): \(page.statement)")
     }
@@ -51,7 +51,7 @@ struct DocumentCorpusTests {
   /// A text that was changed is seen, or the comparison would say little.
   @Test func aTextThatWasChangedIsSeen() throws {
     var changed = 0
-    for document in try Corpus.documents() {
+    for document in try Corpus.documents(each: 2) {
       let text = String(decoding: document.bytes, as: UTF8.self)
       guard let match = text.firstMatch(of: /<label [^>]*text="([A-Za-z ]{4,12})"[^>]*>/),
         !match.0.contains("hidden"),
@@ -62,7 +62,7 @@ struct DocumentCorpusTests {
         from: document, to: DocumentInput(path: document.path, bytes: Array(other.utf8)))
       if page.isVisible { changed += 1 }
     }
-    #expect(changed > 60)
+    #expect(changed > 30)
   }
 }
 

@@ -102,14 +102,15 @@ private struct FrameTransfer {
     switch object {
     case .controller(var controller):
       guard let view = controller.view else { return object }
-      controller.view = root(view, isScreen: !view.isFreeform(in: controller))
+      let isFreeform = view.isFreeform(in: controller)
+      controller.view = root(view, isScreen: !isFreeform || isElsewhere && isScreen(view))
       return .controller(controller)
     case .view(let view): return .view(root(view, isScreen: isElsewhere && isScreen(view)))
     case .other: return object
     }
   }
 
-  /// Whether a view of a xib is as large as the screen on both.
+  /// Whether a view of any size is as large as the screen on both.
   private func isScreen(_ view: InterfaceView) -> Bool {
     guard let old = view.frame?.value, let new = view.id.flatMap({ views[$0] })?.frame?.value else {
       return false
@@ -140,11 +141,13 @@ private struct FrameTransfer {
     else { return inner(of: view, view.frame?.value.size, view.frame?.value.size) }
     var moved = view
     let isPlaced = view.usesConstraints || view.kind.name.contains("Cell") || view.key != nil
-    let takes =
-      isPlaced
-      ? view.contentSignature == newer.contentSignature
-      : resized(oldFrame, view, old, new).isNear(newFrame, Self.tolerance)
-    if takes { moved.frame = newer.frame }
+    if isPlaced {
+      if view.contentSignature == newer.contentSignature { moved.frame = newer.frame }
+    } else {
+      let there = resized(oldFrame, view, old, new)
+      moved.frame =
+        there.isNear(newFrame, Self.tolerance) ? newer.frame : view.frame.map { Located(there, at: $0.range) }
+    }
     return inner(of: moved, oldFrame.size, moved.frame?.value.size)
   }
 

@@ -98,6 +98,14 @@ extension InterfaceView {
     return nil
   }
 
+  /// What it shows in each of its states, such as `normal`, by their names.
+  var states: [(name: String, record: InterfaceRecord)] {
+    values.sorted { $0.key < $1.key }.compactMap { key, value in
+      if case .record(let record) = value, record.name == "state" { return (key, record) }
+      return nil
+    }
+  }
+
   /// What it says itself: texts, placeholders, titles of states and segments, each with what it is.
   package var ownTexts: [(key: String, text: String)] {
     var texts: [(key: String, text: String)] = []
@@ -111,10 +119,10 @@ extension InterfaceView {
     for key in ["attributedText", "attributedPlaceholder"] {
       if case .attributedText(let runs)? = values[key] { texts.append((key, runs.map(\.text).joined())) }
     }
-    for state in items.records("state") {
-      let name = (state.properties["key"]?.value ?? "normal") + " title"
-      if let title = state.text("title") { texts.append((name, title)) }
-      if case .attributedText(let runs)? = state.values["attributedTitle"] {
+    for (state, record) in states {
+      let name = state + " title"
+      if let title = record.text("title") { texts.append((name, title)) }
+      if case .attributedText(let runs)? = record.values["attributedTitle"] {
         texts.append((name, runs.map(\.text).joined()))
       }
     }

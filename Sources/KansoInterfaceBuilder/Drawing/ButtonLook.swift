@@ -53,10 +53,10 @@ struct ButtonLook: CanvasLook {
   // MARK: States
 
   private mutating func setStates(_ style: ViewStyle) {
-    let states = style.records("state")
-    let normal = states.first { $0.properties["key"]?.value ?? "normal" == "normal" }
+    let states = Dictionary(style.source.states, uniquingKeysWith: { first, _ in first })
+    let normal = states["normal"]
     let current = Self.stateName(style)
-    let own = current.flatMap { name in states.first { $0.properties["key"]?.value == name } }
+    let own = current.flatMap { states[$0] }
     let isSystem = ["system", "roundedRect"].contains(style.property("buttonType") ?? "")
     let palette = style.scene.palette
     var color =

@@ -65,7 +65,8 @@ struct CanvasPainter {
     case ("borderWidth", .number(let number)?): view.borderWidth = number.value
     case ("borderColor", .color(let color)?), ("borderUIColor", .color(let color)?):
       view.borderColor = scene.palette.value(of: color).map { Color($0) }
-    case ("masksToBounds", .flag(let isOn)?), ("clipsToBounds", .flag(let isOn)?): view.clipsToBounds = isOn
+    case ("masksToBounds", .text(let text)?), ("clipsToBounds", .text(let text)?):
+      view.clipsToBounds = text.value == "YES"
     default: break
     }
   }

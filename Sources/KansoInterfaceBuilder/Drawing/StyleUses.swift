@@ -43,11 +43,10 @@ extension InterfaceValue {
         for (attribute, value) in run.attributes { value.addStyleUses("\(key) \(attribute)", to: &uses) }
       }
     case .record(let record):
-      let name = record.name == "state" ? record.properties["key"]?.value ?? "normal" : key
       for (inner, value) in record.values {
-        value.addStyleUses(name.isEmpty ? inner : "\(name) \(inner)", to: &uses)
+        value.addStyleUses(key.isEmpty ? inner : "\(key) \(inner)", to: &uses)
       }
-      for value in record.items { value.addStyleUses(name, to: &uses) }
+      for value in record.items { value.addStyleUses(key, to: &uses) }
     default: break
     }
   }

@@ -10,14 +10,17 @@ struct DocumentDifferenceHTML {
 
   func html() -> String {
     var shell = PageShell(title: page.title, kind: "Before and after")
-    shell.facts = [.init(label: "Before", text: page.names.old), .init(label: "After", text: page.names.new)]
+    shell.facts = [
+      .init(label: "Before", text: page.names.old), .init(label: "After", text: page.names.new),
+    ]
     shell.sections = page.scenes.enumerated().map { .init(title: $1.title, anchor: Self.anchor($0)) }
     if !page.unseen.isEmpty {
       shell.sections.append(.init(title: "Not visible", anchor: Self.unseen, count: page.unseen.count))
     }
     shell.styles = [SceneRules.scenes, Self.rules]
     return shell.html { out in
-      out.markup(page.isVisible || !page.isComplete ? "<p class=\"statement\">" : "<p class=\"statement calm\">")
+      out.markup(
+        page.isVisible || !page.isComplete ? "<p class=\"statement\">" : "<p class=\"statement calm\">")
       out.text(page.statement)
       out.markup("</p>\n")
       for (index, scene) in page.scenes.enumerated() { write(scene, index, to: &out) }

@@ -34,7 +34,8 @@ public struct DocumentDifferencePage: PreviewPage {
     }
     let difference = DocumentDifference(from: before, to: after)
     let finder = TokenFinder(theme)
-    scenes = difference.scenes.map { ChangedScene($0, finder, (DocumentPalette(before), DocumentPalette(after))) }
+    let palettes = (old: DocumentPalette(before), new: DocumentPalette(after))
+    scenes = difference.scenes.map { ChangedScene($0, finder, palettes) }
     unseen = difference.unseen
     (statement, isVisible, isComplete) = (difference.statement, difference.isVisible, true)
     diagnostics = oldProblems + newProblems + difference.diagnostics

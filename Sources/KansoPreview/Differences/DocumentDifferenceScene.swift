@@ -25,7 +25,8 @@ struct ChangedScene: Sendable {
   /// The tokens that its colors and fonts could be now, where they could not before.
   let tokens: [String]
 
-  init(_ scene: SceneChange, _ finder: TokenFinder, _ palettes: (old: DocumentPalette, new: DocumentPalette)) {
+  init(_ scene: SceneChange, _ finder: TokenFinder, _ palettes: (old: DocumentPalette, new: DocumentPalette))
+  {
     title = scene.title
     var notes = scene.notes
     if scene.old == nil { notes.append("the scene was added") }
@@ -40,7 +41,9 @@ struct ChangedScene: Sendable {
     tokens = Self.tokens(of: scene.new, palettes.new, finder).subtracting(before).sorted()
   }
 
-  private static func tokens(of scene: DrawnScene?, _ palette: DocumentPalette, _ finder: TokenFinder) -> Set<String> {
+  private static func tokens(of scene: DrawnScene?, _ palette: DocumentPalette, _ finder: TokenFinder) -> Set<
+    String
+  > {
     guard let scene else { return [] }
     return Set(
       SceneStyleEntry.all(of: scene, palette, finder).flatMap { entry in

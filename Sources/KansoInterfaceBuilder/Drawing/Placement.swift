@@ -1,0 +1,65 @@
+import KansoLayout
+
+/// Where the view of a controller lies on its screen.
+struct Placement {
+  /// How large the picture is.
+  var size: Size
+  var origin = Point.zero
+  /// Whether it is a whole screen.
+  var isScreen: Bool
+  var statusBar = 0.0
+  /// How far the navigation bar reaches down.
+  var navigationBar = 0.0
+
+  /// Frames were rounded.
+  private static let tolerance = 0.5
+
+  init(_ tree: CanvasTree, _ controller: InterfaceController, _ bars: SceneBars.Bars, _ canvas: Canvas) {
+    let frame = tree.root.frame
+    let isFreeform = tree.views.first?.source.isFreeform(in: controller) ?? false
+    let screen = canvas.isNamed ? canvas.screen : Size(width: frame.width, height: frame.maxY)
+    var top = bars.hasStatusBar ? canvas.statusBar : 0
+    if bars.hasNavigationBar {
+      top += canvas.navigationBar + (bars.hasPrompt ? CanvasFigures.prompt : 0)
+      if bars.hasLargeTitle { top += canvas.largeTitle }
+    }
+    let missing = screen.height - frame.height
+    let isWide = abs(frame.width - screen.width) < Self.tolerance
+    let tab = bars.hasTabBar ? canvas.tabBar + canvas.homeIndicator : 0
+    // What is missing of the screen's height is below bars.
+    let isBelow = missing > 0 && bars.hasNavigationBar && missing <= top + tab + Self.tolerance
+    let isScreen =
+      !isFreeform && isWide && missing > -Self.tolerance
+      && (missing < Self.tolerance || isBelow || frame.minY > 0)
+    self.isScreen = isScreen && !bars.isEmbedded
+    guard self.isScreen else {
+      size = frame.size
+      // A sheet has a bar of its own; a part of a screen is below one that is not in the picture.
+      navigationBar = bars.hasNavigationBar ? tree.safeArea.top : 0
+      return
+    }
+    size = screen
+    statusBar = bars.hasStatusBar ? canvas.statusBar : 0
+    if bars.hasNavigationBar { navigationBar = top }
+    let isMoved = frame.minY <= 0 && isBelow && missing > top - Self.tolerance
+    origin = Point(x: 0, y: isMoved ? top : min(frame.minY, max(missing, 0)))
+  }
+}
+
+extension Placement {
+  /// Tables begin below the bars that are over them. Only their content is drawn elsewhere; no frame changes.
+  func scrollBelowBars(_ tree: CanvasTree, _ controller: InterfaceController) {
+    let covered = max(statusBar, navigationBar)
+    guard covered > 0, controller.properties["automaticallyAdjustsScrollViewInsets"]?.value != "NO" else {
+      return
+    }
+    for (drawn, place) in zip(tree.drawnViews(at: origin), tree.views)
+    where ["tableView", "collectionView"].contains(drawn.source.kind.name) {
+      let hidden = covered - drawn.frame.minY
+      guard hidden > 0, hidden <= covered, place.view.boundsOrigin == .zero,
+        drawn.source.properties["contentInsetAdjustmentBehavior"]?.value != "never"
+      else { continue }
+      place.view.drawnGeometry.boundsOrigin.y = -hidden
+    }
+  }
+}
