@@ -264,7 +264,10 @@ struct PreviewRequestTests {
     Mistake(inputs: ["Colors.swift"], exitCode: 64, says: "as far as its name says"),
     Mistake(inputs: ["tokens.yaml", "changed.yaml"], exitCode: 64, says: "two are compared with --diff"),
     Mistake(inputs: ["tokens.yaml", "Card.xib"], exitCode: 64, says: "a guide beside documents is --tokens"),
-    Mistake(inputs: ["Card.xib", "theme.json"], exitCode: 64, says: "is a theme") {
+    Mistake(
+      inputs: ["Card.xib", "theme.json"], exitCode: 64,
+      says: "theme.json a theme; guides and documents are shown apart\n"
+    ) {
       $0.comparesInputs = true
     },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "and not 1") { $0.comparesInputs = true },

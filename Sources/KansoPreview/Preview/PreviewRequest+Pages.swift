@@ -11,10 +11,10 @@ extension PreviewRequest {
     for path in self.inputs { inputs.append(try PreviewInput(path, standardInput: standardInput)) }
     guard let first = inputs.first else { throw .usage("name what is to be shown") }
     if let other = inputs.first(where: { $0.kind.isTheme != first.kind.isTheme }) {
+      let hint = comparesInputs || tokens != nil ? "" : "; a guide beside documents is --tokens"
       throw .usage(
         "\(first.name.printable) is \(first.kind.words) and \(other.name.printable) \(other.kind.words); "
-          + "guides and documents are shown apart\(tokens == nil ? "; a guide beside documents is --tokens" : "")"
-      )
+          + "guides and documents are shown apart\(hint)")
     }
     return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs)
   }

@@ -76,7 +76,8 @@ public struct PreviewRequest: Sendable {
       case .svg: page.svg(width: width ?? Self.usualWidth)
       case .terminal: page.terminal(columns: columns ?? console.usualColumns, colors: colors)
       }
-    if !text.hasSuffix("\n") { text += "\n" }
+    while text.last?.isNewline == true { text.removeLast() }
+    text += "\n"
     return Array(text.utf8)
   }
 

@@ -87,8 +87,10 @@ struct GuideLines {
         let modes = value.modes.map { model.modes[$0].name }.joined(separator: ", ")
         line += TerminalLine("\(modes):", .soft) + TerminalLine(" ")
       }
-      line += TerminalLine(words(value))
-      if let alias = value.alias { line += TerminalLine("  ") + TerminalLine("= \(alias.dotted)", .soft) }
+      line += words(value)
+      if let alias = value.alias {
+        line += TerminalLine("  ") + TerminalLine("= \(alias.dotted)", .soft, isWhole: true)
+      }
       if index == 0 { line += mark(token.deprecation) }
       self.line(line, indent: start)
     }
@@ -101,15 +103,17 @@ struct GuideLines {
   }
 
   /// The value in the notations that terminals have room for: of colors, those that are written most.
-  private func words(_ value: GuideValue) -> String {
+  private func words(_ value: GuideValue) -> TerminalLine {
     guard case .color = value.value else {
-      return value.notations.map { ($0.label.isEmpty ? "" : "\($0.label.lowercased()) ") + $0.text }
-        .joined(separator: "; ")
+      return TerminalLine(
+        value.notations.map { ($0.label.isEmpty ? "" : "\($0.label.lowercased()) ") + $0.text }
+          .joined(separator: "; "))
     }
-    let shown = value.notations.filter { ["", "Hex", "Nearest hex", "OKLCH"].contains($0.label) }
-    var texts = [value.notations[0].text]
-    texts += shown.map(\.text).filter { !texts.contains($0) }
-    return texts.joined(separator: "  ")
+    let usual = value.notations.filter { ["Hex", "Nearest hex", "OKLCH"].contains($0.label) }.map(\.text)
+    let first = value.notations[0].text
+    return usual.filter { $0 != first }.reduce(TerminalLine(first, isWhole: true)) {
+      $0 + TerminalLine("  ") + TerminalLine($1, isWhole: true)
+    }
   }
 
   private func mark(_ note: DeprecationNote?) -> TerminalLine {

@@ -15,6 +15,8 @@ struct TerminalLine: Equatable {
   struct Part: Equatable {
     var text: String
     var style: Style
+    /// Whether lines are not broken at its spaces.
+    var isWhole = false
   }
 
   private(set) var parts: [Part] = []
@@ -22,8 +24,9 @@ struct TerminalLine: Equatable {
   init() {}
 
   /// A text, from wherever it comes.
-  init(_ text: String, _ style: Style = .plain) {
-    if !text.isEmpty { parts = [Part(text: text.printable, style: style)] }
+  /// - Parameter isWhole: whether lines are not broken at its spaces, as long as it fits on one.
+  init(_ text: String, _ style: Style = .plain, isWhole: Bool = false) {
+    if !text.isEmpty { parts = [Part(text: text.printable, style: style, isWhole: isWhole)] }
   }
 
   /// A few cells of a color; what is translucent is seen on black and on white.
@@ -64,13 +67,14 @@ struct TerminalLine: Equatable {
     guard width > columns else { return [self] }
     var wrapping = LineWrapping(columns: columns, indent: min(indent, columns / 2))
     for part in parts {
-      for word in part.text.wordsAndSpaces { wrapping.add(word, part.style) }
+      let words = part.isWhole ? [part.text[...]] : part.text.wordsAndSpaces
+      for word in words { wrapping.add(word, part.style) }
     }
     return wrapping.lines + [wrapping.line]
   }
 }
 
-/// Breaks a line into several.
+/// Breaks a line into several, at its spaces.
 private struct LineWrapping {
   let columns: Int
   let indent: Int
