@@ -26,8 +26,8 @@ extension InterfaceValue {
 }
 
 extension InterfaceColor {
-  /// Numbers as far as they can be told apart: versions of Interface Builder write different numbers of digits, and other names for the same
-  /// space.
+  /// Numbers as far as they can be told apart: versions of Interface Builder write different numbers of digits, and other names for
+  /// the same space.
   var canonical: String {
     switch value {
     case .components(let space, let components, let alpha):
@@ -79,8 +79,8 @@ extension [InterfaceVariation] {
       func ids(_ mask: InterfaceVariation.Mask) -> String {
         "+\(mask.included.map(\.value).sorted())-\(mask.excluded.map(\.value).sorted())"
       }
-      return
-        "\(variation.key)\(ids(variation.subviews))\(ids(variation.constraints))\(variation.properties.canonical)\(variation.values.canonical)"
+      let masks = ids(variation.subviews) + ids(variation.constraints)
+      return variation.key + masks + variation.properties.canonical + variation.values.canonical
     }.sorted().joined(separator: ";")
   }
 }
