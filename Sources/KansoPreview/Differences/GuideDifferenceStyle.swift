@@ -24,7 +24,8 @@ enum GuideDifferenceStyle {
     .side:last-child{padding-inline-end:0}
     .side:last-child .swatch{margin-inline-end:0;border-start-end-radius:var(--radii-control);
       border-end-end-radius:var(--radii-control)}
-    .text{background-image:none;display:flex;align-items:center;justify-content:center;font:var(--fonts-sample);height:var(--sizes-specimen-corner)}
+    .text{background-image:none;display:flex;align-items:center;justify-content:center;font:var(--fonts-sample);
+      height:var(--sizes-specimen-corner)}
     .sample{margin-bottom:var(--padding-s);overflow:hidden}
     .drawing{display:flex;align-items:flex-end;min-height:var(--sizes-target);margin-bottom:var(--padding-s);overflow:hidden}
     .drawing svg{display:block;max-width:100%}
