@@ -13,7 +13,7 @@ import Testing
     #expect(
       notations(try #require(ColorValue(hex: "#2C4251"))) == [
         "Hex: #2c4251", "RGB: rgb(44 66 81)", "HSL: hsl(204.3 29.6% 24.5%)",
-        "OKLCH: oklch(0.366 0.038 236.7)",
+        "OKLCH: oklch(0.367 0.038 238.9)",
       ])
     #expect(
       notations(try #require(ColorValue(hex: "#00000080"))).prefix(2) == [

@@ -18,6 +18,10 @@ struct PageAnchor: Hashable, Sendable {
 
   /// The anchor of a text, whatever it holds.
   init(_ text: String) {
+    if text.utf8.allSatisfy(\.isAnchorCharacter) {
+      id = Self.prefix + text
+      return
+    }
     var id = Self.prefix
     id.reserveCapacity(id.utf8.count + text.utf8.count)
     for byte in text.utf8 {

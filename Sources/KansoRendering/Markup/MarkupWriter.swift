@@ -20,12 +20,12 @@ public struct MarkupWriter {
   }
 
   /// A text between tags.
-  public mutating func text(_ text: some StringProtocol) { escape(text.utf8) }
+  public mutating func text(_ text: some StringProtocol) { escape(text) }
 
   /// An attribute after the name of a tag: a space, the name, and the value in quotes.
   public mutating func attribute(_ name: StaticString, _ value: some StringProtocol) {
     open(name)
-    escape(value.utf8)
+    escape(value)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -57,29 +57,37 @@ public struct MarkupWriter {
 
   /// Characters that XML 1.0 does not allow, not even escaped, become the replacement character; so do U+FFFE and U+FFFF. Line breaks are
   /// kept as references, since readers change carriage returns and those within attributes.
-  private mutating func escape(_ text: some Collection<UInt8>) {
-    var pending = (last: UInt8(0), before: UInt8(0))
-    for byte in text {
+  private mutating func escape(_ text: some StringProtocol) {
+    // Through a buffer: to ask a string for one byte after the other takes most of the time of a page.
+    var text = String(text)
+    text.withUTF8 { escape($0) }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var written = 0
+    for (index, byte) in text.enumerated() {
+      var start = index
+      let escaped: StaticString
       switch byte {
-      case UInt8(ascii: "&"): markup("&amp;")
-      case UInt8(ascii: "<"): markup("&lt;")
-      case UInt8(ascii: ">"): markup("&gt;")
-      case UInt8(ascii: "\""): markup("&quot;")
-      case UInt8(ascii: "'"): markup("&#39;")
-      case 0x09: markup("&#9;")
-      case 0x0A: markup("&#10;")
-      case 0x0D: markup("&#13;")
-      case 0x00...0x1F, 0x7F: markup("\u{FFFD}")
+      case UInt8(ascii: "&"): escaped = "&amp;"
+      case UInt8(ascii: "<"): escaped = "&lt;"
+      case UInt8(ascii: ">"): escaped = "&gt;"
+      case UInt8(ascii: "\""): escaped = "&quot;"
+      case UInt8(ascii: "'"): escaped = "&#39;"
+      case 0x09: escaped = "&#9;"
+      case 0x0A: escaped = "&#10;"
+      case 0x0D: escaped = "&#13;"
+      case 0x00...0x1F, 0x7F: escaped = "\u{FFFD}"
       // EF BF BE and EF BF BF are U+FFFE and U+FFFF.
       case 0xBE, 0xBF:
-        bytes.append(byte)
-        if pending == (0xBF, 0xEF) {
-          bytes.removeLast(3)
-          markup("\u{FFFD}")
-        }
-      default: bytes.append(byte)
+        guard index >= 2, text[index - 1] == 0xBF, text[index - 2] == 0xEF else { continue }
+        (start, escaped) = (index - 2, "\u{FFFD}")
+      default: continue
       }
-      pending = (byte, pending.last)
+      bytes.append(contentsOf: text[written..<start])
+      markup(escaped)
+      written = index + 1
     }
+    bytes.append(contentsOf: text[written...])
   }
 }

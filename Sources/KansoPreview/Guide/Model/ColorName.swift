@@ -60,6 +60,7 @@ struct ColorName: Hashable, Sendable {
 extension String {
   /// The words of a name, in small letters: at capitals and at what is no letter or digit.
   fileprivate var nameWords: [String] {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords }
     var (words, word): ([String], String) = ([], "")
     for character in self {
       let isPart = character.isLetter || character.isNumber
@@ -70,5 +71,25 @@ extension String {
       if isPart { word += character.lowercased() }
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// The same for a name in ASCII, as most are, without asking Unicode about each character.
+  private var asciiWords: [String] {
+    var (words, word): ([String], [UInt8]) = ([], [])
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        end()
+        word.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
+      default: end()
+      }
+    }
+    end()
+    return words
   }
 }
