@@ -50,7 +50,8 @@ import Testing
     let specimen = try #require(Specimen(.dimension(.points(20)), .corner))
     let curve = try #require(
       specimen.drawing.commands.compactMap { command -> (Point, Point)? in
-        guard case .stroke(.path(let path), _) = command, path.elements.count > 2, case .line(let from) = path.elements[1],
+        guard case .stroke(.path(let path), _) = command, path.elements.count > 2,
+          case .line(let from) = path.elements[1],
           case .curve(_, _, let to) = path.elements[2]
         else { return nil }
         return (from, to)
