@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import KansoLayout
 import KansoRendering
 import KansoTheme
@@ -19,5 +20,5 @@ public protocol PreviewPage: Sendable {
 extension PreviewPage {
   /// All of it as one SVG document.
   /// - Parameter width: how wide it is, in points.
-  public func svg(width: Length) -> String { drawing(width: width).svg(title: title) }
+  public func svg(width: Length) -> String { drawing(width: width).svg(title: title.printable) }
 }

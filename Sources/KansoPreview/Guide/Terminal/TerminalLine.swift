@@ -65,9 +65,11 @@ struct TerminalLine: Equatable {
   /// - Parameter indent: where all but the first begin.
   func wrapped(to columns: Int, indent: Int) -> [TerminalLine] {
     guard width > columns else { return [self] }
-    var wrapping = LineWrapping(columns: columns, indent: min(indent, columns / 2))
+    let indent = min(indent, columns / 2)
+    var wrapping = LineWrapping(columns: columns, indent: indent)
     for part in parts {
-      let words = part.isWhole ? [part.text[...]] : part.text.wordsAndSpaces
+      let isWhole = part.isWhole && part.text.terminalColumns <= columns - indent
+      let words = isWhole ? [part.text[...]] : part.text.wordsAndSpaces
       for word in words { wrapping.add(word, part.style) }
     }
     return wrapping.lines + [wrapping.line]
