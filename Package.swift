@@ -160,7 +160,8 @@ let package = Package(
       path: "Benchmarks/PreviewWorkloads"),
     // The screens of the example, for tests and benchmarks; the example is a package of its own.
     .target(
-      name: "CatBreedsScreens", dependencies: ["KansoRendering", "KansoScreens"], path: "Examples/CatBreeds/Sources/CatBreeds",
+      name: "CatBreedsScreens", dependencies: ["KansoRendering", "KansoScreens"],
+      path: "Examples/CatBreeds/Sources/CatBreeds",
       resources: [.copy("Generated/theme.json")]),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
     .plugin(
