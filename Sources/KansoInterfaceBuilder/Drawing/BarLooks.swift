@@ -202,6 +202,7 @@ struct TabsLook: CanvasLook {
   private static let side = 24.0
   private static let top = 5.0
   private static let titleHeight = 14.0
+  private static let gap = 2.0
   private static let textSize = 10.0
   private static let medium = 500.0
 
@@ -230,7 +231,7 @@ struct TabsLook: CanvasLook {
         color: color)
       text.alignment = .center
       text.draw(
-        in: Rect(x: place.minX, y: square.maxY + 2, width: width, height: Self.titleHeight), .leftToRight,
+        in: Rect(x: place.minX, y: square.maxY + Self.gap, width: width, height: Self.titleHeight), .leftToRight,
         &context)
     }
   }

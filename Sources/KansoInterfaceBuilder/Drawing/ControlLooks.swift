@@ -72,6 +72,7 @@ struct SegmentsLook: CanvasLook {
   private let ground: ColorValue
   private let choice: ColorValue
   private static let radius = 8.0
+  private static let innerRadius = 7.0
   private static let inset = 2.0
   private static let textSize = 13.0
   private static let mostSegments = 50
@@ -97,7 +98,7 @@ struct SegmentsLook: CanvasLook {
       let segment = Rect(
         x: bounds.minX + width * Double(index), y: bounds.minY, width: width, height: bounds.height)
       let inner = segment.inset(Self.inset)
-      if index == selected { context.fill(.rectangle(inner, cornerRadius: Self.radius - 1), .color(choice)) }
+      if index == selected { context.fill(.rectangle(inner, cornerRadius: Self.innerRadius), .color(choice)) }
       title.draw(in: inner, view.effectiveUserInterfaceLayoutDirection, &context)
     }
   }

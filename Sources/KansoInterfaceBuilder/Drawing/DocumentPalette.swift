@@ -24,9 +24,12 @@ package struct DocumentPalette: Sendable {
     }
   }
 
+  /// What the canvas shows for a color that nobody knows.
+  private static let black = ColorValue(red: 0, green: 0, blue: 0)
+
   /// A color that the system has a name for.
   func system(_ name: String) -> ColorValue {
-    SystemPalette.color(name, isDark: isDark) ?? ColorValue(red: 0, green: 0, blue: 0)
+    SystemPalette.color(name, isDark: isDark) ?? Self.black
   }
 
   /// A color that is written out: what stands for another one is not looked up again.

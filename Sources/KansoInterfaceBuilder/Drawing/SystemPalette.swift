@@ -1,7 +1,5 @@
 import KansoTheme
 
-// kanso:disable literal-color - Apple's own, and in no guide
-
 /// The colors that the system has names for, light and dark, as UIKit shows them (Human Interface Guidelines, Color). The Mac's are here
 /// too: old documents have them.
 enum SystemPalette {

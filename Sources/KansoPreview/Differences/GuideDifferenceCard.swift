@@ -90,7 +90,7 @@ enum GuideDifferenceCard {
       swatch.heightAnchor.constraint(equalToConstant: Sizes.Specimen.corner).isActive = true
       return swatch
     case .typography(var font):
-      font.size = min(max(font.size.shown, 1), GuideDifferenceSample.largestText)
+      font.size = GuideDifferenceSample.textSize(of: font)
       (font.textStyle, font.maximumSize) = (nil, nil)
       return Label(
         GuideDifferenceSample.sentence, Font(font),

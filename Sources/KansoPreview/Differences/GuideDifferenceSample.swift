@@ -14,6 +14,13 @@ struct GuideDifferenceSample {
   private static let width = Sizes.panel - Padding.xl
   /// Larger texts are shown in this size, in points.
   static let largestText = Sizes.Specimen.strip
+  private static let smallestText = 1.0
+
+  /// The size that a sample of a font has, in points: that of the font as far as it can be shown.
+  static func textSize(of font: Typography) -> Length {
+    min(max(font.size.shown, smallestText), largestText)
+  }
+
 
   func write(to page: inout MarkupWriter) {
     switch value {
@@ -54,7 +61,7 @@ extension ColorValue {
 
 extension Typography {
   fileprivate var style: String {
-    let shown = min(max(size.shown, 1), GuideDifferenceSample.largestText)
+    let shown = GuideDifferenceSample.textSize(of: self)
     return [
       "font-family:\(FontStack.css(self))", "font-size:\(shown.css)px", "font-weight:\(weight.css)",
       "font-style:\(isItalic ? "italic" : "normal")", "line-height:\(max(lineHeight.shown, 0).css)",

@@ -29,7 +29,7 @@ struct GuideDifferenceTerminal {
     for note in difference.notes {
       heading(note.kind.title)
       for item in note.lines {
-        line(words((item.path.map { "\($0): " } ?? "") + item.text), indent: 1)
+        line(words((item.path.map { "\($0): " } ?? "") + item.text), depth: 1)
       }
     }
   }
@@ -41,9 +41,9 @@ struct GuideDifferenceTerminal {
 
   private mutating func write(_ change: GuideChange) {
     let notes = [change.oldName, change.remark].compactMap { $0 }
-    line(words(change.path.dotted + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")), indent: 1)
+    line(words(change.path.dotted + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")), depth: 1)
     for value in change.values where value.isVisible || change.kind == .rewritten { write(value) }
-    for follower in change.followers { line(words("also \(follower.followerText)"), indent: 2) }
+    for follower in change.followers { line(words("also \(follower.followerText)"), depth: 2) }
   }
 
   private mutating func write(_ value: GuideValueChange) {
@@ -55,16 +55,16 @@ struct GuideDifferenceTerminal {
     }
     let notes = [value.modeNames.map { "in \($0)" }, value.remark].compactMap { $0 }
     if !notes.isEmpty { pieces += words("· " + notes.joined(separator: ", ")) }
-    line(pieces, indent: 2)
+    line(pieces, depth: 2)
   }
 
   private mutating func write(_ contrast: GuideContrastChange) {
-    line(words(contrast.names), indent: 1)
+    line(words(contrast.names), depth: 1)
     let pairs = [contrast.old, contrast.new].map {
       swatch(of: .color($0.color)) + swatch(of: .color($0.other)) + [Piece($0.text)]
     }
     let mode = contrast.mode.isEmpty ? "" : "in \(contrast.mode), "
-    line(pairs[0] + [Piece("→")] + pairs[1] + words("· \(mode)\(contrast.words)"), indent: 2)
+    line(pairs[0] + [Piece("→")] + pairs[1] + words("· \(mode)\(contrast.words)"), depth: 2)
   }
 
   // MARK: Lines
@@ -98,8 +98,8 @@ struct GuideDifferenceTerminal {
   }
 
   /// Writes pieces with spaces between them. What does not fit goes on in the next line, further in.
-  private mutating func line(_ pieces: [Piece], indent: Int = 0) {
-    let margin = indent * Self.step
+  private mutating func line(_ pieces: [Piece], depth: Int = 0) {
+    let margin = depth * Self.step
     var written = 0
     for piece in pieces.flatMap({ cut($0, room: columns - margin - Self.step) }) {
       if written == 0 {

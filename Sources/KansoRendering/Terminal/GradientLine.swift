@@ -26,9 +26,11 @@ struct GradientLine {
     (self.stops, start) = (stops, gradient.start)
   }
 
-  /// The color at a place in pixels.
-  func color(x: Double, y: Double) -> SIMD4<Float> {
-    let place = Point(x: x, y: y).applying(inverse)
+  private static let half = 0.5
+
+  /// The color in the middle of a pixel.
+  func color(inPixel column: Int, _ line: Int) -> SIMD4<Float> {
+    let place = Point(x: Double(column) + Self.half, y: Double(line) + Self.half).applying(inverse)
     let part = Float((place.x - start.x) * direction.x + (place.y - start.y) * direction.y)
     var last = stops[0]
     // A line of no length is all end.

@@ -40,7 +40,8 @@ struct PlacedText {
     cells.removeAll { column, cell in
       guard column >= 0, column + cell.width <= columns else { return true }
       return (column..<column + cell.width).contains { x in
-        (clip.part(x: x, y: 2 * row) + clip.part(x: x, y: 2 * row + 1)) / 2 < Self.half
+        let (upper, lower) = (2 * row, 2 * row + 1)
+        return (clip.part(x: x, y: upper) + clip.part(x: x, y: lower)) / 2 < Self.half
       }
     }
   }

@@ -52,6 +52,12 @@ struct TerminalGrid {
     return color.w >= Self.hiding ? color / color.w : nil
   }
 
+  /// What the two pixels of a cell show.
+  func colors(column: Int, row: Int) -> (upper: SIMD4<Float>?, lower: SIMD4<Float>?) {
+    let (upper, lower) = (2 * row, 2 * row + 1)
+    return (color(x: column, y: upper), color(x: column, y: lower))
+  }
+
   /// Whether something was drawn over a cell since a command.
   func isCovered(column: Int, row: Int, since number: Int) -> Bool {
     let upper = 2 * row * columns + column

@@ -65,7 +65,7 @@ struct TerminalPainter {
     case .gradient(let gradient):
       let stops = gradient.stops.map { (place: Float($0.position), color: shown($0.color)) }
       guard let line = GradientLine(gradient, stops, state.transform) else { return }
-      self.paint(outline, number) { x, y in line.color(x: Double(x) + 0.5, y: Double(y) + 0.5) }
+      self.paint(outline, number) { x, y in line.color(inPixel: x, y) }
     }
   }
 

@@ -38,8 +38,7 @@ struct TerminalWriter {
 
   private mutating func writeColored(_ line: [TerminalCell?], _ row: Int, _ grid: TerminalGrid) {
     for (column, cell) in line.enumerated() {
-      let upper = grid.color(x: column, y: 2 * row)
-      let lower = grid.color(x: column, y: 2 * row + 1)
+      let (upper, lower) = grid.colors(column: column, row: row)
       if let cell {
         write(cell, on: Self.mixed(upper, lower))
       } else {

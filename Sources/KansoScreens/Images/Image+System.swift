@@ -22,10 +22,11 @@ extension Image {
 
   /// This one is chosen.
   static let checkmark = Image(
-    named: "checkmark", size: Size(width: 14, height: 14),
+    named: "checkmark", size: checkSize,
     shapes: [Shape(.polygon(check), color: nil)])
 
   private static let backSize = Size(width: 17, height: 21)
+  private static let checkSize = Size(width: 14, height: 14)
   private static let onwardsSize = Size(width: 8, height: 13)
 
   /// Lines about 2.7 points wide at right angles.
