@@ -97,8 +97,10 @@ struct Preview: ParsableCommand {
     var isComplete = true
     for path in inputs {
       let report = FrameReport(ofDocumentAt: path)
-      FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
-      FileHandle.standardError.write(Data(report.complaints.utf8))
+      Console.write(Data(report.complaints.utf8), to: .standardError)
+      guard Console.write(Data((report.line + "\n").utf8), to: .standardOutput) else {
+        throw ExitCode(Console.cannotWrite)
+      }
       isComplete = isComplete && report.hasFrames
     }
     if !isComplete { throw ExitCode(1) }
