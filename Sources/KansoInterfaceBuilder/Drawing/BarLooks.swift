@@ -231,7 +231,8 @@ struct TabsLook: CanvasLook {
         color: color)
       text.alignment = .center
       text.draw(
-        in: Rect(x: place.minX, y: square.maxY + Self.gap, width: width, height: Self.titleHeight), .leftToRight,
+        in: Rect(x: place.minX, y: square.maxY + Self.gap, width: width, height: Self.titleHeight),
+        .leftToRight,
         &context)
     }
   }

@@ -12,15 +12,6 @@ protocol LookWearer: View {
   var look: (any CanvasLook)? { get set }
 }
 
-/// Several looks, the first one at the back.
-struct LayeredLook: CanvasLook {
-  let layers: [any CanvasLook]
-
-  func draw(_ view: View, in context: inout DrawingContext) {
-    for layer in layers { layer.draw(view, in: &context) }
-  }
-}
-
 extension Rect {
   /// The rectangle within insets; never turned inside out.
   func inset(_ insets: EdgeInsets) -> Rect {

@@ -58,8 +58,8 @@ struct CanvasPainter {
 
   /// What is set at run time and can be seen. Layers and designable classes use the same names.
   private func set(_ attribute: InterfaceRuntimeAttribute, of view: View, _ style: ViewStyle) {
-    let name =
-      attribute.keyPath.hasPrefix("layer.") ? String(attribute.keyPath.dropFirst(6)) : attribute.keyPath
+    let (layer, path) = ("layer.", attribute.keyPath)
+    let name = path.hasPrefix(layer) ? String(path.dropFirst(layer.count)) : path
     switch (name, attribute.value) {
     case ("cornerRadius", .number(let number)?): view.cornerRadius = number.value
     case ("borderWidth", .number(let number)?): view.borderWidth = number.value

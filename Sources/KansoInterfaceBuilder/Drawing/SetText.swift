@@ -28,7 +28,14 @@ struct SetText {
   var minimumScale = 1.0
   var place = Place.middle
 
-  init(_ parts: [Part]) { self.parts = parts }
+  init(_ parts: [Part]) {
+    var room = Self.mostCharacters
+    self.parts = Array(
+      parts.prefix { part in
+        defer { room -= part.text.count }
+        return room > 0
+      })
+  }
 
   init(_ text: String, font: Typography, color: ColorValue) {
     parts = [Part(text: text, font: font, color: color)]

@@ -46,6 +46,14 @@ struct TextLookTests {
     #expect(cut.texts.first?.hasSuffix("…") == true)
   }
 
+  /// A text is not longer for being in many parts.
+  @Test func ofATextInManyPartsTheBeginningIsSet() {
+    let part = SetText.Part(
+      text: "word ", font: Typography(families: ["system-ui"], size: 17), color: .black)
+    #expect(SetText(Array(repeating: part, count: 100_000)).parts.count == 800)
+    #expect(SetText(Array(repeating: part, count: 3)).parts.count == 3)
+  }
+
   @Test func aLabelHasAsManyLinesAsItMay() throws {
     let words = #"text="one two three four five six seven eight nine ten""#
     #expect(try look("label", size: (80, 120), words + #" numberOfLines="0""#).drawnTexts.count > 3)
