@@ -54,6 +54,17 @@ struct GuideDifferenceTests {
     #expect(difference.statement == "1 token looks different.")
   }
 
+  @Test func aDurationInOtherUnitsLooksTheSame() {
+    func duration(_ value: Double, _ unit: KansoTheme.Duration.Unit) -> TokenValue {
+      .duration(KansoTheme.Duration(value, unit))
+    }
+    // A thousand times 1.001 is not 1001 in binary.
+    for thousandths in [1001.0, 4, 250, 8191] {
+      #expect(duration(thousandths / 1000, .s).looksLike(duration(thousandths, .ms)), "\(thousandths)")
+    }
+    #expect(!duration(1, .s).looksLike(duration(1001, .ms)))
+  }
+
   @Test func whatFollowsIsToldWithWhatItFollows() throws {
     let difference = try difference(
       "colors: {ink: \"#222222\", text: ink, title: text, other: \"#222222\", button: {label: ink}}",

@@ -82,8 +82,11 @@ extension Duration {
   private static let millisecondsPerSecond = 1000.0
 
   fileprivate func looksLike(_ other: Duration) -> Bool {
-    self == other || milliseconds == other.milliseconds
+    self == other || abs(milliseconds - other.milliseconds) < Self.rounding
   }
+
+  /// 1.001 s times a thousand is next to 1001, and not it. In milliseconds.
+  private static let rounding = 1e-6
 
   private var milliseconds: Double { unit == .s ? value * Self.millisecondsPerSecond : value }
 }
