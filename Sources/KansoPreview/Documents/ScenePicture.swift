@@ -86,24 +86,27 @@ struct SceneStyleEntry: Sendable {
   /// The value, where the name is not it already.
   let notation: String
   let value: Value
-  let tokens: [FoundToken]
+  private(set) var tokens: [FoundToken]
   /// How often the scene has it.
-  var count: Int
+  private(set) var count: Int
+  /// The name of a color of the asset catalog.
+  private let assetName: String?
 
   /// The colors and then the fonts of a scene, those first that are used most.
   static func all(of scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder)
     -> [SceneStyleEntry]
   {
     var entries: [SceneStyleEntry] = []
-    var indexes: [String: Int] = [:]
+    var indexes: [Identity: Int] = [:]
     for use in scene.views.flatMap(\.source.styleUses) {
-      let entry = SceneStyleEntry(use, palette, finder)
+      var entry = SceneStyleEntry(use, palette)
       if case .color(let color) = entry.value, color.isInvisible { continue }
-      let key = (entry.value.isFont ? "f" : "c") + entry.name
-      if let index = indexes[key] {
+      if let index = indexes[entry.identity] {
         entries[index].count += 1
       } else {
-        indexes[key] = entries.count
+        // Tokens are looked for once, however often a view has what is looked for.
+        entry.tokens = entry.found(by: finder)
+        indexes[entry.identity] = entries.count
         entries.append(entry)
       }
     }
@@ -114,8 +117,8 @@ struct SceneStyleEntry: Sendable {
     }.map(\.element)
   }
 
-  private init(_ use: StyleUse, _ palette: DocumentPalette, _ finder: TokenFinder) {
-    count = 1
+  private init(_ use: StyleUse, _ palette: DocumentPalette) {
+    (count, tokens) = (1, [])
     switch use.value {
     case .color(let color):
       let found = palette.value(of: color)
@@ -123,12 +126,31 @@ struct SceneStyleEntry: Sendable {
       let css = found?.css ?? "not in the document"
       name = color.name ?? css
       notation = color.name == nil ? "" : css
-      tokens = finder.tokens(for: found, name: color.isNamed ? color.name : nil)
+      assetName = color.isNamed ? color.name : nil
     case .font(let font):
-      let typography = font.typography(size: Self.defaultSize)
-      (value, name, notation) = (.font(typography), font.shown, "")
-      tokens = finder.tokens(for: typography)
+      (value, name, notation) = (.font(font.typography(size: Self.defaultSize)), font.shown, "")
+      assetName = nil
     }
+  }
+
+  private func found(by finder: TokenFinder) -> [FoundToken] {
+    switch value {
+    case .color(let color): finder.tokens(for: color, name: assetName)
+    case .unknownColor: finder.tokens(for: nil, name: assetName)
+    case .font(let font): finder.tokens(for: font)
+    }
+  }
+
+  /// What two uses of one thing have in common: the asset catalog may have a color of a name that the system has, too.
+  private struct Identity: Hashable {
+    let isFont: Bool
+    let name: String
+    let notation: String
+    let assetName: String?
+  }
+
+  private var identity: Identity {
+    Identity(isFont: value.isFont, name: name, notation: notation, assetName: assetName)
   }
 
   /// Of fonts without a size, in points.
