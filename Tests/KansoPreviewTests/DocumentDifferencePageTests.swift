@@ -38,7 +38,13 @@ struct DocumentDifferencePageTests {
     #expect(
       html.contains("<figcaption>Before</figcaption>") && html.contains("<figcaption>After</figcaption>"))
     #expect(changed.terminal(columns: 200, colors: .none).contains("text says \"Dogs\" instead of \"Cats\""))
-    #expect(changed.drawing(width: 900).isBalanced)
+    let picture = changed.drawing(width: 900)
+    #expect(picture.isBalanced)
+    // Each thing that is said begins a line, and both scenes are in the picture.
+    let texts = picture.texts
+    #expect(texts.contains { $0.hasPrefix("label \"Dogs\"") })
+    #expect(
+      texts.contains("Before") && texts.contains("After") && texts.contains("Cats") && texts.contains("Dogs"))
   }
 
   @Test func aSceneThatIsGoneHasNoAfter() {

@@ -57,14 +57,16 @@ struct DocumentsPreviewTests {
   }
 
   @Test func thePictureIsAsWideAsAskedAndHoldsEveryScene() {
-    for width in [300.0, 834, 2000] {
+    for width in [240.0, 300, 834, 10_000] {
       let drawing = page(styled).drawing(width: width)
       #expect(drawing.size.width == width)
       #expect(drawing.isBalanced)
       #expect(drawing.texts.contains("Hello"))
       #expect(drawing.texts.joined(separator: " ").contains("CatsController"))
     }
-    #expect(page(styled).drawing(width: .nan).size.width.isFinite)
+    // What no request asks for is as wide as one may be.
+    let odd = [Double.nan, .infinity, -1, 1e300].map { page(styled).drawing(width: $0).size.width }
+    #expect(odd == [834, 834, 240, 10_000])
   }
 
   @Test func scenesStandSideBySideWhereThereIsRoom() {
@@ -93,7 +95,50 @@ struct DocumentsPreviewTests {
     #expect(plain.contains("CatsController"))
     #expect(plain.contains("colors.brand"))
     let colored = page(styled, theme: theme).terminal(columns: 40, colors: .trueColor)
-    #expect(colored.contains("\u{1B}[48;2;51;102;153m"))
+    #expect(colored.contains("\u{1B}[38;2;51;102;153m████\u{1B}[0m #336699"))
+  }
+
+  /// What a reviewer has to know is not cut off at the edge of the terminal.
+  @Test(arguments: [20, 40, 80]) func whatIsWiderThanTheTerminalGoesOnBelow(_ columns: Int) {
+    let name = String(repeating: "猫", count: 60)
+    let named = styled.replacing("CatsController", with: name)
+    let pages: [any PreviewPage] = [
+      page(named),
+      DocumentDifferencePage(
+        from: DocumentSamples.input(named),
+        to: DocumentSamples.input(named.replacing("Hello", with: String(repeating: "犬 ", count: 20)))),
+    ]
+    for page in pages {
+      let lines = page.terminal(columns: columns, colors: .none).split(separator: "\n")
+      // Ideographs take two columns each.
+      func width(_ line: Substring) -> Int { line.count + line.count { "猫犬".contains($0) } }
+      #expect(lines.allSatisfy { width($0) <= columns })
+      #expect(lines.joined().count { $0 == "猫" } == 60)
+    }
+  }
+
+  @Test func aColorOfTheCatalogIsNoOtherOfTheSameName() throws {
+    let two = DocumentSamples.storyboard(
+      DocumentSamples.label(
+        "Hello",
+        """
+        <color key="textColor" name="systemRedColor"/>
+        <color key="highlightedColor" systemColor="systemRedColor"/>
+        <color key="shadowColor" systemColor="systemRedColor"/>
+        """),
+      resources: """
+        <resources><namedColor name="systemRedColor">
+        <color red="1" green="0.23137254901960785" blue="0.18823529411764706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor></resources>
+        """)
+    let scene = try #require(page(two).documents.first?.scenes.first)
+    #expect(scene.styles.map(\.count).sorted() == [1, 2])
+  }
+
+  @Test func whatIsSaidInPicturesReordersNothing() {
+    let input = DocumentSamples.input(styled, path: "a\u{202E}b\nc.storyboard")
+    let texts = DocumentsPreview([input]).drawing(width: 834).texts.joined(separator: " ")
+    #expect(!texts.contains("\u{202E}") && texts.contains("\\u{202E}"))
   }
 
   @Test func whatCannotBeReadIsSaidAndTheOthersAreShown() {

@@ -70,6 +70,11 @@ struct GuideDifferencePageTests {
       let lines = page.terminal(columns: columns, colors: .none).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= columns })
     }
+    // Ideographs take two columns each.
+    let wide = Self.old.replacing("link", with: String(repeating: "色", count: 30))
+    let lines = try Self.page(Self.old, wide).terminal(columns: 20, colors: .none).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count + $0.count { $0 == "色" } <= 20 })
+    #expect(lines.joined().count { $0 == "色" } >= 30)
     // Nobody has a terminal of no columns.
     #expect(page.terminal(columns: -1, colors: .none) == page.terminal(columns: 20, colors: .none))
   }
@@ -77,7 +82,7 @@ struct GuideDifferencePageTests {
   @Test func swatchesInTrueColorOnly() throws {
     let page = try Self.page(Self.old, Self.new)
     #expect(
-      page.terminal(columns: 80, colors: .trueColor).contains("\u{1B}[38;2;92;110;130m██\u{1B}[0m #5c6e82"))
+      page.terminal(columns: 80, colors: .trueColor).contains("\u{1B}[38;2;92;110;130m████\u{1B}[0m #5c6e82"))
     #expect(!page.terminal(columns: 80, colors: .none).contains("\u{1B}"))
   }
 
@@ -109,7 +114,7 @@ struct GuideDifferencePageTests {
 
   @Test func thePictureIsValidAndNothingSticksOut() throws {
     let page = try Self.page(Self.old, Self.new)
-    for width in [390.0, 834, 1200] {
+    for width in [240.0, 390, 834, 1200, 10_000] {
       let drawing = page.drawing(width: width)
       #expect(drawing.size.width == width)
       #expect(drawing.size.height > 500)

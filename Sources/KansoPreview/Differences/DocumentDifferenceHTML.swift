@@ -100,7 +100,7 @@ struct DocumentDifferenceHTML {
 
   private static let mostListed = 500
 
-  private static let rules: StaticString = """
+  static let rules: StaticString = """
     .statement{font:var(--fonts-heading);padding:var(--padding-l) var(--padding-xl);border-radius:var(--radii-card);
       background:var(--colors-accentSoft);color:var(--colors-accent)}
     .statement.calm{background:var(--colors-goodSoft);color:var(--colors-good)}

@@ -6,23 +6,23 @@ import KansoTheme
 
 /// Two versions of a storyboard or xib: the scenes that look different before and after, what changed in them and why, and a plain
 /// statement where nothing that can be seen did.
-public struct DocumentDifferencePage: PreviewPage {
+package struct DocumentDifferencePage: PreviewPage {
   let scenes: [ChangedScene]
   /// What is written otherwise and cannot be seen.
   let unseen: [String]
   let names: (old: String, new: String)
   /// What is to be said first: how much looks different, or that nothing visible changed.
-  public let statement: String
+  package let statement: String
   /// Whether both versions could be read.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// Whether something that can be seen changed.
-  public let isVisible: Bool
+  package let isVisible: Bool
   /// What is wrong with the documents.
   package let diagnostics: [Diagnostic]
 
   /// Compares two versions of a document.
   /// - Parameter theme: where the tokens of colors and fonts are looked for; nil for nowhere.
-  public init(from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil) {
+  package init(from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil) {
     let (before, oldProblems) = old.read()
     let (after, newProblems) = new.read()
     names = (old.path, new.path)
@@ -42,10 +42,10 @@ public struct DocumentDifferencePage: PreviewPage {
   }
 
   /// What is wrong with the documents, for people; empty if nothing is.
-  public var complaints: String { diagnostics.complaints }
+  package var complaints: String { diagnostics.complaints }
 
   /// The name of the newer version.
-  public var title: String {
+  package var title: String {
     let (old, new) = (Self.fileName(names.old), Self.fileName(names.new))
     return old == new ? "Changes of \(new)" : "\(old) and \(new)"
   }
@@ -55,36 +55,34 @@ public struct DocumentDifferencePage: PreviewPage {
   }
 
   /// One file with each scene before and after.
-  public func html() -> String { DocumentDifferenceHTML(self).html() }
+  package func html() -> String { DocumentDifferenceHTML(self).html() }
 
   /// Each scene before and after, one below the other.
-  public func drawing(width: Length) -> Drawing {
-    var parts = [PictureSheet.Part(title: title, note: statement, pictures: [])]
+  package func drawing(width: Length) -> Drawing {
+    var parts = [SceneSheet.Part(title: title, notes: [statement])]
     parts += scenes.map(\.part)
     if !unseen.isEmpty {
       parts.append(
-        PictureSheet.Part(
-          title: "Changed, and not visible", note: unseen.listed(Self.mostListed).joined(separator: "\n"),
-          pictures: []))
+        SceneSheet.Part(title: "Changed, and not visible", notes: unseen.listed(Self.mostListed)))
     }
-    return PictureSheet.drawing(of: parts, width: width)
+    return SceneSheet.drawing(of: parts, width: width)
   }
 
   private static let mostListed = 40
 
   /// The statement and every change in lines.
-  public func terminal(columns: Int, colors: TerminalColors) -> String {
+  package func terminal(columns: Int, colors: TerminalColors) -> String {
     var lines = DocumentLines(columns: columns, colors: colors)
-    lines.line(statement, style: "1")
+    lines.line(statement, .bold)
     for scene in scenes {
       lines.line("")
-      lines.line(scene.title, style: "1")
-      for words in scene.lines { lines.line("  \(words)") }
+      lines.line(scene.title, .bold)
+      for words in scene.lines { lines.line(words, depth: 1) }
     }
     if !unseen.isEmpty {
       lines.line("")
-      lines.line("Changed, and not visible:", style: "1")
-      for words in unseen.listed(Self.mostListed) { lines.line("  \(words)") }
+      lines.line("Changed, and not visible:", .bold)
+      for words in unseen.listed(Self.mostListed) { lines.line(words, depth: 1) }
     }
     return lines.text
   }

@@ -51,8 +51,10 @@ struct ChangedScene: Sendable {
       })
   }
 
-  private static let lineWidth: Length = 2
-  private static let distance: Length = 1
+  /// Views are outlined as what has the focus is.
+  private static let lineWidth = Sizes.focus
+  private static let distance = Padding.hair
+  /// How much of the outline's color is seen within it.
   private static let ground = 0.12
 
   private static func outlined(_ scene: DrawnScene, _ frames: [(Rect?, ViewChange.Kind)]) -> Drawing {
@@ -82,12 +84,11 @@ struct ChangedScene: Sendable {
   private static let mostLines = 40
 
   /// The scene as a part of a sheet.
-  var part: PictureSheet.Part {
-    var pictures: [PictureSheet.Entry] = []
-    if let old { pictures.append(PictureSheet.Entry(drawing: old, title: "Before", notes: [])) }
-    if let new { pictures.append(PictureSheet.Entry(drawing: new, title: "After", notes: [])) }
-    return PictureSheet.Part(
-      title: title, note: lines.listed(Self.mostLines).joined(separator: "\n"), pictures: pictures)
+  var part: SceneSheet.Part {
+    var pictures: [SceneSheet.Entry] = []
+    if let old { pictures.append(SceneSheet.Entry(drawing: old, title: "Before")) }
+    if let new { pictures.append(SceneSheet.Entry(drawing: new, title: "After")) }
+    return SceneSheet.Part(title: title, notes: lines.listed(Self.mostLines), pictures: pictures)
   }
 }
 

@@ -100,7 +100,12 @@ enum GuideDifferenceCard {
       guard let specimen = Specimen(value, .init(section: path), isDark: isDark, width: width) else {
         return View()
       }
-      let holder = StackView(.vertical, spacing: 0, [DrawingView(specimen.drawing)])
+      let picture = PictureView(specimen.drawing)
+      // A picture that fills what is beside a higher one would be stretched.
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        picture.setContentHuggingPriority(.required, for: axis)
+      }
+      let holder = StackView(.vertical, spacing: 0, [picture])
       holder.alignment = .leading
       return holder
     }

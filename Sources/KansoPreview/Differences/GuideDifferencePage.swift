@@ -4,7 +4,7 @@ import KansoTheme
 
 /// What changed from one style guide to another, as people look at it: before and after of each value side by side, what follows from it,
 /// and apart from that what cannot be seen.
-public struct GuideDifferencePage: PreviewPage {
+package struct GuideDifferencePage: PreviewPage {
   let difference: GuideDifference
 
   /// The page of two themes.
@@ -13,32 +13,32 @@ public struct GuideDifferencePage: PreviewPage {
   ///   - new: how it is.
   ///   - oldName: what the old one is called: the name of its file, for example.
   ///   - newName: what the new one is called.
-  public init(from old: Theme, to new: Theme, oldName: String, newName: String) {
+  package init(from old: Theme, to new: Theme, oldName: String, newName: String) {
     difference = GuideDifference(from: old, to: new, oldName: oldName, newName: newName)
   }
 
   /// The names of both.
-  public var title: String { "\(difference.old.name) → \(difference.new.name)" }
+  package var title: String { "\(difference.old.name) → \(difference.new.name)" }
 
   /// What changed, in one or two plain sentences; that nothing visible did, if it is so.
-  public var statement: String { difference.statement }
+  package var statement: String { difference.statement }
 
   /// Whether something changed that eyes can see.
-  public var hasVisibleChanges: Bool { difference.isVisible }
+  package var hasVisibleChanges: Bool { difference.isVisible }
 
   /// Whether nothing changed at all, visible or not.
-  public var isEmpty: Bool { difference.isEmpty }
+  package var isEmpty: Bool { difference.isEmpty }
 
   /// One file, with search among the changes.
-  public func html() -> String { GuideDifferenceHTML(difference: difference, title: title).html() }
+  package func html() -> String { GuideDifferenceHTML(difference: difference, title: title).html() }
 
   /// All of it as one picture.
-  public func drawing(width: Length) -> Drawing {
+  package func drawing(width: Length) -> Drawing {
     GuideDifferencePicture.drawing(of: difference, title: title, width: width)
   }
 
   /// Lines for a terminal.
-  public func terminal(columns: Int, colors: TerminalColors) -> String {
+  package func terminal(columns: Int, colors: TerminalColors) -> String {
     var terminal = GuideDifferenceTerminal(columns: columns, colors: colors)
     terminal.write(difference, title: title)
     return terminal.text

@@ -21,7 +21,6 @@ struct GuideDifferenceSample {
     min(max(font.size.shown, smallestText), largestText)
   }
 
-
   func write(to page: inout MarkupWriter) {
     switch value {
     case .color(let color):

@@ -40,9 +40,6 @@ extension GuideContrastChange {
 
   /// The two tokens.
   var names: String { "\(path) and \(otherPath)" }
-
-  /// Both ratios.
-  var ratios: String { "\(old.text) → \(new.text)" }
 }
 
 extension ColorPair {

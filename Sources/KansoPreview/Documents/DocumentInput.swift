@@ -2,14 +2,14 @@ import KansoDiagnostics
 import KansoInterfaceBuilder
 
 /// A storyboard or xib that is to be shown.
-public struct DocumentInput: Sendable {
+package struct DocumentInput: Sendable {
   /// What people call it: its path.
-  public var path: String
+  package var path: String
   /// What is in it.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// A document.
-  public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+  package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
   /// The document as it is understood, nil where it is not, with what is wrong with it.
   func read() -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {

@@ -1,4 +1,3 @@
-import KansoDiagnostics
 import KansoRendering
 import KansoTheme
 
@@ -6,20 +5,24 @@ import KansoTheme
 struct DocumentLines {
   private(set) var text = ""
   private let columns: Int
+  private let pen: TerminalPen
   private let colors: TerminalColors
 
   private static let widestPicture = 72
+  /// Narrower than this nothing can be read, so that lines are longer than asked for.
   private static let leastColumns = 20
-  private static let mostColumns = 10_000
-  private static let longestName = 200
+  /// Nobody reads more of a line, which may be the name of a class of any length.
+  private static let mostCharacters = 1_000
+  /// How much further in what belongs to something stands.
+  static let step = 2
 
   init(columns: Int, colors: TerminalColors) {
-    self.columns = min(max(columns, Self.leastColumns), Self.mostColumns)
-    self.colors = colors
+    self.columns = max(columns, Self.leastColumns)
+    (self.colors, pen) = (colors, TerminalPen(colors))
   }
 
   mutating func add(_ document: DocumentPicture) {
-    line(document.path, style: "1")
+    line(document.path, .bold)
     if let device = document.device { line(device) }
     if let refusal = document.refusal { line("Nothing to be seen: \(refusal)") }
     line("")
@@ -27,15 +30,11 @@ struct DocumentLines {
   }
 
   private mutating func add(_ scene: ScenePicture) {
-    line(([scene.caption] + scene.details + ["\(scene.sizeText) pt"]).joined(separator: " · "), style: "1")
-    draw(scene.drawing)
+    line(([scene.caption] + scene.details + ["\(scene.sizeText) pt"]).joined(separator: " · "), .bold)
+    // A terminal wider than a phone's screen is no larger window on it.
+    text += scene.drawing.terminal(columns: min(columns, Self.widestPicture), colors: colors)
     for entry in scene.styles { add(entry) }
     line("")
-  }
-
-  /// Draws a picture, not wider than a phone would be.
-  mutating func draw(_ drawing: Drawing) {
-    text += drawing.terminal(columns: min(columns, Self.widestPicture), colors: colors)
   }
 
   private mutating func add(_ entry: SceneStyleEntry) {
@@ -43,30 +42,28 @@ struct DocumentLines {
     if !entry.notation.isEmpty { words += "  \(entry.notation)" }
     if entry.count > 1 { words += "  ×\(entry.count)" }
     if !entry.tokens.isEmpty { words += "  = \(entry.tokenWords.joined(separator: ", "))" }
-    if case .color(let color) = entry.value { swatch(color) } else { text += "  " }
-    text += " "
-    line(words)
-  }
-
-  private mutating func swatch(_ color: ColorValue) {
-    guard case .trueColor = colors else {
-      text += "  "
-      return
-    }
-    let mapped = color.mapped(toGamutOf: .srgb)
-    let bytes = mapped.components.map { Int((min(max($0 ?? 0, 0), 1) * 255).rounded()) }
-    text += "\u{1B}[48;2;\(bytes.map(String.init).joined(separator: ";"))m  \u{1B}[0m"
-  }
-
-  /// Writes a line, cut to the columns that there are.
-  /// - Parameter style: the parameters of `ESC [ … m` where there are colors.
-  mutating func line(_ words: String, style: String? = nil) {
-    let inert = String(words.prefix(Self.longestName)).printable
-    let shown = inert.count > columns ? String(inert.prefix(columns - 1)) + "…" : inert
-    if let style, case .trueColor = colors {
-      text += "\u{1B}[\(style)m\(shown)\u{1B}[0m\n"
+    if case .color(let color) = entry.value, pen.showsColors {
+      write(TerminalLine.swatch(color) + TerminalLine(" ") + Self.cut(words), indent: Self.step)
     } else {
-      text += shown + "\n"
+      line(words, depth: 1)
     }
+  }
+
+  /// Writes a line; what is wider than the terminal goes on below it.
+  /// - Parameter depth: how many steps further in it stands.
+  mutating func line(_ words: String, _ style: TerminalLine.Style = .plain, depth: Int = 0) {
+    let margin = depth * Self.step
+    write(
+      TerminalLine(String(repeating: " ", count: margin)) + Self.cut(words, style), indent: margin + Self.step
+    )
+  }
+
+  private static func cut(_ words: String, _ style: TerminalLine.Style = .plain) -> TerminalLine {
+    let shown = words.prefix(mostCharacters)
+    return TerminalLine(shown.endIndex < words.endIndex ? shown + "…" : String(shown), style)
+  }
+
+  private mutating func write(_ line: TerminalLine, indent: Int) {
+    for part in line.wrapped(to: columns, indent: indent) { text += pen.text(of: part) + "\n" }
   }
 }

@@ -5,7 +5,7 @@ import KansoTheme
 
 /// Storyboards and xibs as people look at them: every scene, laid out as Interface Builder's canvas does, with its colors and fonts and the
 /// tokens that they could be.
-public struct DocumentsPreview: PreviewPage {
+package struct DocumentsPreview: PreviewPage {
   let documents: [DocumentPicture]
   /// What is wrong with the documents.
   package let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ public struct DocumentsPreview: PreviewPage {
 
   /// Reads documents, lays them out and draws them.
   /// - Parameter theme: where tokens are looked for; nil for nowhere.
-  public init(_ documents: [DocumentInput], theme: Theme? = nil) {
+  package init(_ documents: [DocumentInput], theme: Theme? = nil) {
     let finder = TokenFinder(theme)
     var (pictures, diagnostics): ([DocumentPicture], [Diagnostic]) = ([], [])
     for document in documents {
@@ -26,13 +26,13 @@ public struct DocumentsPreview: PreviewPage {
   }
 
   /// What is wrong with the documents, for people; empty if nothing is.
-  public var complaints: String { diagnostics.complaints }
+  package var complaints: String { diagnostics.complaints }
 
   /// Whether each document could be drawn.
-  public var isComplete: Bool { documents.allSatisfy { $0.refusal == nil } }
+  package var isComplete: Bool { documents.allSatisfy { $0.refusal == nil } }
 
   /// The name of the document, or how many there are.
-  public var title: String {
+  package var title: String {
     guard documents.count == 1, let only = documents.first else { return "\(documents.count) documents" }
     return only.path.split(separator: "/").last.map(String.init) ?? only.path
   }
@@ -40,15 +40,15 @@ public struct DocumentsPreview: PreviewPage {
   var sceneCount: Int { documents.reduce(0) { $0 + $1.scenes.count } }
 
   /// One file with every scene and what it is made of.
-  public func html() -> String { DocumentsHTML(self, themeName: themeName).html() }
+  package func html() -> String { DocumentsHTML(self, themeName: themeName).html() }
 
   /// All scenes in rows.
-  public func drawing(width: Length) -> Drawing {
-    PictureSheet.drawing(of: documents.map(\.rows), width: width)
+  package func drawing(width: Length) -> Drawing {
+    SceneSheet.drawing(of: documents.map(\.part), width: width)
   }
 
   /// Every scene in characters, with its colors and fonts.
-  public func terminal(columns: Int, colors: TerminalColors) -> String {
+  package func terminal(columns: Int, colors: TerminalColors) -> String {
     var lines = DocumentLines(columns: columns, colors: colors)
     for document in documents { lines.add(document) }
     return lines.text
@@ -57,11 +57,11 @@ public struct DocumentsPreview: PreviewPage {
 
 extension DocumentPicture {
   /// The document as a part of a sheet.
-  fileprivate var rows: PictureSheet.Part {
-    PictureSheet.Part(
-      title: path, note: refusal ?? device,
+  fileprivate var part: SceneSheet.Part {
+    SceneSheet.Part(
+      title: path, notes: [refusal ?? device].compactMap { $0 },
       pictures: scenes.map { scene in
-        PictureSheet.Entry(
+        SceneSheet.Entry(
           drawing: scene.drawing, title: scene.caption, notes: scene.details + ["\(scene.sizeText) pt"])
       })
   }

@@ -21,11 +21,9 @@ package enum SceneDrawing {
 
 extension [DrawCommand] {
   /// The commands as a picture in another one, with its top left corner at a point.
-  func placed(at point: Point, scale: Double = 1) -> [DrawCommand] {
-    guard !isEmpty else { return [] }
-    if point == .zero, scale == 1 { return self }
-    let transform = AffineTransform(scaleX: scale, y: scale)
-      .concatenating(AffineTransform(translationX: point.x, y: point.y))
+  fileprivate func placed(at point: Point) -> [DrawCommand] {
+    guard !isEmpty, point != .zero else { return self }
+    let transform = AffineTransform(translationX: point.x, y: point.y)
     return [.begin(DrawGroup(transform: transform))] + self + [.end]
   }
 }

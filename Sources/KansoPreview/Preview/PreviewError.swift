@@ -15,11 +15,11 @@ enum PreviewExit {
 }
 
 /// Why there is no preview.
-public struct PreviewError: Error, Equatable, Sendable {
+struct PreviewError: Error, Equatable, Sendable {
   /// What is said of it, with its line break: one line, or the report on an input.
-  public let report: String
+  let report: String
   /// How the command ends: 1, 64, 66 or 74.
-  public let exitCode: Int32
+  let exitCode: Int32
 
   /// The command was called in a wrong way.
   static func usage(_ message: String) -> PreviewError {

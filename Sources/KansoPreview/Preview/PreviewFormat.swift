@@ -8,7 +8,7 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
   case terminal
 
   /// The format that the name of a file asks for, or nil where it asks for none.
-  public init?(forFileAt path: String) {
+  init?(forFileAt path: String) {
     switch path.fileEnding {
     case "html", "htm": self = .html
     case "svg": self = .svg

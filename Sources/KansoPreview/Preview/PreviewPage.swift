@@ -4,7 +4,7 @@ import KansoRendering
 import KansoTheme
 
 /// Something that people look at, in every format that there is.
-public protocol PreviewPage: Sendable {
+package protocol PreviewPage: Sendable {
   /// What it is called: in the window of a browser, and for people who cannot see a picture.
   var title: String { get }
   /// One file that needs no other.
@@ -20,5 +20,5 @@ public protocol PreviewPage: Sendable {
 extension PreviewPage {
   /// All of it as one SVG document.
   /// - Parameter width: how wide it is, in points.
-  public func svg(width: Length) -> String { drawing(width: width).svg(title: title.printable) }
+  package func svg(width: Length) -> String { drawing(width: width).svg(title: title.printable) }
 }

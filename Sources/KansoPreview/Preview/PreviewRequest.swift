@@ -31,7 +31,8 @@ public struct PreviewRequest: Sendable {
 
   /// The width of a picture where nobody says one, in points: that of a tablet, which pages of documentation show whole.
   static let usualWidth: Length = 834
-  private static let widths: ClosedRange<Length> = 240...10_000
+  /// The widths that a picture may have, in points.
+  static let widths: ClosedRange<Length> = 240...10_000
   private static let columnCounts = 20...10_000
 
   /// Reads the inputs, makes the preview and writes the file, if one is wanted. Nothing is written where there are errors.
