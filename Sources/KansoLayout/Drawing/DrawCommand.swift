@@ -58,9 +58,17 @@ public struct DrawnShadow: Hashable, Sendable {
   /// A layer of a token.
   public init(_ shadow: Shadow) {
     self.init(
-      shadow.color, offset: Point(x: shadow.offsetX.value, y: shadow.offsetY.value),
-      blur: shadow.blur.value, spread: shadow.spread.value, isInset: shadow.isInset)
+      shadow.color, offset: Point(x: shadow.offsetX.inPoints, y: shadow.offsetY.inPoints),
+      blur: shadow.blur.inPoints, spread: shadow.spread.inPoints, isInset: shadow.isInset)
   }
+}
+
+extension Dimension {
+  /// How many points a `rem` is drawn as: what browsers and Android take it for when nobody has set it otherwise.
+  private static let pointsOfRem: Length = 16
+
+  /// The length as it is drawn, in points.
+  package var inPoints: Length { unit == .rem ? value * Self.pointsOfRem : value }
 }
 
 /// A text on one line, in one font.

@@ -22,15 +22,7 @@ public struct DrawingContext {
 
   /// Fills an outline.
   public mutating func fill(_ outline: Outline, _ paint: Paint) {
-    guard !paint.isInvisible, outline.isDrawable else { return }
-    var paint = paint
-    if case .gradient(var gradient) = paint {
-      gradient.start = gradient.start.moved(by: offset, 1)
-      gradient.end = gradient.end.moved(by: offset, 1)
-      guard gradient.start.isFinite, gradient.end.isFinite else { return }
-      paint = .gradient(gradient)
-    }
-    commands.append(.fill(outline.moved(by: offset), paint))
+    append(.fill(outline.moved(by: offset), paint.moved(by: offset)))
   }
 
   /// Draws a line along an outline in the value that a color has in the tree; nil draws nothing.
@@ -40,34 +32,28 @@ public struct DrawingContext {
 
   /// Draws a line along an outline.
   public mutating func stroke(_ outline: Outline, _ stroke: Stroke) {
-    guard !stroke.color.isInvisible, stroke.width > 0, stroke.width.isFinite, outline.isFinite,
-      stroke.dashes.allSatisfy({ $0.isFinite && $0 >= 0 })
-    else { return }
-    commands.append(.stroke(outline.moved(by: offset), stroke))
+    append(.stroke(outline.moved(by: offset), stroke))
   }
 
   /// A shadow of an outline.
   public mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
-    let lengths = [shadow.offset.x, shadow.offset.y, shadow.blur, shadow.spread]
-    guard !shadow.color.isInvisible, shadow.blur >= 0, outline.isFinite, lengths.allSatisfy(\.isFinite)
-    else { return }
-    commands.append(.shadow(outline.moved(by: offset), shadow))
+    append(.shadow(outline.moved(by: offset), shadow))
   }
 
   /// A text on one line.
   public mutating func text(_ text: DrawnText) {
-    guard !text.color.isInvisible, text.size > 0, text.size.isFinite, text.origin.isFinite,
-      text.width.isFinite, !text.text.allSatisfy({ $0 == " " }) || text.isUnderlined
-    else { return }
     var text = text
     text.origin = text.origin.moved(by: offset, 1)
-    commands.append(.text(text))
+    append(.text(text))
   }
 
   /// A picture, stretched to a rectangle.
   public mutating func image(_ image: EncodedImage, in rect: Rect) {
-    guard rect.isFinite, rect.width > 0, rect.height > 0, !image.bytes.isEmpty else { return }
-    commands.append(.image(image, in: Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size)))
+    append(.image(image, in: Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size)))
+  }
+
+  private mutating func append(_ command: DrawCommand) {
+    if command.isSeen { commands.append(command) }
   }
 
   /// Another picture, stretched to a rectangle and cut at its edges.
@@ -123,33 +109,5 @@ public struct DrawingContext {
     guard openGroups > 0 else { return }
     openGroups -= 1
     if case .begin = commands.last { commands.removeLast() } else { commands.append(.end) }
-  }
-}
-
-extension Point {
-  /// Whether it is a place.
-  package var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension Rect {
-  /// Whether it is a place.
-  package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
-}
-
-extension Outline {
-  /// Whether it has a place, and pieces.
-  package var isFinite: Bool {
-    switch self {
-    case .rectangle(let rect, let radius): rect.isFinite && radius.isFinite
-    case .ellipse(let rect): rect.isFinite
-    case .path(let path): !path.elements.isEmpty && path.points.allSatisfy(\.isFinite)
-    }
-  }
-
-  /// Whether there is something to be filled.
-  package var isDrawable: Bool {
-    guard isFinite else { return false }
-    if case .path = self { return true }
-    return bounds.width > 0 && bounds.height > 0
   }
 }

@@ -14,6 +14,14 @@ public enum Paint: Hashable, Sendable {
     case .gradient(let gradient): gradient.stops.allSatisfy(\.color.isInvisible)
     }
   }
+
+  /// Moved, in points.
+  func moved(by offset: Point) -> Paint {
+    guard case .gradient(var gradient) = self else { return self }
+    gradient.start = gradient.start.moved(by: offset, 1)
+    gradient.end = gradient.end.moved(by: offset, 1)
+    return .gradient(gradient)
+  }
 }
 
 /// Colors that pass into each other along a line, and stay as they are beyond its ends.
@@ -28,6 +36,16 @@ public struct LinearGradient: Hashable, Sendable {
   /// A gradient.
   public init(stops: [GradientStop], from start: Point, to end: Point) {
     (self.stops, self.start, self.end) = (stops, start, end)
+  }
+
+  /// The colors as every renderer shows them: places are from 0 to 1, and none lies before the one in front of it (SVG 2, "Gradient
+  /// stops").
+  package var shownStops: [GradientStop] {
+    var last = 0.0
+    return stops.map { stop in
+      last = max(last, stop.position.isFinite ? min(stop.position, 1) : 0)
+      return GradientStop(color: stop.color, position: last)
+    }
   }
 }
 

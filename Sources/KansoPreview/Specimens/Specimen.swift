@@ -98,9 +98,6 @@ extension Double {
 }
 
 extension Dimension {
-  /// How many points a `rem` is shown as: what browsers and Android take it for when nobody has set it otherwise.
-  private static let pointsOfRem: Length = 16
-
   /// The length in points, as far as it can be drawn.
-  var shownPoints: Length { (unit == .rem ? value * Self.pointsOfRem : value).shown }
+  var shownPoints: Length { inPoints.shown }
 }

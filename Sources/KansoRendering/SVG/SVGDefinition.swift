@@ -56,9 +56,9 @@ extension SVGWriter {
     out.attribute("x2", gradient.end.x)
     out.attribute("y2", gradient.end.y)
     out.markup(">")
-    for stop in gradient.stops {
+    for stop in gradient.shownStops {
       out.markup("<stop")
-      out.attribute("offset", min(max(stop.position.isFinite ? stop.position : 0, 0), 1))
+      out.attribute("offset", stop.position)
       color(stop.color, "stop-color", "stop-opacity", "stop-color:")
       out.markup("/>")
     }

@@ -2,7 +2,6 @@ import KansoLayout
 
 extension SVGWriter {
   mutating func image(_ image: EncodedImage, in rect: Rect) {
-    guard rect.isFinite, rect.width > 0, rect.height > 0, !image.bytes.isEmpty else { return }
     guard repeated.contains(image) else {
       out.markup("<image")
       frame(rect)

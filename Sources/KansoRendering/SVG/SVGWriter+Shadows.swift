@@ -8,9 +8,8 @@ extension SVGWriter {
   private static let visibleDeviations = 3.0
 
   mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
-    let lengths = [shadow.offset.x, shadow.offset.y, shadow.blur, shadow.spread]
-    guard !shadow.color.isInvisible, outline.isDrawable, lengths.allSatisfy(\.isFinite) else { return }
-    let deviation = min(max(shadow.blur, 0), Self.largestBlur) / 2
+    guard outline.isDrawable else { return }
+    let deviation = min(shadow.blur, Self.largestBlur) / 2
     shadow.isInset ? inner(outline, shadow, deviation) : outer(outline, shadow, deviation)
   }
 

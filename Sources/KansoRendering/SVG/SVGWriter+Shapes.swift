@@ -3,14 +3,12 @@ import KansoTheme
 
 extension SVGWriter {
   mutating func fill(_ outline: Outline, _ paint: Paint) {
-    guard outline.isDrawable, paint.isSeen else { return }
     element(of: outline)
     fill(with: paint)
     out.markup("/>\n")
   }
 
   mutating func stroke(_ outline: Outline, _ line: Stroke) {
-    guard line.isSeen, outline.isFinite, outline.hasExtent else { return }
     element(of: outline, isLine: true)
     out.markup(" fill=\"none\"")
     color(line.color, "stroke", "stroke-opacity", "stroke:")
@@ -152,27 +150,5 @@ extension MarkupWriter {
     number(point.x)
     markup(" ")
     number(point.y)
-  }
-}
-
-extension Outline {
-  /// Whether a line along it can be seen: it has no sides of a negative length.
-  fileprivate var hasExtent: Bool {
-    if case .path = self { return true }
-    return bounds.width >= 0 && bounds.height >= 0
-  }
-}
-
-extension Paint {
-  fileprivate var isSeen: Bool {
-    guard !isInvisible else { return false }
-    if case .gradient(let gradient) = self { return gradient.start.isFinite && gradient.end.isFinite }
-    return true
-  }
-}
-
-extension Stroke {
-  fileprivate var isSeen: Bool {
-    !color.isInvisible && width > 0 && width.isFinite && dashes.allSatisfy { $0.isFinite && $0 >= 0 }
   }
 }

@@ -7,9 +7,6 @@ extension SVGWriter {
   private static let widest = 1.125
 
   mutating func text(_ text: DrawnText) {
-    guard !text.color.isInvisible, text.size > 0, text.size.isFinite, text.origin.isFinite,
-      text.width.isFinite, !text.text.isEmpty
-    else { return }
     out.markup("<text")
     place(text)
     font(text.font, text.size)

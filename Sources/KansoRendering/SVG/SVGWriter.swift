@@ -69,11 +69,11 @@ struct SVGWriter {
 
   private mutating func write(_ command: DrawCommand) {
     switch command {
-    case .begin(let group): return begin(group)
+    case .begin(let group): return begin(group, isSeen: command.isSeen)
     case .end: return end()
     default: break
     }
-    guard groups.last != false else { return }
+    guard groups.last != false, command.isSeen else { return }
     switch command {
     case .fill(let outline, let paint): fill(outline, paint)
     case .stroke(let outline, let line): stroke(outline, line)
@@ -86,8 +86,8 @@ struct SVGWriter {
 
   // MARK: Groups
 
-  private mutating func begin(_ group: DrawGroup) {
-    let isWritten = groups.last != false && writtenGroups < Self.deepestGroup && group.isSeen
+  private mutating func begin(_ group: DrawGroup, isSeen: Bool) {
+    let isWritten = groups.last != false && writtenGroups < Self.deepestGroup && isSeen
     groups.append(isWritten)
     guard isWritten else { return }
     writtenGroups += 1
@@ -144,14 +144,6 @@ struct SVGWriter {
     out.markup("<defs>\n")
     for (index, definition) in defined.enumerated() { write(definition, id: prefix + String(index + 1)) }
     out.markup("</defs>\n")
-  }
-}
-
-extension DrawGroup {
-  /// Whether something in it can be seen.
-  fileprivate var isSeen: Bool {
-    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    return opacity > 0 && parts.allSatisfy(\.isFinite) && clip?.isDrawable != false
   }
 }
 

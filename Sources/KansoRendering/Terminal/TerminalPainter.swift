@@ -33,6 +33,8 @@ struct TerminalPainter {
 
   /// - Parameter number: which one it is, from 1.
   mutating func draw(_ command: DrawCommand, number: Int) {
+    // What is in a group that is not seen is left out by its opacity, since the end of the group has to be found.
+    if case .begin = command {} else if !command.isSeen { return }
     switch command {
     case .fill(let outline, let paint): fill(FlatOutline(outline, state.transform), paint, number)
     case .stroke(let outline, let stroke):
@@ -41,17 +43,21 @@ struct TerminalPainter {
       paint(FlatOutline(.rectangle(rect), state.transform), number) { _, _ in Self.imageColor }
     case .text(let text): place(text, number)
     case .shadow: break
-    case .begin(let group): begin(group)
+    case .begin(let group): begin(group, isSeen: command.isSeen)
     case .end: if let last = around.popLast() { state = last }
     }
   }
 
-  private mutating func begin(_ group: DrawGroup) {
+  private mutating func begin(_ group: DrawGroup, isSeen: Bool) {
     around.append(state)
-    state.opacity *= group.opacity.isNaN ? 1 : Float(min(max(group.opacity, 0), 1))
+    state.opacity *= isSeen ? Float(min(group.opacity, 1)) : 0
+    guard state.opacity > 0 else { return }
     state.transform = group.transform.concatenating(state.transform)
-    if let clip = group.clip, let outline = FlatOutline(clip, state.transform) {
+    guard let clip = group.clip else { return }
+    if let outline = FlatOutline(clip, state.transform) {
       state.clip.cut(to: outline)
+    } else {
+      state.opacity = 0
     }
   }
 
@@ -63,7 +69,7 @@ struct TerminalPainter {
       let color = shown(color)
       self.paint(outline, number) { _, _ in color }
     case .gradient(let gradient):
-      let stops = gradient.stops.map { (place: Float($0.position), color: shown($0.color)) }
+      let stops = gradient.shownStops.map { (place: Float($0.position), color: shown($0.color)) }
       guard let line = GradientLine(gradient, stops, state.transform) else { return }
       self.paint(outline, number) { x, y in line.color(inPixel: x, y) }
     }
