@@ -15,9 +15,13 @@ struct HTMLTests {
   }
 
   @Test func aScriptIsAllowedWhereThereIsOne() {
-    let html = HTMLFrame.document(title: "a", style: "", script: "run()") { $0.markup("<p>b</p>\n") }
-    #expect(html.contains("script-src 'unsafe-inline'"))
-    #expect(html.contains("<p>b</p>\n<script>\nrun()\n</script>\n</body>"))
+    let script = HTMLFrame.Script("run()", hash: "abc=")
+    let html = HTMLFrame.document(title: "a", script: script, style: { $0.markup("b{}\n") }) {
+      $0.markup("<p>b</p>\n")
+    }
+    #expect(html.contains("; script-src 'sha256-abc='\">"))
+    #expect(html.contains("<style>\nb{}\n</style>"))
+    #expect(html.contains("<p>b</p>\n<script>run()</script>\n</body>"))
   }
 
   private static let hasAxe =

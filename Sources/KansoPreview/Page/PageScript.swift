@@ -1,3 +1,5 @@
+import KansoRendering
+
 /// The script of every page: search, the choice of a mode, and copying. It knows a page by its attributes only, and a page is whole
 /// without it.
 ///
@@ -6,7 +8,10 @@
 /// - `data-copy` is a button that copies the text of the attribute.
 /// - `name="mode"` is a choice of a mode, whose value becomes `data-mode` of the root; an empty value stands for all.
 enum PageScript {
-  /// What the page's policy lets run: the SHA-256 of `source` in Base64. A test compares the two.
+  /// What the page's policy lets run.
+  static let script = HTMLFrame.Script(source, hash: hash)
+
+  /// The SHA-256 of `source` in Base64. A test compares the two.
   static let hash: StaticString = "Vf3/IAACIHxSFj9P1sNwpDLUPrRLp5LzqDd9bI6xpJU="
 
   /// The script as it stands in the page, from behind the tag to before the end of it.

@@ -42,33 +42,22 @@ struct PageShell: Sendable {
 
   /// The page, with `main` writing its content: sections with a heading of the second level.
   func html(_ main: (inout MarkupWriter) -> Void) -> String {
-    var page = MarkupWriter()
-    writeHead(to: &page)
-    page.markup("<body>\n<a class=\"skip\" href=\"#main\">Skip to the content</a>\n")
-    writeHeader(to: &page)
-    writeTools(to: &page)
-    page.markup("<div class=\"frame\">\n")
-    writeNavigation(to: &page)
-    page.markup("<main id=\"main\" tabindex=\"-1\">\n")
-    main(&page)
-    if searched != nil { page.markup("<p id=\"nothing\" hidden>Nothing matches.</p>\n") }
-    page.markup("</main>\n</div>\n")
-    page.markup("<footer class=\"colophon\"><p>Made by Kanso.</p></footer>\n")
-    page.markup("<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n<script>")
-    page.markup(PageScript.source)
-    page.markup("</script>\n</body>\n</html>\n")
-    return page.string
+    HTMLFrame.document(title: title, script: PageScript.script, style: writeStyle) { page in
+      page.markup("<a class=\"skip\" href=\"#main\">Skip to the content</a>\n")
+      writeHeader(to: &page)
+      writeTools(to: &page)
+      page.markup("<div class=\"frame\">\n")
+      writeNavigation(to: &page)
+      page.markup("<main id=\"main\" tabindex=\"-1\">\n")
+      main(&page)
+      if searched != nil { page.markup("<p id=\"nothing\" hidden>Nothing matches.</p>\n") }
+      page.markup("</main>\n</div>\n")
+      page.markup("<footer class=\"colophon\"><p>Made by Kanso.</p></footer>\n")
+      page.markup("<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
+    }
   }
 
-  private func writeHead(to page: inout MarkupWriter) {
-    page.markup("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; ")
-    page.markup("style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; script-src 'sha256-")
-    page.markup(PageScript.hash)
-    page.markup("'\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.markup("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
-    page.text(title)
-    page.markup("</title>\n<style>\n")
+  private func writeStyle(to page: inout MarkupWriter) {
     PageStyle.write(to: &page)
     for style in styles { page.markup(style) }
     for mode in modes.indices {
@@ -78,7 +67,6 @@ struct PageShell: Sendable {
       page.text(String(mode))
       page.markup("\"]){display:none}\n")
     }
-    page.markup("</style>\n</head>\n")
   }
 
   private func writeHeader(to page: inout MarkupWriter) {

@@ -5,7 +5,7 @@ extension Drawing {
   ///   - description: what is to be seen, for them.
   ///   - language: the language of both (BCP 47).
   public func html(title: String, description: String? = nil, language: String = "en") -> String {
-    HTMLFrame.document(title: title, language: language, style: Self.style) { page in
+    HTMLFrame.document(title: title, language: language, style: { $0.markup(Self.style) }) { page in
       page.markup("<main>\n<h1>")
       page.text(title)
       page.markup("</h1>\n")
@@ -19,5 +19,6 @@ extension Drawing {
     body { margin: 0; padding: 1.5rem; }
     h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 1rem; overflow-wrap: anywhere; }
     svg { display: block; max-width: 100%; height: auto; }
+
     """
 }

@@ -1,38 +1,58 @@
 /// What is around the content of every page: one file that needs no other, neither from a network nor from a disk.
-public enum HTMLFrame {
+package enum HTMLFrame {
+  /// A script that a page may run.
+  package struct Script: Sendable {
+    /// The script as it stands in the page, from behind the tag to before the end of it.
+    package let source: StaticString
+    /// The SHA-256 of the source in Base64, by which browsers know it from what could have got into the page.
+    package let hash: StaticString
+
+    /// A script with its hash.
+    package init(_ source: StaticString, hash: StaticString) { (self.source, self.hash) = (source, hash) }
+  }
+
   /// A document.
   ///
   /// A policy in it keeps browsers from loading anything, so that nothing would leave the page even if it were told to.
   /// - Parameters:
   ///   - title: what the page is called.
   ///   - language: the language of the page (BCP 47).
-  ///   - style: its style sheet.
-  ///   - script: its script, nil if it has none.
+  ///   - script: its script, nil if it has none; no other one runs.
+  ///   - style: what writes its style sheet.
   ///   - body: what writes the content, between the tags of `body`.
-  public static func document(
-    title: String, language: String = "en", style: StaticString, script: StaticString? = nil,
+  package static func document(
+    title: String, language: String = "en", script: Script? = nil, style: (inout MarkupWriter) -> Void,
     body: (inout MarkupWriter) -> Void
   ) -> String {
     var page = MarkupWriter()
     page.markup("<!DOCTYPE html>\n<html")
     page.attribute("lang", language)
     page.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
+    writePolicy(allowing: script, to: &page)
     page.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; ")
-    page.markup("style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
-    if script != nil { page.markup("; script-src 'unsafe-inline'") }
-    page.markup("\">\n<title>")
+    page.markup("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
     page.text(title)
     page.markup("</title>\n<style>\n")
-    page.markup(style)
-    page.markup("\n</style>\n</head>\n<body>\n")
+    style(&page)
+    page.markup("</style>\n</head>\n<body>\n")
     body(&page)
     if let script {
-      page.markup("<script>\n")
-      page.markup(script)
-      page.markup("\n</script>\n")
+      page.markup("<script>")
+      page.markup(script.source)
+      page.markup("</script>\n")
     }
     page.markup("</body>\n</html>\n")
     return page.string
+  }
+
+  private static func writePolicy(allowing script: Script?, to page: inout MarkupWriter) {
+    page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; ")
+    page.markup("style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
+    if let script {
+      page.markup("; script-src 'sha256-")
+      page.markup(script.hash)
+      page.markup("'")
+    }
+    page.markup("\">\n")
   }
 }
