@@ -120,6 +120,12 @@ struct GuideSVGTests {
     }
   }
 
+  @Test(
+    arguments: [(.nan, 240), (-1, 240), (0, 240), (1e300, 10_000), (.infinity, 10_000)] as [(Length, Length)])
+  func widthsAreBounded(_ width: Length, _ shown: Length) throws {
+    #expect(GuidePreview(try Self.theme(Self.guide)).drawing(width: width).size.width == shown)
+  }
+
   @Test func anEmptyGuideIsAPictureToo() {
     let drawing = GuidePreview(Theme(name: "Empty", sections: [], tokens: [])).drawing(width: 390)
     #expect(texts(drawing).map(\.text).contains("Empty"))

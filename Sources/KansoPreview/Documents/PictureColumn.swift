@@ -18,8 +18,7 @@ struct PictureColumn {
   /// A column without blocks.
   /// - Parameter width: how wide the picture is to be, in points. It is as wide as a request may ask for, whatever is asked.
   init(width: Length) {
-    let (least, most) = (PreviewRequest.widths.lowerBound, PreviewRequest.widths.upperBound)
-    self.width = width.isFinite ? min(max(width, least), most) : PreviewRequest.usualWidth
+    self.width = width.asPictureWidth
     bottom = self.width < Sizes.phone ? Padding.xl : Padding.xxl
     var traits = TraitCollection()
     traits.userInterfaceStyle = .light

@@ -10,7 +10,7 @@ package protocol PreviewPage: Sendable {
   /// One file that needs no other.
   func html() -> String
   /// All of it as one picture.
-  /// - Parameter width: how wide it is, in points.
+  /// - Parameter width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
   func drawing(width: Length) -> Drawing
   /// Lines for a terminal, each ended.
   /// - Parameter columns: how wide the terminal is.
@@ -21,4 +21,16 @@ extension PreviewPage {
   /// All of it as one SVG document.
   /// - Parameter width: how wide it is, in points.
   package func svg(width: Length) -> String { drawing(width: width).svg(title: title.printable) }
+}
+
+extension Length {
+  /// How wide pictures can be, in points: there is nothing to be read in narrower ones, and viewers show no wider ones.
+  static let pictureWidths: ClosedRange<Length> = 240...10_000
+
+  /// The nearest width that a picture can have; what is no number is the least.
+  var asPictureWidth: Length {
+    isNaN
+      ? Self.pictureWidths.lowerBound
+      : min(max(self, Self.pictureWidths.lowerBound), Self.pictureWidths.upperBound)
+  }
 }

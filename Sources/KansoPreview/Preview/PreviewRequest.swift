@@ -31,8 +31,6 @@ public struct PreviewRequest: Sendable {
 
   /// The width of a picture where nobody says one, in points: that of a tablet, which pages of documentation show whole.
   static let usualWidth: Length = 834
-  /// The widths that a picture may have, in points.
-  static let widths: ClosedRange<Length> = 240...10_000
   private static let columnCounts = 20...10_000
 
   /// Reads the inputs, makes the preview and writes the file, if one is wanted. Nothing is written where there are errors.
@@ -110,7 +108,9 @@ public struct PreviewRequest: Sendable {
   private func check(_ format: PreviewFormat) throws(PreviewError) {
     if let width {
       guard format == .svg else { throw .usage("--width is for pictures; add --format svg") }
-      guard Self.widths.contains(width) else { throw .usage("--width is a number from 240 to 10000") }
+      guard Length.pictureWidths.contains(width) else {
+        throw .usage("--width is a number from 240 to 10000")
+      }
     }
     if let columns {
       guard format == .terminal else { throw .usage("--columns is for terminals; add --format terminal") }

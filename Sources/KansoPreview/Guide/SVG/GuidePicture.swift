@@ -16,7 +16,8 @@ struct GuidePicture {
   private static let gap = Padding.l
 
   private init(_ model: GuideModel, width: Length) {
-    (self.model, self.width) = (model, width)
+    self.model = model
+    self.width = width.asPictureWidth
     bottom = width < Sizes.phone ? Padding.xl : Padding.xxl
   }
 
@@ -28,12 +29,12 @@ struct GuidePicture {
   }
 
   /// Lays a guide out and draws it.
-  /// - Parameter width: how wide the picture is, in points.
+  /// - Parameter width: how wide the picture is, in points, from 240 to 10,000; others count as the nearest of these.
   static func drawing(of model: GuideModel, width: Length) -> Drawing {
     var picture = GuidePicture(model, width: width)
     picture.add(picture.header)
     for section in model.sections { picture.add(section) }
-    let size = Size(width: width, height: picture.bottom + picture.margin)
+    let size = Size(width: picture.width, height: picture.bottom + picture.margin)
     var ground = DrawingContext(traits: picture.context.traits)
     ground.fill(.rectangle(Rect(origin: .zero, size: size)), Colors.ground)
     return Drawing(size: size, commands: ground.commands + picture.context.commands)
