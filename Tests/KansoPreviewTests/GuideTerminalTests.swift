@@ -81,4 +81,20 @@ struct GuideTerminalTests {
     #expect(lines == ["  ab xxxxx", "    xxxxxx", "    xxxxxx", "    xxxxxx", "    xx"])
     #expect(line.wrapped(to: 30, indent: 4) == [line])
   }
+
+  @Test func spacesAtTheBeginningFitToo() {
+    let line = TerminalLine(String(repeating: " ", count: 50) + "abc de")
+    let lines = line.wrapped(to: 10, indent: 4)
+    #expect(lines.allSatisfy { $0.width <= 10 })
+    #expect(lines.flatMap(\.parts).map(\.text).joined().filter { $0 != " " } == "abcde")
+  }
+
+  @Test func wordsAsLongAsAFileTakeTimeInProportion() {
+    func time(_ count: Int) -> Double {
+      let line = TerminalLine(String(repeating: "x", count: count))
+      return cpuTime { _ = line.wrapped(to: 20, indent: 4) }
+    }
+    _ = time(1_000)
+    #expect(time(80_000) < 8 * 3 * max(time(10_000), 0.001))
+  }
 }

@@ -95,14 +95,18 @@ private struct LineWrapping {
     }
     let width = word.terminalColumns
     if used + spaces + width > columns, used > indent { breakLine() }
+    // Those that a text begins with may be more than fit.
+    spaces = min(spaces, max(columns - used - 1, 0))
     write(String(repeating: " ", count: spaces), .plain)
     spaces = 0
-    var rest = word
-    while used + rest.terminalColumns > columns {
+    // What is left of it is never measured anew: words may be as long as a file.
+    var (rest, restWidth) = (word, width)
+    while used + restWidth > columns {
       // A character that is wider than the line is on it all the same.
       let part = rest.prefix(max(rest.characters(within: columns - used), 1))
       write(String(part), style)
-      rest = rest.dropFirst(part.count)
+      rest = rest[part.endIndex...]
+      restWidth -= part.terminalColumns
       if !rest.isEmpty { breakLine() }
     }
     write(String(rest), style)
