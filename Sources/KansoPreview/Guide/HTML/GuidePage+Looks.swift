@@ -79,7 +79,7 @@ extension GuidePage {
     page.markup(";")
     let ground = Colors.paper.resolved(
       in: model.modes[value.modes[0]].isDark ? ["appearance": "dark"] : ["appearance": "light"])
-    writeDeclaration("color", color.composited(over: ground).readable)
+    writeDeclaration("color", color.composited(over: ground).readableText)
     page.markup("\"></div></div>")
   }
 
@@ -127,15 +127,5 @@ extension TokenValue {
     case .dimension, .duration, .number, .fontWeight: true
     default: false
     }
-  }
-}
-
-extension ColorValue {
-  /// Black or white, whichever is read more easily on the color.
-  fileprivate var readable: ColorValue {
-    // Where black and white have the same contrast: (L + 0.05)² = 0.05 × 1.05 (WCAG 2.2).
-    let middle = (0.05 * 1.05).squareRoot() - 0.05
-    let channel: Double = relativeLuminance > middle ? 0 : 1
-    return ColorValue(red: channel, green: channel, blue: channel)
   }
 }

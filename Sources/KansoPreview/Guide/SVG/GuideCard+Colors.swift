@@ -67,6 +67,8 @@ extension GuideCard {
 final class SwatchView: View {
   private let color: ColorValue
   private static let height = Sizes.swatch - Padding.xl
+  /// What a color that lets something through is taken to lie on.
+  private static let ground = Colors.paper.resolved(in: ["appearance": "light"])
 
   /// - Parameter title: the modes that it is of, if there are several.
   init(_ color: ColorValue, title: String?) {
@@ -74,7 +76,7 @@ final class SwatchView: View {
     super.init()
     heightAnchor.constraint(equalToConstant: Self.height).isActive = true
     guard let title else { return }
-    let label = Label(title, Fonts.label, Color(color.readableText))
+    let label = Label(title, Fonts.label, Color(color.composited(over: Self.ground).readableText))
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     let bottom = bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: Padding.s)
@@ -130,15 +132,5 @@ extension DrawingContext {
       }
     }
     fill(.path(path), Colors.checker)
-  }
-}
-
-extension ColorValue {
-  /// Black or white, whichever is read better on the color.
-  fileprivate var readableText: ColorValue {
-    let white = ColorValue(red: 1, green: 1, blue: 1)
-    let luminance = (alpha == 1 ? self : composited(over: white)).relativeLuminance
-    // Where both have the same contrast (WCAG 2.2): (1 + 0.05) / (y + 0.05) = (y + 0.05) / 0.05.
-    return luminance > 0.179 ? ColorValue(red: 0, green: 0, blue: 0) : white
   }
 }
