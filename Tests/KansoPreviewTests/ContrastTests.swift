@@ -31,6 +31,14 @@ import Testing
     #expect(try contrasts("colors.white", in: theme).map(\.title) == ["black"])
   }
 
+  @Test func whatHasTheSameNameIsNamedWithItsGroups() throws {
+    let theme = try Sample.theme(
+      """
+      colors: {white: "#FFFFFF", warm: {deep: "#772200"}, cold: {deep: "#002277"}, black: "#000000"}
+      """)
+    #expect(try contrasts("colors.white", in: theme).map(\.title) == ["warm.deep", "cold.deep", "black"])
+  }
+
   @Test func inALargeGuideNamesSayWhatIsSeenTogether() throws {
     let rest = (0..<12).map { "  c\($0): \"#8080\(String(0x20 + $0, radix: 16))\"" }.joined(separator: "\n")
     let theme = try Sample.theme(

@@ -25,8 +25,17 @@ struct GuideDifferenceRenameTests {
       ])
   }
 
+  @Test func aValueThatOnlyOneHasIsOneTokenUnderAnyName() throws {
+    #expect(
+      try renames("colors: {red: \"#888888\"}", "colors: {background: \"#888888\"}") == [
+        "colors.red → colors.background"
+      ])
+  }
+
   @Test func anotherNameOrAnotherValueIsNoRename() throws {
-    #expect(try renames("colors: {red: \"#888888\"}", "colors: {background: \"#888888\"}") == [])
+    #expect(
+      try renames(
+        "colors: {red: \"#888888\", blue: \"#888888\"}", "colors: {background: \"#888888\"}") == [])
     #expect(try renames("colors: {grey: \"#888888\"}", "colors: {gray: \"#888889\"}") == [])
     #expect(try renames("padding: {gap: 8}", "sizes: {width: 8}") == [])
   }

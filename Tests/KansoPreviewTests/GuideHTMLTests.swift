@@ -70,6 +70,22 @@ import Testing
     #expect(html.contains("<span class=\"ratio\">13.8</span> <span class=\"rating good\">AAA</span>"))
   }
 
+  @Test func whatIsSaidOfATokenIsSearched() throws {
+    let theme = try Sample.theme(
+      """
+      colors:
+        ink: {value: "#2C4251", description: A tap target, deprecated: too dark}
+      """)
+    #expect(
+      GuidePreview(theme).html().contains(
+        "data-find=\"colors.ink Colors.ink A tap target deprecated too dark"))
+  }
+
+  @Test func whatIsTranslucentIsShownOnWhatItIsHeldAgainst() throws {
+    let theme = try Sample.theme("colors: {white: \"#FFFFFF\", veil: \"#00000080\"}")
+    #expect(GuidePreview(theme).html().contains("style=\"background:#ffffff;color:#00000080\""))
+  }
+
   @Test func aReferenceToNothingIsNoLink() {
     let tokens = [
       ThemeToken(

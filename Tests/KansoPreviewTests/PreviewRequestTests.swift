@@ -224,6 +224,46 @@ struct PreviewRequestTests {
     #expect(try folder.read("guide.html").contains("#aa3333"))
   }
 
+  @Test func aLinkStaysAndWhatItLeadsToIsWritten() throws {
+    let files = FileManager.default
+    try folder.write("old", to: "real.html")
+    try files.createSymbolicLink(atPath: folder.path("link.html"), withDestinationPath: "real.html")
+    var request = request("tokens.yaml")
+    request.output = folder.path("link.html")
+    #expect(request.answer().exitCode == 0)
+    #expect(try files.destinationOfSymbolicLink(atPath: folder.path("link.html")) == "real.html")
+    #expect(try folder.read("real.html").hasPrefix("<!DOCTYPE html>"))
+
+    try files.createSymbolicLink(atPath: folder.path("lost.html"), withDestinationPath: "nowhere/a.html")
+    request.output = folder.path("lost.html")
+    let answer = request.answer()
+    #expect(answer.exitCode == 74 && answer.report.contains("a link that leads nowhere"), "\(answer.report)")
+  }
+
+  /// Who may do everything is not kept from it.
+  @Test(.enabled(if: getuid() != 0)) func aReadOnlyFileStays() throws {
+    try folder.write("old", to: "guide.html")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: folder.path("guide.html"))
+    var request = request("tokens.yaml")
+    request.output = folder.path("guide.html")
+    #expect(request.answer().exitCode == 74)
+    #expect(try folder.read("guide.html") == "old")
+  }
+
+  /// As `/dev/stdout` leads to whatever standard output is.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  func whatIsOpenIsWrittenInto() throws {
+    try folder.write("", to: "open.html")
+    let handle = try #require(FileHandle(forUpdatingAtPath: folder.path("open.html")))
+    var request = request("tokens.yaml")
+    request.format = .html
+    request.output = "/proc/self/fd/\(handle.fileDescriptor)"
+    #expect(request.answer().exitCode == 0)
+    let written = try #require(try handle.readToEnd())
+    #expect(String(decoding: written, as: UTF8.self).hasPrefix("<!DOCTYPE html>"))
+  }
+
   @Test func devicesStayWhatTheyAre() {
     var request = request("tokens.yaml")
     request.output = "/dev/null"
@@ -282,6 +322,9 @@ struct PreviewRequestTests {
     Mistake(inputs: ["-", "-"], exitCode: 64, says: "only once") { $0.comparesInputs = true },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--output needs the name of a file") {
       $0.output = ""
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "written as .html, .svg or .txt") {
+      $0.output = "out.pdf"
     },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "would overwrite the input") {
       $0.output = $0.inputs[0]

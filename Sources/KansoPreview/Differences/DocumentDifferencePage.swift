@@ -25,7 +25,7 @@ package struct DocumentDifferencePage: PreviewPage {
   package init(from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil) {
     let (before, oldProblems) = old.read()
     let (after, newProblems) = new.read()
-    names = (old.path, new.path)
+    names = (old.path.shownPath, new.path.shownPath)
     guard let before, let after else {
       (scenes, unseen, isVisible, isComplete) = ([], [], false, false)
       diagnostics = oldProblems + newProblems

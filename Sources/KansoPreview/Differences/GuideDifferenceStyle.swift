@@ -19,7 +19,7 @@ enum GuideDifferenceStyle {
     .swatch{height:var(--sizes-swatch);margin-inline-end:calc(-1*var(--padding-m));margin-bottom:var(--padding-s);overflow:hidden;
       background:conic-gradient(var(--colors-checker) 25%,transparent 0 50%,var(--colors-checker) 0 75%,transparent 0) 0 0/
       calc(2*var(--sizes-checker)) calc(2*var(--sizes-checker))}
-    .swatch>div{width:100%;height:100%}
+    .swatch>div{width:100%;height:100%;box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
     .side:first-child .swatch{border-start-start-radius:var(--radii-control);border-end-start-radius:var(--radii-control)}
     .side:last-child{padding-inline-end:0}
     .side:last-child .swatch{margin-inline-end:0;border-start-end-radius:var(--radii-control);

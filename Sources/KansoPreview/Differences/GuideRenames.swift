@@ -82,6 +82,12 @@ struct GuideRenames: Sendable {
       let open = leftNew.filter { oldPaths[$0] == nil && $0.section == old.section }
       if let best = old.nearest(among: open) { pair(old, best) }
     }
+    // One that is gone and one that is new, with a value that no other has: it is the same under a name of its own.
+    if olds.count == 1, news.count == 1, let old = olds.first, let new = news.first,
+      old.section == new.section
+    {
+      pair(old, new)
+    }
   }
 
   /// Pairs what has the same key, in the order of the guides.

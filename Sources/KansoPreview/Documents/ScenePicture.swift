@@ -18,12 +18,12 @@ struct DocumentPicture: Sendable {
     let (document, problems) = input.read()
     guard let document else {
       let reason = problems.sortedForReport().first?.message ?? "it could not be read"
-      return (DocumentPicture(path: input.path, device: nil, scenes: [], refusal: reason), problems)
+      return (DocumentPicture(path: input.path.shownPath, device: nil, scenes: [], refusal: reason), problems)
     }
     let drawn = DocumentScenes(document)
     let scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
     let picture = DocumentPicture(
-      path: input.path, device: document.device.map(\.words), scenes: scenes,
+      path: input.path.shownPath, device: document.device.map(\.words), scenes: scenes,
       refusal: scenes.isEmpty ? "there is no scene in it" : nil)
     return (picture, problems + drawn.diagnostics)
   }

@@ -25,4 +25,10 @@ extension String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
+
+  /// The path as it is shown: of an absolute one the name alone, since the folders of a machine say nothing to others, and the same
+  /// document is to make the same page wherever it lies.
+  var shownPath: String {
+    hasPrefix("/") ? split(separator: "/").last.map { String($0) } ?? self : self
+  }
 }

@@ -11,26 +11,38 @@ struct PreviewOutput {
     return own == FileIdentity(input)
   }
 
-  /// Writes the file, and makes the folders that it is in where they are missing.
+  /// Writes the file, and makes the folders that it is in where they are missing. A link stays, and what it leads to is written.
   func write(_ bytes: [UInt8]) throws(FileError) {
-    switch try kind() {
+    let target = InputFile.resolved(path)
+    switch kind(of: target) {
+    case .typeDirectory?: throw FileError("write", path, reason: "it is a directory")
+    case .typeSymbolicLink?: throw FileError("write", path, reason: "it is a link that leads nowhere")
+    // What a program has open already, as its standard output, is not to be replaced below it.
+    case .typeRegular? where isOpenFile: try pour(bytes)
     case .typeRegular?:
-      let present = try? InputFile.read(path, limit: bytes.count)
-      if present != bytes { try replace(bytes) }
+      guard FileManager.default.isWritableFile(atPath: target) else {
+        throw FileError("write", path, reason: "it is read-only")
+      }
+      let present = try? InputFile.read(target, limit: bytes.count)
+      if present != bytes { try replace(target, bytes) }
     case nil:
       try makeFolder()
-      try replace(bytes)
-    case .typeDirectory?: throw FileError("write", path, reason: "it is a directory")
+      try replace(path, bytes)
     default: try pour(bytes)
     }
   }
 
-  /// Of what a link leads to; nil where there is nothing.
-  private func kind() throws(FileError) -> FileAttributeType? {
-    let resolved = InputFile.resolved(path)
-    guard let found = try? FileManager.default.attributesOfItem(atPath: resolved) else { return nil }
+  /// Nil where there is nothing.
+  private func kind(of path: String) -> FileAttributeType? {
+    guard let found = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
     return found[.type] as? FileAttributeType
   }
+
+  /// Whether its name says what kind of file it is.
+  var hasEnding: Bool { !path.fileEnding.isEmpty }
+
+  /// Whether it is a name for what is open: `/dev/stdout`, `/proc/self/fd/1`.
+  private var isOpenFile: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
 
   private func makeFolder() throws(FileError) {
     let folder = (path as NSString).deletingLastPathComponent
@@ -42,9 +54,9 @@ struct PreviewOutput {
     }
   }
 
-  private func replace(_ bytes: [UInt8]) throws(FileError) {
-    StagedFile.removeRemains(of: path)
-    let file = try StagedFile(path, bytes: bytes)
+  private func replace(_ target: String, _ bytes: [UInt8]) throws(FileError) {
+    StagedFile.removeRemains(of: target)
+    let file = try StagedFile(target, bytes: bytes)
     do throws(FileError) { try file.replace() } catch {
       file.discard()
       throw error

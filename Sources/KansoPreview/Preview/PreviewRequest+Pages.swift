@@ -51,7 +51,8 @@ extension PreviewRequest {
 
   private static func difference(_ themes: [Theme], _ inputs: [PreviewInput]) -> any PreviewPage {
     GuideDifferencePage(
-      from: themes[0], to: themes[1], oldName: inputs[0].name, newName: inputs[1].name)
+      from: themes[0], to: themes[1], oldName: inputs[0].name.shownPath,
+      newName: inputs[1].name.shownPath)
   }
 
   private static func documents(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)

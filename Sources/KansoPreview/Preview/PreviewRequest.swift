@@ -103,6 +103,12 @@ public struct PreviewRequest: Sendable {
     if let output = outputFile, let same = all.first(where: { output.isSame(as: $0) }) {
       throw .usage("--output \(output.path.printable) would overwrite the input \(same.printable)")
     }
+    if format == nil, let output = outputFile, PreviewFormat(forFileAt: output.path) == nil, output.hasEnding
+    {
+      throw .usage(
+        "--output \(output.path.printable): previews are written as .html, .svg or .txt; for another ending add --format"
+      )
+    }
   }
 
   private func check(_ format: PreviewFormat) throws(PreviewError) {

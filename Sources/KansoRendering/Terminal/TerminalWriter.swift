@@ -82,7 +82,7 @@ struct TerminalWriter {
   }
 
   private static func bytes(_ color: SIMD4<Float>) -> SIMD3<Int> {
-    func byte(_ value: Float) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Float) -> Int { Int((min(max(0, value), 1) * 255).rounded()) }
     return SIMD3(byte(color.x), byte(color.y), byte(color.z))
   }
 

@@ -149,11 +149,14 @@ extension ThemeComparison.Change: CustomStringConvertible {
 extension String {
   /// The text as it may be printed: themes are untrusted, so that what could steer a terminal or reorder a line is
   /// spelled out, and what is very long is cut off.
-  var shortened: String {
+  var shortened: String { shortened(to: 120) }
+
+  /// The text as it may be printed, cut off after so many characters.
+  func shortened(to limit: Int) -> String {
     var result = ""
     var length = 0
     for scalar in unicodeScalars {
-      guard length < 120 else { return result + "…" }
+      guard length < limit else { return result + "…" }
       length += 1
       if scalar.isInert {
         result.unicodeScalars.append(scalar)

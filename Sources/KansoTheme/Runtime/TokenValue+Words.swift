@@ -27,14 +27,21 @@ extension TokenValue {
   }
 
   /// The value as a short text of one line.
-  package var words: String { (parts.isEmpty ? ["nothing"] : parts).joined(separator: ", ").shortened }
+  package var words: String {
+    (parts.isEmpty ? ["nothing"] : parts).joined(separator: ", ").shortened(to: Self.longest)
+  }
+
+  /// A font in which everything is said takes some 300 characters.
+  private static let longest = 400
 
   /// Two values that differ as short texts: of those that have parts, only the parts that differ.
   static func words(old: TokenValue, new: TokenValue) -> (old: String, new: String) {
     let (before, after) = (old.parts, new.parts)
     guard before.count == after.count else { return (old.words, new.words) }
     let places = before.indices.filter { before[$0] != after[$0] }
-    let words = [before, after].map { parts in places.map { parts[$0] }.joined(separator: ", ").shortened }
+    let words = [before, after].map { parts in
+      places.map { parts[$0] }.joined(separator: ", ").shortened(to: longest)
+    }
     // Of long lists the end was cut off.
     return (words[0], words[0] == words[1] ? "\(words[1]) (another one further on)" : words[1])
   }

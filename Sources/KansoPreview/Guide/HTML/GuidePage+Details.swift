@@ -47,8 +47,8 @@ extension GuidePage {
 
   private mutating func writeContrasts(of value: GuideValue, in token: GuideToken) {
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return }
-    // What is a text is seen on the others, anything else below them.
-    let isText = ColorRole(token.path) == .text
+    // What is a text is seen on the others, and so is what is translucent; anything else is seen below them.
+    let isText = ColorRole(token.path) == .text || color.alpha != 1
     page.markup("<div><p class=\"label\">Contrast</p><ul class=\"contrasts\">")
     for contrast in value.contrasts {
       page.markup("<li")

@@ -39,9 +39,11 @@ extension GuidePage {
     page.markup("</article>\n")
   }
 
-  /// What search looks in: the path, the name in Swift, and the values in every notation.
+  /// What search looks in: the path, the name in Swift, the values in every notation, and what is said about it.
   private func searched(_ token: GuideToken) -> String {
     var text = "\(token.path.dotted) \(token.swiftName)"
+    if let description = token.description { text += " " + description }
+    if let note = token.deprecation { text += " deprecated " + (note.text ?? "") }
     for value in token.values { for notation in value.notations { text += " " + notation.text } }
     return text
   }

@@ -11,11 +11,15 @@ struct ContrastFinder: Sendable {
 
   /// By mode.
   private let palettes: [ContrastPalette]
+  /// The names that more than one color has, in groups of its own.
+  private let sharedNames: Set<String>
 
   init(_ theme: Theme) {
     let colors = theme.tokens.filter { $0.type == .color }
     let contexts = theme.modes.isEmpty ? [Context()] : theme.modes.map(\.context)
     let names = colors.map { ColorName($0.path) }
+    var seen: Set<String> = []
+    sharedNames = Set(colors.map(\.path.name).filter { !seen.insert($0).inserted })
     palettes = contexts.enumerated().map { index, context in
       ContrastPalette(
         zip(colors, names).compactMap { token, name in
@@ -48,8 +52,15 @@ struct ContrastFinder: Sendable {
     }
     return found.map {
       Contrast(
-        $0.other.path, $0.other.path.name, $0.other.color, $0.modes, ratio(color, luminance, on: $0.other))
+        $0.other.path, title(of: $0.other.path), $0.other.color, $0.modes,
+        ratio(color, luminance, on: $0.other))
     }
+  }
+
+  /// What a color is called: with the groups around it where others have the same name.
+  private func title(of path: TokenPath) -> String {
+    let name = path.name
+    return sharedNames.contains(name) ? path.names.dropFirst().joined(separator: ".") : name
   }
 
   /// Another color that was met.

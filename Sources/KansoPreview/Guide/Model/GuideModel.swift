@@ -108,7 +108,7 @@ struct Contrast: Hashable, Sendable {
 
   /// The other color's token.
   let path: TokenPath
-  /// What the other color's token is called, without the groups around it.
+  /// What the other color's token is called: without the groups around it, unless several have that name.
   let title: String
   /// The other color.
   let color: ColorValue

@@ -47,7 +47,7 @@ extension ColorValue {
   /// Eight bits a channel, the alpha with them where the color is not opaque.
   private var hexWithAlpha: String {
     guard alpha != 1 else { return hex }
-    let digits = String(UInt8((min(max(alpha ?? 0, 0), 1) * 255).rounded()), radix: 16)
+    let digits = String(UInt8((min(max(0, alpha ?? 0), 1) * 255).rounded()), radix: 16)
     return hex + (digits.count == 1 ? "0" : "") + digits
   }
 }

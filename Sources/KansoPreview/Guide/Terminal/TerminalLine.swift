@@ -184,7 +184,8 @@ struct TerminalPen {
     case .warning: return "33"
     case .filled(let color):
       let bytes = color.mapped(toGamutOf: .srgb).components.map {
-        String(Int((min(max($0 ?? 0, 0), 1) * 255).rounded()))
+        // What is no number is no more than 0, as the larger of both.
+        String(Int((min(max(0, $0 ?? 0), 1) * 255).rounded()))
       }
       return "38;2;\(bytes.joined(separator: ";"))"
     }
