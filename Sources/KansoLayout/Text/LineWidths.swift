@@ -12,6 +12,44 @@ struct LineWidths {
 
   init(space: Length, limit: Length) { (self.space, self.limit) = (space, limit) }
 
+  /// How wide the lines of a text become.
+  ///
+  /// - Parameters:
+  ///   - space: how wide a space is, in points.
+  ///   - limit: where lines break, in points.
+  ///   - ascii: how wide a character of ASCII is: most texts have no other, and need not be taken apart into characters.
+  ///   - any: how wide any character is.
+  @inline(__always)
+  static func widths(
+    of text: String, space: Length, limit: Length, ascii: (UInt8) -> Length, any: (Character) -> Length
+  ) -> [Length] {
+    var lines = LineWidths(space: space, limit: limit)
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      for character in text {
+        if character.isNewline {
+          lines.endParagraph()
+        } else if character == " " {
+          lines.addSpace()
+        } else {
+          lines.add(any(character))
+        }
+      }
+      return lines.ended()
+    }
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "): lines.addSpace()
+      // Both together end one paragraph.
+      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+      case 0x0A...0x0D: lines.endParagraph()
+      default: lines.add(ascii(byte))
+      }
+      previous = byte
+    }
+    return lines.ended()
+  }
+
   mutating func add(_ advance: Length) { word.append(advance) }
 
   mutating func addSpace() {

@@ -56,31 +56,11 @@ public struct SansSerifTextMeasurer: TextMeasurer {
   private func lineWidths(_ text: String, _ font: Typography, _ size: Length, limit: Length) -> [Length] {
     let (letters, spacing) = (Letters(font), font.letterSpacing.value)
     let scale = size * stretch
-    var lines = LineWidths(space: letters.advance(of: " ") * scale + spacing, limit: limit)
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      for character in text {
-        if character.isNewline {
-          lines.endParagraph()
-        } else if character == " " {
-          lines.addSpace()
-        } else {
-          lines.add(letters.advance(of: character) * scale + spacing)
-        }
-      }
-      return lines.ended()
+    return LineWidths.widths(of: text, space: letters.advance(of: " ") * scale + spacing, limit: limit) {
+      letters.advance(ofASCII: $0) * scale + spacing
+    } any: {
+      letters.advance(of: $0) * scale + spacing
     }
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: " "): lines.addSpace()
-      // Both together end one paragraph.
-      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
-      case 0x0A...0x0D: lines.endParagraph()
-      default: lines.add(letters.advance(ofASCII: byte) * scale + spacing)
-      }
-      previous = byte
-    }
-    return lines.ended()
   }
 }
 

@@ -85,31 +85,11 @@ public struct PlainTextMeasurer: TextMeasurer {
 
   private func lineWidths(_ text: String, size: Length, spacing: Length, limit: Length) -> [Length] {
     let advance = Self.advance * size + spacing
-    var lines = LineWidths(space: advance, limit: limit)
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      for character in text {
-        if character.isNewline {
-          lines.endParagraph()
-        } else if character == " " {
-          lines.addSpace()
-        } else {
-          lines.add(Self.advance(of: character) * size + spacing)
-        }
-      }
-      return lines.ended()
+    return LineWidths.widths(of: text, space: advance, limit: limit) { _ in
+      advance
+    } any: {
+      Self.advance(of: $0) * size + spacing
     }
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: " "): lines.addSpace()
-      // Both together end one paragraph.
-      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
-      case 0x0A...0x0D: lines.endParagraph()
-      default: lines.add(advance)
-      }
-      previous = byte
-    }
-    return lines.ended()
   }
 
   private static func advance(of character: Character) -> Double {
