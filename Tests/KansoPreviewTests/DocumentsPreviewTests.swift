@@ -47,7 +47,7 @@ struct DocumentsPreviewTests {
     let entries = try #require(page(styled, theme: theme).documents.first?.scenes.first).styles
     let words = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.tokenWords) })
     #expect(words["#336699"] == ["colors.brand"])
-    #expect(words["color(srgb 0.2 0.4 0.615)"] == ["≈ colors.brand"])
+    #expect(words["#33669d"] == ["≈ colors.brand"])
     #expect(words["Georgia 20"] == ["fonts.title"])
     // A color of the asset catalog is found by its name, though its value is not in the document.
     #expect(words["ink"] == ["colors.ink"])

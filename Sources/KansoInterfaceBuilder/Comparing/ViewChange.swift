@@ -152,7 +152,7 @@ struct ViewComparison {
     view.source.styleUses.map { use in
       switch use.value {
       case .color(let color):
-        let css = palette.value(of: color)?.css
+        let css = palette.value(of: color)?.shortCSS
         return (use.key, color.name.map { name in css.map { "\(name) (\($0))" } ?? name } ?? css ?? "unknown")
       case .font(let font): return (use.key, font.shown)
       }

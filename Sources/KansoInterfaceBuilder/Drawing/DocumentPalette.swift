@@ -115,3 +115,13 @@ extension InterfaceFont {
       .value
   }
 }
+
+extension ColorValue {
+  /// The color as people write it. Documents have sixteen digits a channel, of which screens show eight bits.
+  package var shortCSS: String {
+    guard space == .srgb, isInGamut(of: .srgb) else { return css }
+    if alpha == 1 { return hex }
+    let channels = components.map { (($0 ?? 0) * 255).rounded().css }.joined(separator: " ")
+    return "rgb(\(channels) / \((((alpha ?? 0) * 1000).rounded() / 1000).css))"
+  }
+}

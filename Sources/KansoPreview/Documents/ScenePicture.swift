@@ -123,7 +123,7 @@ struct SceneStyleEntry: Sendable {
     case .color(let color):
       let found = palette.value(of: color)
       value = found.map { .color($0) } ?? .unknownColor
-      let css = found?.css ?? "not in the document"
+      let css = found?.shortCSS ?? "not in the document"
       name = color.name ?? css
       notation = color.name == nil ? "" : css
       assetName = color.isNamed ? color.name : nil
