@@ -2,6 +2,7 @@ import Foundation
 import KansoInterfaceBuilder
 import KansoLayout
 import KansoRendering
+import TestSupport
 import Testing
 
 @testable import KansoPreview
@@ -109,8 +110,7 @@ struct DocumentHostilityTests {
 
   @Test func aLongTextIsCut() {
     let text = DocumentSamples.storyboard(DocumentSamples.label(String(repeating: "long ", count: 200_000)))
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = DocumentsPreview([DocumentSamples.input(text)]).html() }
-    #expect(time < .seconds(20))
+    let seconds = cpuTime { _ = DocumentsPreview([DocumentSamples.input(text)]).html() }
+    #expect(seconds < 20)
   }
 }
