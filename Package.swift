@@ -222,7 +222,7 @@ let package = Package(
         "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout", "KansoPreview",
         "KansoRendering", "KansoTheme", "TestSupport",
       ],
-      exclude: ["Documents", "Golden", "Guides"]),
+      exclude: ["Golden", "Guides"]),
     .testTarget(
       name: "CatBreedsTests",
       dependencies: ["CatBreedsScreens", "KansoRendering", "KansoScreens", "TestSupport"],
