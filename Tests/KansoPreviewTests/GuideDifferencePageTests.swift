@@ -88,7 +88,7 @@ struct GuideDifferencePageTests {
 
   @Test func nothingVisibleIsSaidPlainly() throws {
     let same = try Self.page(Self.old, Self.old)
-    #expect(same.isEmpty && !same.hasVisibleChanges)
+    #expect(same.isEmpty && !same.difference.isVisible)
     #expect(
       same.terminal(columns: 80, colors: .trueColor)
         == "old.yaml → new.yaml\nNothing changed: both guides say the same.\n")
@@ -96,7 +96,7 @@ struct GuideDifferencePageTests {
     #expect(same.svg(width: 834).contains("Nothing changed"))
     let described = Self.old.replacing("gap: 8", with: "gap: {value: 8, description: Between all}")
     let other = try Self.page(Self.old, described)
-    #expect(!other.isEmpty && !other.hasVisibleChanges)
+    #expect(!other.isEmpty && !other.difference.isVisible)
     #expect(other.statement.hasPrefix("Nothing visible changed."))
   }
 

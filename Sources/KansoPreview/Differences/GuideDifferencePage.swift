@@ -23,9 +23,6 @@ package struct GuideDifferencePage: PreviewPage {
   /// What changed, in one or two plain sentences; that nothing visible did, if it is so.
   package var statement: String { difference.statement }
 
-  /// Whether something changed that eyes can see.
-  package var hasVisibleChanges: Bool { difference.isVisible }
-
   /// Whether nothing changed at all, visible or not.
   package var isEmpty: Bool { difference.isEmpty }
 

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KansoPreview
+
+/// Where previews go.
+extension PreviewRequestTests {
+  @Test func aFileIsWrittenAndNothingElse() throws {
+    var request = request("tokens.yaml")
+    request.output = folder.path("missing/folders/guide.svg")
+    let answer = request.answer()
+    #expect(answer.exitCode == 0 && answer.output.isEmpty && answer.report.isEmpty)
+    let written = try folder.read("missing/folders/guide.svg")
+    #expect(written.hasPrefix("<svg "))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("missing/folders"))
+    #expect(files == ["guide.svg"])
+  }
+
+  @Test func aFileThatSaysTheSameIsNotTouched() throws {
+    var request = request("tokens.yaml")
+    request.output = folder.path("guide.html")
+    #expect(request.answer().exitCode == 0)
+    let before = try FileManager.default.attributesOfItem(atPath: folder.path("guide.html"))
+    #expect(request.answer().exitCode == 0)
+    let after = try FileManager.default.attributesOfItem(atPath: folder.path("guide.html"))
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    request.inputs = [folder.path("changed.yaml")]
+    #expect(request.answer().exitCode == 0)
+    #expect(try folder.read("guide.html").contains("#aa3333"))
+  }
+
+  @Test func aLinkStaysAndWhatItLeadsToIsWritten() throws {
+    let files = FileManager.default
+    try folder.write("old", to: "real.html")
+    try files.createSymbolicLink(atPath: folder.path("link.html"), withDestinationPath: "real.html")
+    var request = request("tokens.yaml")
+    request.output = folder.path("link.html")
+    #expect(request.answer().exitCode == 0)
+    #expect(try files.destinationOfSymbolicLink(atPath: folder.path("link.html")) == "real.html")
+    #expect(try folder.read("real.html").hasPrefix("<!DOCTYPE html>"))
+
+    try files.createSymbolicLink(atPath: folder.path("lost.html"), withDestinationPath: "nowhere/a.html")
+    request.output = folder.path("lost.html")
+    let answer = request.answer()
+    #expect(answer.exitCode == 74 && answer.report.contains("a link that leads nowhere"), "\(answer.report)")
+  }
+
+  /// Who may do everything is not kept from it.
+  @Test(.enabled(if: getuid() != 0)) func aReadOnlyFileStays() throws {
+    try folder.write("old", to: "guide.html")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: folder.path("guide.html"))
+    var request = request("tokens.yaml")
+    request.output = folder.path("guide.html")
+    #expect(request.answer().exitCode == 74)
+    #expect(try folder.read("guide.html") == "old")
+  }
+
+  /// As `/dev/stdout` leads to whatever standard output is.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  func whatIsOpenIsWrittenInto() throws {
+    try folder.write("", to: "open.html")
+    let handle = try #require(FileHandle(forUpdatingAtPath: folder.path("open.html")))
+    var request = request("tokens.yaml")
+    request.format = .html
+    request.output = "/proc/self/fd/\(handle.fileDescriptor)"
+    #expect(request.answer().exitCode == 0)
+    let written = try #require(try handle.readToEnd())
+    #expect(String(decoding: written, as: UTF8.self).hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test func devicesStayWhatTheyAre() {
+    var request = request("tokens.yaml")
+    request.output = "/dev/null"
+    #expect(request.answer().exitCode == 0)
+    let type = try? FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+  }
+
+  @Test(arguments: [("", "is a directory"), ("tokens.yaml/guide.html", "folder")])
+  func whatCannotBeWrittenIsSaid(_ name: String, _ reason: String) {
+    let before = names
+    var request = request("tokens.yaml")
+    request.output = folder.path(name)
+    let answer = request.answer()
+    #expect(answer.exitCode == 74 && answer.report.contains(reason), "\(answer.report)")
+    #expect(answer.output.isEmpty && names == before)
+  }
+}
