@@ -60,14 +60,14 @@ extension PreviewRequestTests {
   /// As `/dev/stdout` leads to whatever standard output is.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
   func whatIsOpenIsWrittenInto() throws {
-    try folder.write("", to: "open.html")
+    try folder.write("before\n", to: "open.html")
     let handle = try #require(FileHandle(forUpdatingAtPath: folder.path("open.html")))
     var request = request("tokens.yaml")
     request.format = .html
     request.output = "/proc/self/fd/\(handle.fileDescriptor)"
     #expect(request.answer().exitCode == 0)
     let written = try #require(try handle.readToEnd())
-    #expect(String(decoding: written, as: UTF8.self).hasPrefix("<!DOCTYPE html>"))
+    #expect(String(decoding: written, as: UTF8.self).hasPrefix("before\n<!DOCTYPE html>"))
   }
 
   @Test func devicesStayWhatTheyAre() {

@@ -66,6 +66,8 @@ struct PreviewOutput {
   /// What is no file, such as a pipe or `/dev/null`, stays what it is.
   private func pour(_ bytes: [UInt8]) throws(FileError) {
     guard let handle = FileHandle(forWritingAtPath: path) else { throw .ofSystem("write", path) }
+    // A file that is open may have something in it already: `>> log`. What has no end, such as a pipe, needs none.
+    _ = try? handle.seekToEnd()
     do { try handle.write(contentsOf: Data(bytes)) } catch {
       throw FileError("write", path, reason: "it takes no more")
     }
