@@ -5,19 +5,60 @@ import PackageDescription
 let package = Package(
   name: "kanso-preview",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "kanso-preview", targets: ["kanso-preview"])],
+  products: [
+    .executable(name: "kanso-preview", targets: ["kanso-preview"]),
+    .library(name: "KansoRaster", targets: ["KansoRaster"]),
+  ],
   dependencies: [
     .package(name: "kanso", path: ".."),
+    // The screens that tests and benchmarks draw.
+    .package(name: "CatBreeds", path: "../Examples/CatBreeds"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
   ],
   targets: [
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .target(
+      name: "KansoRaster",
+      dependencies: [
+        "CPango", "CPNG", "CTurboJPEG", .product(name: "KansoTheme", package: "kanso"),
+        .product(name: "KansoLayout", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+      ],
+      resources: [.copy("Fonts/Shipped")]),
+    .target(
+      name: "KansoPreviewServer",
+      dependencies: [
+        .product(name: "KansoPreview", package: "kanso"), .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     .executableTarget(
       name: "kanso-preview",
       dependencies: [
-        .product(name: "KansoInterfaceBuilder", package: "kanso"),
+        "KansoRaster", "KansoPreviewServer", .product(name: "KansoInterfaceBuilder", package: "kanso"),
         .product(name: "KansoPreview", package: "kanso"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
+    .executableTarget(
+      name: "cat-breeds-pictures",
+      dependencies: ["KansoRaster", .product(name: "CatBreeds", package: "CatBreeds")],
+      path: "Examples/CatBreedsPictures"),
+    .testTarget(
+      name: "KansoRasterTests",
+      dependencies: [
+        "KansoRaster", .product(name: "CatBreeds", package: "CatBreeds"),
+        .product(name: "KansoScreens", package: "kanso"),
+      ],
+      exclude: ["Golden"],
+      resources: [.copy("Fonts")]),
+    .testTarget(
+      name: "KansoPreviewServerTests",
+      dependencies: ["KansoPreviewServer", "kanso-preview"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "CatBreeds",
   platforms: [.macOS(.v13)],
+  products: [.library(name: "CatBreeds", targets: ["CatBreeds"])],
   dependencies: [.package(name: "kanso", path: "../..")],
   targets: [
     .target(

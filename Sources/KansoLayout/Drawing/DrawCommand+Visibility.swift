@@ -3,7 +3,7 @@ import KansoTheme
 extension DrawCommand {
   /// Whether something of it could be seen, so that no renderer has to decide for itself what is nothing: what is transparent, has no
   /// extent, or has a length that is not finite.
-  package var isSeen: Bool {
+  public var isSeen: Bool {
     switch self {
     case .fill(let outline, let paint): paint.isSeen && outline.isDrawable
     case .stroke(let outline, let stroke): stroke.isSeen && outline.isFinite && outline.hasExtent
@@ -75,7 +75,7 @@ extension Outline {
   }
 
   /// Whether there is something to be filled.
-  package var isDrawable: Bool {
+  public var isDrawable: Bool {
     guard isFinite else { return false }
     if case .path = self { return true }
     return bounds.width > 0 && bounds.height > 0

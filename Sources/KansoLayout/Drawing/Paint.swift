@@ -40,7 +40,7 @@ public struct LinearGradient: Hashable, Sendable {
 
   /// The colors as every renderer shows them: places are from 0 to 1, and none lies before the one in front of it (SVG 2, "Gradient
   /// stops").
-  package var shownStops: [GradientStop] {
+  public var shownStops: [GradientStop] {
     var last = 0.0
     return stops.map { stop in
       last = max(last, stop.position.isFinite ? min(stop.position, 1) : 0)

@@ -18,18 +18,24 @@ public struct ScreenPictures {
   }
 
   private let theme: Theme?
+  private let measurer: any TextMeasurer
 
   /// Pictures with the values of a theme, or with those that the sources were compiled to.
-  public init(theme: Theme? = nil) { self.theme = theme }
+  /// - Parameter measurer: what texts are set with; letters of no font without it.
+  public init(
+    theme: Theme? = nil, measurer: any TextMeasurer = SansSerifTextMeasurer(stretch: Self.stretch)
+  ) {
+    (self.theme, self.measurer) = (theme, measurer)
+  }
 
   /// How much wider than Helvetica the letters are that stand in for Chalkboard where it is not installed.
-  private static let stretch = 1.1
+  public static let stretch = 1.1
   private static let sheetScale = 0.4
   private static let overviewScale = 0.5
 
   /// A screen of the app.
   public func drawing(of screen: Screen, in situation: Situation = Situation()) -> Drawing {
-    let window = situation.window(theme: theme, measurer: SansSerifTextMeasurer(stretch: Self.stretch))
+    let window = situation.window(theme: theme, measurer: measurer)
     screen.show(in: window)
     return Drawing(of: window)
   }

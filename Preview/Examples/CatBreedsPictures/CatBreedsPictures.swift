@@ -1,0 +1,9 @@
+import CatBreeds
+import Foundation
+import KansoRaster
+
+/// Draws the screens of the example with real fonts.
+@main
+enum CatBreedsPictures {
+  static func main() throws {}
+}

@@ -1,0 +1,2 @@
+// Reading and writing of PNG.
+#include <png.h>

@@ -1,0 +1,2 @@
+// Reading of JPEG.
+#include <turbojpeg.h>
