@@ -9,7 +9,7 @@ struct HouseRulesTests {
     let lines: [Substring]
 
     /// The folder under `Sources`: the target.
-    var target: String { String(path.split(separator: "/")[1]) }
+    var target: String { String(path.split(separator: "/").drop { $0 != "Sources" }.dropFirst()[0]) }
     var imports: [String] {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
@@ -17,17 +17,19 @@ struct HouseRulesTests {
     }
   }
 
-  private static let sources: [Source] = {
-    let folder = Project.root.appendingPathComponent("Sources")
-    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+  private static let sources = sources(in: "Sources") + sources(in: "Preview/Sources")
+
+  private static func sources(in folder: String) -> [Source] {
+    let place = Project.root.appendingPathComponent(folder)
+    let all = FileManager.default.enumerator(atPath: place.path)?.compactMap { $0 as? String } ?? []
     return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-      guard let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8) else {
+      guard let text = try? String(contentsOf: place.appendingPathComponent(path), encoding: .utf8) else {
         return nil
       }
       return Source(
-        path: "Sources/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        path: "\(folder)/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
-  }()
+  }
 
   /// What each target may import beside Foundation and the system's C library.
   private static let allowed: [String: Set<String>] = [
@@ -47,6 +49,11 @@ struct HouseRulesTests {
     "KansoPreview": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
       "KansoInterfaceBuilder",
+    ],
+    "KansoRaster": ["KansoTheme", "KansoLayout", "KansoRendering", "CPango", "CPNG", "CTurboJPEG"],
+    "KansoPreviewServer": ["KansoPreview", "FlyingFox"],
+    "kanso-preview": [
+      "KansoInterfaceBuilder", "KansoPreview", "KansoPreviewServer", "KansoRaster", "ArgumentParser",
     ],
     "KansoLint": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
