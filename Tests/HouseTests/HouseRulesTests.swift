@@ -9,7 +9,7 @@ struct HouseRulesTests {
     let lines: [Substring]
 
     /// The folder under `Sources`: the target.
-    var target: String { String(path.split(separator: "/").drop { $0 != "Sources" }.dropFirst()[0]) }
+    var target: String { String(path.split(separator: "/").drop { $0 != "Sources" }.dropFirst().first ?? "") }
     var imports: [String] {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
