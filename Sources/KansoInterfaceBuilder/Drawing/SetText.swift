@@ -79,7 +79,8 @@ struct SetText {
           DrawnText(
             fragment.text, font: part.font, size: runs[fragment.run].size / slack, color: part.color,
             origin: Point(x: rect.minX + (fragment.x - rect.minX) / slack, y: line.baseline),
-            width: fragment.width / slack, direction: own, isUnderlined: part.isUnderlined))
+            width: fragment.width / slack, direction: fragment.direction ?? own,
+            isUnderlined: part.isUnderlined))
       }
     }
   }

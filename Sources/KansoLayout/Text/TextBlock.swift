@@ -76,7 +76,8 @@ package struct TextBlock: Equatable {
           DrawnText(
             fragment.text, font: run.font, size: run.size,
             color: context.traits.colorValue(of: attributes.color ?? color),
-            origin: Point(x: fragment.x, y: line.baseline), width: fragment.width, direction: direction,
+            origin: Point(x: fragment.x, y: line.baseline), width: fragment.width,
+            direction: fragment.direction ?? direction,
             isUnderlined: attributes.isUnderlined, anchor: anchor(of: line, in: view)))
       }
     }

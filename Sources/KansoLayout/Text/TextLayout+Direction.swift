@@ -1,8 +1,9 @@
 extension TextLayout.Line {
   /// The fragments at the places that a line has in a direction: typesetting puts them one after the other from the left, and a line that
-  /// is read from the right has the first one there.
+  /// is read from the right has the first one there. Those whose direction is known stand where they are seen already.
   package func inReadingOrder(_ direction: UserInterfaceLayoutDirection) -> [TextLayout.Fragment] {
-    guard direction == .rightToLeft, fragments.count > 1, let left = fragments.map(\.x).min(),
+    guard direction == .rightToLeft, fragments.count > 1,
+      fragments.allSatisfy({ $0.direction == nil }), let left = fragments.map(\.x).min(),
       let right = fragments.map({ $0.x + $0.width }).max()
     else { return fragments }
     return fragments.map { fragment in
@@ -15,7 +16,7 @@ extension TextLayout.Line {
 
 extension String {
   /// The direction of the first letter that has one (Unicode Standard Annex 9, rules P2 and P3, by scripts); nil if none has.
-  package var writingDirection: UserInterfaceLayoutDirection? {
+  public var writingDirection: UserInterfaceLayoutDirection? {
     for scalar in unicodeScalars where scalar.value >= 0x41 {
       if scalar.isWrittenFromTheRight { return .rightToLeft }
       if scalar.properties.isAlphabetic { return .leftToRight }

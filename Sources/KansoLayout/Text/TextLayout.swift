@@ -29,17 +29,23 @@ public struct TextLayout: Equatable, Sendable {
     public var width: Length
     /// How wide each of its characters is, in points; empty where they count as equally wide.
     public var advances: [Length]
+    /// The direction of its letters, where the measurer tells it: then the fragment stands where it is seen. Without it fragments stand
+    /// one after the other from the left, and those of a line that is read from the right are still to be mirrored.
+    public var direction: UserInterfaceLayoutDirection?
 
     /// A fragment.
-    public init(text: String, run: Int, x: Length, width: Length, advances: [Length] = []) {
+    public init(
+      text: String, run: Int, x: Length, width: Length, advances: [Length] = [],
+      direction: UserInterfaceLayoutDirection? = nil
+    ) {
       (self.text, self.run, self.x, self.width) = (text, run, x, width)
-      self.advances = advances
+      (self.advances, self.direction) = (advances, direction)
     }
   }
 
   /// A line.
   public struct Line: Equatable, Sendable {
-    /// What stands on it, from the left to the right.
+    /// What stands on it, in the order in which it is read.
     public var fragments: [Fragment]
     /// The run that its paragraph begins with.
     public var paragraph: Int
@@ -118,43 +124,5 @@ public struct TextLayout: Equatable, Sendable {
     case .justified where fills: return 0
     case .justified, .natural: return direction == .rightToLeft ? spare : 0
     }
-  }
-}
-
-extension TextLayout.Line {
-  /// Shares room among the spaces between words. What stands after a space becomes a fragment of its own.
-  mutating func justify(by spare: Length) {
-    let gaps = text.split(separator: " ", omittingEmptySubsequences: false).count - 1
-    guard gaps > 0, spare > 0 else { return }
-    var (words, shift): ([TextLayout.Fragment], Length) = ([], 0)
-    for fragment in fragments {
-      var (x, rest) = (fragment.x, fragment.usableAdvances[...])
-      for (index, piece) in fragment.text.split(separator: " ", omittingEmptySubsequences: false).enumerated()
-      {
-        if index > 0 {
-          x += rest.popFirst() ?? 0
-          shift += spare / Double(gaps)
-        }
-        let advances = Array(rest.prefix(piece.count))
-        rest.removeFirst(advances.count)
-        let width = advances.reduce(0, +)
-        if !piece.isEmpty {
-          words.append(
-            TextLayout.Fragment(
-              text: String(piece), run: fragment.run, x: x + shift, width: width, advances: advances))
-        }
-        x += width
-      }
-    }
-    (fragments, width) = (words, width + spare)
-  }
-}
-
-extension TextLayout.Fragment {
-  /// One width a character, whatever the measurer said.
-  fileprivate var usableAdvances: [Length] {
-    let count = text.count
-    if advances.count == count { return advances }
-    return [Length](repeating: width / Double(max(count, 1)), count: count)
   }
 }

@@ -1,32 +1,38 @@
-import CPango
 import Foundation
 import KansoLayout
 import KansoTheme
 
 /// The fonts that texts can be set in: those of the machine, and those that Kanso ships for the classes of fonts.
 ///
-/// It may be used from several threads, which wait for each other.
+/// A text is set in the first of the families of its font that is there, else in the shipped one of its class; characters that a font lacks
+/// are set in another that has them. A library may be used from several threads, which wait for each other.
+///
+/// The first library of a process makes its fonts those of fontconfig in the process, since Pango would read the machine's otherwise.
 public final class FontLibrary: Sendable {
   /// The fonts of this machine and the shipped ones.
   public static let system = FontLibrary()
   /// The shipped fonts alone: pictures are the same on every machine.
   public static let shipped = FontLibrary(usesSystemFonts: false)
 
+  let typesetter: Guarded<Typesetter>
+
   /// - Parameters:
-  ///   - usesSystemFonts: whether the fonts of the machine are used, too.
-  ///   - files: further files of fonts.
-  public init(usesSystemFonts: Bool = true, files: [URL] = []) {}
+  ///   - usesSystemFonts: whether the fonts of the machine are used, too. They are read when a text needs them.
+  ///   - files: further files of fonts; what is no font is passed over.
+  public init(usesSystemFonts: Bool = true, files: [URL] = []) {
+    typesetter = Guarded(Typesetter(FontShelf(usesMachine: usesSystemFonts, files: files.map(\.path))))
+  }
 
   /// Which fonts were asked for that are not there, and what stood in for them, in the order of their names.
-  public var substitutions: [FontSubstitution] { [] }
-
-  /// Draws a text in the color that is set, at its place.
-  func draw(_ text: DrawnText, on canvas: OpaquePointer) {}
+  public var substitutions: [FontSubstitution] {
+    let all = typesetter.withLock { Array($0.shelf.substitutions.values) }
+    return all.sorted { $0.family < $1.family }
+  }
 }
 
 /// A font that is not there, and the one that stands in for it.
 public struct FontSubstitution: Hashable, Sendable {
-  /// The family that was asked for.
+  /// The family that was asked for, without characters that cannot be printed; "system font" for the platform's own.
   public let family: String
   /// What kind of letters it has.
   public let fontClass: FontClass

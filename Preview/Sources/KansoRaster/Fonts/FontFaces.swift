@@ -1,0 +1,56 @@
+import CPango
+
+/// The fonts of a configuration by the names that they can be asked for.
+struct FontFaces {
+  /// A font that is asked for by the name of its face.
+  struct Face {
+    let family: String
+    /// From 1 to 1000.
+    let weight: Double
+    let isItalic: Bool
+  }
+
+  /// Families as they are spelled, by their names in small letters.
+  private var families: [String: String] = [:]
+  /// Faces by their PostScript names in small letters.
+  private var faces: [String: Face] = [:]
+
+  init(_ configuration: OpaquePointer) {
+    for kind in [FcSetApplication, FcSetSystem] {
+      guard let set = FcConfigGetFonts(configuration, kind) else { continue }
+      for index in 0..<Int(set.pointee.nfont) {
+        if let pattern = set.pointee.fonts[index] { add(pattern) }
+      }
+    }
+  }
+
+  private mutating func add(_ pattern: OpaquePointer) {
+    var (names, count): ([String], Int32) = ([], 0)
+    while let name = Self.string(pattern, FC_FAMILY, count) {
+      names.append(name)
+      count += 1
+    }
+    for name in names where families[name.lowercased()] == nil { families[name.lowercased()] = name }
+    guard let family = names.first, let name = Self.string(pattern, FC_POSTSCRIPT_NAME, 0),
+      faces[name.lowercased()] == nil
+    else { return }
+    var (weight, slant): (Double, Int32) = (Double(FC_WEIGHT_REGULAR), FC_SLANT_ROMAN)
+    // Those of variable fonts have a range, and are asked for by their families.
+    guard FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch else { return }
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+    faces[name.lowercased()] = Face(
+      family: family, weight: FcWeightToOpenTypeDouble(weight), isItalic: slant > FC_SLANT_ROMAN)
+  }
+
+  private static func string(_ pattern: OpaquePointer, _ object: String, _ index: Int32) -> String? {
+    var text: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, object, index, &text) == FcResultMatch, let text else { return nil }
+    return String(cString: text)
+  }
+
+  /// How a family is spelled that is there, whatever case it is asked for in.
+  func family(_ name: String) -> String? { families[name.lowercased()] }
+
+  /// The face of a PostScript name, whatever case it is asked for in.
+  func face(_ name: String) -> Face? { faces[name.lowercased()] }
+}

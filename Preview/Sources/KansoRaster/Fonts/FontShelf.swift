@@ -1,0 +1,109 @@
+import CPango
+import KansoLayout
+import KansoTheme
+
+/// The fonts of a library, and which of them texts are set in. Used by one thread at a time.
+final class FontShelf {
+  /// The shipped fonts and those of given files.
+  let own: FontMap?
+  /// Which fonts are not there, by the names that they were asked for.
+  private(set) var substitutions: [String: FontSubstitution] = [:]
+
+  private let usesMachine: Bool
+  private let files: [String]
+  private var choices: [FontRequest: FontChoice] = [:]
+
+  /// Documents that name more fonts than this are not looked at for what they name.
+  private static let mostChoices = 1_000
+
+  init(usesMachine: Bool, files: [String]) {
+    (self.usesMachine, self.files) = (usesMachine, ShippedFonts.files + files)
+    own = FontMap(usesMachine: false, files: self.files)
+  }
+
+  /// All fonts of the machine, and those of `own`. They are read when they are needed: that takes longer than anything else.
+  private(set) lazy var machine: FontMap? =
+    usesMachine ? FontMap(usesMachine: true, files: files) : nil
+
+  /// The font in which a text is set.
+  func choice(_ font: Typography) -> FontChoice {
+    let request = FontRequest(font)
+    if let known = choices[request] { return known }
+    if choices.count >= Self.mostChoices { choices = [:] }
+    let chosen = named(request) ?? standIn(request, font.fontClass)
+    choices[request] = chosen
+    return chosen
+  }
+
+  /// The face that was asked for, or the first of the families, if it is there; one that names a class is there as what stands for that.
+  private func named(_ request: FontRequest) -> FontChoice? {
+    if let name = request.face {
+      for (map, isOfMachine) in [(own, false), (machine, true)] {
+        guard let face = map?.faces.face(name) else { continue }
+        return FontChoice(
+          FontDescription(family: face.family, weight: face.weight, isItalic: face.isItalic),
+          isOfMachine: isOfMachine, in: map)
+      }
+    }
+    for family in request.candidates {
+      if FontRequest.namesClass(family), let kind = FontClass(family: family) {
+        return shipped(request, kind) ?? alias(request, kind)
+      }
+      // The machine's fonts are not read to look for what it has under no such name.
+      if FontRequest.namesSystem(family) { return nil }
+      if let known = self.family(family, request) { return known }
+    }
+    return nil
+  }
+
+  private func family(_ name: String, _ request: FontRequest) -> FontChoice? {
+    if let found = own?.faces.family(name) { return choice(found, request, isOfMachine: false) }
+    if let found = machine?.faces.family(name) { return choice(found, request, isOfMachine: true) }
+    return nil
+  }
+
+  /// What a font of a class is set in where it is not there itself.
+  private func standIn(_ request: FontRequest, _ kind: FontClass) -> FontChoice {
+    let chosen = shipped(request, kind) ?? alias(request, kind)
+    if substitutions.count < Self.mostChoices {
+      let name = request.wanted
+      substitutions[name] = FontSubstitution(
+        family: name, fontClass: kind, substitute: chosen.font?.family ?? ShippedFonts.family(of: kind))
+    }
+    return chosen
+  }
+
+  private func shipped(_ request: FontRequest, _ kind: FontClass) -> FontChoice? {
+    own?.faces.family(ShippedFonts.family(of: kind)).map { choice($0, request, isOfMachine: false) }
+  }
+
+  /// What the machine has for a class.
+  private func alias(_ request: FontRequest, _ kind: FontClass) -> FontChoice {
+    choice(ShippedFonts.alias(of: kind), request, isOfMachine: machine != nil)
+  }
+
+  private func choice(_ family: String, _ request: FontRequest, isOfMachine: Bool) -> FontChoice {
+    let (map, weight) = (isOfMachine ? machine : own, request.usableWeight)
+    let family = map?.faces.family(family, weight: weight) ?? family
+    return FontChoice(
+      FontDescription(family: family, weight: weight, isItalic: request.isItalic), isOfMachine: isOfMachine,
+      in: map)
+  }
+}
+
+extension FontFaces {
+  /// The family in which a weight is that another family lacks: fonts for old programs have no more than four faces a family, and a
+  /// family of its own for each other weight.
+  func family(_ name: String, weight: Double) -> String? {
+    guard let word = Self.weights.first(where: { abs($0.weight - weight) < Self.step / 2 })?.word else {
+      return nil
+    }
+    return family("\(name) \(word)")
+  }
+
+  private static let step = 100.0
+  private static let weights: [(word: String, weight: Double)] = [
+    ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Medium", 500), ("SemiBold", 600),
+    ("ExtraBold", 800), ("Black", 900),
+  ]
+}

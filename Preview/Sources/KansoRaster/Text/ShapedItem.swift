@@ -1,0 +1,100 @@
+import CPango
+
+/// A part of a text in one font and one direction, with its glyphs.
+final class ShapedItem {
+  private let glyphItem: UnsafeMutablePointer<PangoGlyphItem>
+
+  /// What belongs together: glyphs that stand for some characters.
+  struct Cluster {
+    /// The bytes of the text.
+    let bytes: Range<Int>
+    /// Its glyphs, from the left to the right.
+    let glyphs: Range<Int>
+    /// In Pango's units.
+    let width: Int
+  }
+
+  /// Shapes an item, which it takes over.
+  ///
+  /// - Parameter text: the whole text that the item is a part of, whose letters may change those of the item.
+  init(_ item: UnsafeMutablePointer<PangoItem>, of text: UnsafeBufferPointer<CChar>) {
+    let glyphs = pango_glyph_string_new()
+    let (offset, length) = (Int(item.pointee.offset), item.pointee.length)
+    pango_shape_full(
+      text.baseAddress.map { $0 + offset }, length, text.baseAddress, Int32(text.count),
+      &item.pointee.analysis,
+      glyphs)
+    // As Pango allocates it, so that it can be freed by it.
+    glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
+      to: PangoGlyphItem.self)
+    glyphItem.pointee.item = item
+    glyphItem.pointee.glyphs = glyphs
+  }
+
+  deinit {
+    pango_glyph_string_free(glyphItem.pointee.glyphs)
+    pango_item_free(glyphItem.pointee.item)
+    g_free(glyphItem)
+  }
+
+  /// What Pango draws.
+  var pointer: UnsafeMutablePointer<PangoGlyphItem> { glyphItem }
+
+  private var item: PangoItem { glyphItem.pointee.item.pointee }
+  private var glyphs: PangoGlyphString { glyphItem.pointee.glyphs.pointee }
+
+  /// The bytes of the text.
+  var bytes: Range<Int> { Int(item.offset)..<Int(item.offset + item.length) }
+  /// The level of embedding (Unicode Standard Annex 9): odd for what is read from the right.
+  var level: UInt8 { item.analysis.level }
+  /// The font.
+  var font: UnsafeMutablePointer<PangoFont>? { item.analysis.font }
+
+  /// How wide it is, in Pango's units.
+  var width: Int {
+    (0..<Int(glyphs.num_glyphs)).reduce(0) { $0 + Int(glyphs.glyphs[$1].geometry.width) }
+  }
+
+  /// Whether a character has no glyph in any of the fonts.
+  var lacksGlyphs: Bool {
+    item.analysis.font == nil
+      || (0..<Int(glyphs.num_glyphs)).contains {
+        // `PANGO_GLYPH_UNKNOWN_FLAG`; an empty glyph does not have the bit.
+        glyphs.glyphs[$0].glyph & 0x1000_0000 != 0
+      }
+  }
+
+  /// The clusters, from the left to the right.
+  var clusters: [Cluster] {
+    let (count, bytes, isFromRight) = (Int(glyphs.num_glyphs), bytes, level % 2 == 1)
+    var (all, index): ([Cluster], Int) = ([], 0)
+    all.reserveCapacity(count)
+    func start(_ glyph: Int) -> Int { bytes.lowerBound + Int(glyphs.log_clusters[glyph]) }
+    while index < count {
+      var (next, width) = (index, 0)
+      while next < count, glyphs.log_clusters[next] == glyphs.log_clusters[index] {
+        width += Int(glyphs.glyphs[next].geometry.width)
+        next += 1
+      }
+      let end =
+        isFromRight
+        ? all.last?.bytes.lowerBound ?? bytes.upperBound : next < count ? start(next) : bytes.upperBound
+      // The order of the clusters is HarfBuzz's word; a range that is none would end the program.
+      all.append(Cluster(bytes: start(index)..<max(end, start(index)), glyphs: index..<next, width: width))
+      index = next
+    }
+    return all
+  }
+
+  /// Moves the letters after a cluster away from it, in the direction in which it is read.
+  func widen(_ cluster: Cluster, by units: Int32) {
+    guard let first = cluster.glyphs.first, let last = cluster.glyphs.last else { return }
+    let glyphs = glyphItem.pointee.glyphs.pointee.glyphs!
+    if level % 2 == 1 {
+      glyphs[first].geometry.x_offset &+= units
+      glyphs[first].geometry.width &+= units
+    } else {
+      glyphs[last].geometry.width &+= units
+    }
+  }
+}

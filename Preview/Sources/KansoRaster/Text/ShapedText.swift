@@ -1,0 +1,117 @@
+import CPango
+import KansoLayout
+import KansoTheme
+
+/// A text whose paragraphs are shaped as far as they were asked for.
+final class ShapedText {
+  /// Its runs, and what they are set in.
+  let runs: [SetRun]
+  /// How many characters of it are set.
+  let count: Int
+  private let isCut: Bool
+  private let paragraphs: [Paragraph]
+
+  /// What is longer is cut: no picture is as high as its lines, and one that is measured again and again would take all the time there is.
+  static let mostCharacters = 100_000
+
+  init(_ runs: [TextRun], _ typesetter: Typesetter) {
+    let set = runs.map { SetRun($0, typesetter) }
+    var paragraphs: [Paragraph] = []
+    var open = Paragraph(set, typesetter)
+    var (count, isCut, last) = (0, false, 0)
+    for (index, run) in runs.enumerated() {
+      for character in run.text {
+        guard count < Self.mostCharacters else {
+          isCut = true
+          break
+        }
+        (count, last) = (count + 1, index)
+        if character.isNewline {
+          open.end(in: index)
+          paragraphs.append(open)
+          open = Paragraph(set, typesetter)
+        } else {
+          open.append(character, of: index)
+        }
+      }
+    }
+    if count > 0 {
+      open.end(in: last)
+      paragraphs.append(open)
+    }
+    (self.runs, self.count, self.isCut, self.paragraphs) = (set, count, isCut, paragraphs)
+  }
+
+  /// The text in lines. The meaning of the parameters is that of `TextMeasurer`, a width of infinity that of none.
+  func layout(limit: Length, lines count: Int, mode: LineBreakMode) -> TextLayout {
+    guard !paragraphs.isEmpty else { return TextLayout(lines: [], isTruncated: isCut) }
+    let isOneLine = count == 1 && mode != .byWordWrapping && mode != .byCharWrapping
+    let all = breaks(limit, atMost: count, mode, isOneLine: isOneLine)
+    let shown = count > 0 ? all.prefix(count) : all[...]
+    let isShort = shown.count < all.count
+    let isTooLong = isOneLine && all[0].paragraph.line(all[0].range).width > limit + Self.tolerance
+    var (lines, top): ([TextLayout.Line], Length) = ([], 0)
+    for (index, part) in shown.enumerated() {
+      let isShortened = index == shown.count - 1 && mode.shortens && (isShort || isTooLong)
+      let set =
+        isShortened
+        ? part.paragraph.shortened(from: part.range.lowerBound, mode, limit) : part.paragraph.line(part.range)
+      let isContinued = index + 1 < all.count && all[index + 1].paragraph === part.paragraph
+      lines.append(
+        TextLayout.Line(
+          fragments: set.fragments, paragraph: part.paragraph.firstRun, width: min(set.width, limit),
+          top: top,
+          baseline: top + set.room.above, height: set.room.above + set.room.below, isContinued: isContinued))
+      top += set.room.above + set.room.below
+    }
+    return TextLayout(lines: lines, isTruncated: isCut || isShort || isTooLong)
+  }
+
+  /// Sums of widths may be off by errors of calculation.
+  static let tolerance = 1e-6
+
+  /// The lines, and one more than there may be, if there are so many.
+  private func breaks(_ limit: Length, atMost count: Int, _ mode: LineBreakMode, isOneLine: Bool)
+    -> [(range: Range<Int>, paragraph: Paragraph)]
+  {
+    var all: [(range: Range<Int>, paragraph: Paragraph)] = []
+    for paragraph in paragraphs {
+      if count > 0, all.count > count { break }
+      if isOneLine {
+        all.append((0..<paragraph.count, paragraph))
+      } else {
+        let room = count > 0 ? count + 1 - all.count : .max
+        all += paragraph.lines(limit, atMost: room, byCharacters: mode == .byCharWrapping).map {
+          ($0, paragraph)
+        }
+      }
+    }
+    return all
+  }
+}
+
+/// A run, and the font that it is set in.
+struct SetRun {
+  let run: TextRun
+  let font: FontChoice
+  /// In points.
+  let size: Length
+  /// Space after each letter, in points.
+  let spacing: Length
+
+  init(_ run: TextRun, _ typesetter: Typesetter) {
+    self.run = run
+    font = typesetter.choice(run.font)
+    (size, spacing) = (run.size.usableSize, run.font.usableSpacing)
+  }
+
+  /// How many points one of Pango's units is.
+  var scale: Double { size / FontMap.units }
+}
+
+extension LineBreakMode {
+  /// Whether an ellipsis stands for what does not fit.
+  fileprivate var shortens: Bool {
+    self == .byTruncatingHead || self == .byTruncatingMiddle || self == .byTruncatingTail
+  }
+}

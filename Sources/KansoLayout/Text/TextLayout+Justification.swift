@@ -1,0 +1,60 @@
+import KansoTheme
+
+extension TextLayout.Line {
+  /// A word of a fragment.
+  private struct Word {
+    /// The fragment that it is from, and which of its words it is.
+    let place: (fragment: Int, word: Int)
+    var fragment: TextLayout.Fragment
+    /// How many spaces are on its left.
+    var gaps: Int
+  }
+
+  /// Shares room among the spaces between words. What stands after a space becomes a fragment of its own.
+  mutating func justify(by spare: Length) {
+    let gaps = text.lazy.filter { $0 == " " }.count
+    guard gaps > 0, spare > 0 else { return }
+    var (words, before): ([Word], Int) = ([], 0)
+    // Room adds up from the left, whichever way a part is read.
+    for index in fragments.indices.sorted(by: { (fragments[$0].x, $0) < (fragments[$1].x, $1) }) {
+      let parts = fragments[index].words
+      let isFromRight = fragments[index].direction == .rightToLeft
+      for (word, part) in parts.enumerated() where !part.text.isEmpty {
+        let left = isFromRight ? parts.count - 1 - word : word
+        words.append(Word(place: (index, word), fragment: part, gaps: before + left))
+      }
+      before += parts.count - 1
+    }
+    for index in words.indices { words[index].fragment.x += spare * Double(words[index].gaps) / Double(gaps) }
+    fragments = words.sorted { $0.place < $1.place }.map(\.fragment)
+    width += spare
+  }
+}
+
+extension TextLayout.Fragment {
+  /// What stands between its spaces, in the order in which it is read; empty where there are two spaces, or one at an end.
+  fileprivate var words: [TextLayout.Fragment] {
+    var (all, rest, offset): ([TextLayout.Fragment], ArraySlice<Length>, Length) = (
+      [], usableAdvances[...], 0
+    )
+    for (index, piece) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { offset += rest.popFirst() ?? 0 }
+      var word = self
+      word.text = String(piece)
+      word.advances = Array(rest.prefix(piece.count))
+      rest.removeFirst(word.advances.count)
+      word.width = word.advances.reduce(0, +)
+      word.x = direction == .rightToLeft ? x + width - offset - word.width : x + offset
+      offset += word.width
+      all.append(word)
+    }
+    return all
+  }
+
+  /// One width a character, whatever the measurer said.
+  private var usableAdvances: [Length] {
+    let count = text.count
+    if advances.count == count { return advances }
+    return [Length](repeating: width / Double(max(count, 1)), count: count)
+  }
+}
