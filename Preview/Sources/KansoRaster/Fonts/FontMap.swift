@@ -29,7 +29,7 @@ final class FontMap {
       FcConfigDestroy(configuration)
       return nil
     }
-    if !usesMachine { FcConfigParseAndLoadFromMemory(configuration, Self.slanting, FcBool(1)) }
+    if !usesMachine { FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcBool(1)) }
     for file in files { FcConfigAppFontAddFile(configuration, file) }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     (self.configuration, self.map) = (configuration, map)
@@ -63,8 +63,9 @@ final class FontMap {
   /// Whatever the machine is set to, texts are set alike.
   private static let language = "en"
 
-  /// Letters of a family without italics are leaned by a fifth, which fontconfig does only where it is told so.
-  private static let slanting = """
+  /// What fontconfig does only where it is told so: letters of a family without italics are leaned by a fifth, and pictures of letters, as
+  /// emoji are, scaled from the size that they have to the one that is asked for.
+  private static let rules = """
     <fontconfig>
       <match target="font">
         <test target="pattern" name="slant" compare="more_eq"><const>italic</const></test>
@@ -74,6 +75,16 @@ final class FontMap {
           <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
         </times></edit>
         <edit name="slant" mode="assign"><const>oblique</const></edit>
+      </match>
+      <match target="font">
+        <test name="outline" compare="eq"><bool>false</bool></test>
+        <edit name="fittingfactor" mode="assign"><divide>
+          <name target="pattern">pixelsize</name><name target="font">pixelsize</name>
+        </divide></edit>
+        <edit name="matrix" mode="assign"><times>
+          <name>matrix</name>
+          <matrix><name>fittingfactor</name><double>0</double><double>0</double><name>fittingfactor</name></matrix>
+        </times></edit>
       </match>
     </fontconfig>
     """

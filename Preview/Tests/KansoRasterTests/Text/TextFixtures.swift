@@ -1,0 +1,94 @@
+import CPango
+import Foundation
+import KansoLayout
+import KansoTheme
+
+@testable import KansoRaster
+
+extension FontLibrary {
+  /// The shipped fonts and those for tests: alike on every machine.
+  static let test = FontLibrary(usesSystemFonts: false, files: testFiles)
+
+  /// Fonts with a few characters of Hebrew, Arabic, Devanagari and Han, and emoji.
+  static var testFiles: [URL] {
+    let names = [
+      "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
+      "NotoSansCJKjp-Regular.otf", "NotoColorEmoji.ttf",
+    ]
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fonts")
+    return names.map { folder.appendingPathComponent($0) }
+  }
+}
+
+/// Inter, the shipped font that stands for the system's, without saying that anything is missing.
+func inter(_ weight: Double? = nil, spacing: Length? = nil, lineHeight: Double? = nil) -> Typography {
+  Typography(
+    families: ["Inter"], size: 20, weight: weight, lineHeight: lineHeight,
+    letterSpacing: spacing.map { .points($0) })
+}
+
+/// A text in Inter, in lines.
+func set(
+  _ text: String, _ width: Length? = nil, lines: Int = 0, _ mode: LineBreakMode = .byWordWrapping,
+  font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test
+) -> TextLayout {
+  PangoTextMeasurer(fonts: fonts).typeset(
+    [TextRun(text, font: font, size: size)], width: width, lines: lines, mode: mode)
+}
+
+/// How wide a text is on one line.
+func width(_ text: String, font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test) -> Length {
+  set(text, font: font, size: size, fonts: fonts).extent.size.width
+}
+
+extension TextLayout {
+  var texts: [String] { lines.map(\.text) }
+}
+
+/// A picture that texts are drawn on in black, on white.
+final class Canvas {
+  let pointer: OpaquePointer
+  private let surface: OpaquePointer
+  private let (width, height): (Int, Int)
+
+  init(_ width: Int, _ height: Int, scale: Double = 1) {
+    (self.width, self.height) = (Int(Double(width) * scale), Int(Double(height) * scale))
+    surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(self.width), Int32(self.height))
+    pointer = cairo_create(surface)
+    cairo_set_source_rgb(pointer, 1, 1, 1)
+    cairo_paint(pointer)
+    cairo_set_source_rgb(pointer, 0, 0, 0)
+    cairo_scale(pointer, scale, scale)
+  }
+
+  deinit {
+    cairo_destroy(pointer)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Red, green and blue of each pixel, by rows.
+  var pixels: [UInt32] {
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    return cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) { data in
+      (0..<height).flatMap { row in (0..<width).map { data[row * stride + $0] & 0xFF_FFFF } }
+    }
+  }
+
+  /// The columns and rows that are not white; nil if all are.
+  var ink: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    let inked = pixels.enumerated().filter { $0.element != 0xFF_FFFF }.map(\.offset)
+    guard let top = inked.first, let bottom = inked.last else { return nil }
+    let columns = inked.map { $0 % width }
+    return (columns.min()!...columns.max()!, top / width...bottom / width)
+  }
+
+  /// Whether a pixel has a hue.
+  var isColored: Bool {
+    pixels.contains { pixel in
+      let parts = [pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
+      return parts.max()! - parts.min()! > 60
+    }
+  }
+}
