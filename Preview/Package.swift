@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "KansoRasterTests",
       dependencies: [
-        "KansoRaster", .product(name: "CatBreeds", package: "CatBreeds"),
+        "KansoRaster", "CPNG", "CTurboJPEG", .product(name: "CatBreeds", package: "CatBreeds"),
         .product(name: "KansoScreens", package: "kanso"),
       ],
       exclude: ["Golden"],

@@ -3,6 +3,8 @@ import KansoRendering
 import KansoTheme
 
 /// Turns pictures into pixels, and into pages.
+///
+/// Groups that lie in more than 128 others are left out, as they are of SVG.
 public struct Rasterizer: Sendable {
   /// The fonts that texts are set in.
   public let fonts: FontLibrary
@@ -16,21 +18,44 @@ public struct Rasterizer: Sendable {
   /// How many pixels a point can be.
   public static let scales: ClosedRange<Double> = 1...3
 
-  /// The picture as a PNG file. Colors are sRGB; what lies beyond is brought into it by the theme's gamut mapping.
+  /// The picture as a PNG file. Colors are sRGB; what lies beyond is brought into it by the theme's gamut mapping. Where nothing is drawn it
+  /// is transparent; a size that is no whole number of pixels is rounded up.
+  ///
   /// - Parameter scale: how many pixels a point is, from 1 to 3.
+  /// - Throws: `RasterError` if the scale is another one, or if the picture has no extent, or more than 32,767 pixels on a side, or more
+  ///   than 200 million pixels.
   public func png(of drawing: Drawing, scale: Double = 2) throws(RasterError) -> [UInt8] {
-    throw RasterError(reason: "PNG is not written yet")
+    let size = try PixelSize(of: drawing.size, scale: scale)
+    let surface = try pixels(of: drawing, size: size, scale: scale, images: ImageStore())
+    return try PNGFile(scale: scale).bytes(of: surface)
   }
 
-  /// The picture as a PDF file, whose text can be selected and searched.
+  /// The picture as a PDF file, whose text can be selected and searched. The same picture makes the same bytes.
   ///
   /// - Parameters:
   ///   - title: what the document is called.
-  ///   - pageHeight: how high a page may become, in points; what is higher is parted where nothing is cut.
+  ///   - pageHeight: how high a page may become, in points, from 1 to 14,400 (ISO 32000-1, annex C); what is higher is parted where nothing
+  ///     is cut, or at the height of a page if there is no such place in its lower half.
+  /// - Throws: `RasterError` if the picture has no extent, is wider than a page can be, or needs more than 1,000 pages.
   public func pdf(of drawing: Drawing, title: String, pageHeight: Length = 14_400) throws(RasterError)
     -> [UInt8]
   {
-    throw RasterError(reason: "PDF is not written yet")
+    try PDFFile(fonts: fonts, title: title).bytes(of: drawing, pageHeight: pageHeight)
+  }
+
+  /// The pixels of a picture.
+  /// - Parameter images: what was decoded already.
+  func pixels(of drawing: Drawing, size: PixelSize, scale: Double, images: ImageStore) throws(RasterError)
+    -> PixelSurface
+  {
+    let surface = try PixelSurface(width: size.width, height: size.height)
+    let pen = CairoPen(surface.pointer)
+    var canvas = Canvas(
+      pen, on: .pixels, transform: AffineTransform(scaleX: scale, y: scale), fonts: fonts, images: images)
+    canvas.draw(drawing.commands)
+    try pen.check()
+    surface.flush()
+    return surface
   }
 }
 

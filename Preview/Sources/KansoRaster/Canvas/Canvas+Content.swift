@@ -1,0 +1,64 @@
+import CPango
+import KansoLayout
+import KansoTheme
+
+extension Canvas {
+  // MARK: Texts
+
+  /// A letter of more pixels than a picture has cannot be seen, and one of fewer than this neither.
+  private static let smallestLetter = 0.01
+  /// How far letters and their marks are from where the text begins and ends, in sizes of the font.
+  private static let reachOfLetters = 4.0
+
+  mutating func text(_ text: DrawnText) {
+    let pixels = text.size * transform.determinant.squareRoot()
+    guard pixels >= Self.smallestLetter, pixels <= Double(PixelSize.longestSide) else { return }
+    let reach = text.size * Self.reachOfLetters
+    let line = Rect(x: text.origin.x, y: text.origin.y, width: max(text.width, 0), height: 0)
+    let place = transform.bounds(of: line.extended(by: Size(width: reach + line.width, height: reach)))
+    guard visibleRegion.pixels(in: place) != nil else { return }
+    setSource(text.color)
+    inOwnCoordinates { fonts.draw(text, on: cairo) }
+    cairo_new_path(cairo)
+  }
+
+  // MARK: Images
+
+  func image(_ image: EncodedImage, in rect: Rect) {
+    let place = AffineTransform(scaleX: rect.width, y: rect.height)
+      .concatenating(AffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(transform)
+    let bounds = place.bounds(of: Rect(width: 1, height: 1))
+    guard place.isUsable, visibleRegion.pixels(in: bounds) != nil else { return }
+    let pixels = Size(
+      width: (place.a * place.a + place.b * place.b).squareRoot(),
+      height: (place.c * place.c + place.d * place.d).squareRoot())
+    guard let decoded = images.image(image, shownIn: pixels, keepsJPEG: medium == .page) else { return }
+    cairo_save(cairo)
+    var matrix = decoded.orientation.concatenating(place).matrix
+    cairo_set_matrix(cairo, &matrix)
+    cairo_scale(cairo, 1 / Double(decoded.surface.width), 1 / Double(decoded.surface.height))
+    cairo_set_source_surface(cairo, decoded.surface.pointer, 0, 0)
+    medium == .page ? paintWhole() : paint(rect)
+    cairo_restore(cairo)
+  }
+
+  /// On pages an image stays as it is, if nothing is said of what is around it.
+  private func paintWhole() {
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+    cairo_paint_with_alpha(cairo, opacity)
+  }
+
+  /// The pixels at its edges go on beyond them, so that they are not mixed with nothing.
+  private func paint(_ rect: Rect) {
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+    cairo_identity_matrix(cairo)
+    trace(.rectangle(rect))
+    if opacity < 1 {
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, opacity)
+    } else {
+      cairo_fill(cairo)
+    }
+  }
+}

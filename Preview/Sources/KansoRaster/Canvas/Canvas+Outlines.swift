@@ -1,0 +1,125 @@
+import CPango
+import KansoLayout
+import KansoTheme
+
+extension Canvas {
+  mutating func fill(_ outline: Outline, _ paint: Paint) {
+    setSource(paint)
+    trace(outline)
+    cairo_fill(cairo)
+  }
+
+  mutating func stroke(_ outline: Outline, _ line: Stroke) {
+    var color = line.color
+    let dashes = line.dashes.map { min($0, Self.longestDash) }
+    let isDashed = dashes.contains { $0 > 0 }
+    let canBeSeenApart = isDashed && countOfDashes(dashes, along: outline) <= Self.mostDashes
+    if isDashed, !canBeSeenApart { color = color.fainter(by: Self.share(of: dashes)) }
+    setSource(color)
+    trace(outline)
+    cairo_set_line_cap(cairo, line.cap.inCairo)
+    inOwnCoordinates {
+      cairo_set_line_width(cairo, min(line.width, Self.farthest / transform.determinant.squareRoot()))
+      cairo_set_dash(cairo, dashes, canBeSeenApart ? Int32(clamping: dashes.count) : 0, 0)
+      cairo_stroke(cairo)
+    }
+  }
+
+  // MARK: Dashes
+
+  /// In points; longer ones are longer than everything that is seen.
+  private static let longestDash = 1e6
+  /// Of more, which take Cairo long, a line that is fainter gives the look.
+  private static let mostDashes = 100_000.0
+
+  /// How many pairs of dash and gap a line has.
+  private func countOfDashes(_ dashes: [Length], along outline: Outline) -> Double {
+    let pairs = Double(dashes.count) / 2
+    return length(of: outline) / transform.determinant.squareRoot() / dashes.reduce(0, +) * pairs
+  }
+
+  /// How long an outline is at most, in pixels.
+  private func length(of outline: Outline) -> Double {
+    guard case .path(let path) = outline else {
+      let bounds = outline.bounds
+      let size = device(Point(x: bounds.maxX, y: bounds.maxY)).distance(to: device(bounds.origin))
+      return size * Double(Path.sidesOfBox)
+    }
+    var (length, last, start) = (0.0, Point.zero, Point.zero)
+    for element in path.elements {
+      let points: [Point] =
+        switch element {
+        case .move(let point): [point]
+        case .line(let point): [point]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+      let mapped = points.map(device)
+      if case .move = element {
+        last = mapped.first ?? last
+      } else {
+        for point in mapped.isEmpty ? [start] : mapped {
+          length += last.distance(to: point)
+          last = point
+        }
+      }
+      if case .move = element { start = last }
+    }
+    return length
+  }
+
+  /// How much of a line is dashes.
+  private static func share(of dashes: [Length]) -> Double {
+    let all = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
+    let drawn = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] }.reduce(0, +)
+    return drawn / all.reduce(0, +)
+  }
+
+  // MARK: Outlines
+
+  /// How far from the surface something may be, in pixels.
+  static let farthest = OutlineTracer.farthest
+
+  /// Where a place is on the surface, or as near as Cairo can count.
+  func device(_ point: Point) -> Point {
+    OutlineTracer(cairo: cairo, transform: transform).device(point)
+  }
+
+  /// Makes an outline the path of Cairo, in place of the one that there was.
+  func trace(_ outline: Outline) {
+    cairo_new_path(cairo)
+    add(outline)
+  }
+
+  /// Adds an outline to the path of Cairo.
+  func add(_ outline: Outline) {
+    OutlineTracer(cairo: cairo, transform: transform).add(outline)
+  }
+}
+
+extension Path {
+  fileprivate static let sidesOfBox = 4
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension ColorValue {
+  fileprivate func fainter(by part: Double) -> ColorValue {
+    ColorValue(space, first, second, third, alpha: (alpha ?? 0) * part)
+  }
+}
+
+extension StrokeStyle.LineCap {
+  fileprivate var inCairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}

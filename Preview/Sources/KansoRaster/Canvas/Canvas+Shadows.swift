@@ -1,0 +1,119 @@
+import CPango
+import KansoLayout
+import KansoTheme
+
+extension Canvas {
+  /// Softer than this nothing becomes, as in SVG, in points.
+  private static let largestBlur = 1000.0
+  /// On pages, masks have this many pixels a point.
+  private static let pixelsOfPage = 2.0
+
+  mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
+    guard outline.isDrawable else { return }
+    let spread = shadow.isInset ? -shadow.spread : shadow.spread
+    let cast = outline.grown(by: spread).moved(by: shadow.offset)
+    guard shadow.isInset || cast.isDrawable else { return }
+    let deviation = min(shadow.blur, Self.largestBlur) / 2
+    setSource(shadow.color)
+    switch medium {
+    case .pixels:
+      guard let mask = mask(of: cast, deviation, within: outline, shadow.isInset, pixels: 1) else { return }
+      mask.cut(to: outline, inside: shadow.isInset, transform: transform)
+      cairo_mask_surface(cairo, mask.surface.pointer, mask.place.x, mask.place.y)
+    case .page:
+      cairo_save(cairo)
+      shadow.isInset ? clip(to: outline) : clip(around: outline)
+      deviation > 0
+        ? soft(cast, deviation, within: outline, shadow.isInset) : sharp(cast, isHole: shadow.isInset)
+      cairo_restore(cairo)
+    }
+  }
+
+  // MARK: Pages
+
+  private func clip(to outline: Outline) {
+    trace(outline)
+    cairo_clip(cairo)
+  }
+
+  private func clip(around outline: Outline) {
+    trace(outline)
+    frame()
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
+  private func sharp(_ cast: Outline, isHole: Bool) {
+    cairo_new_path(cairo)
+    if cast.isDrawable { add(cast) }
+    if isHole {
+      frame()
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    }
+    cairo_fill(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Adds everything that can be seen to the path.
+  private func frame() {
+    let region = visibleRegion
+    cairo_rectangle(cairo, region.minX, region.minY, region.width, region.height)
+  }
+
+  private func soft(_ cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool) {
+    let pixels = Self.pixelsOfPage
+    guard let mask = mask(of: cast, deviation, within: outline, isInset, pixels: pixels) else { return }
+    guard let pattern = cairo_pattern_create_for_surface(mask.surface.pointer) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var place = cairo_matrix_t(
+      xx: pixels, yx: 0, xy: 0, yy: pixels, x0: -mask.place.x, y0: -mask.place.y)
+    cairo_pattern_set_matrix(pattern, &place)
+    cairo_mask(cairo, pattern)
+  }
+
+  // MARK: Masks
+
+  /// What of a shadow can be seen, or nil if nothing can.
+  /// - Parameter pixels: how many of the mask's pixels are one of the surface.
+  private func mask(
+    of cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool, pixels: Double
+  ) -> ShadowMask? {
+    let map = transform.concatenating(AffineTransform(scaleX: pixels, y: pixels))
+    // A Gaussian along both axes of the commands, seen along those of the surface.
+    let deviations = Size(
+      width: deviation * (map.a * map.a + map.c * map.c).squareRoot(),
+      height: deviation * (map.b * map.b + map.d * map.d).squareRoot())
+    let visible = AffineTransform(scaleX: pixels, y: pixels).bounds(of: visibleRegion)
+    let reached =
+      isInset
+      ? map.bounds(of: outline.bounds) : map.bounds(of: cast.bounds).extended(by: deviations.reachOfBlur)
+    guard let region = visible.pixels(in: reached) else { return nil }
+    return try? ShadowMask(
+      of: cast, isHole: isInset, deviations: deviations, region: region, transform: map)
+  }
+}
+
+extension Rect {
+  /// The whole pixels that are in both rectangles, or nil if there are none.
+  func pixels(in other: Rect) -> Rect? {
+    let (left, top) = (max(minX, other.minX).rounded(.down), max(minY, other.minY).rounded(.down))
+    let (right, bottom) = (min(maxX, other.maxX).rounded(.up), min(maxY, other.maxY).rounded(.up))
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The rectangle with its edges moved outwards.
+  func extended(by distance: Size) -> Rect {
+    Rect(
+      x: minX - distance.width, y: minY - distance.height, width: width + 2 * distance.width,
+      height: height + 2 * distance.height)
+  }
+}
+
+extension Size {
+  /// Of a Gaussian with these deviations, what is farther from its middle cannot be seen.
+  var reachOfBlur: Size {
+    Size(width: width * GaussianBlur.visibleDeviations, height: height * GaussianBlur.visibleDeviations)
+  }
+}

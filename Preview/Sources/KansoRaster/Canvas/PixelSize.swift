@@ -1,0 +1,47 @@
+import KansoLayout
+
+/// How many pixels a picture has, which is within what can be drawn.
+struct PixelSize: Equatable {
+  let width: Int
+  let height: Int
+
+  /// Cairo counts the pixels of a side in 15 bits.
+  static let longestSide = 32_767
+  /// Pixels of four bytes are 800 MB then.
+  static let mostPixels = 200_000_000
+  /// What is over a whole pixel by an error of calculation makes no further one.
+  private static let precision = 1e-6
+
+  /// The pixels of a size in points, rounded up.
+  init(of size: Size, scale: Double) throws(RasterError) {
+    guard Rasterizer.scales.contains(scale) else {
+      throw RasterError(
+        reason:
+          "the scale is \(scale) pixels a point, but pictures are drawn at 1 to 3; take a scale in that range"
+      )
+    }
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+      throw RasterError(
+        reason: """
+          the picture is \(size.width) by \(size.height) points, and nothing can be drawn in that; \
+          give it a width and a height that are more than 0
+          """)
+    }
+    let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+    let longest = Double(Self.longestSide)
+    guard width <= longest, height <= longest, width * height <= Double(Self.mostPixels) else {
+      throw RasterError(
+        reason: """
+          the picture would have \(Self.text(width)) by \(Self.text(height)) pixels, but it can have \(Self.longestSide) on a side \
+          and \(Self.mostPixels) in all; take a smaller scale, or PDF
+          """)
+    }
+    (self.width, self.height) = (Int(width), Int(height))
+  }
+
+  private static func pixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }
+
+  private static func text(_ pixels: Double) -> String {
+    Int(exactly: pixels).map(String.init) ?? "\(pixels)"
+  }
+}

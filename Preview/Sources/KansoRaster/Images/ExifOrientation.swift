@@ -1,0 +1,104 @@
+import KansoLayout
+
+/// How a camera was held, from 1 to 8 (Exif 2.32, tag 0x0112): browsers show images turned so.
+struct ExifOrientation: Equatable {
+  /// 1 is upright.
+  let number: Int
+
+  /// The one that a JPEG file has in its Exif segment; upright if there is none or if it cannot be read.
+  init(jpeg bytes: [UInt8]) {
+    number = bytes.withUnsafeBytes { Self.segment(of: ByteReader($0)).flatMap(Self.orientation) ?? 1 }
+  }
+
+  /// Whether what is broad in the file is shown high.
+  var turnsSideways: Bool { number >= 5 }
+
+  /// Where a place of the file is shown, in parts of the size.
+  var transform: AffineTransform {
+    switch number {
+    case 2: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+    case 3: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+    case 4: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+    case 5: AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case 6: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+    case 7: AffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+    case 8: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+    default: .identity
+    }
+  }
+
+  // MARK: Segments of JPEG (ISO 10918-1, annex B)
+
+  private static let startOfScan: UInt8 = 0xDA
+  private static let exifSegment: UInt8 = 0xE1
+  private static let marker: UInt8 = 0xFF
+  private static let beginning = Array("Exif\0\0".utf8)
+
+  /// What is in the Exif segment, which is a TIFF file of its own.
+  private static func segment(of file: ByteReader) -> ByteReader? {
+    var place = 2
+    while let first = file.byte(place), let kind = file.byte(place + 1), first == marker, kind != startOfScan
+    {
+      // There may be any number of these before the kind.
+      if kind == marker {
+        place += 1
+        continue
+      }
+      guard let length = file.number(at: place + 2, bytes: 2, isBigEndian: true), length >= 2 else {
+        return nil
+      }
+      let content = place + 4
+      if kind == exifSegment, beginning.indices.allSatisfy({ file.byte(content + $0) == beginning[$0] }) {
+        return file.part(from: content + beginning.count, count: length - 2 - beginning.count)
+      }
+      place += 2 + length
+    }
+    return nil
+  }
+
+  // MARK: Entries of TIFF 6.0
+
+  private static let tag = 0x0112
+  private static let lengthOfEntry = 12
+
+  private static func orientation(in tiff: ByteReader) -> Int? {
+    let isBigEndian = tiff.byte(0) == UInt8(ascii: "M")
+    func number(at place: Int, bytes: Int) -> Int? {
+      tiff.number(at: place, bytes: bytes, isBigEndian: isBigEndian)
+    }
+    guard let directory = number(at: 4, bytes: 4), let count = number(at: directory, bytes: 2) else {
+      return nil
+    }
+    for index in 0..<count {
+      let entry = directory + 2 + index * lengthOfEntry
+      guard let found = number(at: entry, bytes: 2) else { return nil }
+      // The value is a number of two bytes, which stands in the entry itself.
+      if found == tag { return number(at: entry + 8, bytes: 2).flatMap { (1...8).contains($0) ? $0 : nil } }
+    }
+    return nil
+  }
+}
+
+/// Reads numbers from bytes; what is not there is nil.
+struct ByteReader {
+  private let bytes: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
+
+  func number(at place: Int, bytes count: Int, isBigEndian: Bool) -> Int? {
+    var number = 0
+    for index in 0..<count {
+      guard let byte = byte(place + (isBigEndian ? index : count - 1 - index)) else { return nil }
+      number = number << 8 | Int(byte)
+    }
+    return number
+  }
+
+  /// Some of the bytes, as far as they are there.
+  func part(from start: Int, count: Int) -> ByteReader? {
+    guard start <= bytes.count, count > 0 else { return nil }
+    return ByteReader(UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + count, bytes.count)]))
+  }
+}

@@ -1,0 +1,52 @@
+import CPNG
+import CPango
+import KansoLayout
+
+/// Decodes PNG with libpng.
+enum PNGReader {
+  /// The pixels, or nil if the file is broken or has too many.
+  static func image(_ bytes: [UInt8]) -> DecodedImage? {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    return bytes.withUnsafeBytes { bytes -> DecodedImage? in
+      guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else { return nil }
+      let (width, height) = (Int(image.width), Int(image.height))
+      guard DecodedImage.canHold(width, height),
+        let surface = try? PixelSurface(width: width, height: height), let pixels = try? surface.bytes
+      else { return nil }
+      image.format = PNGFormat.bgra
+      // Browsers take numbers of 16 bits for sRGB as those of 8 bits where nothing else is said.
+      image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      guard png_image_finish_read(&image, nil, pixels, png_int_32(surface.stride), nil) != 0 else {
+        return nil
+      }
+      premultiply(surface, pixels)
+      return DecodedImage(surface: surface, orientation: .identity)
+    }
+  }
+
+  /// Colors times how opaque they are, as Cairo has them.
+  private static func premultiply(_ surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) {
+    surface.flush()
+    for row in 0..<surface.height {
+      let pixels = bytes + row * surface.stride
+      for x in 0..<surface.width {
+        let pixel = pixels + 4 * x
+        let alpha = UInt32(pixel[3])
+        guard alpha < 255 else { continue }
+        for channel in 0..<3 { pixel[channel] = UInt8((UInt32(pixel[channel]) * alpha + 127) / 255) }
+      }
+    }
+    surface.markChanged()
+  }
+}
+
+/// How libpng is told what is in memory (`PNG_FORMAT_…`, which are macros that Swift cannot read).
+enum PNGFormat {
+  private static let (alpha, color, bgr): (png_uint_32, png_uint_32, png_uint_32) = (0x01, 0x02, 0x10)
+
+  static let rgb = color
+  static let rgba = color | alpha
+  static let bgra = rgba | bgr
+}

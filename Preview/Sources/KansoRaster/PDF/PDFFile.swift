@@ -1,0 +1,116 @@
+import CPango
+import KansoLayout
+import KansoRendering
+import KansoTheme
+
+/// Writes pictures as PDF, with Cairo.
+struct PDFFile {
+  let fonts: FontLibrary
+  let title: String
+
+  /// How long the sides of a page can be, in points (ISO 32000-1, annex C).
+  static let longestSide = 14_400.0
+  static let heights: ClosedRange<Length> = 1...longestSide
+
+  /// The file of a picture.
+  func bytes(of drawing: Drawing, pageHeight: Length) throws(RasterError) -> [UInt8] {
+    let size = drawing.size
+    try Self.check(size, pageHeight)
+    let extents = drawing.commands.verticalExtents
+    let breaks = PageBreaks(height: size.height, pageHeight: pageHeight, extents: extents)
+    let output = Output()
+    let surface = PDFSurface(size: size, output: output)
+    surface.describe(title: title)
+    let images = ImageStore()
+    for page in breaks.pages {
+      let height = page.upperBound - page.lowerBound
+      cairo_pdf_surface_set_size(surface.pointer, size.width, height)
+      let pen = CairoPen(surface.pointer)
+      var canvas = Canvas(
+        pen, on: .page, transform: AffineTransform(translationX: 0, y: -page.lowerBound), fonts: fonts,
+        images: images)
+      canvas.draw(zip(drawing.commands, extents).lazy.filter { Self.isOn(page, $1) }.map(\.0))
+      cairo_show_page(pen.pointer)
+      try pen.check()
+    }
+    try surface.finish()
+    return output.bytes
+  }
+
+  /// Whether something is drawn on a page. A text that is only beside it would be found on it otherwise.
+  private static func isOn(_ page: ClosedRange<Length>, _ extent: ClosedRange<Length>?) -> Bool {
+    guard let extent else { return true }
+    return extent.upperBound > page.lowerBound && extent.lowerBound < page.upperBound
+  }
+
+  private static func check(_ size: Size, _ pageHeight: Length) throws(RasterError) {
+    guard heights.contains(pageHeight) else {
+      throw RasterError(
+        reason: "a page cannot be \(pageHeight) points high; take a height from 1 to 14400 points")
+    }
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+      throw RasterError(
+        reason: """
+          the picture is \(size.width) by \(size.height) points, and nothing can be drawn in that; \
+          give it a width and a height that are more than 0
+          """)
+    }
+    guard size.width <= longestSide else {
+      throw RasterError(
+        reason: """
+          the picture is \(size.width) points wide, but a page can have 14400; take a narrower picture, with \
+          fewer columns for example
+          """)
+    }
+    // Each page is at least half as high as it may be.
+    guard size.height <= pageHeight * Double(PageBreaks.mostPages) / 2 else {
+      throw RasterError(
+        reason: """
+          the picture is \(size.height) points high, which are more than \(PageBreaks.mostPages) pages of \(pageHeight) points; \
+          take higher pages, or part the picture
+          """)
+    }
+  }
+
+  /// What was written.
+  final class Output {
+    var bytes: [UInt8] = []
+  }
+}
+
+/// Pages of Cairo, which write themselves into an output. They are freed with their last owner.
+private final class PDFSurface {
+  let pointer: OpaquePointer
+  /// Cairo does not keep it.
+  private let output: PDFFile.Output
+
+  init(size: Size, output: PDFFile.Output) {
+    self.output = output
+    pointer = cairo_pdf_surface_create_for_stream(
+      { output, bytes, count in
+        guard let output, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        let target = Unmanaged<PDFFile.Output>.fromOpaque(output).takeUnretainedValue()
+        target.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  private static let creator = "Kanso"
+  /// The same picture is the same file, whenever it is made: the date is that of no day.
+  private static let date = "2000-01-01T00:00:00Z"
+
+  func describe(title: String) {
+    let shown = String(
+      String.UnicodeScalarView(title.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, shown)
+    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATOR, Self.creator)
+    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, Self.date)
+  }
+
+  func finish() throws(RasterError) {
+    cairo_surface_finish(pointer)
+    try CairoPen.check(cairo_surface_status(pointer))
+  }
+}

@@ -1,0 +1,67 @@
+import CPNG
+import CPango
+
+/// Writes pixels as PNG.
+struct PNGFile {
+  /// How many pixels a point is, which the file says.
+  let scale: Double
+
+  private static let pointsOfInch = 72.0
+  private static let metersOfInch = 0.0254
+  private static let perMeter: UInt8 = 1
+
+  /// The file of a surface, whose bytes are another thing afterwards.
+  func bytes(of surface: PixelSurface) throws(RasterError) -> [UInt8] {
+    let pixels = try PackedPixels(surface)
+    return withResolution(try Self.encode(pixels))
+  }
+
+  /// What says how large a pixel is.
+  var resolution: [UInt8] {
+    var data: [UInt8] = []
+    let pixels = UInt32((Self.pointsOfInch * scale / Self.metersOfInch).rounded())
+    data.append(pixels)
+    data.append(pixels)
+    data.append(Self.perMeter)
+    return data
+  }
+
+  private func withResolution(_ file: [UInt8]) -> [UInt8] {
+    var chunk: [UInt8] = []
+    PNGChunk.write("pHYs", resolution, to: &chunk)
+    guard let image = PNGChunk.all(of: file).first(where: { $0.kind == "IDAT" }) else { return file }
+    var whole: [UInt8] = []
+    whole.reserveCapacity(file.count + chunk.count)
+    whole.append(contentsOf: file[..<image.range.lowerBound])
+    whole.append(contentsOf: chunk)
+    whole.append(contentsOf: file[image.range.lowerBound...])
+    return whole
+  }
+
+  /// The file that libpng makes, quick rather than small: pictures of screens have large areas of one color, and become small anyway.
+  static func encode(_ pixels: PackedPixels) throws(RasterError) -> [UInt8] {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    (image.width, image.height) = (png_uint_32(pixels.width), png_uint_32(pixels.height))
+    image.format = pixels.hasAlpha ? PNGFormat.rgba : PNGFormat.rgb
+    image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
+    defer { png_image_free(&image) }
+    // What cannot be made smaller is a little larger in the file.
+    let data = (pixels.width * pixels.channels + 1) * pixels.height
+    var size = png_alloc_size_t(data + data / sharesOfOverhead + leastOverhead)
+    for _ in 0..<2 {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: Int(size), alignment: 1)
+      defer { memory.deallocate() }
+      if png_image_write_to_memory(&image, memory, &size, 0, pixels.start, png_int_32(pixels.stride), nil)
+        != 0
+      {
+        return [UInt8](UnsafeRawBufferPointer(start: memory, count: Int(size)))
+      }
+    }
+    let said = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    throw RasterError(reason: "the picture could not be written as PNG: \(said)")
+  }
+
+  private static let sharesOfOverhead = 8
+  private static let leastOverhead = 65_536
+}

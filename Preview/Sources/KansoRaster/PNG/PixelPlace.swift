@@ -1,0 +1,40 @@
+import Foundation
+
+/// A rectangle of whole pixels.
+struct PixelPlace: Equatable {
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+}
+
+extension PackedPixels {
+  /// All of them.
+  var all: PixelPlace { PixelPlace(left: 0, top: 0, width: width, height: height) }
+
+  /// The smallest rectangle that everything lies in that is not as in other pixels, which are as many; nil if all is.
+  func change(from other: PackedPixels) -> PixelPlace? {
+    func row(_ y: Int) -> (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>) {
+      (start + y * stride, other.start + y * other.stride)
+    }
+    func isChanged(_ y: Int) -> Bool {
+      let (new, old) = row(y)
+      return memcmp(new, old, width * channels) != 0
+    }
+    guard let top = (0..<height).first(where: isChanged),
+      let bottom = (top..<height).last(where: isChanged)
+    else { return nil }
+    var (left, right) = (width, 0)
+    for y in top...bottom {
+      let (new, old) = row(y)
+      func isSame(_ x: Int) -> Bool { memcmp(new + x * channels, old + x * channels, channels) == 0 }
+      var x = 0
+      while x < left, isSame(x) { x += 1 }
+      left = min(left, x)
+      x = width
+      while x > right, isSame(x - 1) { x -= 1 }
+      right = max(right, x)
+    }
+    return PixelPlace(left: left, top: top, width: right - left, height: bottom - top + 1)
+  }
+}
