@@ -36,6 +36,7 @@ let package = Package(
       name: "KansoPreviewServer",
       dependencies: [
         .product(name: "KansoPreview", package: "kanso"), .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .executableTarget(
       name: "kanso-preview",

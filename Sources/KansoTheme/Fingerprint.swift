@@ -48,14 +48,19 @@ extension Fingerprint {
 
 /// The Fowler–Noll–Vo hash, variant 1a, 64 bits.
 /// <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
-struct FNV1a {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct FNV1a {
+  /// The hash of what was combined.
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash of nothing.
+  package init() {}
 
   mutating func combine(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  mutating func combine(_ text: String) {
+  /// Adds a text, and that it ends.
+  package mutating func combine(_ text: String) {
     var text = text
     value = text.withUTF8 { bytes in
       var value = value

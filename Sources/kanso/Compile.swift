@@ -128,7 +128,8 @@ struct Compile: ParsableCommand {
   // MARK: Watching
 
   private func watchForever() -> Never {
-    var watcher = Watcher()
+    Interruption.allow()
+    var watcher = FileWatcher()
     while true {
       watcher.watch(watchedPaths)
       round()

@@ -16,6 +16,7 @@ struct Preview: ParsableCommand {
         kanso preview tokens.yaml --output guide.html
         kanso preview --diff old.yaml tokens.yaml
         kanso preview Main.storyboard --tokens tokens.yaml --output scenes.html
+        kanso preview --serve tokens.yaml
 
       With --frames, one line of JSON a document, in the order given: \
       {"path": …, "views": {ID: [x, y, width, height]}}, in points, in the parent's coordinates. What is wrong with a \
@@ -66,15 +67,18 @@ struct Preview: ParsableCommand {
   )
   var sizes: LeafSizes = .stored
 
+  @OptionGroup var serving: ServeOptions
+
   func validate() throws {
     let isOfPages =
       diff || format != nil || output != nil || tokens != nil || width != nil || columns != nil
-      || color != .auto
+      || color != .auto || serving.serve
     if frames, isOfPages { throw ValidationError("--frames prints lines of JSON, and takes only --sizes.") }
   }
 
   func run() throws {
     if frames { return try printFrames() }
+    if serving.serve { return try serving.run(request) }
     let answer = request.answer()
     Console.write(Data(answer.report.utf8), to: .standardError)
     guard Console.write(Data(answer.output), to: .standardOutput) else { throw ExitCode(Console.cannotWrite) }

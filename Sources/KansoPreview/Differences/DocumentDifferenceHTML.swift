@@ -8,8 +8,8 @@ struct DocumentDifferenceHTML {
 
   init(_ page: DocumentDifferencePage) { self.page = page }
 
-  func html() -> String {
-    var shell = PageShell(title: page.title, kind: "Before and after")
+  func html(live: LiveParts?) -> String {
+    var shell = PageShell(title: page.title, kind: "Before and after", live: live)
     shell.facts = [
       .init(label: "Before", text: page.names.old), .init(label: "After", text: page.names.new),
     ]

@@ -55,7 +55,7 @@ package struct DocumentDifferencePage: PreviewPage {
   }
 
   /// One file with each scene before and after.
-  package func html() -> String { DocumentDifferenceHTML(self).html() }
+  package func html(live: LiveParts?) -> String { DocumentDifferenceHTML(self).html(live: live) }
 
   /// Each scene before and after, one below the other.
   package func drawing(width: Length) -> Drawing {

@@ -12,8 +12,8 @@ struct GuideDifferenceHTML {
   private static let contrasts = PageAnchor("#contrasts")
   private static let notes = PageAnchor("#notes")
 
-  func html() -> String {
-    var shell = PageShell(title: title, kind: "Style guides compared")
+  func html(live: LiveParts?) -> String {
+    var shell = PageShell(title: title, kind: "Style guides compared", live: live)
     shell.facts = facts
     shell.sections = links
     if difference.changes.count >= Self.leastSearched { shell.searched = "changes" }

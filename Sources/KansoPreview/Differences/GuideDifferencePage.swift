@@ -27,7 +27,9 @@ package struct GuideDifferencePage: PreviewPage {
   package var isEmpty: Bool { difference.isEmpty }
 
   /// One file, with search among the changes.
-  package func html() -> String { GuideDifferenceHTML(difference: difference, title: title).html() }
+  package func html(live: LiveParts?) -> String {
+    GuideDifferenceHTML(difference: difference, title: title).html(live: live)
+  }
 
   /// All of it as one picture.
   package func drawing(width: Length) -> Drawing {

@@ -11,8 +11,8 @@ struct DocumentsHTML {
     (self.preview, self.themeName) = (preview, themeName)
   }
 
-  func html() -> String {
-    var shell = PageShell(title: preview.title, kind: "Screens")
+  func html(live: LiveParts?) -> String {
+    var shell = PageShell(title: preview.title, kind: "Screens", live: live)
     shell.facts.append(.init(label: "Scenes", text: String(preview.sceneCount)))
     if preview.documents.count == 1, let device = preview.documents.first?.device {
       shell.facts.append(.init(label: "Device", text: device))

@@ -40,7 +40,9 @@ package struct DocumentsPreview: PreviewPage {
   var sceneCount: Int { documents.reduce(0) { $0 + $1.scenes.count } }
 
   /// One file with every scene and what it is made of.
-  package func html() -> String { DocumentsHTML(self, themeName: themeName).html() }
+  package func html(live: LiveParts?) -> String {
+    DocumentsHTML(self, themeName: themeName).html(live: live)
+  }
 
   /// All scenes in rows.
   package func drawing(width: Length) -> Drawing {

@@ -13,7 +13,9 @@ public struct GuidePreview: PreviewPage {
   public var title: String { model.name }
 
   /// One file with search, a choice of mode and names to be copied.
-  public func html() -> String { GuidePage.html(model) }
+  public func html() -> String { html(live: nil) }
+
+  package func html(live: LiveParts?) -> String { GuidePage.html(model, live: live) }
 
   /// All of it as one picture.
   public func drawing(width: Length) -> Drawing { GuidePicture.drawing(of: model, width: width) }

@@ -39,11 +39,17 @@ struct PageShell: Sendable {
   var modes: [String] = []
   /// Rules for what is in the page, beside those of the shell.
   var styles: [StaticString] = []
+  /// What it has besides while it is served; nil in a file.
+  var live: LiveParts?
 
   /// The page, with `main` writing its content: sections with a heading of the second level.
   func html(_ main: (inout MarkupWriter) -> Void) -> String {
-    HTMLFrame.document(title: title, script: PageScript.script, style: writeStyle) { page in
+    HTMLFrame.document(
+      title: live?.windowTitle(title) ?? title, script: PageScript.script,
+      connectedScript: live == nil ? nil : LiveScript.script, style: writeStyle
+    ) { page in
       page.markup("<a class=\"skip\" href=\"#main\">Skip to the content</a>\n")
+      live?.writePanel(to: &page)
       writeHeader(to: &page)
       writeTools(to: &page)
       page.markup("<div class=\"frame\">\n")
@@ -54,12 +60,14 @@ struct PageShell: Sendable {
       page.markup("</main>\n</div>\n")
       page.markup("<footer class=\"colophon\"><p>Made by Kanso.</p></footer>\n")
       page.markup("<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
+      live?.writeState(to: &page)
     }
   }
 
   private func writeStyle(to page: inout MarkupWriter) {
     PageStyle.write(to: &page)
     for style in styles { page.markup(style) }
+    if live != nil { page.markup(LiveStyle.rules) }
     for mode in modes.indices {
       page.markup(":root[data-mode=\"")
       page.text(String(mode))

@@ -8,7 +8,8 @@ package protocol PreviewPage: Sendable {
   /// What it is called: in the window of a browser, and for people who cannot see a picture.
   var title: String { get }
   /// One file that needs no other.
-  func html() -> String
+  /// - Parameter live: what it has besides while it is served; nil in a file.
+  func html(live: LiveParts?) -> String
   /// All of it as one picture.
   /// - Parameter width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
   func drawing(width: Length) -> Drawing

@@ -18,17 +18,20 @@ package enum HTMLFrame {
   ///   - title: what the page is called.
   ///   - language: the language of the page (BCP 47).
   ///   - script: its script, nil if it has none; no other one runs.
+  ///   - connectedScript: a script of a page that a server hands out: it runs before the other, and with it the page may ask that server,
+  ///     and no other, for more.
   ///   - style: what writes its style sheet.
   ///   - body: what writes the content, between the tags of `body`.
   package static func document(
-    title: String, language: String = "en", script: Script? = nil, style: (inout MarkupWriter) -> Void,
-    body: (inout MarkupWriter) -> Void
+    title: String, language: String = "en", script: Script? = nil, connectedScript: Script? = nil,
+    style: (inout MarkupWriter) -> Void, body: (inout MarkupWriter) -> Void
   ) -> String {
     var page = MarkupWriter()
     page.markup("<!DOCTYPE html>\n<html")
     page.attribute("lang", language)
     page.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
-    writePolicy(allowing: script, to: &page)
+    let scripts = [connectedScript, script].compactMap { $0 }
+    writePolicy(allowing: scripts, connected: connectedScript != nil, to: &page)
     page.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     page.markup("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
     page.text(title)
@@ -36,7 +39,7 @@ package enum HTMLFrame {
     style(&page)
     page.markup("</style>\n</head>\n<body>\n")
     body(&page)
-    if let script {
+    for script in scripts {
       page.markup("<script>")
       page.markup(script.source)
       page.markup("</script>\n")
@@ -45,14 +48,18 @@ package enum HTMLFrame {
     return page.string
   }
 
-  private static func writePolicy(allowing script: Script?, to page: inout MarkupWriter) {
+  private static func writePolicy(
+    allowing scripts: [Script], connected: Bool, to page: inout MarkupWriter
+  ) {
     page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; ")
     page.markup("style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
-    if let script {
-      page.markup("; script-src 'sha256-")
+    if !scripts.isEmpty { page.markup("; script-src") }
+    for script in scripts {
+      page.markup(" 'sha256-")
       page.markup(script.hash)
       page.markup("'")
     }
+    if connected { page.markup("; connect-src 'self'") }
     page.markup("\">\n")
   }
 }

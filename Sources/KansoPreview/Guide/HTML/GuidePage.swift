@@ -16,14 +16,14 @@ struct GuidePage {
   }
 
   /// The page as one HTML file.
-  static func html(_ model: GuideModel) -> String {
+  static func html(_ model: GuideModel, live: LiveParts? = nil) -> String {
     var content = GuidePage(model)
     for section in model.sections { content.write(section) }
     if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
     let shell = PageShell(
       title: model.name, kind: "Style guide", facts: facts(model), sections: links(model), searched: "tokens",
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
-      styles: [GuideStyle.cards, GuideStyle.parts])
+      styles: [GuideStyle.cards, GuideStyle.parts], live: live)
     return shell.html { $0.append(content.page) }
   }
 

@@ -1,5 +1,3 @@
-import KansoDiagnostics
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -10,7 +8,7 @@ import KansoDiagnostics
 
 /// Waits for files to change. It looks at them several times a second instead of asking the system to be told: that
 /// works on every file system, and whether an editor writes into a file or puts another in its place.
-struct Watcher {
+package struct FileWatcher: Sendable {
   private var paths: [String] = []
   private var known: [FileIdentity?] = []
 
@@ -19,25 +17,23 @@ struct Watcher {
   /// How often a file may be missing in a row before that counts as a change: some editors take it away for a moment.
   private static let patience = 15
 
-  /// A program that never ends by itself has to be one that can be ended, even where whoever started it keeps signals
-  /// from it.
-  init() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  }
+  /// Watches nothing yet.
+  package init() {}
 
   /// Begins to watch files as they are now, whether they exist or not.
-  mutating func watch(_ paths: [String]) {
+  package mutating func watch(_ paths: [String]) {
     self.paths = paths
     known = paths.map { FileIdentity($0) }
   }
 
   /// Waits until something has changed and then has stayed the same for one look.
-  mutating func waitForChange() {
+  ///
+  /// - Parameter isOver: asked at every look; says that nobody waits any longer.
+  /// - Returns: whether something has changed; if not, nobody waits any longer.
+  @discardableResult
+  package mutating func waitForChange(unless isOver: () -> Bool = { false }) -> Bool {
     var missing = 0
-    while true {
+    while !isOver() {
       usleep(Self.interval)
       let found = paths.map { FileIdentity($0) }
       guard found != known else { continue }
@@ -46,7 +42,8 @@ struct Watcher {
       if isGone, missing < Self.patience { continue }
       known = found
       usleep(Self.interval)
-      if paths.map({ FileIdentity($0) }) == found { return }
+      if paths.map({ FileIdentity($0) }) == found { return true }
     }
+    return false
   }
 }

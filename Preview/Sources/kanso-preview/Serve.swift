@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import KansoPreview
+import KansoPreviewServer
+
+/// How a preview is served to browsers.
+struct ServeOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Show the page at an address of this machine, and renew it in the browser whenever one of its files is saved, until \
+      interrupted.
+      """)
+  var serve = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --serve: the port, 0 for any that is free; without it 4747, or one of the next if that is taken.",
+      valueName: "number"))
+  var port: UInt16?
+
+  func validate() throws {
+    if port != nil, !serve { throw ValidationError("--port is for --serve.") }
+  }
+
+  /// Serves what is asked for until a signal ends it.
+  func run(_ request: PreviewRequest) throws {
+    let preview: LivePreview
+    do throws(LivePreview.Refusal) { preview = try LivePreview(request) } catch {
+      Console.complain(error.report)
+      throw ExitCode(error.exitCode)
+    }
+    let server: PreviewServer
+    do throws(PreviewServerError) {
+      server = try PreviewServer(port: port.map { .exactly($0) } ?? .usual)
+    } catch {
+      Console.complain("error: \(error)\n")
+      throw ExitCode(Console.cannotWrite)
+    }
+    // Before any other thread begins, since threads inherit which signals they are spared.
+    let interruption = Interruption()
+    Console.complain("\(server.address) \(preview.page.line)\n")
+    let failure = Failure()
+    Task {
+      do {
+        try await server.serve(preview) { Console.complain("\($0.line)\n") }
+      } catch {
+        failure.note("error: the preview cannot be served any longer: \(error)\n")
+        interruption.comeAbout()
+      }
+    }
+    interruption.wait()
+    guard let report = failure.report else { return }
+    Console.complain(report)
+    throw ExitCode(Console.cannotWrite)
+  }
+}
+
+extension Console {
+  static func complain(_ text: String) { write(Data(text.utf8), to: .standardError) }
+}
+
+/// The signals by which people end programs, as something that can be waited for.
+private struct Interruption: Sendable {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in Self.signals { sigaddset(&set, signal) }
+    return set
+  }
+
+  /// From here on the signals wait to be waited for, whatever whoever started the program had set for them.
+  init() {
+    for number in Self.signals { signal(number, SIG_DFL) }
+    var set = set
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Waits for one of the signals.
+  func wait() {
+    var (set, signal) = (set, Int32())
+    while sigwait(&set, &signal) == EINTR {}
+  }
+
+  /// Ends the waiting.
+  func comeAbout() { kill(getpid(), SIGTERM) }
+}
+
+/// What one thread found wrong, and another one tells.
+private final class Failure: @unchecked Sendable {
+  private let lock = NSLock()
+  private var text: String?
+
+  var report: String? { lock.withLock { text } }
+
+  func note(_ report: String) { lock.withLock { text = report } }
+}

@@ -1,0 +1,13 @@
+import KansoRendering
+
+/// What is shown where there has been nothing yet that could be shown.
+struct LiveEmptyPage {
+  /// The name of the input.
+  let title: String
+
+  func html(live: LiveParts) -> String {
+    PageShell(title: title, kind: "Preview", live: live).html { page in
+      page.markup("<p class=\"lead\">Nothing can be shown yet.</p>\n")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import KansoDiagnostics
+import KansoGuide
+
+/// A preview that is made anew whenever a file is saved that it is made of.
+///
+/// Where there are errors its page keeps the content that it had before them, and says above it what is wrong.
+public struct LivePreview: Sendable {
+  /// Why there is no live preview.
+  public struct Refusal: Error, Equatable, Sendable {
+    /// What is wrong, for people, with its line break.
+    public let report: String
+    /// How the command ends: 64 wrong usage; 66 an input is missing; 74 reading failed.
+    public let exitCode: Int32
+  }
+
+  /// The page as it was made last.
+  public private(set) var page: LivePage
+  private let request: PreviewRequest
+  private var watcher = FileWatcher()
+  private var lastGood: (any PreviewPage)?
+
+  /// A preview of what a request names, with its first page, which may be one of errors.
+  /// - Throws: `Refusal` where the request asks for something else than a page, or where an input is missing.
+  public init(_ request: PreviewRequest) throws(Refusal) {
+    self.request = request.forPages
+    watcher.watch(self.request.watchedFiles)
+    do throws(PreviewError) {
+      try self.request.checkForLivePreview()
+      (page, lastGood) = try Self.made(self.request)
+    } catch {
+      guard error.exitCode == PreviewExit.findings else {
+        throw Refusal(report: error.report, exitCode: error.exitCode)
+      }
+      page = Self.broken(error.report, lastGood: nil, self.request)
+    }
+  }
+
+  /// The files that the page is made of, whether they exist or not: the inputs, the guide of the tokens, and everywhere that a
+  /// `kanso.yaml` of theirs can be.
+  public var files: [String] { request.watchedFiles }
+
+  /// Makes the page anew. What is saved from here on is a change that `waitForChange` sees.
+  public mutating func refresh() {
+    watcher.watch(files)
+    do throws(PreviewError) {
+      (page, lastGood) = try Self.made(request)
+    } catch {
+      page = Self.broken(error.report, lastGood: lastGood, request)
+    }
+  }
+
+  /// Waits until one of the files has changed since the last page was made, and has come to rest.
+  /// - Parameter isOver: asked some fifty times a second; says that nobody waits any longer.
+  /// - Returns: whether there was a change; if not, nobody waits any longer.
+  public mutating func waitForChange(unless isOver: () -> Bool) -> Bool {
+    watcher.waitForChange(unless: isOver)
+  }
+
+  private static func made(_ request: PreviewRequest) throws(PreviewError) -> (LivePage, any PreviewPage) {
+    for file in request.namedFiles { try checkReadable(file) }
+    let (content, report) = try request.page()
+    let page = LivePage(
+      content.html(live: LiveParts(.current, report: report)),
+      line: "\(content.title.printable) is shown\(report.isEmpty ? "" : ", with warnings")", isBroken: false)
+    return (page, content)
+  }
+
+  private static func broken(
+    _ report: String, lastGood: (any PreviewPage)?, _ request: PreviewRequest
+  ) -> LivePage {
+    let first = report.prefix { !$0.isNewline }
+    guard let lastGood else {
+      let name = (request.inputs.last ?? "").shownPath
+      let html = LiveEmptyPage(title: name).html(live: LiveParts(.missing, report: report))
+      return LivePage(html, line: "\(first)", isBroken: true)
+    }
+    return LivePage(
+      lastGood.html(live: LiveParts(.outdated, report: report)), line: "\(first); the last good page stays",
+      isBroken: true)
+  }
+
+  /// A pipe says what it holds only once, and would be waited for until somebody writes into it.
+  private static func checkReadable(_ path: String) throws(PreviewError) {
+    let found = try? FileManager.default.attributesOfItem(atPath: InputFile.resolved(path))
+    switch found?[.type] as? FileAttributeType {
+    case .typeRegular?: return
+    case .typeDirectory?:
+      throw .reading(FileError("read", path, reason: "it is a directory", isMissing: true))
+    case nil:
+      throw .reading(FileError("read", path, reason: "there is no such file", isMissing: true))
+    default: throw .usage("--serve follows what is saved, and \(path.printable) is no file")
+    }
+  }
+}
+
+extension PreviewRequest {
+  /// The files that the request names.
+  fileprivate var namedFiles: [String] { inputs + [tokens].compactMap { $0 } }
+
+  /// The files that what is shown depends on, each once.
+  fileprivate var watchedFiles: [String] {
+    var seen: Set<String> = []
+    return (namedFiles + namedFiles.flatMap { Configuration.candidates(for: $0) })
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The same with reports as they stand in pages: without what colors them in a terminal.
+  fileprivate var forPages: PreviewRequest {
+    var request = self
+    request.console = PreviewConsole()
+    return request
+  }
+
+  /// What a page that is served has no use for is refused, rather than passed over in silence.
+  fileprivate func checkForLivePreview() throws(PreviewError) {
+    if output != nil { throw .usage("--serve writes no file: leave out either it or --output") }
+    if let format, format != .html {
+      throw .usage("--serve shows pages, that is --format html, and not \(format.rawValue)")
+    }
+    if width != nil || columns != nil {
+      throw .usage("--serve shows pages, which have no --width or --columns")
+    }
+    if namedFiles.contains(PreviewInput.standardInput) {
+      throw .usage("--serve follows what is saved, and standard input is no file")
+    }
+    guard !inputs.isEmpty else { throw .usage("name a guide (tokens.yaml), a theme, a storyboard or a xib") }
+    if comparesInputs, inputs.count != 2 {
+      throw .usage("--diff compares two inputs, the older one first, and not \(inputs.count)")
+    }
+  }
+}

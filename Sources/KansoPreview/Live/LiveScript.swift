@@ -1,0 +1,182 @@
+import KansoRendering
+
+/// The script that pages have while they are served. It hears from the server when there is a new page, and puts that in the place of the
+/// old one; what is seen, searched, chosen and focused stays. It asks nobody but the server that the page came from.
+///
+/// It runs before the script of the page, which knows nothing of it and is begun anew for each new content.
+enum LiveScript {
+  /// What the page's policy lets run.
+  static let script = HTMLFrame.Script(source, hash: hash)
+
+  /// The SHA-256 of `source` in Base64. A test compares the two.
+  static let hash: StaticString = "RVKg50CnEcNUOnXjbPvLHdWuBjylJq+3jotSPb3SiGg="
+
+  /// The script as it stands in the page, from behind the tag to before the end of it.
+  static let source: StaticString = #"""
+    "use strict";
+    (() => {
+      const root = document.documentElement;
+      const find = (id) => document.getElementById(id);
+
+      // What the script of the page listens to on the document goes together with the content that it was begun for.
+      const listen = EventTarget.prototype.addEventListener;
+      let content = new AbortController();
+      document.addEventListener = (type, listener) => {
+        listen.call(document, type, listener, { signal: content.signal });
+      };
+
+      const controls = "a, button, input, select, summary, [tabindex]";
+      const regions = ["nav", ".tools", "main"];
+
+      // Where an element is, in words that hold for the next content too.
+      const place = (element) => {
+        const owner = element?.closest(`[id], ${regions.join()}`);
+        if (!owner) return null;
+        const name = owner.id ? `#${CSS.escape(owner.id)}` : regions.find((region) => owner.matches(region));
+        return { name, index: [...owner.querySelectorAll(controls)].indexOf(element) };
+      };
+      const placed = (place) => {
+        const owner = place && document.querySelector(place.name);
+        return place?.index >= 0 ? owner?.querySelectorAll(controls)[place.index] : owner;
+      };
+
+      // The first thing in view, by which the page is held where it is when what is above grows or shrinks.
+      const held = () => {
+        if (scrollY <= 0) return null;
+        for (const element of document.querySelectorAll("main [id]")) {
+          const { top, height } = element.getBoundingClientRect();
+          if (height > 0 && top >= 0) return { id: element.id, top };
+        }
+        return null;
+      };
+
+      const choices = () => [...document.querySelectorAll("input[name=mode], select[name=mode] option")];
+      const nameOf = (choice) => (choice.closest("option") ?? choice.closest("label")).textContent;
+
+      const keep = () => ({
+        search: find("search")?.value,
+        selection: [find("search")?.selectionStart, find("search")?.selectionEnd],
+        mode: choices().filter((choice) => choice.checked || choice.selected).map(nameOf)[0],
+        open: [...document.querySelectorAll("details[open][id]")].map((element) => element.id),
+        focus: place(document.activeElement),
+        held: held(),
+        left: scrollX,
+        top: scrollY,
+      });
+
+      const putBack = (kept) => {
+        const field = find("search");
+        if (field && kept.search) {
+          field.value = kept.search;
+          field.setSelectionRange(...kept.selection);
+        }
+        const choice = choices().find((choice) => nameOf(choice) === kept.mode);
+        if (choice) choice[choice.matches("option") ? "selected" : "checked"] = true;
+        for (const id of kept.open) find(id)?.setAttribute("open", "");
+      };
+
+      const lookWhere = (kept) => {
+        placed(kept.focus)?.focus({ preventScroll: true });
+        const element = kept.held && find(kept.held.id);
+        const moved = element ? element.getBoundingClientRect().top - kept.held.top : 0;
+        const top = element ? scrollY + moved : kept.top;
+        scrollTo({ left: kept.left, top, behavior: "instant" });
+      };
+
+      let sources = [];
+      let shown = "";
+      let latest = "";
+      const texts = (page) => [...page.scripts].map((script) => script.textContent);
+      const revision = (page) => page.lastChild.nodeType === Node.COMMENT_NODE ? page.lastChild.data : "";
+
+      const show = (text) => {
+        const page = new DOMParser().parseFromString(text, "text/html");
+        const next = texts(page);
+        // Scripts of another version may only run in a page of that version.
+        if (next.length !== sources.length || next.some((source, index) => source !== sources[index])) {
+          location.reload();
+          return;
+        }
+        const kept = keep();
+        const wasBroken = Boolean(find("problems"));
+        // What is read aloud when it changes has to be there before it does.
+        for (const id of ["status", "live"]) page.getElementById(id).replaceWith(find(id));
+        document.title = page.title;
+        const [style, nextStyle] = [document, page].map((page) => page.head.querySelector("style"));
+        if (style.textContent !== nextStyle.textContent) style.textContent = nextStyle.textContent;
+        content.abort();
+        content = new AbortController();
+        document.body.replaceWith(document.adoptNode(page.body));
+        root.classList.remove("searching");
+        delete root.dataset.mode;
+        putBack(kept);
+        const script = document.createElement("script");
+        script.textContent = sources[1];
+        document.body.append(script);
+        lookWhere(kept);
+        const isBroken = Boolean(find("problems"));
+        if (isBroken !== wasBroken) find("status").textContent = isBroken ? "There are errors." : "The errors are gone.";
+        shown = revision(page);
+      };
+
+      let isFetching = false;
+      const follow = async () => {
+        if (isFetching || latest === shown) return;
+        isFetching = true;
+        try {
+          for (let asked = ""; asked !== latest;) {
+            asked = latest;
+            const answer = await fetch("/", { cache: "no-store" });
+            if (answer.ok) show(await answer.text());
+          }
+        } catch {
+          // The server is gone, which is noticed where it is listened to.
+        }
+        isFetching = false;
+      };
+
+      let changes = null;
+      let timer = 0;
+      let failures = 0;
+      const say = (text) => {
+        const line = find("live");
+        if (line.textContent !== text) line.textContent = text;
+      };
+
+      const leave = () => {
+        clearTimeout(timer);
+        changes?.close();
+        changes = null;
+      };
+
+      const connect = () => {
+        leave();
+        changes = new EventSource("/changes");
+        changes.addEventListener("message", (event) => {
+          failures = 0;
+          say("");
+          latest = event.data;
+          follow();
+        });
+        changes.addEventListener("error", () => {
+          failures += 1;
+          if (failures > 1) say("kanso preview is not running; this is the last page that it made.");
+          leave();
+          timer = setTimeout(connect, 400);
+        });
+      };
+
+      // Browsers have only so many connections to a server, and pages that nobody sees need none.
+      const followIfSeen = () => (document.hidden ? leave() : connect());
+
+      addEventListener("DOMContentLoaded", () => {
+        sources = texts(document);
+        shown = revision(document);
+        followIfSeen();
+        listen.call(document, "visibilitychange", followIfSeen);
+      });
+      addEventListener("pagehide", leave);
+      addEventListener("pageshow", (event) => { if (event.persisted) followIfSeen(); });
+    })();
+    """#
+}
