@@ -40,7 +40,7 @@ struct FontMetrics {
   var ascent = PlainTextMeasurer.ascender
   /// From the baseline to the bottom of a line.
   var descent = PlainTextMeasurer.descender
-  /// From the baseline down to the middle of a line below the text.
+  /// From the baseline down to the upper edge of a line below the text.
   var underlineOffset = 0.1
   /// How thick such a line is.
   var underlineThickness = 0.05

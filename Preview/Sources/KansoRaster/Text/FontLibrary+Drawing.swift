@@ -118,7 +118,7 @@ extension OpaquePointer {
   fileprivate func underline(_ width: Length, _ run: SetRun) {
     let (metrics, size) = (run.font.metrics, run.size)
     let thickness = metrics.underlineThickness * size
-    cairo_rectangle(self, 0, metrics.underlineOffset * size - thickness / 2, width, thickness)
+    cairo_rectangle(self, 0, metrics.underlineOffset * size, width, thickness)
     cairo_fill(self)
   }
 }

@@ -1,4 +1,3 @@
-import CPango
 import Foundation
 import KansoLayout
 import KansoTheme
@@ -6,19 +5,107 @@ import Testing
 
 @testable import KansoRaster
 
-/// How wide texts are, and what fonts they are set in.
+/// What real fonts make of texts.
 struct ShapedTextTests {
-  @Test func lettersAreAsWideAsInTheFont() {
-    for t in ["🐈", "a🐈b👨‍👩‍👧"] {
-      let l = set(t)
-      print(t.debugDescription, l.extent, l.lines[0].fragments.map { ($0.text, $0.x, $0.width, $0.advances, $0.direction as Any) })
+  /// From `hmtx` of the files, whose em has 2816 units in Inter and 1000 in the others.
+  @Test func lettersAreAsWideAsInTheirFonts() {
+    for (text, units) in [("H", 2084.0), ("o", 1680), ("A", 1904)] {
+      #expect(abs(width(text, size: 2816) - units) < 0.1)
     }
-    let jb = Typography(families: ["JetBrains Mono"], size: 20, isItalic: true)
-    for (i, t) in [("🐈", inter()), ("Hill", jb), ("Hag", inter())].enumerated() {
-      let c = Canvas(60, 60, scale: 2)
-      FontLibrary.test.draw(DrawnText(t.0, font: t.1, size: 20, color: .init(.srgb, 0, 0, 0), origin: Point(x: 10, y: 40), width: width(t.0, font: t.1), isUnderlined: true), on: c.pointer)
-      print(t.0, c.ink as Any, c.isColored)
-      cairo_surface_write_to_png(cairo_get_target(c.pointer), "/tmp/h12-text/c\(i).png")
+    #expect(
+      abs(width("iWl", font: Typography(families: ["JetBrains Mono"], size: 10), size: 1000) - 1800) < 0.1)
+    #expect(abs(width("猫", size: 1000) - 1000) < 0.1)
+  }
+
+  @Test func lettersStandCloserWhereTheirFontWantsIt() {
+    #expect(width("AV") < width("A") + width("V"))
+  }
+
+  @Test func aTextIsAsWideInEachSizeAsInAnyOther() {
+    for text in ["Hello World", "🐈", "مرحبا"] {
+      for size in [0.5, 7, 33.3, 5_000] {
+        #expect(abs(width(text, size: size) - width(text) * size / 20) < 1e-6 * size)
+      }
     }
+  }
+
+  @Test func linesAreAsHighAsTheirFont() {
+    // From `hhea`: 2728 and 680 of 2816.
+    let extent = set("Hello\nWorld").extent
+    #expect(abs(extent.firstBaseline - 20 * 2728 / 2816) < 1e-3)
+    #expect(abs(extent.lastBaseline - 20 * 680.0 / 2816) < 1e-3)
+    #expect(abs(extent.size.height - 2 * 20 * 3408 / 2816) < 1e-3)
+  }
+
+  @Test func aFontThatStandsInMakesItsLineHigher() {
+    let lines = set("Hello\n猫\nHello").lines
+    // From `hhea` of Noto Sans CJK: 1160 and 288 of 1000; the latter is less than Inter needs above, and more below.
+    #expect(abs(lines[1].baseline - lines[1].top - 23.2) < 1e-3)
+    #expect(abs(lines[1].height - 23.2 - 5.76) < 1e-3)
+    #expect(lines[0].height == lines[2].height && lines[0].height < lines[1].height)
+  }
+
+  @Test func aLineHeightIsSharedAboveAndBelow() {
+    let (plain, high) = (set("猫").extent, set("H\n猫", font: inter(lineHeight: 2)))
+    #expect(high.lines.map(\.height) == [40, 40])
+    let added = (40 - 20 * 3408.0 / 2816) / 2
+    #expect(abs(high.extent.firstBaseline - 20 * 2728 / 2816 - added) < 1e-3)
+    #expect(abs(high.extent.lastBaseline - 20 * 680.0 / 2816 - added) < 1e-3)
+    #expect(plain.size.height > 28)
+  }
+
+  @Test func linesBreakBetweenIdeographs() {
+    #expect(set("簡体字簡体字", 45).texts == ["簡体", "字簡", "体字"])
+    // Not before what ends a sentence, nor after what opens a quotation.
+    #expect(set("well-known", width("well-") + 1).texts == ["well-", "known"])
+    #expect(set("aa\u{A0}bb cc", width("aa\u{A0}bb") + 1).texts == ["aa\u{A0}bb", "cc"])
+  }
+
+  @Test func syllablesOfDevanagariStayWhole() {
+    let layout = set("नमस्ते", 1)
+    #expect(layout.texts == ["न", "म", "स्ते"] || layout.texts.joined() == "नमस्ते")
+    #expect(width("क्ष") != width("क") + width("ष"))
+  }
+
+  @Test(arguments: [
+    (LineBreakMode.byTruncatingTail, "Hello…"), (.byTruncatingHead, "…World"),
+    (.byTruncatingMiddle, "Hel…rld"),
+    (.byWordWrapping, "Hello"), (.byClipping, "Hello World"),
+  ])
+  func aLineIsShortened(_ mode: LineBreakMode, _ shown: String) {
+    let layout = set("Hello World", width("…World") + 1, lines: 1, mode)
+    #expect(layout.texts == [shown])
+    #expect(layout.isTruncated)
+    #expect(layout.extent.size.width <= width("…World") + 1)
+  }
+
+  @Test func theEllipsisIsWhereTheTextGoesOn() throws {
+    let line = try #require(set("שלום עולם שלום", 80, lines: 1, .byTruncatingTail).lines.first)
+    #expect(line.text.hasSuffix("…"))
+    // Read from the right, the ellipsis is the left end.
+    let ellipsis = try #require(line.fragments.last)
+    #expect(line.fragments.allSatisfy { $0.direction == .rightToLeft })
+    #expect(ellipsis.x == line.fragments.map(\.x).min())
+  }
+
+  @Test func manyLinesEndWithAnEllipsis() {
+    #expect(set("aaa bbb ccc ddd", width("aaa bbb") + 1, lines: 1, .byTruncatingTail).texts == ["aaa b…"])
+    let layout = set("aaa bbb ccc ddd eee", width("aaa bbb") + 1, lines: 2, .byTruncatingTail)
+    #expect(layout.texts.first == "aaa bbb" && layout.texts.last?.hasSuffix("…") == true)
+    #expect(set("ab\ncd", 500, lines: 1, .byTruncatingTail).texts == ["ab…"])
+    #expect(set("ab\ncd", 500, lines: 1, .byTruncatingHead).texts == ["…ab"])
+  }
+
+  @Test func partsInOtherFontsStandBesideEachOther() {
+    let runs = [
+      TextRun("f", font: inter(), size: 20), TextRun("i", font: inter(), size: 20),
+      TextRun("Big", font: inter(700), size: 40),
+    ]
+    let line = PangoTextMeasurer(fonts: .test).typeset(runs, width: nil, lines: 0, mode: .byWordWrapping)
+      .lines[0]
+    #expect(line.fragments.map(\.text) == ["f", "i", "Big"])
+    #expect(line.fragments.map(\.run) == [0, 1, 2])
+    #expect(abs(line.width - width("f") - width("i") - width("Big", font: inter(700), size: 40)) < 1e-6)
+    #expect(abs(line.baseline - 40 * 2728 / 2816) < 1e-3)
   }
 }

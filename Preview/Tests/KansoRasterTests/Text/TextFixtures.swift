@@ -38,7 +38,9 @@ func set(
 }
 
 /// How wide a text is on one line.
-func width(_ text: String, font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test) -> Length {
+func width(_ text: String, font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test)
+  -> Length
+{
   set(text, font: font, size: size, fonts: fonts).extent.size.width
 }
 
@@ -71,7 +73,8 @@ final class Canvas {
   var pixels: [UInt32] {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-    return cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) { data in
+    return cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height)
+    { data in
       (0..<height).flatMap { row in (0..<width).map { data[row * stride + $0] & 0xFF_FFFF } }
     }
   }
@@ -90,5 +93,20 @@ final class Canvas {
       let parts = [pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
       return parts.max()! - parts.min()! > 60
     }
+  }
+}
+
+/// The same numbers on every machine (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
   }
 }

@@ -1,0 +1,83 @@
+import KansoLayout
+import KansoTheme
+import Testing
+
+@testable import KansoRaster
+
+/// Texts of both directions: parts stand where they are seen.
+struct BidirectionalTextTests {
+  /// The parts of the first line from the left to the right.
+  private func seen(_ text: String, _ width: Length? = nil) -> [String] {
+    set(text, width).lines[0].fragments.sorted { $0.x < $1.x }.map(\.text)
+  }
+
+  @Test func aTextFromTheRightBeginsThere() {
+    #expect(seen("שלום abc עולם") == [" עולם", "abc", "שלום "])
+    #expect(seen("abc שלום def") == ["abc ", "שלום", " def"])
+  }
+
+  @Test func numbersAreReadFromTheLeft() {
+    #expect(seen("שלום 123 עולם") == [" עולם", "123", "שלום "])
+    #expect(seen("abc שלום 123 def") == ["abc ", "123", "שלום ", " def"])
+  }
+
+  @Test func linesHoldThePartsInTheOrderInWhichTheyAreRead() {
+    let text = "שלום abc עולם 12 (def) שלום"
+    #expect(set(text).texts == [text])
+    #expect(set(text, 70).texts.joined(separator: " ") == text)
+  }
+
+  @Test func partsThatAreNotReadInADirectionWaitForThatOfTheView() {
+    #expect(set("12 + 3").lines[0].fragments.map(\.direction) == [nil])
+    #expect(set("abc 12").lines[0].fragments.map(\.direction) == [.leftToRight])
+  }
+
+  @Test func spacesAtTheEndOfAParagraphAreAtItsEnd() {
+    // Read from the right, they are the left end, even after a word that is read from the left.
+    #expect(seen("שלום abc ") == [" ", "abc", "שלום "])
+  }
+
+  @Test func arabicLettersKeepTheirFormsWherePartsMeet() {
+    let whole = width("مرحبا")
+    let runs = [TextRun("مر", font: inter(), size: 20), TextRun("حبا", font: inter(), size: 20)]
+    let runs2 = [TextRun("مرح", font: inter(), size: 20), TextRun("با", font: inter(), size: 20)]
+    for parts in [runs, runs2] {
+      let line = PangoTextMeasurer(fonts: .test).typeset(parts, width: nil, lines: 0, mode: .byWordWrapping)
+        .lines[0]
+      #expect(abs(line.width - whole) < 0.5)
+      #expect(line.fragments[1].x < line.fragments[0].x)
+    }
+  }
+
+  @Test func whatIsOverriddenIsReadAsItIsTold() throws {
+    let parts = set("x\u{202E}abc\u{202C}y").lines[0].fragments
+    let middle = try #require(parts.first { $0.text.contains("b") })
+    #expect(middle.direction == .rightToLeft)
+    #expect(abs(width("xabcy") - set("x\u{202E}abc\u{202C}y").extent.size.width) < 2)
+  }
+
+  @Test func justifiedLinesOfBothDirectionsFillTheirWidth() {
+    let layout = set("שלום abc def עולם ghi jkl", 120)
+    let placed = layout.placed(in: Rect(x: 0, y: 0, width: 120, height: 100), direction: .rightToLeft) { _ in
+      .justified
+    }
+    for (before, line) in zip(layout.lines, placed.lines) where line.isContinued {
+      #expect(abs((line.fragments.map(\.x).min() ?? 0)) < 1e-6)
+      #expect(abs((line.fragments.map { $0.x + $0.width }.max() ?? 0) - 120) < 1e-6)
+      // Words are seen in the order in which they were.
+      let order = line.fragments.sorted { $0.x < $1.x }.map(\.text)
+      let words = before.fragments.sorted { $0.x < $1.x }.flatMap { part -> [String] in
+        let words = part.text.split(separator: " ").map(String.init)
+        return part.direction == .rightToLeft ? words.reversed() : words
+      }
+      #expect(order == words)
+    }
+  }
+
+  @Test func aLineStandsAtTheRightInATreeFromTheRight() {
+    let line = set("שלום").placed(in: Rect(x: 0, y: 0, width: 200, height: 40), direction: .rightToLeft) {
+      _ in .natural
+    }.lines[0]
+    #expect(abs(line.fragments[0].x + line.width - 200) < 1e-6)
+  }
+}

@@ -1,0 +1,161 @@
+import CPango
+import Foundation
+import KansoLayout
+import KansoTheme
+import Testing
+
+@testable import KansoRaster
+
+extension DrawnText {
+  /// A text as wide as it is measured in the fonts of tests, or as a number says.
+  static func black(
+    _ text: String, _ font: Typography = inter(), at origin: Point = Point(x: 20, y: 40),
+    width: Length? = nil,
+    direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false, anchor: Anchor? = nil
+  ) -> DrawnText {
+    DrawnText(
+      text, font: font, size: font.size, color: ColorValue(.srgb, 0, 0, 0), origin: origin,
+      width: width ?? KansoRasterTests.width(text, font: font, size: font.size), direction: direction,
+      isUnderlined: isUnderlined, anchor: anchor)
+  }
+}
+
+/// What texts look like.
+struct DrawnTextTests {
+  private func canvas(_ texts: DrawnText..., width: Int = 300, scale: Double = 1) -> Canvas {
+    let canvas = Canvas(width, 60, scale: scale)
+    for text in texts { FontLibrary.test.draw(text, on: canvas.pointer) }
+    return canvas
+  }
+
+  /// A bar is as wide as the ink between two of them is far, but for the room beside the letters themselves.
+  @Test(arguments: ["Hello", "fi AVAT", "a b", "שלום", "مرحبا", "नमस्ते", "簡体字", "👨‍👩‍👧🐈", "abc שלום 123"])
+  func aTextIsDrawnAsWideAsItIsMeasured(_ text: String) throws {
+    // The same letter after the text stands where the text ends.
+    for spacing in [0.0, 3] {
+      let (font, scale) = (inter(spacing: spacing), 8.0)
+      let (alone, both) = (width(text, font: font), "H" + text + "H")
+      let direction = try #require(set(text).lines.first?.fragments.first).direction ?? .leftToRight
+      _ = alone
+      let line = try #require(set(both, font: font).lines.first)
+      let canvas = Canvas(300, 60, scale: scale)
+      for part in line.fragments {
+        FontLibrary.test.draw(
+          .black(
+            part.text, font, at: Point(x: 20 + part.x, y: 40), width: part.width,
+            direction: part.direction ?? direction),
+          on: canvas.pointer)
+      }
+      let (ink, edge) = (
+        try #require(canvas.ink).columns,
+        try #require(self.canvas(.black("H", font), scale: scale).ink).columns
+      )
+      let left = Double(edge.lowerBound) / scale - 20
+      let right = width("H", font: font) - (Double(edge.upperBound + 1) / scale - 20)
+      #expect(abs(Double(ink.lowerBound) / scale - 20 - left) < 2 / scale, "\(text)")
+      #expect(
+        abs(20 + line.width - right - Double(ink.upperBound + 1) / scale) < 2 / scale, "\(text) \(spacing)")
+    }
+  }
+
+  @Test func theBaselineIsWhereItIsWanted() throws {
+    let ink = try #require(canvas(.black("HHH")).ink)
+    #expect(ink.rows.upperBound == 39)
+    #expect(ink.columns.lowerBound == 21)
+  }
+
+  @Test(arguments: [(DrawnText.Anchor.left, 21), (.center, 71), (.right, 121)])
+  func theAnchorStaysWhereTheTextIsNarrower(_ anchor: DrawnText.Anchor, _ left: Int) throws {
+    let room = width("HHH") + 100
+    let ink = try #require(canvas(.black("HHH", width: room, anchor: anchor)).ink)
+    #expect(abs(ink.columns.lowerBound - left) <= 1)
+  }
+
+  @Test(arguments: [(DrawnText.Anchor.left, 21), (.right, 18)])
+  func theAnchorStaysWhereTheTextIsALittleWider(_ anchor: DrawnText.Anchor, _ left: Int) throws {
+    let ink = try #require(canvas(.black("HHHHH", width: width("HHHHH") - 4, anchor: anchor)).ink)
+    #expect(abs(ink.columns.lowerBound - left) <= 1)
+  }
+
+  @Test func aTextThatIsMuchWiderIsSqueezed() throws {
+    let (whole, room) = (width("HHHHHHHH"), width("HHHHHHHH") / 2)
+    for anchor in [DrawnText.Anchor.left, .center, .right] {
+      let ink = try #require(canvas(.black("HHHHHHHH", width: room, anchor: anchor)).ink)
+      #expect(ink.columns.lowerBound >= 20 && Double(ink.columns.upperBound) <= 20 + room)
+      #expect(Double(ink.columns.count) > 0.4 * whole)
+    }
+    // A width that was not measured is none.
+    for wrong in [0, -5, Double.nan, .infinity] {
+      let ink = try #require(canvas(.black("HHHHHHHH", width: wrong, anchor: .left)).ink)
+      #expect(abs(Double(ink.columns.count) - whole) < 4)
+    }
+  }
+
+  @Test func aTextIsOnOneLineWhateverItHolds() {
+    let plain = canvas(.black("a b c d")).pixels
+    for text in ["a\nb\tc\0d", "a\r\nb\u{2028}c\u{B}d", "a\u{2029}b\u{1B}c\u{7F}d"] {
+      #expect(canvas(.black(text)).pixels == plain, "\(text.debugDescription)")
+    }
+  }
+
+  @Test func aTextIsUnderlinedFromEndToEnd() throws {
+    let line = try #require(canvas(.black("HH", isUnderlined: true)).ink)
+    #expect(line.rows.upperBound > 40)
+    #expect(line.columns.lowerBound == 20)
+    #expect(abs(Double(line.columns.upperBound + 1) - 20 - width("HH")) <= 1)
+  }
+
+  @Test func emojiHaveTheirColorsAndTheSizeOfLetters() throws {
+    let cat = canvas(.black("🐈"))
+    #expect(cat.isColored)
+    #expect(try #require(cat.ink).rows.count <= 24)
+    #expect(!canvas(.black("H")).isColored)
+  }
+
+  @Test func theDirectionTellsWhichEndComesFirst() throws {
+    let (left, right) = (canvas(.black("12 +")), canvas(.black("12 +", direction: .rightToLeft)))
+    #expect(left.pixels != right.pixels)
+    let brackets = canvas(.black("(", direction: .leftToRight)).pixels
+    #expect(canvas(.black(")", direction: .rightToLeft)).pixels == brackets)
+  }
+
+  @Test func lettersThatStandApartAreNotJoined() {
+    // A ligature would be one glyph, and have room after it once only.
+    let spaced = inter(spacing: 5)
+    #expect(abs(width("fi", font: spaced) - width("f", font: spaced) - width("i", font: spaced)) < 1)
+    #expect(abs(width("לום", font: spaced) - width("לום") - 15) < 1e-3)
+    #expect(abs(width("e\u{301}", font: spaced) - width("e\u{301}") - 5) < 1e-3)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -3, 1e-300, 1e300, 1e6])
+  func noNumberEndsTheDrawing(_ number: Double) throws {
+    let canvas = Canvas(60, 60)
+    for (size, x, width, spacing) in [
+      (number, 20, 10, 0), (20, number, 10, 0), (20, 20, number, 0), (20, 20, 10, number),
+    ] {
+      let font = Typography(families: ["Inter"], size: size, weight: number, letterSpacing: .points(spacing))
+      let text = DrawnText(
+        "Hש", font: font, size: size, color: ColorValue(.srgb, 0, 0, 0), origin: Point(x: x, y: 30),
+        width: width,
+        isUnderlined: true)
+      FontLibrary.test.draw(text, on: canvas.pointer)
+    }
+    // Whatever was before, what comes after is drawn.
+    let before = canvas.pixels
+    FontLibrary.test.draw(.black("HHH", at: Point(x: 2, y: 58)), on: canvas.pointer)
+    #expect(cairo_status(canvas.pointer) == CAIRO_STATUS_SUCCESS)
+    #expect(canvas.pixels != before)
+  }
+
+  @Test func aPlaceThatCannotBeSeenIsNotDrawnIn() {
+    let canvas = Canvas(60, 60)
+    for (x, y) in [(0.0, 1.0), (1e-9, 1e-9), (1e30, 1)] {
+      cairo_save(canvas.pointer)
+      var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: 0, y0: 0)
+      cairo_set_matrix(canvas.pointer, &matrix)
+      FontLibrary.test.draw(.black("H"), on: canvas.pointer)
+      cairo_restore(canvas.pointer)
+    }
+    #expect(cairo_status(canvas.pointer) == CAIRO_STATUS_SUCCESS)
+  }
+}

@@ -1,0 +1,129 @@
+import CPango
+import Foundation
+import KansoLayout
+import KansoTheme
+import Testing
+
+@testable import KansoRaster
+
+/// Which fonts texts are set in.
+struct FontChoiceTests {
+  /// A library of its own, since it remembers what was missing.
+  private let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
+
+  private func family(_ font: Typography) -> String? {
+    fonts.typesetter.withLock { $0.choice(font).font?.family }
+  }
+
+  private func shown(_ families: String..., face: String? = nil) -> String? {
+    family(Typography(families: families, face: face, size: 10))
+  }
+
+  @Test func theFirstFamilyThatIsThereIsTaken() {
+    #expect(shown("Nowhere", "noto SERIF", "Inter") == "Noto Serif")
+    #expect(shown("JetBrains Mono") == "JetBrains Mono")
+    #expect(fonts.substitutions.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Helvetica Neue", FontClass.sansSerif, "Inter"), ("Georgia", .serif, "Noto Serif"),
+    ("Menlo", .monospace, "JetBrains Mono"),
+    ("Chalkboard SE", .handwriting, "Comic Neue"), ("SF Pro Rounded", .rounded, "Quicksand"),
+    ("Nowhere", .sansSerif, "Inter"),
+  ])
+  func aFontThatIsMissingIsNamedAndStoodInForByItsClass(
+    _ name: String, _ kind: FontClass, _ substitute: String
+  ) {
+    #expect(shown(name) == substitute)
+    #expect(fonts.substitutions == [FontSubstitution(family: name, fontClass: kind, substitute: substitute)])
+  }
+
+  @Test func theSystemFontIsCalledThat() {
+    for name in ["system-ui", "-apple-system", "BlinkMacSystemFont"] {
+      #expect(shown(name, "Nowhere") == "Inter")
+    }
+    #expect(
+      fonts.substitutions == [
+        FontSubstitution(family: "system font", fontClass: .system, substitute: "Inter")
+      ])
+  }
+
+  @Test func aClassIsNoFontThatIsMissing() {
+    #expect(shown("serif") == "Noto Serif")
+    #expect(shown("ui-monospace") == "JetBrains Mono")
+    #expect(shown("Nowhere", "cursive") == "Comic Neue")
+    #expect(fonts.substitutions.isEmpty)
+  }
+
+  @Test func facesThatAreThereAreTaken() {
+    let bold = Typography(families: ["Nowhere"], face: "notoserif-BOLD", size: 10)
+    #expect(family(bold) == "Noto Serif")
+    #expect(fonts.substitutions.isEmpty)
+    let plain = Typography(families: ["Noto Serif"], size: 10, weight: 700)
+    #expect(width("Weight", font: bold, fonts: fonts) == width("Weight", font: plain, fonts: fonts))
+  }
+
+  @Test func aFaceThatIsMissingTellsItsWeight() {
+    let bold = Typography(families: ["Chalkboard SE"], face: "ChalkboardSE-Bold", size: 10)
+    let own = Typography(families: ["Comic Neue"], size: 10, weight: 700)
+    #expect(width("Weight", font: bold, fonts: fonts) == width("Weight", font: own, fonts: fonts))
+    #expect(shown(face: "ChalkboardSE-Bold") == "Comic Neue")
+    #expect(fonts.substitutions.map(\.family) == ["Chalkboard SE", "ChalkboardSE-Bold"])
+  }
+
+  @Test func eachWeightIsSetInItsFace() {
+    let widths = [400.0, 500, 600, 700].map { width("Weight", font: inter($0), fonts: fonts) }
+    #expect(Set(widths).count == 4)
+    // What a family lacks is set in the nearest that it has.
+    #expect(width("Weight", font: inter(900), fonts: fonts) == widths[3])
+    #expect(width("Weight", font: inter(100), fonts: fonts) == widths[0])
+    for wrong in [Double.nan, .infinity, -1e9] { _ = width("Weight", font: inter(wrong), fonts: fonts) }
+  }
+
+  /// Its medium weight is in a family of its own, for programs that know no more than regular and bold.
+  @Test func aWeightInAFamilyOfItsOwnIsFound() {
+    let widths = [400.0, 500, 700].map {
+      width("Weight", font: Typography(families: ["Quicksand"], size: 10, weight: $0), fonts: fonts)
+    }
+    #expect(Set(widths).count == 3)
+  }
+
+  @Test func lettersLeanWhereTheirFamilyHasNoItalics() {
+    func ink(_ isItalic: Bool) -> [UInt32] {
+      let canvas = Canvas(40, 40)
+      let font = Typography(families: ["JetBrains Mono"], size: 30, isItalic: isItalic)
+      fonts.draw(.black("l", font, at: Point(x: 8, y: 30)), on: canvas.pointer)
+      return canvas.pixels
+    }
+    #expect(ink(true) != ink(false))
+  }
+
+  @Test func namesThatNobodyCanReadAreMadeReadable() {
+    let name = "Evil\u{202E}\n\u{1B}[31m" + String(repeating: "x", count: 1_000_000)
+    #expect(shown(name, "") == "Inter")
+    #expect(shown("\u{200B}\0") == "Inter")
+    #expect(
+      fonts.substitutions.map(\.family) == [
+        "Evil[31m" + String(repeating: "x", count: 92), "a font without a name",
+      ])
+  }
+
+  @Test func whatHappensInManyFontsIsNotKeptForEver() {
+    for index in 0..<3_000 { _ = shown("Nowhere \(index)") }
+    #expect(fonts.substitutions.count == 1_000)
+  }
+
+  @Test func filesThatAreNoFontsArePassedOver() {
+    let files = [
+      URL(fileURLWithPath: #filePath), URL(fileURLWithPath: "/nowhere.ttf"), URL(fileURLWithPath: "/"),
+    ]
+    #expect(width("a", fonts: FontLibrary(usesSystemFonts: false, files: files)) == width("a"))
+  }
+
+  /// What the shipped fonts lack is looked for on the machine; where it has nothing either, it still takes room.
+  @Test func theFontsOfTheMachineComeAfterTheShippedOnes() {
+    #expect(width("Hello", fonts: .system) == width("Hello"))
+    #expect(width("Hello שלום 簡", fonts: .system) > width("Hello "))
+    _ = width("Hello", font: Typography(families: ["DejaVu Sans"], size: 10), fonts: .system)
+  }
+}
