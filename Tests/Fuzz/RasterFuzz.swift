@@ -16,8 +16,8 @@ public func fuzzRaster(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let runs = (0...source.byte() % 3).map { _ in source.run() }
   let layout = PangoTextMeasurer(fonts: fonts).typeset(runs, width: limit, lines: lines, mode: mode)
   let again = PangoTextMeasurer(fonts: fonts).typeset(runs, width: limit, lines: lines, mode: mode)
-  precondition(layout == again, "set in another way the second time")
-  precondition(lines == 0 || layout.lines.count <= lines, "more lines than there may be")
+  require(layout == again, "set in another way the second time")
+  require(lines == 0 || layout.lines.count <= lines, "more lines than there may be")
   for line in layout.lines { check(line, runs, limit: mode == .byClipping ? nil : limit) }
   draw(layout, runs, &source)
   return 0
@@ -33,15 +33,22 @@ private let fonts: FontLibrary = {
   return FontLibrary(usesSystemFonts: false, files: files)
 }()
 
+/// Ends the run with a message, in optimised builds as well.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
+}
+
 private func check(_ line: TextLayout.Line, _ runs: [TextRun], limit: Length?) {
   let numbers =
     [line.width, line.top, line.baseline, line.height] + line.fragments.flatMap { [$0.x, $0.width] }
-  precondition(numbers.allSatisfy(\.isFinite), "no number in \(line)")
-  precondition(line.paragraph < runs.count && line.fragments.allSatisfy { $0.run < runs.count })
+  require(numbers.allSatisfy(\.isFinite), "no number in \(line)")
+  require(
+    line.paragraph < runs.count && line.fragments.allSatisfy { $0.run < runs.count },
+    "a run that is not there")
   guard let limit, limit >= 0 else { return }
   let sum = line.fragments.reduce(0) { $0 + $1.width }
   let shown = line.text.filter { $0 != "…" && !$0.unicodeScalars.allSatisfy(\.properties.isBidiControl) }
-  precondition(sum <= limit + 1e-3 || shown.count <= 1, "\(sum) for \(limit): \(line.text.debugDescription)")
+  require(sum <= limit + 1e-3 || shown.count <= 1, "\(sum) for \(limit): \(line.text.debugDescription)")
 }
 
 /// Draws a text and what it was not measured for.
@@ -63,7 +70,7 @@ private func draw(_ layout: TextLayout, _ runs: [TextRun], _ source: inout TextS
     cairo_surface_destroy(surface)
   }
   for text in texts { fonts.draw(text, on: canvas) }
-  precondition(cairo_status(canvas) == CAIRO_STATUS_SUCCESS, "the canvas cannot be drawn on anymore")
+  require(cairo_status(canvas) == CAIRO_STATUS_SUCCESS, "the canvas cannot be drawn on anymore")
   let drawing = Drawing(size: Size(width: 64, height: 32), commands: texts.map { .text($0) })
   _ = try? Rasterizer(fonts: fonts).png(of: drawing, scale: 1)
 }

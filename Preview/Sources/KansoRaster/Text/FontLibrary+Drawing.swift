@@ -10,18 +10,18 @@ extension FontLibrary {
   ///
   /// - Parameter canvas: the `cairo_t` that it is drawn with, which is left as it was.
   func draw(_ text: DrawnText, on canvas: OpaquePointer) {
-    guard text.isDrawable, canvas.canDraw(text.size.usableSize) else { return }
+    guard text.isDrawable else { return }
     typesetter.withLock { typesetter in
       let run = SetRun(TextRun(text.text, font: text.font, size: text.size), typesetter)
       let shaped = typesetter.shape(text.text, as: run, text.direction)
       let line = DrawnLine(text, shaped.width)
+      guard canvas.canDraw(Size(width: run.size * line.squeeze, height: run.size)) else { return }
       canvas.drawing {
         cairo_translate(canvas, line.left, text.origin.y)
         cairo_scale(canvas, line.squeeze, 1)
         if text.isUnderlined { canvas.underline(shaped.width, run) }
         // The text is drawn in the size in which it was shaped, and scaled.
         cairo_scale(canvas, run.size / FontMap.size, run.size / FontMap.size)
-        cairo_move_to(canvas, 0, 0)
         shaped.draw(on: canvas, run)
       }
     }
@@ -37,9 +37,11 @@ private struct DrawnLine {
 
   /// A text whose letters would take more than this part of the room that it was given is set narrower.
   private static let widest = 1.125
+  /// A width beyond this, in points, was not measured.
+  private static let mostRoom = 1e9
 
   init(_ text: DrawnText, _ width: Length) {
-    let room = text.width.isFinite ? max(text.width, 0) : 0
+    let room = abs(text.width) <= Self.mostRoom ? max(text.width, 0) : 0
     squeeze = room > 0 && width > room * Self.widest ? room / width : 1
     let spare = room - width * squeeze
     switch text.anchor {
@@ -51,8 +53,11 @@ private struct DrawnLine {
 }
 
 extension DrawnText {
+  /// Nothing is further away than this, in points: Cairo counts in 256ths of pixels, in 32 bits.
+  private static let furthest = 1e6
+
   fileprivate var isDrawable: Bool {
-    !text.isEmpty && size.usableSize > 0 && origin.x.isFinite && origin.y.isFinite
+    !text.isEmpty && size.usableSize > 0 && abs(origin.x) <= Self.furthest && abs(origin.y) <= Self.furthest
   }
 }
 
@@ -96,14 +101,20 @@ extension OpaquePointer {
   private static let smallestLetter = 0.01
 
   /// Whether letters of a size can be drawn. Cairo draws nothing at all anymore after something that cannot be.
-  fileprivate func canDraw(_ size: Length) -> Bool {
+  fileprivate func canDraw(_ letter: Size) -> Bool {
     guard cairo_status(self) == CAIRO_STATUS_SUCCESS else { return false }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(self, &matrix)
-    let sides = [matrix.xx, matrix.yx, matrix.xy, matrix.yy].map { abs($0) * size }
-    let area = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) * size * size
-    guard let longest = sides.max(), area.isFinite, longest <= Self.largestLetter else { return false }
-    return area > Self.smallestLetter * Self.smallestLetter
+    let across = (x: matrix.xx * letter.width, y: matrix.yx * letter.width)
+    let down = (x: matrix.xy * letter.height, y: matrix.yy * letter.height)
+    let (wide, high) = (
+      (across.x * across.x + across.y * across.y).squareRoot(),
+      (down.x * down.x + down.y * down.y).squareRoot()
+    )
+    let area = abs(across.x * down.y - across.y * down.x)
+    let sizes = Self.smallestLetter...Self.largestLetter
+    // What is leaned until nothing is left of it has no area.
+    return sizes.contains(wide) && sizes.contains(high) && area >= Self.smallestLetter * Self.smallestLetter
   }
 
   /// Leaves the canvas as it was.

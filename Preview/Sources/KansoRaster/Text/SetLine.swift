@@ -83,11 +83,11 @@ struct SetLine {
 
   /// Arabic letters that were parted keep the forms that they have beside each other.
   private static func join(_ parts: inout [Part]) {
-    for index in parts.indices.dropFirst() {
-      guard parts[index - 1].level == parts[index].level,
-        parts[index - 1].text.unicodeScalars.last?.joins == true,
-        parts[index].text.unicodeScalars.first?.joins == true
-      else { continue }
+    for index in parts.indices.dropFirst() where parts[index - 1].level == parts[index].level {
+      let last = parts[index - 1].text.unicodeScalars.last { !$0.isMark }
+      guard last?.joinsNext == true, parts[index].text.unicodeScalars.first?.joinsPrevious == true else {
+        continue
+      }
       parts[index - 1].text += "\u{200D}"
       parts[index].text = "\u{200D}" + parts[index].text
     }
@@ -95,11 +95,24 @@ struct SetLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether its form depends on its neighbours: letters and marks of Arabic, Syriac, N'Ko and Mandaic.
-  fileprivate var joins: Bool {
-    value >= 0x0610 && (0x0610...0x08FF).contains(value)
-      && (properties.isAlphabetic || properties.generalCategory == .nonspacingMark)
+  /// The letters of Arabic whose form depends on their neighbours.
+  private static let arabic: ClosedRange<UInt32> = 0x0620...0x06FF
+  /// Those that stand alone, and those that join only the letter before them (`ArabicShaping.txt`, types U and R).
+  private static let alone: Set<UInt32> = [0x0621, 0x0674, 0x06D5]
+  private static let last: [ClosedRange<UInt32>] = [
+    0x0622...0x0625, 0x0627...0x0627, 0x0629...0x0629, 0x062F...0x0632, 0x0648...0x0648, 0x0671...0x0673,
+    0x0675...0x0677, 0x0688...0x0699, 0x06C0...0x06C0, 0x06C3...0x06CB, 0x06CD...0x06CD, 0x06CF...0x06CF,
+    0x06D2...0x06D3,
+    0x06EE...0x06EF,
+  ]
+
+  fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
+
+  fileprivate var joinsPrevious: Bool {
+    Self.arabic.contains(value) && properties.isAlphabetic && !isMark && !Self.alone.contains(value)
   }
+
+  fileprivate var joinsNext: Bool { joinsPrevious && !Self.last.contains { $0.contains(value) } }
 }
 
 extension Paragraph {

@@ -44,7 +44,8 @@ struct BidirectionalTextTests {
     for parts in [runs, runs2] {
       let line = PangoTextMeasurer(fonts: .test).typeset(parts, width: nil, lines: 0, mode: .byWordWrapping)
         .lines[0]
-      #expect(abs(line.width - whole) < 0.5)
+      // What the font moves closer across the border of two parts is not.
+      #expect(abs(line.width - whole) < 1)
       #expect(line.fragments[1].x < line.fragments[0].x)
     }
   }

@@ -70,21 +70,27 @@ final class Canvas {
   }
 
   /// Red, green and blue of each pixel, by rows.
-  var pixels: [UInt32] {
+  var pixels: [UInt32] { (0..<height).flatMap { row in self.row(row).map { $0 & 0xFF_FFFF } } }
+
+  private func row(_ row: Int) -> UnsafeBufferPointer<UInt32> {
     cairo_surface_flush(surface)
-    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-    return cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height)
-    { data in
-      (0..<height).flatMap { row in (0..<width).map { data[row * stride + $0] & 0xFF_FFFF } }
-    }
+    let start =
+      UnsafeRawPointer(cairo_image_surface_get_data(surface)!)
+      + row * Int(cairo_image_surface_get_stride(surface))
+    return UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt32.self), count: width)
   }
 
   /// The columns and rows that are not white; nil if all are.
   var ink: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-    let inked = pixels.enumerated().filter { $0.element != 0xFF_FFFF }.map(\.offset)
-    guard let top = inked.first, let bottom = inked.last else { return nil }
-    let columns = inked.map { $0 % width }
-    return (columns.min()!...columns.max()!, top / width...bottom / width)
+    var (left, right, top, bottom): (Int, Int, Int?, Int) = (width, 0, nil, 0)
+    for row in 0..<height {
+      let pixels = self.row(row)
+      guard let first = pixels.firstIndex(where: { $0 & 0xFF_FFFF != 0xFF_FFFF }),
+        let last = pixels.lastIndex(where: { $0 & 0xFF_FFFF != 0xFF_FFFF })
+      else { continue }
+      (left, right, top, bottom) = (min(left, first), max(right, last), top ?? row, row)
+    }
+    return top.map { (left...right, $0...bottom) }
   }
 
   /// Whether a pixel has a hue.
