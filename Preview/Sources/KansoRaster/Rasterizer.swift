@@ -55,6 +55,7 @@ public struct Rasterizer: Sendable {
     canvas.draw(drawing.commands)
     try pen.check()
     surface.flush()
+    try surface.fillEdges(size.parts)
     return surface
   }
 }

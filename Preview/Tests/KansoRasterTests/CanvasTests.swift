@@ -97,11 +97,14 @@ struct CanvasTests {
     #expect(zip(color, [255, 128, 0, 128]).allSatisfy { abs($0 - $1) <= 1 }, "\(color)")
   }
 
-  @Test(arguments: [
+  private static let colors: [ColorValue] = [
     ColorValue(.displayP3, 0, 1, 0), ColorValue(.displayP3, 1, 0.2, 0.1), ColorValue(.oklch, 0.7, 0.4, 150),
     ColorValue(.rec2020, 0.1, 0.9, 0.9), ColorValue(.lab, 50, 20, -30), ColorValue(.srgb, 0.1, 0.2, 0.7),
     ColorValue(.hsl, 200, 50, 50), ColorValue(.srgb, nil, 0.3, .nan),
-  ]) func colorsAreThoseOfTheTheme(color: ColorValue) throws {
+  ]
+
+  @Test(arguments: colors)
+  func colorsAreThoseOfTheTheme(color: ColorValue) throws {
     let fill = DrawCommand.fill(.rectangle(Rect(width: 60, height: 60)), .color(color))
     let pixels = try Pixels(
       png: try Rasterizer(fonts: .shipped).png(of: SamplePictures.drawing([fill]), scale: 1))

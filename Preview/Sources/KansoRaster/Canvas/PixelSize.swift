@@ -4,6 +4,8 @@ import KansoLayout
 struct PixelSize: Equatable {
   let width: Int
   let height: Int
+  /// How much of the pixels at the right and at the lower edge is in the picture.
+  let parts: Size
 
   /// Cairo counts the pixels of a side in 15 bits.
   static let longestSide = 32_767
@@ -37,6 +39,8 @@ struct PixelSize: Equatable {
           """)
     }
     (self.width, self.height) = (Int(width), Int(height))
+    parts = Size(
+      width: min(size.width * scale - width + 1, 1), height: min(size.height * scale - height + 1, 1))
   }
 
   private static func pixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }

@@ -1,4 +1,5 @@
 import CPango
+import KansoLayout
 
 /// Pixels in memory. They are freed with their last owner.
 final class PixelSurface {
@@ -37,6 +38,23 @@ final class PixelSurface {
       }
       return bytes
     }
+  }
+
+  /// Makes pixels whole that are in the picture in part, at its right and its lower edge: what fills the picture fills these, too.
+  /// - Parameter parts: how much of them is in it, from 0 to 1.
+  func fillEdges(_ parts: Size) throws(RasterError) {
+    guard parts.width < 1 || parts.height < 1 else { return }
+    let bytes = try bytes
+    func fill(_ x: Int, _ y: Int, _ part: Double) {
+      let pixel = bytes + y * stride + 4 * x
+      let opacity = Double(pixel[3])
+      guard opacity > 0, part > 0 else { return }
+      let factor = min(1 / part, 255 / opacity)
+      for channel in 0..<4 { pixel[channel] = UInt8(min((Double(pixel[channel]) * factor).rounded(), 255)) }
+    }
+    if parts.width < 1 { for y in 0..<height { fill(width - 1, y, parts.width) } }
+    if parts.height < 1 { for x in 0..<width { fill(x, height - 1, parts.height) } }
+    markChanged()
   }
 
   /// Ends what is being drawn, so that the bytes can be read.

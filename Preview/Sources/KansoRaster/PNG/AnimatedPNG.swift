@@ -63,26 +63,19 @@ struct AnimatedPNG {
   private func file(of parts: [Part]) -> [UInt8] {
     var writer = Writer()
     for (index, part) in parts.enumerated() {
-      for chunk in PNGChunk.all(of: part.file) {
-        switch chunk.kind {
-        case "IDAT":
-          if index == 0 {
-            writer.bytes.append(contentsOf: part.file[chunk.range])
-          } else {
-            writer.frameData(part.file[chunk.data])
-          }
-        case "IEND": continue
-        default:
-          guard index == 0 else { continue }
+      if index > 0 { writer.frame(part.place, seconds: part.seconds) }
+      for chunk in PNGChunk.all(of: part.file) where chunk.kind != "IEND" {
+        if index == 0 {
+          // What is said of the first frame stands right in front of its data.
+          if chunk.kind == "IDAT", !writer.hasFrames { writer.frame(part.place, seconds: part.seconds) }
           writer.bytes.append(contentsOf: part.file[chunk.range])
-          // What says that it is an animation stands in front of the first data.
           if chunk.kind == "IHDR" {
             writer.animation(frames: parts.count, plays: plays)
             PNGChunk.write("pHYs", PNGFile(scale: scale).resolution, to: &writer.bytes)
           }
+        } else if chunk.kind == "IDAT" {
+          writer.frameData(part.file[chunk.data])
         }
-        let isBeforeData = index == 0 ? chunk.kind == "sRGB" : chunk.kind == "IHDR"
-        if isBeforeData { writer.frame(part.place, seconds: part.seconds) }
       }
     }
     PNGChunk.write("IEND", [], to: &writer.bytes)
@@ -100,6 +93,7 @@ struct AnimatedPNG {
   private struct Writer {
     var bytes = PNGChunk.signature
     private var number: UInt32 = 0
+    var hasFrames: Bool { number > 0 }
 
     mutating func animation(frames: Int, plays: Int) {
       var data: [UInt8] = []

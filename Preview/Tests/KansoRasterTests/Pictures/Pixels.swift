@@ -34,6 +34,14 @@ struct Pixels: Equatable {
     return bytes[start..<start + 4].map(Int.init)
   }
 
+  /// Some of them.
+  func part(x: Int, y: Int, width: Int, height: Int) -> Pixels {
+    let rows = (y..<y + height).map {
+      bytes[(($0 * self.width) + x) * 4..<(($0 * self.width) + x + width) * 4]
+    }
+    return Pixels(width: width, height: height, bytes: Array(rows.joined()))
+  }
+
   /// The same pixels as a file, which is as small as the tests' own files can be.
   func png() throws -> [UInt8] {
     var image = png_image()

@@ -1,0 +1,83 @@
+import CatBreeds
+import Foundation
+import KansoLayout
+import KansoRaster
+import KansoRendering
+import KansoTheme
+import Testing
+
+/// Pictures as they are expected, in the fonts that are shipped.
+struct GoldenTests {
+  @Test func everyCommandLooksAsItDid() throws {
+    let drawing = SamplePictures.drawing(try SamplePictures.tiles())
+    try GoldenPicture.check(try Rasterizer(fonts: .shipped).png(of: drawing), against: "commands")
+  }
+
+  @Test(arguments: [
+    ("light", Situation()), ("dark", Situation(style: .dark)),
+    ("right-to-left", Situation(direction: .rightToLeft)),
+    ("large-text", Situation(category: .extraExtraExtraLarge)),
+  ]) func screensLookAsTheyDid(name: String, situation: Situation) throws {
+    let rasterizer = Rasterizer(fonts: .shipped)
+    let pictures = ScreenPictures(measurer: rasterizer.textMeasurer)
+    let drawing = pictures.drawing(of: .detail, in: situation)
+    try GoldenPicture.check(try rasterizer.png(of: drawing, scale: 1), against: "cat-breeds-\(name)")
+  }
+}
+
+/// What the comparison of pictures finds, and what it does not.
+struct PictureDistanceTests {
+  private static let side = 200.0
+
+  /// A card with lines of small boxes, which stand for words, and a thin line.
+  private func page(
+    moved: Double = 0, color: ColorValue = .blue, hasLine: Bool = true, by shift: Double = 0
+  ) throws -> Pixels {
+    var commands: [DrawCommand] = [
+      .fill(.rectangle(Rect(width: Self.side, height: Self.side)), .color(.white)),
+      .begin(DrawGroup(transform: AffineTransform(translationX: shift, y: shift))),
+      .fill(.rectangle(Rect(x: 20, y: 20, width: 60, height: 30), cornerRadius: 8), .color(color)),
+    ]
+    for index in 0..<24 {
+      let (column, row) = (Double(index % 4), Double(index / 4))
+      let x = 20.4 + column * 40 + (index == 10 ? moved : 0)
+      commands.append(
+        .fill(.ellipse(Rect(x: x, y: 70.3 + row * 16, width: 22.2, height: 7.5)), .color(.black)))
+    }
+    if hasLine {
+      commands.append(
+        .fill(.rectangle(Rect(x: 20, y: 60, width: 150, height: 1)), .color(ColorValue(hex: "#ccc")!)))
+    }
+    let drawing = Drawing(size: Size(width: Self.side, height: Self.side), commands: commands + [.end])
+    return try Pixels(png: try Rasterizer(fonts: .shipped).png(of: drawing, scale: 1))
+  }
+
+  @Test func theSamePictureHasNoDistance() throws {
+    #expect(PictureDistance(try page(), try page()).worst == 0)
+  }
+
+  @Test func whatMovedIsFound() throws {
+    #expect(!PictureDistance(try page(), try page(moved: 3)).isSmall)
+  }
+
+  @Test func anotherColorIsFound() throws {
+    #expect(
+      !PictureDistance(try page(), try page(color: ColorValue(red: 0, green: 0.12, blue: 0.95))).isSmall)
+  }
+
+  @Test func aMissingLineIsFound() throws {
+    #expect(!PictureDistance(try page(), try page(hasLine: false)).isSmall)
+  }
+
+  @Test func anotherSizeIsFound() throws {
+    let other = Pixels(width: 1, height: 1, bytes: [0, 0, 0, 0])
+    #expect(!PictureDistance(try page(), other).isSmall)
+  }
+
+  /// Edges that lie elsewhere in their pixels, as those of another version of a library may.
+  @Test func otherAntialiasingIsNot() throws {
+    let distance = PictureDistance(try page(), try page(by: 0.02))
+    #expect(distance.worst > 0)
+    #expect(distance.isSmall, "\(distance)")
+  }
+}
