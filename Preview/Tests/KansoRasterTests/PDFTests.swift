@@ -18,6 +18,9 @@ struct PDFTests {
     return (folder, try folder.write(Data(pdf), to: "picture.pdf").path)
   }
 
+  /// Poppler draws masks a pixel larger than they are, and clips at whole pixels.
+  private static let largestMean = 0.015
+
   @Test(.enabled(if: Program.pdftoppm.isThere)) func aPageLooksAsThePixelsDo() throws {
     let (tiles, columns) = (try SamplePictures.tiles(), 5)
     let drawing = SamplePictures.drawing(columns: columns, tiles)
@@ -32,7 +35,7 @@ struct PDFTests {
       let (x, y) = (index % columns * side, index / columns * side)
       let distance = PictureDistance(
         page.part(x: x, y: y, width: side, height: side), pixels.part(x: x, y: y, width: side, height: side))
-      #expect(distance.mean < 0.006, "\(tile.name): \(distance)")
+      #expect(distance.mean < Self.largestMean, "\(tile.name): \(distance)")
     }
     print("PDF beside PNG, commands without text: \(PictureDistance(page, pixels))")
   }

@@ -38,7 +38,7 @@ extension Canvas {
 
   private func clip(around outline: Outline) {
     trace(outline)
-    frame()
+    frame(outline)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -48,17 +48,21 @@ extension Canvas {
     cairo_new_path(cairo)
     if cast.isDrawable { add(cast) }
     if isHole {
-      frame()
+      frame(cast)
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     }
     cairo_fill(cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Adds everything that can be seen to the path.
-  private func frame() {
-    let region = visibleRegion
-    cairo_rectangle(cairo, region.minX, region.minY, region.width, region.height)
+  /// Adds a rectangle to the path around everything that can be seen and around an outline, so that this is a hole in it.
+  private func frame(_ hole: Outline) {
+    let (region, hole) = (visibleRegion, transform.bounds(of: hole.bounds))
+    let both = Path([
+      region.origin, Point(x: region.maxX, y: region.maxY), hole.origin, Point(x: hole.maxX, y: hole.maxY),
+    ])
+    let whole = Outline.path(both).bounds.extended(by: Size(width: 1, height: 1))
+    OutlineTracer(cairo: cairo, transform: .identity).add(.rectangle(whole))
   }
 
   private func soft(_ cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool) {
