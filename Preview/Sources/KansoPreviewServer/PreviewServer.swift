@@ -34,6 +34,9 @@ public final class PreviewServer: Sendable {
     connections = Connections(limit: limits.connections)
   }
 
+  /// How many are connected.
+  var clients: Int { get async { await connections.size } }
+
   /// Makes a page the one that is handed out, and tells all who wait for that, if it is another than before.
   public func show(_ page: LivePage) { board.show(page) }
 

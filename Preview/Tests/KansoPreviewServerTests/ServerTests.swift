@@ -1,1 +1,180 @@
+import Foundation
+import KansoPreview
 import Testing
+
+@testable import KansoPreviewServer
+
+/// What the server answers, over sockets.
+@Suite(.serialized) struct ServerTests {
+  @Test func thePageIsHandedOut() async throws {
+    try await RunningServer.run { server in
+      let answer = try await server.answer()
+      #expect(answer.status == 200)
+      #expect(answer.body.hasPrefix("<!DOCTYPE html>") && answer.body.contains("#123456"))
+      #expect(answer.body.utf8.count == Int(answer.headers["Content-Length"] ?? ""))
+      #expect(answer.headers["Content-Type"] == "text/html; charset=utf-8")
+      #expect(answer.headers["Cache-Control"] == "no-store")
+      #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
+      #expect(answer.headers["Cross-Origin-Resource-Policy"] == "same-origin")
+      #expect(answer.headers["Content-Security-Policy"] == "frame-ancestors 'none'")
+      #expect(answer.headers["Server"] == nil)
+      let asked = try await server.answer(to: "GET /?again HTTP/1.1")
+      #expect(asked.status == 200)
+    }
+  }
+
+  @Test func headGetsTheHeadAlone() async throws {
+    try await RunningServer.run { server in
+      let (page, head) = (try await server.answer(), try await server.answer(to: "HEAD / HTTP/1.1"))
+      #expect(head.status == 200 && head.body.isEmpty)
+      #expect(head.headers == page.headers)
+      let changes = try await server.answer(to: "HEAD /changes HTTP/1.1")
+      #expect(changes.status == 200 && changes.body.isEmpty)
+      let nothing = try await server.answer(to: "HEAD /nothing HTTP/1.1")
+      #expect(nothing.status == 404 && nothing.body.isEmpty)
+    }
+  }
+
+  @Test func thereIsOnlyThePageAndOnlyToRead() async throws {
+    try await RunningServer.run { server in
+      for path in ["/x", "//", "/../etc/passwd", "/%2e%2e/", "/changes/", "/favicon.ico"] {
+        #expect(try await server.answer(to: "GET \(path) HTTP/1.1").status == 404, "\(path)")
+      }
+      for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND"] {
+        let answer = try await server.answer(to: "\(method) / HTTP/1.1")
+        #expect(answer.status == 405 && answer.headers["Allow"] == "GET, HEAD", "\(method)")
+      }
+    }
+  }
+
+  @Test func noOtherNameIsAnswered() async throws {
+    try await RunningServer.run { server in
+      let port = server.port
+      for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
+        #expect(try await server.answer(["Host: \(host):\(port)"]).status == 200, "\(host)")
+        #expect(try await server.answer(["Host: \(host)"]).status == 200, "\(host)")
+      }
+      let foreign = [
+        "rebound.example:\(port)", "rebound.example", "127.0.0.1:\(port &+ 1)", "localhost.:\(port)",
+        "0.0.0.0:\(port)",
+        "127.0.0.1.rebound.example:\(port)", "localhost:\(port)@rebound.example", "127.1:\(port)",
+        "[::]:\(port)",
+        "localhost:", "localhost:\(port)0", "user@localhost:\(port)", "127.0.0.1:\(port)\u{0}", "",
+      ]
+      for host in foreign {
+        let answer = try await server.answer(["Host: \(host)"])
+        #expect([400, 421].contains(answer.status), "\(host)")
+        #expect(!answer.body.contains("#123456") && !answer.body.contains("rebound"), "\(host)")
+      }
+      #expect(try await server.answer([]).status == 400)
+      #expect(try await server.answer("GET / HTTP/1.0", []).status == 400)
+      let both = ["Host: localhost:\(port)", "Host: rebound.example:\(port)"]
+      #expect(try await server.answer(both).status == 400)
+      #expect(try await server.answer(both.reversed()).status == 400)
+      #expect(try await server.answer([both[0], both[0].lowercased()]).status == 400)
+      #expect(try await server.answer("GET http://localhost:\(port)/ HTTP/1.1", [both[1]]).status == 400)
+    }
+  }
+
+  @Test func noOtherOriginIsAnswered() async throws {
+    try await RunningServer.run { server in
+      let own = "Host: localhost:\(server.port)"
+      #expect(try await server.answer([own, "Origin: http://localhost:\(server.port)"]).status == 200)
+      let foreign = [
+        "null", "http://rebound.example", "https://localhost:\(server.port)", "http://localhost",
+        "http://127.0.0.1:\(server.port)", "http://localhost:\(server.port).rebound.example", "",
+        "http://localhost:\(server.port)/", "file://",
+      ]
+      for origin in foreign {
+        #expect(try await server.answer([own, "Origin: \(origin)"]).status == 403, "\(origin)")
+        #expect(try await server.answer("GET /changes HTTP/1.1", [own, "origin: \(origin)"]).status == 403)
+      }
+      let twice = ["Origin: http://localhost:\(server.port)", "Origin: http://rebound.example"]
+      #expect(try await server.answer([own] + twice).status == 403)
+    }
+  }
+
+  @Test func noOtherSiteIsAnswered() async throws {
+    try await RunningServer.run { server in
+      let own = "Host: localhost:\(server.port)"
+      for site in ["same-origin", "none"] {
+        #expect(try await server.answer([own, "Sec-Fetch-Site: \(site)"]).status == 200)
+      }
+      let visit = "Sec-Fetch-Mode: navigate"
+      for site in ["cross-site", "Cross-Site", "same-site", "unheard-of"] {
+        #expect(try await server.answer([own, "Sec-Fetch-Site: \(site)"]).status == 403, "\(site)")
+      }
+      #expect(try await server.answer([own, visit, "Sec-Fetch-Site: cross-site"]).status == 403)
+      #expect(try await server.answer([own, visit, "Sec-Fetch-Site: same-site"]).status == 200)
+    }
+  }
+
+  @Test func changesAreHeard() async throws {
+    try await RunningServer.run { server in
+      let listener = try Client(server.port)
+      await listener.send("GET /changes HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      let first = await listener.receive(until: "\n\n")
+      #expect(first.contains("Content-Type: text/event-stream\r\n") && !first.contains("Content-Length"))
+
+      let page = try server.otherPage("#00FF00")
+      server.server.show(page)
+      #expect(await listener.receive(until: "\n\n").contains("data: \(page.revision)\n\n"))
+      #expect(try await server.answer().body.contains("<!--\(page.revision)-->"))
+
+      // Who comes later hears the page of now, and the same page again is none that is new.
+      server.server.show(page)
+      let late = try Client(server.port)
+      await late.send("GET /changes HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await late.receive(until: "data: ").contains("data: "))
+      let next = try server.otherPage("#0000FF")
+      server.server.show(next)
+      let heard = await listener.receive(until: next.revision)
+      #expect(!heard.contains(page.revision))
+    }
+  }
+
+  @Test func onlyThisMachineIsListenedTo() throws {
+    let listeners = try LoopbackListeners(.exactly(0))
+    defer { listeners.close() }
+    let addresses = try listeners.sockets.map { "\(try $0.sockname())" }
+    #expect(addresses.allSatisfy { $0.contains("\"127.0.0.1\"") || $0.contains("\"::1\"") }, "\(addresses)")
+  }
+
+  @Test func bothLoopbackAddressesAreListenedTo() async throws {
+    try await RunningServer.run { server in
+      // A machine may do without IPv6.
+      guard let client = try? Client(server.port, toIPv6: true) else { return }
+      await client.send("GET / HTTP/1.1\r\nHost: [::1]:\(server.port)\r\n\r\n")
+      #expect(Answer(await client.receive()).status == 200)
+    }
+  }
+
+  @Test func aPortThatIsTakenIsRefusedOrPassedOver() throws {
+    let first = try PreviewServer(port: .exactly(0))
+    let error = #expect(throws: PreviewServerError.self) {
+      try PreviewServer(port: .exactly(first.port))
+    }
+    #expect(error?.description.hasPrefix("port \(first.port) is taken") == true)
+    let (one, other) = (try PreviewServer(), try PreviewServer())
+    #expect(one.port != other.port)
+  }
+
+  @Test func aServerThatHasEndedGivesItsPortBack() async throws {
+    let (port, client) = try await serveOnce()
+    #expect(await client.receive() == "")
+    let again = try PreviewServer(port: .exactly(port))
+    #expect(again.port == port)
+  }
+
+  /// The port of a server that has ended, and somebody who was connected meanwhile.
+  private func serveOnce() async throws -> (UInt16, Client) {
+    let server = try PreviewServer(port: .exactly(0))
+    let task = Task { try await server.run() }
+    let client = try Client(server.port)
+    await client.send("GET /changes HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    _ = await client.receive(until: "\r\n\r\n")
+    task.cancel()
+    try await task.value
+    return (server.port, client)
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import KansoPreview
+import Testing
+
+@testable import KansoPreviewServer
+
+/// Clients that mean no good, or do not know better.
+@Suite(.serialized) struct HostileClientTests {
+  private static let host = "Host: localhost\r\n"
+
+  @Test func whatIsNoRequestIsRefused() async throws {
+    let texts = [
+      "GET /\r\n\r\n", "GET\r\n\r\n", "GET  / HTTP/1.1\r\n\(Self.host)\r\n",
+      "GET / HTTP/1.1 \r\n\(Self.host)\r\n",
+      "GET / HTTP\r\n\(Self.host)\r\n", "GET / FTP/1.1\r\n\(Self.host)\r\n",
+      "G\u{E9}T / HTTP/1.1\r\n\(Self.host)\r\n",
+      "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", "GET / HTTP/1.1\r\n Host: localhost\r\n\r\n",
+      "GET / HTTP/1.1\r\n\(Self.host) and: more\r\n\r\n", "GET / HTTP/1.1\r\n\(Self.host)no field\r\n\r\n",
+      "GET / HTTP/1.1\r\n\(Self.host): value\r\n\r\n", "GET / HTTP/1.1\r\n\(Self.host)A: \u{0}\r\n\r\n",
+      "GET / HTTP/1.1\r\n\(Self.host)A: b\rHost: localhost\r\n\r\n", "GET x HTTP/1.1\r\n\(Self.host)\r\n",
+      "\r\n\r\n", "\r\nGET / HTTP/1.1\r\n\(Self.host)\r\n", "\u{16}\u{3}\u{1}",
+      "get / HTTP/1.1\r\n\(Self.host)\r\n",
+    ]
+    try await RunningServer.run { server in
+      for text in texts {
+        let answer = try await server.answer(to: Array(text.utf8))
+        #expect(answer.status == 400, "\(text.debugDescription): \(answer)")
+      }
+      for version in ["HTTP/2.0", "HTTP/0.9", "HTTP/1.2", "HTTP/1.1.1"] {
+        #expect(try await server.answer("GET / \(version)", ["Host: localhost"]).status == 505, "\(version)")
+      }
+      // What is unusual and means the same is no mistake.
+      #expect(try await server.answer(to: Array("GET / HTTP/1.1\nHost:localhost\t \n\n".utf8)).status == 200)
+      #expect(try await server.answer(["hOST: localhost", "A:", "B: \u{E9}\u{1F600}"]).status == 200)
+      #expect(try await server.answer(to: []).status == 0)
+    }
+  }
+
+  @Test func bodiesAreNoSecondRequests() async throws {
+    let inner = "GET / HTTP/1.1\r\n\(Self.host)\r\n"
+    try await RunningServer.run { server in
+      for length in ["\(inner.utf8.count)", "0", "-1", "9223372036854775807", "99999999999999999999"] {
+        let text = "GET /nothing HTTP/1.1\r\n\(Self.host)Content-Length: \(length)\r\n\r\n\(inner)"
+        let answer = try await server.answer(to: Array(text.utf8))
+        #expect(answer.status == 404 && !answer.body.contains("HTTP/1.1"), "\(length)")
+      }
+    }
+  }
+
+  @Test func headsHaveAnEnd() async throws {
+    try await RunningServer.run { server in
+      let long = String(repeating: "a", count: 1 << 20)
+      let heads = [
+        "GET /\(long) HTTP/1.1\r\n\(Self.host)\r\n", "GET / HTTP/1.1\r\n\(Self.host)A: \(long)\r\n\r\n",
+        "GET / HTTP/1.1\r\n\(Self.host)\(String(repeating: "A: b\r\n", count: 100_000))\r\n",
+        "GET\(long)\(long)",
+      ]
+      for head in heads { #expect(try await server.answer(to: Array(head.utf8)).status == 431) }
+      let fits = String(repeating: "a", count: 15 << 10)
+      #expect(try await server.answer(["Host: localhost", "A: \(fits)"]).status == 200)
+    }
+  }
+
+  @Test func slowClientsAreGivenUpAndStopNobody() async throws {
+    var limits = ServerLimits()
+    limits.headTime = .milliseconds(300)
+    try await RunningServer.run(limits: limits) { server in
+      let slow = try (0..<20).map { _ in try Client(server.port) }
+      for client in slow { await client.send("GET / HTT") }
+      #expect(try await server.answer().status == 200)
+      for client in slow { #expect(Answer(await client.receive()).status == 408) }
+      #expect(try await server.answer().status == 200)
+    }
+  }
+
+  @Test func hundredsOfConnectionsStopNobody() async throws {
+    var limits = ServerLimits()
+    limits.connections = 64
+    try await RunningServer.run(limits: limits) { server in
+      let reader = try Client(server.port)
+      await reader.send("GET /changes HTTP/1.1\r\n\(Self.host)\r\n")
+      _ = await reader.receive(until: "\n\n")
+      let crowd = try (0..<500).map { _ in try Client(server.port) }
+      #expect(try await server.answer().status == 200)
+      for client in crowd { await client.send("GET ") }
+      #expect(try await server.answer().status == 200)
+      // Those who had asked before are not the ones who make room.
+      let page = try server.otherPage("#00FF00")
+      server.server.show(page)
+      #expect(await reader.receive(until: "\n\n").contains(page.revision))
+    }
+  }
+
+  @Test func manyAtOnceAreAllAnswered() async throws {
+    try await RunningServer.run { server in
+      let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<200 { group.addTask { try await server.answer().status } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers == Array(repeating: 200, count: 200))
+    }
+  }
+
+  @Test func whoDoesNotReadStopsNobody() async throws {
+    var limits = ServerLimits()
+    limits.answerTime = .seconds(3600)
+    try await RunningServer.run(limits: limits) { server in
+      // Long enough to fill what the system keeps for a connection.
+      let long = String(repeating: "&", count: 3 << 20)
+      try server.guide.write("colors: {brand: {value: \"#123456\", description: \"\(long)\"}}\n")
+      server.server.show(try LivePreview(PreviewRequest([server.guide.path])).page)
+      let idle = try (0..<8).map { _ in try Client(server.port) }
+      for client in idle { await client.send("GET / HTTP/1.1\r\n\(Self.host)\r\n") }
+      let answer = try await server.answer()
+      #expect(answer.status == 200 && answer.body.utf8.count == Int(answer.headers["Content-Length"] ?? ""))
+    }
+  }
+
+  @Test func whoGoesIsForgotten() async throws {
+    try await RunningServer.run { server in
+      for _ in 0..<50 {
+        let client = try Client(server.port)
+        await client.send("GET /changes HTTP/1.1\r\n\(Self.host)\r\n")
+        _ = await client.receive(until: "\n\n")
+      }
+      try await eventually("everybody has gone") { await server.server.clients == 0 }
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>) func noiseStopsNothing(_ seed: UInt64) async throws {
+    var numbers = Noise(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    let pieces: [[UInt8]] = [
+      "GET ", "/", " HTTP/1.1", "\r\n", "\n", "\r", ": ", "Host: localhost", "Origin: ", "\u{0}", "%00",
+      "Content-Length: 5",
+      "Transfer-Encoding: chunked", "é", " ", "?",
+    ].map { Array($0.utf8) }
+    var requests: [[UInt8]] = []
+    for _ in 0..<60 {
+      var request: [UInt8] = numbers.next() % 2 == 0 ? Array("GET / HTTP/1.1\r\n".utf8) : []
+      for _ in 0..<(numbers.next() % 30) {
+        let isNoise = numbers.next() % 4 == 0
+        request +=
+          isNoise
+          ? [UInt8(truncatingIfNeeded: numbers.next())] : pieces[Int(numbers.next() % UInt64(pieces.count))]
+      }
+      requests.append(request)
+    }
+    let sent = requests
+    try await RunningServer.run { server in
+      for request in sent {
+        let answer = try await server.answer(to: request)
+        #expect([0, 200, 400, 403, 404, 405, 408, 421, 505].contains(answer.status), "\(request)")
+      }
+      #expect(try await server.answer().status == 200)
+    }
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct Noise: RandomNumberGenerator {
+  var state: UInt64
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

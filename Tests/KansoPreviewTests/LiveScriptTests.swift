@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KansoPreview
+
+/// What pages have while they are served, and files have not.
+@Suite struct LiveScriptTests {
+  private static let hasPython = (try? Shell.run("python3", ["--version"]).status) == 0
+
+  @Test(.enabled(if: hasPython)) func thePolicyLetsBothScriptsRun() throws {
+    let directory = try TemporaryDirectory()
+    let html = PageShell(title: "T", kind: "K", live: LiveParts(.current, report: "")).html { _ in }
+    try directory.write(html, to: "page.html")
+    let program = """
+      import base64, hashlib, re, sys
+      page = open(sys.argv[1], newline="").read()
+      for script in re.findall("<script>(.*?)</script>", page, re.S):
+        print(base64.b64encode(hashlib.sha256(script.encode()).digest()).decode())
+      """
+    let hashes = try Shell.run("python3", ["-c", program, directory.path("page.html")]).output
+      .split(separator: "\n").map(String.init)
+    #expect(hashes == ["\(LiveScript.hash)", "\(PageScript.hash)"])
+    let sources = hashes.map { "'sha256-\($0)'" }.joined(separator: " ")
+    #expect(html.contains("; script-src \(sources); connect-src 'self'\">"))
+  }
+
+  @Test func theScriptCannotEndItsElement() {
+    #expect(!"\(LiveScript.source)".contains("</"))
+    #expect(!"\(LiveScript.source)".contains("<!--"))
+  }
+
+  @Test func filesKnowNothingOfServers() throws {
+    let html = try GuidePreview(Sample.harbor()).html()
+    #expect(!html.contains("connect-src") && !html.contains("EventSource") && !html.contains("problems"))
+    #expect(!html.contains("id=\"live\""))
+  }
+
+  @Test func theLookIsMadeOfTheTokensOfThePages() {
+    let rules = "\(LiveStyle.rules)"
+    #expect(rules.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
+    #expect(rules.matches(of: /\d(px|rem|em|pt)\b/).isEmpty)
+    let lengths = Padding.kansoTokens + Sizes.kansoTokens + Radii.kansoTokens + Borders.kansoTokens
+    let paths = lengths.map(\.path) + Colors.kansoTokens.map(\.path) + Fonts.kansoTokens.map(\.path)
+    let known = Set(paths.compactMap { $0.map { "--" + $0.dotted.replacing(".", with: "-") } })
+    for use in rules.matches(of: /var\((--[A-Za-z-]+)\)/) {
+      #expect(known.contains(String(use.1)), "\(use.1)")
+    }
+  }
+}
