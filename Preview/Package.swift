@@ -43,11 +43,17 @@ let package = Package(
       dependencies: [
         "KansoRaster", "KansoPreviewServer", .product(name: "KansoInterfaceBuilder", package: "kanso"),
         .product(name: "KansoPreview", package: "kanso"),
+        .product(name: "KansoLayout", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoTheme", package: "kanso"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "cat-breeds-pictures",
-      dependencies: ["KansoRaster", .product(name: "CatBreeds", package: "CatBreeds")],
+      dependencies: [
+        "KansoRaster", .product(name: "CatBreeds", package: "CatBreeds"),
+        .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Examples/CatBreedsPictures"),
     .testTarget(
       name: "KansoRasterTests",
@@ -60,6 +66,13 @@ let package = Package(
     .testTarget(
       name: "KansoPreviewServerTests",
       dependencies: ["KansoPreviewServer", "kanso-preview"]),
+    .testTarget(
+      name: "KansoPreviewCommandTests",
+      dependencies: [
+        "KansoRaster", "kanso-preview", "cat-breeds-pictures",
+        .product(name: "KansoPreview", package: "kanso"),
+        .product(name: "KansoRendering", package: "kanso"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

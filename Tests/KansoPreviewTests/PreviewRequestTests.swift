@@ -60,7 +60,10 @@ struct PreviewRequestTests {
 
   // MARK: Each kind
 
-  @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], PreviewFormat.allCases)
+  /// The formats that are texts.
+  static let texts = PreviewFormat.allCases.filter { !$0.isRaster }
+
+  @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], texts)
   func eachKindIsShownInEachFormat(_ name: String, _ format: PreviewFormat) {
     var request = request(name)
     request.format = format
@@ -71,7 +74,7 @@ struct PreviewRequestTests {
     switch format {
     case .html: #expect(text.hasPrefix("<!DOCTYPE html>"))
     case .svg: #expect(text.hasPrefix("<svg "))
-    case .terminal: #expect(!text.contains("<") && !text.contains("\u{1B}"))
+    default: #expect(!text.contains("<") && !text.contains("\u{1B}"))
     }
     #expect(text.contains(name == "Card.xib" ? "Card.xib" : "Shop"))
     // The same bytes each time.
@@ -82,7 +85,7 @@ struct PreviewRequestTests {
     #expect(request("tokens.yaml").answer().output == request("theme.json").answer().output)
   }
 
-  @Test(arguments: PreviewFormat.allCases) func twoGuidesAreCompared(_ format: PreviewFormat) {
+  @Test(arguments: texts) func twoGuidesAreCompared(_ format: PreviewFormat) {
     var request = request("tokens.yaml", "changed.yaml")
     (request.comparesInputs, request.format) = (true, format)
     let answer = request.answer()
@@ -144,7 +147,7 @@ struct PreviewRequestTests {
   @Test func theFormatFollowsTheName() {
     let endings: [String: PreviewFormat] = [
       "a.html": .html, "a.HTM": .html, "a.svg": .svg, "a.txt": .terminal, "a.ansi": .terminal, "a": .html,
-      "a.svg/b": .html, "folder.html/a.svg": .svg, ".svg": .html,
+      "a.svg/b": .html, "a.PNG": .png, "b.pdf": .pdf, "folder.html/a.svg": .svg, ".svg": .html,
     ]
     for (name, format) in endings {
       var request = request("tokens.yaml")
@@ -239,8 +242,8 @@ struct PreviewRequestTests {
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--output needs the name of a file") {
       $0.output = ""
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "written as .html, .svg or .txt") {
-      $0.output = "out.pdf"
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "written as .html, .svg, .png, .pdf or .txt") {
+      $0.output = "out.gif"
     },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "would overwrite the input") {
       $0.output = $0.inputs[0]
@@ -251,6 +254,29 @@ struct PreviewRequestTests {
     },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 240 to 10000") {
       ($0.width, $0.format) = (.infinity, .svg)
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is for pictures in pixels") {
+      ($0.scale, $0.format) = (2, .svg)
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
+      ($0.scale, $0.format, $0.raster) = (.nan, .png, SampleRaster())
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
+      ($0.scale, $0.format, $0.raster) = (3.01, .png, SampleRaster())
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PNG") { $0.format = .png },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PDF") {
+      $0.output = "out.pdf"
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "name a file with --output preview.pdf") {
+      ($0.output, $0.format, $0.raster) = (nil, .pdf, SampleRaster())
+      $0.console.showsOutput = true
+    },
+    Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`") {
+      ($0.format, $0.raster) = (.png, SampleRaster())
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 1, says: "out cannot be drawn: it would be too large") {
+      ($0.format, $0.raster) = (.png, SampleRaster(largest: 100))
     },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "add --format terminal") { $0.columns = 80 },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 20 to 10000") {

@@ -16,7 +16,11 @@ struct Preview: ParsableCommand {
         kanso preview tokens.yaml --output guide.html
         kanso preview --diff old.yaml tokens.yaml
         kanso preview Main.storyboard --tokens tokens.yaml --output scenes.html
+        kanso preview Main.storyboard --output scenes.png --scale 3
         kanso preview --serve tokens.yaml
+
+      Pictures in png and pdf are set in the fonts of this machine; those that are missing are named on standard error, with what \
+      stands in for them.
 
       With --frames, one line of JSON a document, in the order given: \
       {"path": …, "views": {ID: [x, y, width, height]}}, in points, in the parent's coordinates. What is wrong with a \
@@ -36,8 +40,8 @@ struct Preview: ParsableCommand {
 
   @Option(
     help: """
-      html for a page with everything in it, svg for a picture, terminal for lines of text. Without it the ending of \
-      --output says which, else it is terminal in a terminal and html elsewhere.
+      html for a page with everything in it, svg, png or pdf for a picture, terminal for lines of text. Without it the \
+      ending of --output says which, else it is terminal in a terminal and html elsewhere.
       """)
   var format: Format?
 
@@ -51,6 +55,11 @@ struct Preview: ParsableCommand {
 
   @Option(help: ArgumentHelp("The width of a picture in points; 834 without it.", valueName: "points"))
   var width: Double?
+
+  @Option(
+    help: ArgumentHelp("How many pixels of a png a point is, from 1 to 3; 2 without it.", valueName: "number")
+  )
+  var scale: Double?
 
   @Option(help: "How many characters wide a terminal is; as wide as it is without it.")
   var columns: Int?
@@ -71,8 +80,8 @@ struct Preview: ParsableCommand {
 
   func validate() throws {
     let isOfPages =
-      diff || format != nil || output != nil || tokens != nil || width != nil || columns != nil
-      || color != .auto || serving.serve
+      diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
+      || columns != nil || color != .auto || serving.serve
     if frames, isOfPages { throw ValidationError("--frames prints lines of JSON, and takes only --sizes.") }
   }
 
@@ -94,6 +103,8 @@ struct Preview: ParsableCommand {
     request.color = PreviewColorChoice(rawValue: color.rawValue) ?? .auto
     request.console = Console.here
     request.standardInput = Console.read
+    request.scale = scale
+    request.raster = MachineRaster()
     return request
   }
 
@@ -113,7 +124,7 @@ struct Preview: ParsableCommand {
 
 /// What a preview is written as.
 enum Format: String, ExpressibleByArgument, CaseIterable {
-  case html, svg, terminal
+  case html, svg, png, pdf, terminal
 }
 
 /// When a preview for a terminal is in color.

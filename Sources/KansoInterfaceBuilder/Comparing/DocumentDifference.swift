@@ -11,9 +11,14 @@ package struct DocumentDifference {
   /// What is wrong with the layout of the newer version.
   package let diagnostics: [Diagnostic]
 
-  package init(from old: InterfaceDocument, to new: InterfaceDocument) {
-    let before = DocumentScenes(old.onCanvas(of: new))
-    let after = DocumentScenes(new)
+  /// Compares two versions.
+  /// - Parameter measurer: what the texts in the views are set with.
+  package init(
+    from old: InterfaceDocument, to new: InterfaceDocument,
+    measurer: any TextMeasurer = SansSerifTextMeasurer()
+  ) {
+    let before = DocumentScenes(old.onCanvas(of: new), measurer: measurer)
+    let after = DocumentScenes(new, measurer: measurer)
     let palettes = (old: before.palette, new: after.palette)
     var scenes: [SceneChange] = []
     let pairs = Self.matched(before.scenes, after.scenes)

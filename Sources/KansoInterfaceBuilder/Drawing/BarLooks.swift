@@ -108,9 +108,9 @@ struct BarLook: CanvasLook {
 
   // MARK: Items
 
-  private func width(of item: BarItem) -> Double {
+  private func width(of item: BarItem, _ context: DrawingContext) -> Double {
     switch item.content {
-    case .text(let text): self.text(text, item).naturalSize.width
+    case .text(let text): self.text(text, item).naturalSize(context).width
     case .image, .glyph: Self.side
     case .space: 0
     }
@@ -156,12 +156,12 @@ struct BarLook: CanvasLook {
       left = place.maxX + Self.gap
     }
     for item in content.leading where left < row.maxX {
-      let width = min(width(of: item), row.width)
+      let width = min(width(of: item, context), row.width)
       draw(item, at: left, width: width, in: row, &context)
       left += width + Self.gap
     }
     for item in content.trailing where right > row.minX {
-      let width = min(width(of: item), row.width)
+      let width = min(width(of: item, context), row.width)
       draw(item, at: right - width, width: width, in: row, &context)
       right -= width + Self.gap
     }
@@ -172,12 +172,12 @@ struct BarLook: CanvasLook {
   private func drawSpread(in row: Rect, _ context: inout DrawingContext) {
     let items = content.leading
     let spaces = items.filter { if case .space = $0.content { true } else { false } }.count
-    let used = items.reduce(0) { $0 + width(of: $1) + Self.gap } - Self.gap
+    let used = items.reduce(0) { $0 + width(of: $1, context) + Self.gap } - Self.gap
     let spare = max(0, row.width - 2 * Self.inset - used)
     var x = row.minX + Self.inset
     for item in items where x < row.maxX {
       if case .space = item.content { x += spare / Double(max(spaces, 1)) }
-      let width = width(of: item)
+      let width = width(of: item, context)
       draw(item, at: x, width: width, in: row, &context)
       x += width + Self.gap
     }

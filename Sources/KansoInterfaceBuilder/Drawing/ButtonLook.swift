@@ -169,7 +169,7 @@ struct ButtonLook: CanvasLook {
       width: min(imageSize.width, room.width), height: min(imageSize.height, view.bounds.height))
     let gap = image == nil || title == nil ? 0 : Self.spacing
     let free = max(0, room.width - (image == nil ? 0 : picture.width) - gap)
-    let words = min(title?.naturalSize.width ?? 0, free)
+    let words = min(title?.naturalSize(context).width ?? 0, free)
     let width = (image == nil ? 0 : picture.width) + gap + words
     var x: Double
     switch horizontal {

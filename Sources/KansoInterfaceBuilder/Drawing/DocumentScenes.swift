@@ -10,7 +10,9 @@ package struct DocumentScenes {
   package let diagnostics: [Diagnostic]
   package let palette: DocumentPalette
 
-  package init(_ document: InterfaceDocument) {
+  /// Lays a document out and puts looks on its views.
+  /// - Parameter measurer: what the texts in the views are set with. Frames do not hang on it.
+  package init(_ document: InterfaceDocument, measurer: any TextMeasurer = SansSerifTextMeasurer()) {
     let layout = CanvasLayout(document)
     let style = SceneStyle(document, layout.installation)
     let painter = CanvasPainter(scene: style)
@@ -20,7 +22,7 @@ package struct DocumentScenes {
       if let owner = tree.owner { trees[owner.lowerBound] = tree }
     }
     let chrome = SceneChrome(document, style, layout.canvas)
-    scenes = (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
+    let scenes = (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
       switch object {
       case .controller(let controller):
         chrome.scene(of: controller, trees[controller.range.lowerBound])
@@ -29,6 +31,9 @@ package struct DocumentScenes {
       case .other: nil
       }
     }
+    // Only now, when everything has its frame: what is drawn finds it in the traits.
+    for layer in scenes.flatMap(\.layers) { layer.view.traitCollection.textMeasurer = measurer }
+    self.scenes = scenes
     diagnostics = layout.diagnostics
     palette = style.palette
   }

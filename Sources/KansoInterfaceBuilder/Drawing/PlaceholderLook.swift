@@ -78,7 +78,7 @@ struct PlaceholderLook: CanvasLook {
     text.mode = .byTruncatingMiddle
     let room = rect.inset(Self.inset)
     if let ground {
-      let width = min(text.naturalSize.width + 2 * Self.inset, room.width)
+      let width = min(text.naturalSize(context).width + 2 * Self.inset, room.width)
       context.fill(
         .rectangle(rect.middle(Size(width: width, height: min(Self.nameHeight, room.height)))), .color(ground)
       )

@@ -3,8 +3,9 @@ import KansoTheme
 
 /// A text in a view of the canvas.
 ///
-/// Views are as large as Apple's fonts made them. Those are not here, so a text that is a little too wide is taken for one that fits: its
-/// letters are a little smaller.
+/// Views are as large as the fonts of a Mac made them. Where another font stands in, or none is there to be measured, a text that is a
+/// little too wide or too high is taken for one that fits: its letters are a little smaller, its lines a little nearer to each other. That
+/// shows all of the text, as Interface Builder does; an ellipsis would not, and narrower letters would be those of yet another font.
 struct SetText {
   struct Part {
     var text: String
@@ -41,12 +42,12 @@ struct SetText {
     parts = [Part(text: text, font: font, color: color)]
   }
 
-  static let measurer: any TextMeasurer = SansSerifTextMeasurer()
-
   /// How much wider than its room a text may be to count as one that fits.
   private static let slacks = [1, 1.05, 1.1, 1.16, 1.22]
   /// A line that is cut by less is shown all the same, in points.
   private static let tolerance = 3.0
+  /// The same in a font that is there: frames are rounded to pixels, and nothing else differs.
+  private static let rounding = 1.0
   /// No view shows more of a text than this.
   private static let mostCharacters = 4_000
   private static let scaleStep = 0.05
@@ -58,18 +59,17 @@ struct SetText {
   }
 
   /// How much room the text takes where nothing limits it, in points.
-  var naturalSize: Size {
-    Self.measurer.typeset(runs(), width: nil, lines: lines, mode: mode).extent.size
+  func naturalSize(_ context: DrawingContext) -> Size {
+    context.traits.textMeasurer.typeset(runs(), width: nil, lines: lines, mode: mode).extent.size
   }
 
   /// Draws the text in a rectangle.
   func draw(in rect: Rect, _ direction: UserInterfaceLayoutDirection, _ context: inout DrawingContext) {
     guard rect.width > 0, rect.height > 0, parts.contains(where: { !$0.text.isEmpty }) else { return }
-    let (layout, slack, runs) = fitting(rect)
-    let height = layout.extent.size.height
+    let (layout, slack, runs) = fitting(rect, context.traits.textMeasurer)
     var wide = rect
     wide.size.width *= slack
-    if place == .middle { wide.origin.y += (rect.height - height) / 2 }
+    if place == .middle { wide.origin.y += (rect.height - layout.extent.size.height) / 2 }
     let placed = layout.placed(in: wide, direction: direction) { _ in alignment }
     for line in placed.lines {
       let own = runs[line.paragraph].text.writingDirection ?? direction
@@ -86,23 +86,62 @@ struct SetText {
   }
 
   /// The text with as many lines as fit.
-  private func fitting(_ rect: Rect) -> (layout: TextLayout, slack: Double, runs: [TextRun]) {
+  private func fitting(_ rect: Rect, _ measurer: any TextMeasurer) -> (
+    layout: TextLayout, slack: Double, runs: [TextRun]
+  ) {
+    let fonts = measurer as? any FontFinding
+    let isExact = fonts.map { fonts in parts.allSatisfy { fonts.has($0.font) } } ?? false
+    let tolerance = isExact ? Self.rounding : Self.tolerance
     var scale = 1.0
     while scale >= max(minimumScale, Self.scaleStep) - 1e-9 {
       let runs = runs(scale: scale)
-      for slack in Self.slacks {
-        let layout = Self.measurer.typeset(runs, width: rect.width * slack, lines: lines, mode: mode)
-        if !layout.isTruncated, layout.extent.size.height <= rect.height + Self.tolerance {
-          return (layout, slack, runs)
+      for slack in isExact ? [1] : Self.slacks {
+        let room = rect.width * slack + (isExact ? Self.rounding : 0)
+        let layout = measurer.typeset(runs, width: room, lines: lines, mode: mode)
+        guard !layout.isTruncated else { continue }
+        let height = layout.extent.size.height
+        if height <= rect.height + tolerance { return (layout, slack, runs) }
+        // Only lines that are measured can be too high by themselves.
+        if fonts != nil, !isExact, height <= rect.height * layout.spread(runs) + tolerance {
+          return (layout.lowered(to: rect.height), slack, runs)
         }
       }
       scale -= Self.scaleStep
     }
     let runs = runs(scale: min(max(minimumScale, Self.scaleStep), 1))
-    let all = Self.measurer.typeset(runs, width: rect.width, lines: lines, mode: mode)
-    let count = all.lines.prefix { $0.top + $0.height <= rect.height + Self.tolerance }.count
+    let all = measurer.typeset(runs, width: rect.width, lines: lines, mode: mode)
+    let count = all.lines.prefix { $0.top + $0.height <= rect.height + tolerance }.count
     guard count < all.lines.count else { return (all, 1, runs) }
-    return (Self.measurer.typeset(runs, width: rect.width, lines: max(count, 1), mode: mode), 1, runs)
+    return (measurer.typeset(runs, width: rect.width, lines: max(count, 1), mode: mode), 1, runs)
+  }
+}
+
+/// A measurer that sets texts in real fonts and knows which of them it has.
+package protocol FontFinding: TextMeasurer {
+  /// Whether it sets texts in the font itself, rather than in one that stands in for it.
+  func has(_ font: Typography) -> Bool
+}
+
+extension TextLayout {
+  /// The height of a line of Georgia or Helvetica, as a part of the size: few fonts have lower ones.
+  private static let lowestLine = 1.13
+
+  /// How many times as high as those of an ordinary font its lines are.
+  fileprivate func spread(_ runs: [TextRun]) -> Double {
+    guard let line = lines.first, let size = runs.map(\.size).max(), size > 0 else { return 1 }
+    return max(1, line.height / (size * Self.lowestLine))
+  }
+
+  /// The lines nearer to each other, so that all of them together are as high as they may be.
+  fileprivate func lowered(to height: Length) -> TextLayout {
+    var lowered = self
+    let part = height / extent.size.height
+    for index in lines.indices {
+      lowered.lines[index].top *= part
+      lowered.lines[index].baseline *= part
+      lowered.lines[index].height *= part
+    }
+    return lowered
   }
 }
 

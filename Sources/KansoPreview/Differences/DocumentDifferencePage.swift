@@ -11,6 +11,7 @@ package struct DocumentDifferencePage: PreviewPage {
   /// What is written otherwise and cannot be seen.
   let unseen: [String]
   let names: (old: String, new: String)
+  private let inputs: (old: DocumentInput, new: DocumentInput)
   /// What is to be said first: how much looks different, or that nothing visible changed.
   package let statement: String
   /// Whether both versions could be read.
@@ -21,8 +22,14 @@ package struct DocumentDifferencePage: PreviewPage {
   package let diagnostics: [Diagnostic]
 
   /// Compares two versions of a document.
-  /// - Parameter theme: where the tokens of colors and fonts are looked for; nil for nowhere.
-  package init(from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil) {
+  /// - Parameters:
+  ///   - theme: where the tokens of colors and fonts are looked for; nil for nowhere.
+  ///   - measurer: what the texts of scenes are set with.
+  package init(
+    from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil,
+    measurer: any TextMeasurer = SansSerifTextMeasurer()
+  ) {
+    inputs = (old, new)
     let (before, oldProblems) = old.read()
     let (after, newProblems) = new.read()
     names = (old.path.shownPath, new.path.shownPath)
@@ -32,7 +39,7 @@ package struct DocumentDifferencePage: PreviewPage {
       statement = "\(before == nil ? old.path : new.path) cannot be understood, so nothing can be compared."
       return
     }
-    let difference = DocumentDifference(from: before, to: after)
+    let difference = DocumentDifference(from: before, to: after, measurer: measurer)
     let finder = TokenFinder(theme)
     let palettes = (old: DocumentPalette(before), new: DocumentPalette(after))
     scenes = difference.scenes.map { ChangedScene($0, finder, palettes) }
@@ -58,17 +65,22 @@ package struct DocumentDifferencePage: PreviewPage {
   package func html(live: LiveParts?) -> String { DocumentDifferenceHTML(self).html(live: live) }
 
   /// Each scene before and after, one below the other.
-  package func drawing(width: Length) -> Drawing {
+  package func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
     var parts = [SceneSheet.Part(title: title, notes: [statement])]
     parts += scenes.map(\.part)
     if !unseen.isEmpty {
       parts.append(
         SceneSheet.Part(title: "Changed, and not visible", notes: unseen.listed(Self.mostListed)))
     }
-    return SceneSheet.drawing(of: parts, width: width)
+    return SceneSheet.drawing(of: parts, width: width, measurer: measurer)
   }
 
   private static let mostListed = 40
+
+  /// The fonts of the scenes that are shown.
+  package var shownFonts: [ShownFont] {
+    inputs.new.shownFonts(scenes.flatMap(\.styles.new)) + inputs.old.shownFonts(scenes.flatMap(\.styles.old))
+  }
 
   /// The statement and every change in lines.
   package func terminal(columns: Int, colors: TerminalColors) -> String {

@@ -24,6 +24,8 @@ struct ChangedScene: Sendable {
   let changes: [Change]
   /// The tokens that its colors and fonts could be now, where they could not before.
   let tokens: [String]
+  /// The colors and fonts before and now.
+  let styles: (old: [SceneStyleEntry], new: [SceneStyleEntry])
 
   init(_ scene: SceneChange, _ finder: TokenFinder, _ palettes: (old: DocumentPalette, new: DocumentPalette))
   {
@@ -37,16 +39,16 @@ struct ChangedScene: Sendable {
     }
     old = scene.old.map { Self.outlined($0, scene.views.map { ($0.oldFrame, $0.kind) }) }
     new = scene.new.map { Self.outlined($0, scene.views.map { ($0.newFrame, $0.kind) }) }
-    let before = Self.tokens(of: scene.old, palettes.old, finder)
-    tokens = Self.tokens(of: scene.new, palettes.new, finder).subtracting(before).sorted()
+    styles = (
+      scene.old.map { SceneStyleEntry.all(of: $0, palettes.old, finder) } ?? [],
+      scene.new.map { SceneStyleEntry.all(of: $0, palettes.new, finder) } ?? []
+    )
+    tokens = Self.tokens(of: styles.new).subtracting(Self.tokens(of: styles.old)).sorted()
   }
 
-  private static func tokens(of scene: DrawnScene?, _ palette: DocumentPalette, _ finder: TokenFinder) -> Set<
-    String
-  > {
-    guard let scene else { return [] }
-    return Set(
-      SceneStyleEntry.all(of: scene, palette, finder).flatMap { entry in
+  private static func tokens(of styles: [SceneStyleEntry]) -> Set<String> {
+    Set(
+      styles.flatMap { entry in
         entry.tokens.prefix(1).map { "\(entry.name) is \($0.isExact ? "" : "nearly ")\($0.path.dotted)" }
       })
   }

@@ -3,23 +3,26 @@ import KansoRendering
 import KansoTheme
 
 /// What is shown of a change in a picture.
-enum GuideDifferenceCard {
+struct GuideDifferenceCard {
+  /// What texts in drawings are set with.
+  let texts: any TextMeasurer
+
   /// How many of the tokens that follow are named.
   private static let mostFollowers = 8
 
-  static func view(_ change: GuideChange) -> View {
+  func view(_ change: GuideChange) -> View {
     var parts: [View] = [Label(change.path.dotted, Fonts.name, lines: 2)]
     parts += [change.oldName, change.remark].compactMap { $0 }.map { .note($0) }
     parts += change.values.map { view($0, of: change) }
     if let title = change.followersTitle {
-      let names = change.followers.prefix(mostFollowers).map(\.path.dotted)
-      let more = change.followers.count > mostFollowers ? " and more" : ""
+      let names = change.followers.prefix(Self.mostFollowers).map(\.path.dotted)
+      let more = change.followers.count > Self.mostFollowers ? " and more" : ""
       parts.append(.note("\(title): \(names.joined(separator: ", "))\(more)"))
     }
-    return card(parts)
+    return Self.card(parts)
   }
 
-  static func view(_ contrast: GuideContrastChange) -> View {
+  func view(_ contrast: GuideContrastChange) -> View {
     let panels = [("Before", contrast.old), ("After", contrast.new)].map { title, pair in
       let sample = Label("Aa", Fonts.sample, Color(pair.color))
       sample.textAlignment = .center
@@ -33,7 +36,7 @@ enum GuideDifferenceCard {
     }
     let mode = contrast.mode.isEmpty ? [] : [Label(contrast.mode, Fonts.label, Colors.inkSoft)]
     let words = Label(contrast.words, Fonts.small, contrast.fell ? Colors.warning : Colors.good)
-    return card([Label(contrast.names, Fonts.name, lines: 3)] + mode + [beside(panels), words])
+    return Self.card([Label(contrast.names, Fonts.name, lines: 3)] + mode + [Self.beside(panels), words])
   }
 
   private static func card(_ parts: [View]) -> View {
@@ -57,11 +60,12 @@ enum GuideDifferenceCard {
 
   // MARK: Values
 
-  private static func view(_ value: GuideValueChange, of change: GuideChange) -> View {
+  private func view(_ value: GuideValueChange, of change: GuideChange) -> View {
     var parts: [View] = []
-    if let modes = value.modeNames { parts.append(Label(modes, Fonts.label, soft(value), lines: 2)) }
-    parts.append(beside(value.sides.map { side($0.title?.description, $0.side, of: value, at: change.path) }))
-    if let remark = value.remark { parts.append(Label(remark, Fonts.small, ink(value), lines: 2)) }
+    if let modes = value.modeNames { parts.append(Label(modes, Fonts.label, Self.soft(value), lines: 2)) }
+    parts.append(
+      Self.beside(value.sides.map { side($0.title?.description, $0.side, of: value, at: change.path) }))
+    if let remark = value.remark { parts.append(Label(remark, Fonts.small, Self.ink(value), lines: 2)) }
     let panel = StackView(.vertical, spacing: Padding.xs, parts)
     if value.isDark {
       panel.backgroundColor = GuideCard.darkGround
@@ -72,17 +76,19 @@ enum GuideDifferenceCard {
     return panel
   }
 
-  private static func side(
+  private func side(
     _ title: String?, _ side: GuideValueSide, of value: GuideValueChange, at path: TokenPath
   ) -> View {
     var parts = [sample(side.value, isDark: value.isDark, at: path)]
-    if let title { parts.append(Label(title, Fonts.label, soft(value))) }
-    parts.append(Label(side.text, Fonts.code, ink(value), lines: 4))
-    if let alias = side.alias { parts.append(Label("alias of \(alias)", Fonts.label, soft(value), lines: 2)) }
+    if let title { parts.append(Label(title, Fonts.label, Self.soft(value))) }
+    parts.append(Label(side.text, Fonts.code, Self.ink(value), lines: 4))
+    if let alias = side.alias {
+      parts.append(Label("alias of \(alias)", Fonts.label, Self.soft(value), lines: 2))
+    }
     return StackView(.vertical, spacing: Padding.xs, parts)
   }
 
-  private static func sample(_ value: TokenValue, isDark: Bool, at path: TokenPath) -> View {
+  private func sample(_ value: TokenValue, isDark: Bool, at path: TokenPath) -> View {
     switch value {
     case .color(let color):
       let swatch = View()
@@ -97,9 +103,10 @@ enum GuideDifferenceCard {
         isDark ? GuideCard.darkInk : Colors.ink, lines: 3)
     default:
       let width = Sizes.panel - Padding.xl
-      guard let specimen = Specimen(value, .init(section: path), isDark: isDark, width: width) else {
-        return View()
-      }
+      guard
+        let specimen = Specimen(
+          value, .init(section: path), isDark: isDark, width: width, texts: texts.ofSpecimens)
+      else { return View() }
       let picture = PictureView(specimen.drawing)
       // A picture that fills what is beside a higher one would be stretched.
       for axis in [LayoutAxis.horizontal, .vertical] {

@@ -32,9 +32,12 @@ package struct GuideDifferencePage: PreviewPage {
   }
 
   /// All of it as one picture.
-  package func drawing(width: Length) -> Drawing {
-    GuideDifferencePicture.drawing(of: difference, title: title, width: width)
+  package func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
+    GuideDifferencePicture.drawing(of: difference, title: title, width: width, measurer: measurer)
   }
+
+  /// The fonts of what changed.
+  package var shownFonts: [ShownFont] { difference.shownFonts }
 
   /// Lines for a terminal.
   package func terminal(columns: Int, colors: TerminalColors) -> String {

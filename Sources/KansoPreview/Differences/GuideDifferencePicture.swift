@@ -10,17 +10,22 @@ struct GuideDifferencePicture {
   private static let gap = Padding.l
 
   /// Lays a difference out and draws it.
-  /// - Parameter width: how wide the picture is, in points.
-  static func drawing(of difference: GuideDifference, title: String, width: Length) -> Drawing {
-    var picture = GuideDifferencePicture(column: PictureColumn(width: width))
+  /// - Parameters:
+  ///   - width: how wide the picture is, in points.
+  ///   - measurer: what texts are set with.
+  static func drawing(
+    of difference: GuideDifference, title: String, width: Length, measurer: any TextMeasurer
+  ) -> Drawing {
+    var picture = GuideDifferencePicture(column: PictureColumn(width: width, measurer: measurer))
+    let card = GuideDifferenceCard(texts: measurer)
     picture.addHeader(difference, title)
     for kind in difference.kinds {
       picture.addHeading(kind.title)
-      picture.add(difference.changes(kind).map(GuideDifferenceCard.view))
+      picture.add(difference.changes(kind).map(card.view))
     }
     if !difference.contrasts.isEmpty {
       picture.addHeading(GuideContrastChange.title)
-      picture.add(difference.contrasts.map(GuideDifferenceCard.view))
+      picture.add(difference.contrasts.map(card.view))
     }
     if !difference.notes.isEmpty { picture.addHeading(GuideDifference.notesTitle) }
     for note in difference.notes { picture.add(note) }

@@ -16,6 +16,15 @@ package struct DocumentInput: Sendable {
     let (document, diagnostics) = InterfaceDocument.read(SourceFile(path: path, bytes: bytes))
     return (document, diagnostics + (document?.unrecognizedDiagnostics ?? []))
   }
+
+  /// The fonts among colors and fonts, with their places in the document.
+  func shownFonts(_ styles: [SceneStyleEntry]) -> [ShownFont] {
+    let lines = LineIndex(SourceFile(path: path, bytes: bytes))
+    return styles.compactMap { style in
+      guard case .font(let font) = style.value else { return nil }
+      return ShownFont(font, place: "\(path):\(lines.position(at: style.offset))")
+    }
+  }
 }
 
 extension [Diagnostic] {

@@ -12,12 +12,16 @@ package struct DocumentsPreview: PreviewPage {
   private let themeName: String?
 
   /// Reads documents, lays them out and draws them.
-  /// - Parameter theme: where tokens are looked for; nil for nowhere.
-  package init(_ documents: [DocumentInput], theme: Theme? = nil) {
+  /// - Parameters:
+  ///   - theme: where tokens are looked for; nil for nowhere.
+  ///   - measurer: what the texts of scenes are set with.
+  package init(
+    _ documents: [DocumentInput], theme: Theme? = nil, measurer: any TextMeasurer = SansSerifTextMeasurer()
+  ) {
     let finder = TokenFinder(theme)
     var (pictures, diagnostics): ([DocumentPicture], [Diagnostic]) = ([], [])
     for document in documents {
-      let (picture, problems) = DocumentPicture.make(document, finder)
+      let (picture, problems) = DocumentPicture.make(document, finder, measurer)
       pictures.append(picture)
       diagnostics += problems
     }
@@ -45,9 +49,12 @@ package struct DocumentsPreview: PreviewPage {
   }
 
   /// All scenes in rows.
-  package func drawing(width: Length) -> Drawing {
-    SceneSheet.drawing(of: documents.map(\.part), width: width)
+  package func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
+    SceneSheet.drawing(of: documents.map(\.part), width: width, measurer: measurer)
   }
+
+  /// The fonts of all scenes.
+  package var shownFonts: [ShownFont] { documents.flatMap(\.shownFonts) }
 
   /// Every scene in characters, with its colors and fonts.
   package func terminal(columns: Int, colors: TerminalColors) -> String {

@@ -16,13 +16,15 @@ struct PictureColumn {
   var room: Length { width - 2 * margin }
 
   /// A column without blocks.
-  /// - Parameter width: how wide the picture is to be, in points. It is as wide as a request may ask for, whatever is asked.
-  init(width: Length) {
+  /// - Parameters:
+  ///   - width: how wide the picture is to be, in points. It is as wide as a request may ask for, whatever is asked.
+  ///   - measurer: what texts are set with.
+  init(width: Length, measurer: any TextMeasurer) {
     self.width = width.asPictureWidth
     bottom = self.width < Sizes.phone ? Padding.xl : Padding.xxl
     var traits = TraitCollection()
     traits.userInterfaceStyle = .light
-    traits.textMeasurer = SansSerifTextMeasurer()
+    traits.textMeasurer = measurer
     page.traitCollection = traits
     page.backgroundColor = Colors.ground
   }

@@ -12,21 +12,30 @@ struct DocumentPicture: Sendable {
   let scenes: [ScenePicture]
   /// Why there is nothing to be seen; nil if there is.
   let refusal: String?
+  private let input: DocumentInput
 
   /// Reads, lays out and draws a document.
-  static func make(_ input: DocumentInput, _ finder: TokenFinder) -> (DocumentPicture, [Diagnostic]) {
+  /// - Parameter measurer: what the texts of its scenes are set with.
+  static func make(_ input: DocumentInput, _ finder: TokenFinder, _ measurer: any TextMeasurer) -> (
+    DocumentPicture, [Diagnostic]
+  ) {
     let (document, problems) = input.read()
     guard let document else {
       let reason = problems.sortedForReport().first?.message ?? "it could not be read"
-      return (DocumentPicture(path: input.path.shownPath, device: nil, scenes: [], refusal: reason), problems)
+      let picture = DocumentPicture(
+        path: input.path.shownPath, device: nil, scenes: [], refusal: reason, input: input)
+      return (picture, problems)
     }
-    let drawn = DocumentScenes(document)
+    let drawn = DocumentScenes(document, measurer: measurer)
     let scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
     let picture = DocumentPicture(
       path: input.path.shownPath, device: document.device.map(\.words), scenes: scenes,
-      refusal: scenes.isEmpty ? "there is no scene in it" : nil)
+      refusal: scenes.isEmpty ? "there is no scene in it" : nil, input: input)
     return (picture, problems + drawn.diagnostics)
   }
+
+  /// The fonts of its scenes, with where the document has them first.
+  var shownFonts: [ShownFont] { input.shownFonts(scenes.flatMap(\.styles)) }
 }
 
 extension InterfaceDevice {
@@ -89,6 +98,8 @@ struct SceneStyleEntry: Sendable {
   private(set) var tokens: [FoundToken]
   /// How often the scene has it.
   private(set) var count: Int
+  /// Where the document has it first, in bytes.
+  let offset: Int
   /// The name of a color of the asset catalog.
   private let assetName: String?
 
@@ -118,7 +129,7 @@ struct SceneStyleEntry: Sendable {
   }
 
   private init(_ use: StyleUse, _ palette: DocumentPalette) {
-    (count, tokens) = (1, [])
+    (count, tokens, offset) = (1, [], use.range.lowerBound)
     switch use.value {
     case .color(let color):
       let found = palette.value(of: color)

@@ -25,8 +25,8 @@ enum SceneSheet {
   private static let mostLines = 3
 
   /// Lays out and draws all parts, one below the other.
-  static func drawing(of parts: [Part], width: Length) -> Drawing {
-    var column = PictureColumn(width: width)
+  static func drawing(of parts: [Part], width: Length, measurer: any TextMeasurer) -> Drawing {
+    var column = PictureColumn(width: width, measurer: measurer)
     for (index, part) in parts.enumerated() { add(part, to: &column, after: index == 0 ? 0 : Padding.xxl) }
     return column.drawing
   }

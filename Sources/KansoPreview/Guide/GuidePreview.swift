@@ -18,7 +18,15 @@ public struct GuidePreview: PreviewPage {
   package func html(live: LiveParts?) -> String { GuidePage.html(model, live: live) }
 
   /// All of it as one picture.
-  public func drawing(width: Length) -> Drawing { GuidePicture.drawing(of: model, width: width) }
+  /// - Parameters:
+  ///   - width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
+  ///   - measurer: what texts are set with; the widths of Helvetica without it.
+  public func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
+    GuidePicture.drawing(of: model, width: width, measurer: measurer)
+  }
+
+  /// The fonts of its tokens.
+  package var shownFonts: [ShownFont] { model.shownFonts }
 
   /// Lines for a terminal.
   public func terminal(columns: Int, colors: TerminalColors) -> String {

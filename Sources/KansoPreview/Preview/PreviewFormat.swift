@@ -4,6 +4,10 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
   case html
   /// One picture.
   case svg
+  /// One picture in pixels.
+  case png
+  /// One picture that is printed and searched.
+  case pdf
   /// Lines for a terminal.
   case terminal
 
@@ -12,10 +16,17 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
     switch path.fileEnding {
     case "html", "htm": self = .html
     case "svg": self = .svg
+    case "png": self = .png
+    case "pdf": self = .pdf
     case "txt", "ansi": self = .terminal
     default: return nil
     }
   }
+
+  /// Whether it is drawn in the fonts of the machine, and is no text.
+  var isRaster: Bool { self == .png || self == .pdf }
+  /// Whether it is one picture.
+  var isPicture: Bool { self == .svg || isRaster }
 }
 
 extension String {

@@ -11,8 +11,12 @@ package protocol PreviewPage: Sendable {
   /// - Parameter live: what it has besides while it is served; nil in a file.
   func html(live: LiveParts?) -> String
   /// All of it as one picture.
-  /// - Parameter width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
-  func drawing(width: Length) -> Drawing
+  /// - Parameters:
+  ///   - width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
+  ///   - measurer: what texts are set with.
+  func drawing(width: Length, measurer: any TextMeasurer) -> Drawing
+  /// The fonts that the inputs ask for, and not those of the page itself.
+  var shownFonts: [ShownFont] { get }
   /// Lines for a terminal, each ended.
   /// - Parameter columns: how wide the terminal is.
   func terminal(columns: Int, colors: TerminalColors) -> String
@@ -21,7 +25,9 @@ package protocol PreviewPage: Sendable {
 extension PreviewPage {
   /// All of it as one SVG document.
   /// - Parameter width: how wide it is, in points.
-  package func svg(width: Length) -> String { drawing(width: width).svg(title: title.printable) }
+  package func svg(width: Length) -> String {
+    drawing(width: width, measurer: SansSerifTextMeasurer()).svg(title: title.printable)
+  }
 }
 
 extension Length {

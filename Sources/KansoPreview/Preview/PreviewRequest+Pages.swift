@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLayout
 import KansoTheme
 
 extension PreviewRequest {
@@ -6,7 +7,8 @@ extension PreviewRequest {
   typealias ReportedPage = (page: any PreviewPage, report: String)
 
   /// Reads the inputs and makes the page that is asked for.
-  func page() throws(PreviewError) -> ReportedPage {
+  /// - Parameter measurer: what the texts of scenes are set with.
+  func page(measurer: any TextMeasurer = SansSerifTextMeasurer()) throws(PreviewError) -> ReportedPage {
     var inputs: [PreviewInput] = []
     for path in self.inputs { inputs.append(try PreviewInput(path, standardInput: standardInput)) }
     guard let first = inputs.first else { throw .usage("name what is to be shown") }
@@ -16,7 +18,7 @@ extension PreviewRequest {
         "\(first.name.printable) is \(first.kind.words) and \(other.name.printable) \(other.kind.words); "
           + "guides and documents are shown apart\(hint)")
     }
-    return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs)
+    return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, measurer)
   }
 
   private func guidePage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
@@ -36,7 +38,9 @@ extension PreviewRequest {
     return (Self.difference(themes, inputs), report)
   }
 
-  private func documentPage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
+  private func documentPage(_ inputs: [PreviewInput], _ measurer: any TextMeasurer) throws(PreviewError)
+    -> ReportedPage
+  {
     var (theme, report): (Theme?, String) = (nil, "")
     if let tokens {
       let guide = try PreviewInput(tokens, standardInput: standardInput)
@@ -45,7 +49,9 @@ extension PreviewRequest {
       }
       (theme, report) = try guide.theme(inColor: console.colorsReports)
     }
-    let (page, said) = try comparesInputs ? Self.difference(inputs, theme) : Self.documents(inputs, theme)
+    let (page, said) =
+      try comparesInputs
+      ? Self.difference(inputs, theme, measurer) : Self.documents(inputs, theme, measurer)
     return (page, report + said)
   }
 
@@ -55,18 +61,19 @@ extension PreviewRequest {
       newName: inputs[1].name.shownPath)
   }
 
-  private static func documents(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
-    -> ReportedPage
+  private static func documents(_ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer)
+    throws(PreviewError) -> ReportedPage
   {
-    let page = DocumentsPreview(inputs.map(\.document), theme: theme)
+    let page = DocumentsPreview(inputs.map(\.document), theme: theme, measurer: measurer)
     guard page.isComplete else { throw .findings(page.complaints) }
     return (page, page.complaints)
   }
 
-  private static func difference(_ inputs: [PreviewInput], _ theme: Theme?) throws(PreviewError)
-    -> ReportedPage
+  private static func difference(_ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer)
+    throws(PreviewError) -> ReportedPage
   {
-    let page = DocumentDifferencePage(from: inputs[0].document, to: inputs[1].document, theme: theme)
+    let page = DocumentDifferencePage(
+      from: inputs[0].document, to: inputs[1].document, theme: theme, measurer: measurer)
     guard page.isComplete else { throw .findings(page.complaints) }
     return (page, page.complaints)
   }

@@ -17,6 +17,10 @@ public struct PreviewRequest: Sendable {
   public var tokens: String?
   /// How wide a picture is, in points, from 240 to 10,000.
   public var width: Length?
+  /// How many pixels of a PNG a point is, from 1 to 3; 2 without it.
+  public var scale: Double?
+  /// What makes PNG and PDF; without it there are none.
+  public var raster: (any PreviewRaster)?
   /// How many characters wide lines for a terminal are, from 20 to 10,000.
   public var columns: Int?
   /// When lines for a terminal are in color.
@@ -31,6 +35,9 @@ public struct PreviewRequest: Sendable {
 
   /// The width of a picture where nobody says one, in points: that of a tablet, which pages of documentation show whole.
   static let usualWidth: Length = 834
+  /// How many pixels a point of a PNG is where nobody says: as many as on most screens.
+  static let usualScale = 2.0
+  private static let scales = 1.0...3
   private static let columnCounts = 20...10_000
 
   /// Reads the inputs, makes the preview and writes the file, if one is wanted. Nothing is written where there are errors.
@@ -40,9 +47,17 @@ public struct PreviewRequest: Sendable {
       try check()
       let format = chosenFormat
       try check(format)
-      let (page, report) = try page()
+      let raster = format.isRaster ? raster : nil
+      let measurer: any TextMeasurer = raster.map { RasterTextMeasurer($0) } ?? SansSerifTextMeasurer()
+      let (page, report) = try page(measurer: measurer)
       answer.report = report
-      let bytes = written(page, as: format)
+      let bytes: [UInt8]
+      if let raster {
+        bytes = try drawn(page, as: format, by: raster, measurer)
+        answer.report += page.shownFonts.report(raster, of: inputs.count == 1 ? shownName(inputs[0]) : nil)
+      } else {
+        bytes = written(page, as: format)
+      }
       if let output = outputFile {
         do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
       } else {
@@ -73,11 +88,32 @@ public struct PreviewRequest: Sendable {
       switch format {
       case .html: page.html()
       case .svg: page.svg(width: width ?? Self.usualWidth)
-      case .terminal: page.terminal(columns: columns ?? console.usualColumns, colors: colors)
+      case .terminal, .png, .pdf:
+        page.terminal(columns: columns ?? console.usualColumns, colors: colors)
       }
     while text.last?.isNewline == true { text.removeLast() }
     text += "\n"
     return Array(text.utf8)
+  }
+
+  /// A picture in pixels, or for paper.
+  private func drawn(
+    _ page: any PreviewPage, as format: PreviewFormat, by raster: any PreviewRaster,
+    _ measurer: any TextMeasurer
+  ) throws(PreviewError) -> [UInt8] {
+    let drawing = page.drawing(width: width ?? Self.usualWidth, measurer: measurer)
+    do throws(PreviewRasterError) {
+      return format == .png
+        ? try raster.png(of: drawing, scale: scale ?? Self.usualScale)
+        : try raster.pdf(of: drawing, title: page.title.printable)
+    } catch {
+      let name = outputFile?.path ?? page.title
+      throw .findings("error: \(name.printable) cannot be drawn: \(error.reason)\n")
+    }
+  }
+
+  private func shownName(_ input: String) -> String {
+    input == PreviewInput.standardInput ? "<stdin>" : input
   }
 
   private var colors: TerminalColors {
@@ -106,23 +142,42 @@ public struct PreviewRequest: Sendable {
     if format == nil, let output = outputFile, PreviewFormat(forFileAt: output.path) == nil, output.hasEnding
     {
       throw .usage(
-        "--output \(output.path.printable): previews are written as .html, .svg or .txt; for another ending add --format"
+        "--output \(output.path.printable): previews are written as .html, .svg, .png, .pdf or .txt; for another ending add --format"
       )
     }
   }
 
   private func check(_ format: PreviewFormat) throws(PreviewError) {
     if let width {
-      guard format == .svg else { throw .usage("--width is for pictures; add --format svg") }
+      guard format.isPicture else {
+        throw .usage("--width is for pictures; add --format svg, --format png or --format pdf")
+      }
       guard Length.pictureWidths.contains(width) else {
         throw .usage("--width is a number from 240 to 10000")
       }
     }
+    if let scale {
+      guard format == .png else { throw .usage("--scale is for pictures in pixels; add --format png") }
+      guard Self.scales.contains(scale) else { throw .usage("--scale is a number from 1 to 3") }
+    }
+    if format.isRaster { try checkRaster(format) }
     if let columns {
       guard format == .terminal else { throw .usage("--columns is for terminals; add --format terminal") }
       guard Self.columnCounts.contains(columns) else {
         throw .usage("--columns is a number from 20 to 10000")
       }
+    }
+  }
+
+  private func checkRaster(_ format: PreviewFormat) throws(PreviewError) {
+    let name = format.rawValue
+    guard raster != nil else {
+      throw .usage("this program makes no \(name.uppercased()); --format svg is a picture, too")
+    }
+    guard outputFile != nil || !console.showsOutput else {
+      throw .usage(
+        "a terminal shows no \(name.uppercased()); name a file with --output preview.\(name), or send it into a pipe"
+      )
     }
   }
 }

@@ -34,10 +34,12 @@ struct Specimen: Sendable {
   ///   - use: what lengths are for.
   ///   - isDark: whether it stands on a dark ground.
   ///   - width: how wide it may be, in points.
+  ///   - texts: what texts are measured with.
   init?(
-    _ value: TokenValue, _ use: Use = .distance, isDark: Bool = false, width: Length = Sizes.Specimen.width
+    _ value: TokenValue, _ use: Use = .distance, isDark: Bool = false, width: Length = Sizes.Specimen.width,
+    texts: any TextMeasurer = PlainTextMeasurer()
   ) {
-    var pen = SpecimenPen(isDark: isDark, width: width)
+    var pen = SpecimenPen(isDark: isDark, width: width, texts: texts)
     switch value {
     case .color, .typography, .number: return nil
     case .dimension(let dimension):
@@ -69,8 +71,9 @@ struct SpecimenPen {
   /// How large the drawing is.
   var size = Size.zero
 
-  init(isDark: Bool, width: Length) {
+  init(isDark: Bool, width: Length, texts: any TextMeasurer) {
     var traits = TraitCollection()
+    traits.textMeasurer = texts
     traits.userInterfaceStyle = isDark ? .dark : .light
     context = DrawingContext(traits: traits)
     self.width = max(width.shown, Sizes.Specimen.corner)
@@ -90,6 +93,11 @@ struct SpecimenPen {
 
   /// A value of the page's own colors.
   func value(_ color: Color) -> ColorValue { context.traits.colorValue(of: color) }
+}
+
+extension TextMeasurer {
+  /// What specimens in a picture are measured with: without fonts each letter counts alike, since there nobody knows how wide it will be.
+  var ofSpecimens: any TextMeasurer { self is SansSerifTextMeasurer ? PlainTextMeasurer() : self }
 }
 
 extension Double {

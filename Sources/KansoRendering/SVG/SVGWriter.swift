@@ -38,7 +38,7 @@ struct SVGWriter {
     out.markup("</svg>")
   }
 
-  private mutating func open(_ size: Size, title: String, description: String?) {
+  mutating func open(_ size: Size, title: String, description: String?) {
     let (width, height) = (
       size.width.isFinite ? max(size.width, 0) : 0, size.height.isFinite ? max(size.height, 0) : 0
     )
@@ -67,7 +67,7 @@ struct SVGWriter {
     }
   }
 
-  private mutating func write(_ command: DrawCommand) {
+  mutating func write(_ command: DrawCommand) {
     switch command {
     case .begin(let group): return begin(group, isSeen: command.isSeen)
     case .end: return end()
@@ -104,7 +104,7 @@ struct SVGWriter {
     out.markup("</g>\n")
   }
 
-  private mutating func transform(_ map: AffineTransform) {
+  mutating func transform(_ map: AffineTransform) {
     guard map != .identity else { return }
     out.attribute("transform") { out in
       out.markup("matrix(")
@@ -139,7 +139,7 @@ struct SVGWriter {
     return prefix + String(defined.count)
   }
 
-  private mutating func writeDefinitions() {
+  mutating func writeDefinitions() {
     guard !defined.isEmpty else { return }
     out.markup("<defs>\n")
     for (index, definition) in defined.enumerated() { write(definition, id: prefix + String(index + 1)) }

@@ -36,9 +36,12 @@ struct TextLookTests {
   }
 
   @Test func aTextThatIsALittleTooWideIsSmallerAndNotCut() throws {
+    var traits = TraitCollection()
+    traits.textMeasurer = SansSerifTextMeasurer()
+    let context = DrawingContext(traits: traits)
     let natural = SetText(
       "A text of some width", font: Typography(families: ["system-ui"], size: 17), color: .black
-    ).naturalSize.width
+    ).naturalSize(context).width
     let tight = try look("label", size: (natural / 1.08, 21), #"text="A text of some width""#)
     #expect(tight.texts == ["A text of some width"])
     #expect((tight.drawnTexts.first?.width ?? .infinity) <= natural / 1.08 + 0.01)

@@ -11,7 +11,8 @@ extension GuideCard {
     let isOnly = token.values.count == 1
     let panels = token.values.map { value -> View in
       let room = (isOnly ? width : width / Double(Self.panelsInRow)) - 2 * Padding.m
-      let specimen = Specimen(value.value, .init(section: token.path), isDark: isDark(value), width: room)
+      let specimen = Specimen(
+        value.value, .init(section: token.path), isDark: isDark(value), width: room, texts: texts.ofSpecimens)
       return panel(specimen.map { DrawingView($0.drawing) }, of: value)
     }
     return rows(of: panels, Self.panelsInRow, spacing: 0)

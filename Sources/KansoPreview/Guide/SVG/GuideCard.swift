@@ -38,6 +38,8 @@ struct GuideCard {
   let token: GuideToken
   /// How wide the card is, in points.
   let width: Length
+  /// What texts in drawings are set with.
+  let texts: any TextMeasurer
 
   func view(_ layout: Layout) -> View {
     switch layout {

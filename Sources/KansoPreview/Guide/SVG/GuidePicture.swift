@@ -6,7 +6,7 @@ import KansoTheme
 struct GuidePicture {
   private let model: GuideModel
   private let width: Length
-  private var context = DrawingContext(traits: Self.traits)
+  private var context: DrawingContext
   private var bottom: Length
 
   /// The room beside everything, in points.
@@ -15,23 +15,22 @@ struct GuidePicture {
   /// From a block to the next one that belongs to it.
   private static let gap = Padding.l
 
-  private init(_ model: GuideModel, width: Length) {
+  private init(_ model: GuideModel, width: Length, measurer: any TextMeasurer) {
     self.model = model
+    var traits = TraitCollection()
+    traits.userInterfaceStyle = .light
+    traits.textMeasurer = measurer
+    context = DrawingContext(traits: traits)
     self.width = width.asPictureWidth
     bottom = width < Sizes.phone ? Padding.xl : Padding.xxl
   }
 
-  private static var traits: TraitCollection {
-    var traits = TraitCollection()
-    traits.userInterfaceStyle = .light
-    traits.textMeasurer = SansSerifTextMeasurer()
-    return traits
-  }
-
   /// Lays a guide out and draws it.
-  /// - Parameter width: how wide the picture is, in points, from 240 to 10,000; others count as the nearest of these.
-  static func drawing(of model: GuideModel, width: Length) -> Drawing {
-    var picture = GuidePicture(model, width: width)
+  /// - Parameters:
+  ///   - width: how wide the picture is, in points, from 240 to 10,000; others count as the nearest of these.
+  ///   - measurer: what texts are set with.
+  static func drawing(of model: GuideModel, width: Length, measurer: any TextMeasurer) -> Drawing {
+    var picture = GuidePicture(model, width: width, measurer: measurer)
     picture.add(picture.header)
     for section in model.sections { picture.add(section) }
     let size = Size(width: picture.width, height: picture.bottom + picture.margin)
@@ -110,10 +109,11 @@ struct GuidePicture {
   private mutating func add(_ tokens: [GuideToken], _ layout: GuideCard.Layout) {
     let columns = max(1, Int((room + Self.gap) / (layout.leastWidth(in: room) + Self.gap)))
     let cardWidth = (room - Double(columns - 1) * Self.gap) / Double(columns)
+    let texts = context.traits.textMeasurer
     var rest = tokens[...]
     while !rest.isEmpty {
       var cards: [View] = rest.prefix(columns).map {
-        GuideCard(model: model, token: $0, width: cardWidth).view(layout)
+        GuideCard(model: model, token: $0, width: cardWidth, texts: texts).view(layout)
       }
       rest = rest.dropFirst(columns)
       while cards.count < columns { cards.append(View()) }

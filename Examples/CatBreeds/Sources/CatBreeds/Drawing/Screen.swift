@@ -11,7 +11,7 @@ public enum Screen: String, Sendable, CaseIterable {
   /// Whom the app has to thank.
   case credits
 
-  private static let scrolled = Point(x: 0, y: 100)
+  static let scrolled = Point(x: 0, y: 100)
 
   /// Taps and scrolls, from the first screen of the app to this one.
   public func show(in window: Window) {

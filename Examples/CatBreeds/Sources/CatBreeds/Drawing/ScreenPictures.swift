@@ -10,15 +10,17 @@ public struct ScreenPictures {
     public let name: String
     /// What is to be seen, for people who cannot see it.
     public let title: String
-    /// The picture.
+    /// The picture; of one that moves, as it is at the end.
     public let drawing: Drawing
+    /// What moves, if something does.
+    public var animation: AnimatedDrawing?
 
     /// What the file says.
-    public var svg: String { drawing.svg(title: title) }
+    public var svg: String { animation?.svg(title: title) ?? drawing.svg(title: title) }
   }
 
-  private let theme: Theme?
-  private let measurer: any TextMeasurer
+  let theme: Theme?
+  let measurer: any TextMeasurer
 
   /// Pictures with the values of a theme, or with those that the sources were compiled to.
   /// - Parameter measurer: what texts are set with; letters of no font without it.
@@ -42,7 +44,8 @@ public struct ScreenPictures {
 
   /// Each screen, some of them beside each other, and one screen in many situations.
   public var files: [File] {
-    Screen.allCases.map { screen in
+    let photo = shrinkingPhoto
+    return Screen.allCases.map { screen in
       File(name: "CatBreeds-\(screen.rawValue).svg", title: screen.title, drawing: drawing(of: screen))
     } + [
       File(
@@ -53,6 +56,10 @@ public struct ScreenPictures {
         title:
           "CatBreeds: one screen on three devices, light and dark, at two text sizes, in both directions",
         drawing: sheet.drawing),
+      File(
+        name: "CatBreeds-photo.svg",
+        title: "CatBreeds: the photo of a breed shrinks while its text is scrolled",
+        drawing: photo.still, animation: photo),
     ]
   }
 

@@ -1,0 +1,200 @@
+import KansoLayout
+
+extension AnimatedDrawing {
+  /// The pictures as one SVG document that moves by itself, also where a page shows it as an image: the same pictures make the same bytes.
+  ///
+  /// What several pictures have in common is drawn once. The steps are animations of CSS, without any script. Who asked for less motion
+  /// (`prefers-reduced-motion`) sees the last picture, and so do viewers that know no animations.
+  /// - Parameters:
+  ///   - title: what it is called, for people who cannot see it.
+  ///   - description: what is to be seen, for them.
+  public func svg(title: String, description: String? = nil) -> String {
+    let (drawings, parts) = score
+    let duration = parts.reduce(0) { $0 + $1.duration }
+    guard drawings.count > 1, duration >= AnimatedSVGWriter.shortest, let last = parts.last else {
+      return still.svg(title: title, description: description)
+    }
+    var forest = DrawingForest()
+    let trees = drawings.enumerated().map { (picture: $0, nodes: forest.tree(of: $1)) }
+    let tracks = TrackFinder(count: drawings.count, still: last.drawing).tracks(of: trees)
+    var writer = AnimatedSVGWriter(parts: parts, duration: duration, repeatCount: repeatCount)
+    writer.write(tracks, size: size, title: title, description: description)
+    return writer.picture.out.string
+  }
+}
+
+/// Writes what pictures have in common, and how it changes.
+struct AnimatedSVGWriter {
+  var picture = SVGWriter(MarkupWriter(), idPrefix: "k")
+  private let parts: [(drawing: Int, duration: Double)]
+  private let duration: Double
+  private let repeatCount: Int?
+  /// The steps of each animation, with its number.
+  private var animations: [[Step]: Int] = [:]
+  /// In the order of their numbers.
+  private var written: [[Step]] = []
+
+  /// What holds from a time on.
+  private struct Step: Hashable {
+    /// As a part of the whole, in percent.
+    let start: Double
+    let declarations: String
+  }
+
+  /// What is over sooner is not written as a time, in seconds.
+  static let shortest = 0.001
+  private static let percent = 100.0
+  private static let percentDecimals = 4
+
+  init(parts: [(drawing: Int, duration: Double)], duration: Double, repeatCount: Int?) {
+    (self.parts, self.duration, self.repeatCount) = (parts, duration, repeatCount)
+  }
+
+  /// The picture where nothing moves.
+  private var still: Int { parts[parts.count - 1].drawing }
+
+  mutating func write(_ tracks: [DrawingTrack], size: Size, title: String, description: String?) {
+    picture.repeated = Self.repeatedImages(in: tracks)
+    picture.open(size, title: title, description: description)
+    write(tracks, within: nil)
+    picture.writeDefinitions()
+    writeStyle()
+    picture.out.markup("</svg>\n")
+  }
+
+  // MARK: Tracks
+
+  /// - Parameter around: how the group is that they are in.
+  private mutating func write(_ tracks: [DrawingTrack], within around: DrawingTrack?) {
+    var rest = tracks[...]
+    while let track = rest.first {
+      // What moves alike is moved together.
+      let run = rest.prefix { $0.states == track.states && $0.isCommand && track.isCommand }
+      rest = rest.dropFirst(max(run.count, 1))
+      let state = track.states[still]
+      let animation = animation(of: track, within: around)
+      let isGroup = animation != nil || !track.isCommand
+      // What is in a hidden group is hidden with it.
+      let isSeen = state != nil || around.map { $0.states[still] == nil } ?? false
+      if isGroup { open(state ?? track.states.compactMap { $0 }.last, isSeen: isSeen, animation) }
+      if case .group(let inner) = track.content { write(inner, within: track) }
+      for case .command(let command) in run.map(\.content) { picture.write(command) }
+      if isGroup { picture.out.markup("</g>\n") }
+    }
+  }
+
+  private mutating func open(_ state: DrawingTrack.State?, isSeen: Bool, _ animation: Int?) {
+    picture.out.markup("<g")
+    if let animation { picture.out.attribute("class", "a\(animation)") }
+    if let state {
+      picture.transform(state.transform)
+      if state.opacity < 1 { picture.out.attribute("opacity", state.opacity) }
+      if let clip = state.clip { picture.reference("clip-path", .clip(clip)) }
+    }
+    if !isSeen { picture.out.markup(" visibility=\"hidden\"") }
+    picture.out.markup(">\n")
+  }
+
+  // MARK: Animations
+
+  /// The number of the animation that a track has of its own; nil where it is the same all the time that the group around it is seen.
+  private mutating func animation(of track: DrawingTrack, within around: DrawingTrack?) -> Int? {
+    let states = track.states.compactMap { $0 }
+    guard let first = states.first else { return nil }
+    let hides = track.states.indices.contains { index in
+      track.states[index] == nil && around.map { $0.states[index] != nil } ?? true
+    }
+    let moves = states.contains { $0.transform.isOther(than: first.transform) }
+    let fades = states.contains { $0.opacity != first.opacity }
+    let cuts = states.contains { $0.clip != first.clip }
+    guard hides || moves || fades || cuts else { return nil }
+    var (steps, shown, time): ([Step], DrawingTrack.State, Double) = ([], first, 0)
+    for part in parts {
+      let state = track.states[part.drawing]
+      shown = state ?? shown
+      var declarations: [String] = []
+      if hides { declarations.append("visibility:\(state == nil ? "hidden" : "visible")") }
+      if moves { declarations.append("transform:\(shown.transform.css)") }
+      if fades { declarations.append("opacity:\(shown.opacity.css)") }
+      if cuts {
+        declarations.append("clip-path:\(shown.clip.map { "url(#\(picture.id(of: .clip($0))))" } ?? "none")")
+      }
+      let text = declarations.joined(separator: ";")
+      if steps.last?.declarations != text {
+        steps.append(Step(start: time / duration * Self.percent, declarations: text))
+      }
+      time += part.duration
+    }
+    guard steps.count > 1 else { return nil }
+    if let known = animations[steps] { return known }
+    written.append(steps)
+    animations[steps] = written.count
+    return written.count
+  }
+
+  private mutating func writeStyle() {
+    guard !written.isEmpty else { return }
+    picture.out.markup("<style>\n@media (prefers-reduced-motion:no-preference){\n[class]{animation:")
+    picture.out.number(duration)
+    picture.out.markup("s step-end ")
+    if let repeatCount { picture.out.text(String(repeatCount)) } else { picture.out.markup("infinite") }
+    picture.out.markup("}\n")
+    for (index, steps) in written.enumerated() {
+      let name = "a\(index + 1)"
+      picture.out.text(".\(name){animation-name:\(name)}\n@keyframes \(name){")
+      for step in steps {
+        picture.out.number(step.start, decimals: Self.percentDecimals)
+        picture.out.text("%{\(step.declarations)}")
+      }
+      picture.out.text("}\n")
+    }
+    picture.out.markup("}\n</style>\n")
+  }
+
+  /// The pictures that are drawn more than once.
+  private static func repeatedImages(in tracks: [DrawingTrack]) -> Set<EncodedImage> {
+    var (seen, repeated): (Set<EncodedImage>, Set<EncodedImage>) = ([], [])
+    var rest = tracks
+    while let track = rest.popLast() {
+      switch track.content {
+      case .group(let inner): rest += inner
+      case .command(.image(let image, _)):
+        if !seen.insert(image).inserted { repeated.insert(image) }
+      case .command: break
+      }
+    }
+    return repeated
+  }
+}
+
+extension DrawingTrack {
+  fileprivate var isCommand: Bool { if case .command = content { true } else { false } }
+}
+
+extension AffineTransform {
+  fileprivate var parts: [Double] { [a, b, c, d, tx, ty] }
+
+  /// Less than can be written.
+  private static let smallest = 1e-6
+
+  fileprivate func isOther(than other: AffineTransform) -> Bool {
+    zip(parts, other.parts).contains { abs($0 - $1) > Self.smallest }
+  }
+
+  /// As CSS has it; one that only moves, in its shorter form.
+  fileprivate var css: String {
+    a == 1 && b == 0 && c == 0 && d == 1
+      ? "translate(\(tx.css)px,\(ty.css)px)" : "matrix(\(parts.map(\.css).joined(separator: ",")))"
+  }
+}
+
+extension Double {
+  private static let decimals = 6
+
+  /// As CSS has it.
+  fileprivate var css: String {
+    var writer = MarkupWriter()
+    writer.number(self, decimals: Self.decimals)
+    return writer.string
+  }
+}

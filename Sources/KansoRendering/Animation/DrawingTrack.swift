@@ -1,0 +1,138 @@
+import KansoLayout
+
+/// Something that is in some of several pictures: drawn once, and moved, cut, faded or hidden where it differs.
+struct DrawingTrack {
+  enum Content {
+    case command(DrawCommand)
+    case group([DrawingTrack])
+  }
+
+  /// How it is in a picture.
+  struct State: Hashable {
+    var transform = AffineTransform.identity
+    var opacity = 1.0
+    var clip: Outline?
+  }
+
+  let content: Content
+  /// By picture; nil where it is not in the picture.
+  let states: [State?]
+}
+
+/// Finds what several pictures have in common. What stands in front of something in one of them stands in front of it in all.
+struct TrackFinder {
+  /// Something that was found in some of the pictures.
+  private struct Slot {
+    /// By the numbers of the pictures, in their order.
+    var nodes: [(picture: Int, node: DrawingNode)]
+    var latest: DrawingNode { nodes[nodes.count - 1].node }
+  }
+
+  /// How many pictures there are.
+  let count: Int
+  /// The picture that is drawn where nothing moves.
+  let still: Int
+
+  /// Longer lists are not compared one with each other: what lies between their like ends counts as different.
+  private static let mostComparisons = 4_000_000
+
+  /// What is in pictures, given by their numbers.
+  func tracks(of pictures: [(picture: Int, nodes: [DrawingNode])]) -> [DrawingTrack] {
+    var slots: [Slot] = []
+    for (picture, nodes) in pictures { add(nodes, of: picture, to: &slots) }
+    return slots.map(track)
+  }
+
+  private func track(_ slot: Slot) -> DrawingTrack {
+    let drawn = slot.nodes.last { $0.picture == still } ?? slot.nodes[slot.nodes.count - 1]
+    var states = [DrawingTrack.State?](repeating: nil, count: count)
+    var inner: [(picture: Int, nodes: [DrawingNode])] = []
+    for (picture, node) in slot.nodes {
+      switch node.content {
+      case .command:
+        let way = Point(x: node.place.x - drawn.node.place.x, y: node.place.y - drawn.node.place.y).rounded
+        states[picture] = .init(transform: AffineTransform(translationX: way.x, y: way.y))
+      case .group(let group, let nodes):
+        states[picture] = .init(transform: group.transform, opacity: group.opacity, clip: group.clip)
+        inner.append((picture, nodes))
+      }
+    }
+    if case .command(let command) = drawn.node.content {
+      return DrawingTrack(content: .command(command), states: states)
+    }
+    return DrawingTrack(content: .group(tracks(of: inner)), states: states)
+  }
+
+  // MARK: Comparing
+
+  /// Puts the nodes of one more picture to those that they are, and the others between them.
+  private func add(_ nodes: [DrawingNode], of picture: Int, to slots: inout [Slot]) {
+    var merged: [Slot] = []
+    var (slot, node) = (0, 0)
+    for pair in pairs(slots.map(\.latest), nodes) + [(slots.count, nodes.count)] {
+      merged += slots[slot..<pair.0]
+      merged += nodes[node..<pair.1].map { Slot(nodes: [(picture, $0)]) }
+      guard pair.0 < slots.count else { break }
+      var found = slots[pair.0]
+      found.nodes.append((picture, nodes[pair.1]))
+      merged.append(found)
+      (slot, node) = (pair.0 + 1, pair.1 + 1)
+    }
+    slots = merged
+  }
+
+  /// What is the same in two lists: first what looks alike, and between that what is of one kind.
+  private func pairs(_ old: [DrawingNode], _ new: [DrawingNode]) -> [(Int, Int)] {
+    let sure = Self.common(old.map(\.look), new.map(\.look))
+    var pairs: [(Int, Int)] = []
+    var (from, to) = (0, 0)
+    for pair in sure + [(old.count, new.count)] {
+      let kinds = Self.common(old[from..<pair.0].map(\.kind), new[to..<pair.1].map(\.kind))
+      pairs += kinds.map { ($0.0 + from, $0.1 + to) }
+      if pair.0 < old.count { pairs.append(pair) }
+      (from, to) = (pair.0 + 1, pair.1 + 1)
+    }
+    return pairs
+  }
+
+  /// A longest common subsequence of two lists, as pairs of indexes.
+  private static func common(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
+      end += 1
+    }
+    let middle = longest(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+    return (0..<start).map { ($0, $0) } + middle.map { ($0.0 + start, $0.1 + start) }
+      + (0..<end).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+  }
+
+  private static func longest(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    let width = new.count + 1
+    guard !old.isEmpty, !new.isEmpty, old.count <= mostComparisons / width else { return [] }
+    // How long the longest one is of what follows two indexes.
+    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+    for row in old.indices.reversed() {
+      for column in new.indices.reversed() {
+        let here = row * width + column
+        lengths[here] =
+          old[row] == new[column]
+          ? lengths[here + width + 1] + 1 : max(lengths[here + width], lengths[here + 1])
+      }
+    }
+    var (pairs, row, column): ([(Int, Int)], Int, Int) = ([], 0, 0)
+    while row < old.count, column < new.count {
+      let here = row * width + column
+      if old[row] == new[column] {
+        pairs.append((row, column))
+        (row, column) = (row + 1, column + 1)
+      } else if lengths[here + width] >= lengths[here + 1] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,159 @@
+import KansoLayout
+import KansoTheme
+
+/// The commands of a picture with its groups as a tree. Numbers say what is alike, also where it is elsewhere.
+struct DrawingNode {
+  enum Content {
+    case command(DrawCommand)
+    case group(DrawGroup, [DrawingNode])
+  }
+
+  let content: Content
+  /// Of a command its place, from which its other lengths are measured.
+  let place: Point
+  /// Alike for commands that differ only in their places, and for all groups that are cut, or are not.
+  let kind: Int
+  /// Alike for commands of a kind, and for groups whose contents are alike.
+  let look: Int
+}
+
+/// Makes trees of pictures, and knows what it has met before.
+struct DrawingForest {
+  private enum Key: Hashable {
+    case command(DrawCommand)
+    case group(isCut: Bool)
+    case look(kind: Int, inner: [Int])
+  }
+
+  private struct Level {
+    let group: DrawGroup
+    var nodes: [DrawingNode] = []
+  }
+
+  private var numbers: [Key: Int] = [:]
+  /// Deeper groups are left out, as in a picture that does not move.
+  private static let deepestGroup = 128
+
+  private mutating func number(_ key: Key) -> Int {
+    if let known = numbers[key] { return known }
+    numbers[key] = numbers.count
+    return numbers.count - 1
+  }
+
+  /// The tree of a picture: what cannot be seen is not in it, and groups that are not ended end with the picture.
+  mutating func tree(of drawing: Drawing) -> [DrawingNode] {
+    var levels = [Level(group: DrawGroup())]
+    // How many groups are open that are left out.
+    var hidden = 0
+    for command in drawing.commands {
+      switch command {
+      case .begin(let group):
+        if hidden > 0 || !command.isSeen || levels.count > Self.deepestGroup {
+          hidden += 1
+        } else {
+          levels.append(Level(group: group))
+        }
+      case .end:
+        if hidden > 0 { hidden -= 1 } else if levels.count > 1 { close(&levels) }
+      default:
+        guard hidden == 0, command.isSeen else { continue }
+        levels[levels.count - 1].nodes.append(node(of: command))
+      }
+    }
+    while levels.count > 1 { close(&levels) }
+    return levels[0].nodes
+  }
+
+  private mutating func close(_ levels: inout [Level]) {
+    let level = levels.removeLast()
+    guard !level.nodes.isEmpty else { return }
+    let kind = number(.group(isCut: level.group.clip != nil))
+    let look = number(.look(kind: kind, inner: level.nodes.map(\.look)))
+    levels[levels.count - 1].nodes.append(
+      DrawingNode(content: .group(level.group, level.nodes), place: .zero, kind: kind, look: look))
+  }
+
+  private mutating func node(of command: DrawCommand) -> DrawingNode {
+    let place = command.place
+    let kind = number(.command(command.moved(by: Point(x: -place.x, y: -place.y))))
+    return DrawingNode(content: .command(command), place: place, kind: kind, look: kind)
+  }
+}
+
+extension DrawCommand {
+  /// From where its lengths are measured.
+  fileprivate var place: Point {
+    switch self {
+    case .fill(let outline, _), .stroke(let outline, _), .shadow(let outline, _): outline.bounds.origin
+    case .text(let text): text.origin
+    case .image(_, let rect): rect.origin
+    case .begin, .end: .zero
+    }
+  }
+
+  /// The command elsewhere, with lengths of which nothing that could be seen is lost: moving them leaves traces in their last bits.
+  fileprivate func moved(by offset: Point) -> DrawCommand {
+    switch self {
+    case .fill(let outline, let paint):
+      return .fill(outline.moved(by: offset).rounded, paint.moved(by: offset))
+    case .stroke(let outline, let line): return .stroke(outline.moved(by: offset).rounded, line)
+    case .shadow(let outline, let shadow): return .shadow(outline.moved(by: offset).rounded, shadow)
+    case .text(var text):
+      (text.origin, text.width) = (.zero, text.width.rounded)
+      return .text(text)
+    case .image(let image, let rect): return .image(image, in: Rect(origin: .zero, size: rect.size.rounded))
+    case .begin, .end: return self
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func moved(by offset: Point) -> Paint {
+    guard case .gradient(var gradient) = self else { return self }
+    gradient.start = gradient.start.moved(by: offset).rounded
+    gradient.end = gradient.end.moved(by: offset).rounded
+    return .gradient(gradient)
+  }
+}
+
+extension Outline {
+  fileprivate var rounded: Outline {
+    switch self {
+    case .rectangle(let rect, let radius): return .rectangle(rect.rounded, cornerRadius: radius.rounded)
+    case .ellipse(let rect): return .ellipse(rect.rounded)
+    case .path(let path):
+      var result = Path()
+      for element in path.elements {
+        switch element {
+        case .move(let point): result.move(to: point.rounded)
+        case .line(let point): result.line(to: point.rounded)
+        case .curve(let first, let second, let end):
+          result.curve(to: end.rounded, first.rounded, second.rounded)
+        case .close: result.close()
+        }
+      }
+      return .path(result)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var rounded: Rect { Rect(origin: origin.rounded, size: size.rounded) }
+}
+
+extension Size {
+  fileprivate var rounded: Size { Size(width: width.rounded, height: height.rounded) }
+}
+
+extension Point {
+  fileprivate func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
+  /// The place to a ten-thousandth of a point.
+  var rounded: Point { Point(x: x.rounded, y: y.rounded) }
+}
+
+extension Double {
+  private static let steps = 10_000.0
+
+  /// The length to a ten-thousandth of a point. Adding 0 makes one zero of the two that there are.
+  fileprivate var rounded: Double { (self * Self.steps).rounded() / Self.steps + 0 }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import KansoLayout
+import TestSupport
+import Testing
+
+@testable import KansoPreview
+
+/// Previews in pixels and for paper, drawn by something that is not part of the library.
+extension PreviewRequestTests {
+  private func drawn(_ name: String, _ format: PreviewFormat, _ raster: SampleRaster = SampleRaster())
+    -> PreviewAnswer
+  {
+    var request = request(name)
+    (request.format, request.raster) = (format, raster)
+    return request.answer()
+  }
+
+  @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], [PreviewFormat.png, .pdf])
+  func eachKindIsDrawnAndItsBytesStayWhatTheyAre(_ name: String, _ format: PreviewFormat) {
+    let answer = drawn(name, format)
+    #expect(answer.exitCode == 0, "\(answer.report)")
+    #expect(answer.output.starts(with: SampleRaster.start) && answer.output.suffix(2) == [0x0A, 0x0A])
+    let text = String(decoding: answer.output, as: UTF8.self)
+    let title = name == "Card.xib" ? "Card.xib" : "Shop"
+    #expect(text.contains(format == .png ? "PNG 2.0 834.0: " : "PDF \(title) 834.0: "), "\(text)")
+    #expect(text.contains(title))
+  }
+
+  @Test func aFileHasTheSameBytes() throws {
+    var request = request("tokens.yaml")
+    (request.output, request.raster, request.scale) = (folder.path("guide.png"), SampleRaster(), 3)
+    request.width = 500
+    let answer = request.answer()
+    #expect(answer.exitCode == 0 && answer.output.isEmpty, "\(answer.report)")
+    let written = try Data(contentsOf: URL(fileURLWithPath: folder.path("guide.png")))
+    request.output = nil
+    request.format = .png
+    #expect(Array(written) == request.answer().output)
+    #expect(String(decoding: written, as: UTF8.self).contains("PNG 3.0 500.0"))
+  }
+
+  @Test func textsAreMeasuredByWhatDrawsThem() {
+    // The words in a font whose letters are squares.
+    let text = String(decoding: drawn("tokens.yaml", .png).output, as: UTF8.self)
+    let size = Fonts.name.resolved().size
+    #expect(text.contains("body=\(size * 4)"), "\(text)")
+    let scene = String(decoding: drawn("Card.xib", .png).output, as: UTF8.self)
+    #expect(scene.contains("Hello=85.0"), "\(scene)")
+  }
+
+  @Test func twoVersionsAreComparedInPixels() throws {
+    for (old, new) in [("tokens.yaml", "changed.yaml"), ("Card.xib", "Other.xib")] {
+      var request = request(old, new)
+      (request.comparesInputs, request.format, request.raster) = (true, .pdf, SampleRaster())
+      let answer = request.answer()
+      #expect(answer.exitCode == 0, "\(answer.report)")
+      #expect(String(decoding: answer.output, as: UTF8.self).contains("PDF"))
+    }
+  }
+
+  // MARK: Fonts
+
+  @Test func aFontThatIsMissingIsNamedOnceWithWhereItIsAskedFor() throws {
+    let font = "<fontDescription key=\"fontDescription\" name=\"ChalkboardSE-Bold\" family=\"Chalkboard SE\""
+    let label = Self.xib.replacingOccurrences(
+      of: "<fontDescription key=\"fontDescription\" type=\"system\"", with: font)
+    try folder.write(label, to: "Chalk.xib")
+    let answer = drawn("Chalk.xib", .png)
+    #expect(answer.exitCode == 0)
+    let path = folder.path("Chalk.xib")
+    #expect(
+      answer.report
+        == "\(path):10:21: note: Chalkboard SE is not on this machine; Sample stands in for it (handwriting)\n"
+    )
+    #expect(drawn("Chalk.xib", .png, SampleRaster(family: "Chalkboard SE")).report.isEmpty)
+    // Nothing else is drawn in fonts.
+    #expect(drawn("Chalk.xib", .svg).report.isEmpty)
+  }
+
+  @Test func theFontsOfAGuideAreNamedAndNotThoseOfItsPicture() throws {
+    #expect(drawn("tokens.yaml", .pdf).report.isEmpty)
+    let report = drawn("tokens.yaml", .pdf, SampleRaster(family: "Inter")).report
+    let path = folder.path("tokens.yaml")
+    #expect(report == "\(path): note: Georgia is not on this machine; Sample stands in for it (serif)\n")
+    try folder.write("fonts: {a: {family: system, size: 12}}\n", to: "system.yaml")
+    let system = drawn("system.yaml", .png).report
+    #expect(system.hasSuffix("note: the system's font is not on this machine; Sample stands in for it\n"))
+  }
+
+  @Test func namesOfFontsAreHarmless() throws {
+    try folder.write("fonts: {a: {family: \"Evil\\u001B[31m\\u202E\", size: 12}}\n", to: "evil.yaml")
+    let report = drawn("evil.yaml", .png).report
+    #expect(report.contains("Evil") && !report.contains("\u{1B}") && !report.contains("\u{202E}"))
+  }
+
+  // MARK: Texts of scenes
+
+  /// A label of some width, with a text of ten letters in a size of 10 points.
+  private func label(width: Double, height: Double = 12, family: String, lines: Int = 1) throws -> [DrawnText]
+  {
+    let xib = Self.xib.replacingOccurrences(of: "Hello", with: "ABCDE FGHI").replacingOccurrences(
+      of: "width=\"200\" height=\"21\"", with: "width=\"\(width)\" height=\"\(height)\""
+    ).replacingOccurrences(
+      of: "type=\"system\" pointSize=\"17\"", with: "name=\"\(family)\" family=\"\(family)\" pointSize=\"10\""
+    ).replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"\(lines)\" ")
+    let page = DocumentsPreview(
+      [DocumentInput(path: "a.xib", bytes: Array(xib.utf8))], measurer: RasterTextMeasurer(SampleRaster()))
+    return try #require(page.documents.first?.scenes.first).drawing.commands.compactMap {
+      if case .text(let text) = $0 { text } else { nil }
+    }
+  }
+
+  @Test func aStandInThatIsTooWideIsSetSmaller() throws {
+    let texts = try label(width: 90, family: "Verdana")
+    #expect(texts.map(\.text) == ["ABCDE FGHI"])
+    #expect(texts[0].size < 9.2 && texts[0].width <= 90.01, "\(texts)")
+  }
+
+  @Test func aFontThatIsThereIsTruncatedWhereItIsOnAMacToo() throws {
+    let texts = try label(width: 90, family: "Georgia")
+    #expect(texts[0].text.hasSuffix("…") && texts[0].size == 10, "\(texts)")
+    #expect(try label(width: 100, family: "Georgia").map(\.text) == ["ABCDE FGHI"])
+  }
+
+  @Test func linesOfAStandInMoveTogetherWhereTheyAreTooHigh() throws {
+    // Two lines of 11.9 points in the height of two of Georgia.
+    let texts = try label(width: 55, height: 20, family: "Verdana", lines: 0)
+    #expect(texts.map { $0.text.trimmingCharacters(in: .whitespaces) } == ["ABCDE", "FGHI"])
+    #expect(texts[1].origin.y - texts[0].origin.y < 11, "\(texts)")
+    #expect(texts[1].size == 10)
+  }
+}
