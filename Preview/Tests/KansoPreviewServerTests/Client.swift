@@ -56,7 +56,7 @@ final class Client: @unchecked Sendable {
       var rest = bytes[...]
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes {
-          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         guard sent > 0 else { return }
         rest = rest.dropFirst(sent)

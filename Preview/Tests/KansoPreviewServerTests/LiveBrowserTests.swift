@@ -1,14 +1,50 @@
 import Foundation
 import Testing
 
-/// What `Tests/Browser/check-live` finds while a guide is edited.
-@Suite(.serialized, .enabled(if: LiveBrowserTests.isThere)) struct LiveBrowserTests {
+/// `Tests/Browser/check-live`, which edits a guide while it looks at its page.
+private enum LiveBrowser {
+  struct Outcome: Sendable {
+    let status: Int32
+    let output: Data
+    let errors: String
+  }
+
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Tests/Browser/check-live").standardized.path
 
   /// Whether Chromium and what drives it are installed.
   static let isThere = (try? run(["--is-there"]))?.status == 0
 
+  /// Waits on a thread of its own, so that other tests go on meanwhile.
+  static func visit(_ program: String) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try run([program]) }) }
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: script)
+    process.arguments = arguments
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files and not pipes: a pipe that nobody empties stops the program.
+    let (output, errors) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try Data(contentsOf: output),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
+
+/// What `Tests/Browser/check-live` finds while a guide is edited.
+@Suite(.serialized, .enabled(if: LiveBrowser.isThere)) struct LiveBrowserTests {
   private struct Finding: Decodable {
     struct State: Decodable, Equatable {
       let search: String
@@ -67,8 +103,8 @@ import Testing
     let status: Int32
   }
 
-  @Test func aPageFollowsItsGuide() throws {
-    let outcome = try Self.run([Program.path])
+  @Test func aPageFollowsItsGuide() async throws {
+    let outcome = try await LiveBrowser.visit(Program.path)
     try #require(outcome.status == 0, "\(outcome.errors)")
     let found = try JSONDecoder().decode(Finding.self, from: outcome.output)
 
@@ -103,25 +139,5 @@ import Testing
     #expect(broken.mended.panel == nil && broken.mended.title == "Harbor")
     #expect(broken.mended.status == "The errors are gone.")
     #expect(broken.missing.text.contains("error: cannot read tokens.yaml: "))
-  }
-
-  private static func run(_ arguments: [String]) throws -> (status: Int32, output: Data, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: script)
-    process.arguments = arguments
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // Files and not pipes: a pipe that nobody empties stops the program.
-    let (output, errors) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-    for file in [output, errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, try Data(contentsOf: output), try String(contentsOf: errors, encoding: .utf8)
-    )
   }
 }

@@ -37,13 +37,13 @@ struct RunningServer: Sendable {
   }
 
   /// The answer to a request with some lines besides the first.
-  func answer(_ first: String = "GET / HTTP/1.1", _ lines: [String]) async throws -> Answer {
+  func answer(with lines: [String], to first: String = "GET / HTTP/1.1") async throws -> Answer {
     try await answer(to: Array(([first] + lines + ["", ""]).joined(separator: "\r\n").utf8))
   }
 
   /// The answer to an ordinary request.
   func answer(to first: String = "GET / HTTP/1.1") async throws -> Answer {
-    try await answer(first, ["Host: 127.0.0.1:\(port)"])
+    try await answer(with: ["Host: 127.0.0.1:\(port)"], to: first)
   }
 
   /// A page with another content than that of the guide.

@@ -7,10 +7,12 @@ import Testing
 @Suite(.serialized) struct ServeCommandTests {
   private static let guide = "name: Harbor\ncolors: {brand: \"#123456\"}\n"
 
-  private func serve(_ guide: GuideFile, _ arguments: [String] = ["--port", "0"]) async throws -> (Program, UInt16) {
+  private func serve(_ guide: GuideFile, _ arguments: [String] = ["--port", "0"]) async throws -> (
+    Program, UInt16
+  ) {
     let program = try Program(["--serve", "tokens.yaml"] + arguments, in: guide.folder)
     let line = try await program.line(1)
-    let address = try #require(line.firstMatch(of: /^http:\/\/127\.0\.0\.1:(\d+)\/ /), "\(line)")
+    let address = try #require(line.firstMatch(of: #/^http://127\.0\.0\.1:(\d+)/ /#), "\(line)")
     return (program, try #require(UInt16(address.1)))
   }
 
@@ -20,8 +22,10 @@ import Testing
     return Answer(await client.receive())
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func itGoesOnUntilItIsInterrupted(_ signal: Int32) async throws {
-    let (program, port) = try await serve(GuideFile(Self.guide))
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func itGoesOnUntilItIsInterrupted(_ signal: Int32) async throws
+  {
+    let guide = try GuideFile(Self.guide)
+    let (program, port) = try await serve(guide)
     #expect(try await page(port).body.contains("#123456"))
     program.send(signal)
     #expect(try await program.status() == 0)
@@ -37,7 +41,9 @@ import Testing
 
     try guide.write("name: Port\ncolors: {brand: oops}\n")
     let broken = try await program.line(3)
-    #expect(broken.hasPrefix("tokens.yaml:2:17: error: ") && broken.hasSuffix("; the last good page stays"), "\(broken)")
+    #expect(
+      broken.hasPrefix("tokens.yaml:2:17: error: ") && broken.hasSuffix("; the last good page stays"),
+      "\(broken)")
     let body = try await page(port).body
     #expect(body.contains("#654321") && body.contains("<title>Errors – Port</title>"))
 
@@ -66,30 +72,38 @@ import Testing
     #expect(try await program.line(2).hasSuffix("is shown"))
   }
 
-  @Test(arguments: [
-    (["--output", "x.html"], Int32(64)), (["--format", "svg"], 64), (["--format", "terminal"], 64), (["--frames"], 64),
-    (["--width", "300"], 64), (["--columns", "80"], 64), (["--port", "65536"], 64), (["--port", "-1"], 64), (["--diff"], 64),
-    (["tokens.yaml"], 64), (["-"], 64), (["--tokens", "-"], 64), (["/dev/null"], 64), (["missing.storyboard"], 66),
-    (["--tokens", "missing.yaml"], 66), (["."], 66),
-  ])
+  private static let refused: [(arguments: [String], status: Int32)] = [
+    (["--output", "x.html"], 64), (["--format", "svg"], 64), (["--format", "terminal"], 64),
+    (["--frames"], 64),
+    (["--width", "300"], 64), (["--columns", "80"], 64), (["--port", "65536"], 64), (["--port", "-1"], 64),
+    (["--diff"], 64), (["tokens.yaml"], 64), (["-"], 64), (["--tokens", "-"], 64), (["/dev/null"], 64),
+    (["missing.storyboard"], 66), (["--tokens", "missing.yaml"], 66), (["."], 66),
+  ]
+
+  @Test(arguments: refused)
   func whatCannotBeServedIsRefused(_ arguments: [String], _ status: Int32) async throws {
-    let program = try Program(["--serve", "tokens.yaml"] + arguments, in: GuideFile(Self.guide).folder)
-    #expect(try await program.status() == status, "\(program.lines)")
-    #expect(program.lines.first?.lowercased().hasPrefix("error: ") == true, "\(program.lines)")
+    let guide = try GuideFile(Self.guide)
+    let program = try Program(["--serve", "tokens.yaml"] + arguments, in: guide.folder)
+    let ending = try await program.status()
+    #expect(ending == status, "\(program.lines)")
+    let first = program.lines.first ?? ""
+    #expect(first.lowercased().hasPrefix("error: "), "\(first)")
   }
 
   @Test func aPortIsForServing() async throws {
-    let program = try Program(["tokens.yaml", "--port", "4747"], in: GuideFile(Self.guide).folder)
+    let guide = try GuideFile(Self.guide)
+    let program = try Program(["tokens.yaml", "--port", "4747"], in: guide.folder)
     #expect(try await program.status() == 64)
   }
 
   @Test func aPortThatIsTakenIsAnError() async throws {
     let taken = try PreviewServer(port: .exactly(0))
-    let program = try Program(
-      ["--serve", "tokens.yaml", "--port", "\(taken.port)"], in: GuideFile(Self.guide).folder)
+    let guide = try GuideFile(Self.guide)
+    let program = try Program(["--serve", "tokens.yaml", "--port", "\(taken.port)"], in: guide.folder)
     #expect(try await program.status() == 74)
-    #expect(program.lines == [
-      "error: port \(taken.port) is taken by another program; name another one, or leave --port out to get one that is free"
-    ])
+    #expect(
+      program.lines == [
+        "error: port \(taken.port) is taken by another program; name another one, or leave --port out to get one that is free"
+      ])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What the server answers, over sockets.
 @Suite(.serialized) struct ServerTests {
   @Test func thePageIsHandedOut() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       let answer = try await server.answer()
       #expect(answer.status == 200)
       #expect(answer.body.hasPrefix("<!DOCTYPE html>") && answer.body.contains("#123456"))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func headGetsTheHeadAlone() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       let (page, head) = (try await server.answer(), try await server.answer(to: "HEAD / HTTP/1.1"))
       #expect(head.status == 200 && head.body.isEmpty)
       #expect(head.headers == page.headers)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func thereIsOnlyThePageAndOnlyToRead() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       for path in ["/x", "//", "/../etc/passwd", "/%2e%2e/", "/changes/", "/favicon.ico"] {
         #expect(try await server.answer(to: "GET \(path) HTTP/1.1").status == 404, "\(path)")
       }
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test func noOtherNameIsAnswered() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       let port = server.port
       for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
-        #expect(try await server.answer(["Host: \(host):\(port)"]).status == 200, "\(host)")
-        #expect(try await server.answer(["Host: \(host)"]).status == 200, "\(host)")
+        #expect(try await server.answer(with: ["Host: \(host):\(port)"]).status == 200, "\(host)")
+        #expect(try await server.answer(with: ["Host: \(host)"]).status == 200, "\(host)")
       }
       let foreign = [
         "rebound.example:\(port)", "rebound.example", "127.0.0.1:\(port &+ 1)", "localhost.:\(port)",
@@ -62,55 +62,58 @@ import Testing
         "localhost:", "localhost:\(port)0", "user@localhost:\(port)", "127.0.0.1:\(port)\u{0}", "",
       ]
       for host in foreign {
-        let answer = try await server.answer(["Host: \(host)"])
+        let answer = try await server.answer(with: ["Host: \(host)"])
         #expect([400, 421].contains(answer.status), "\(host)")
         #expect(!answer.body.contains("#123456") && !answer.body.contains("rebound"), "\(host)")
       }
-      #expect(try await server.answer([]).status == 400)
-      #expect(try await server.answer("GET / HTTP/1.0", []).status == 400)
+      #expect(try await server.answer(with: []).status == 400)
+      #expect(try await server.answer(with: [], to: "GET / HTTP/1.0").status == 400)
       let both = ["Host: localhost:\(port)", "Host: rebound.example:\(port)"]
-      #expect(try await server.answer(both).status == 400)
-      #expect(try await server.answer(both.reversed()).status == 400)
-      #expect(try await server.answer([both[0], both[0].lowercased()]).status == 400)
-      #expect(try await server.answer("GET http://localhost:\(port)/ HTTP/1.1", [both[1]]).status == 400)
+      #expect(try await server.answer(with: both).status == 400)
+      #expect(try await server.answer(with: both.reversed()).status == 400)
+      #expect(try await server.answer(with: [both[0], both[0].lowercased()]).status == 400)
+      #expect(
+        try await server.answer(with: [both[1]], to: "GET http://localhost:\(port)/ HTTP/1.1").status == 400)
     }
   }
 
   @Test func noOtherOriginIsAnswered() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       let own = "Host: localhost:\(server.port)"
-      #expect(try await server.answer([own, "Origin: http://localhost:\(server.port)"]).status == 200)
+      #expect(try await server.answer(with: [own, "Origin: http://localhost:\(server.port)"]).status == 200)
       let foreign = [
         "null", "http://rebound.example", "https://localhost:\(server.port)", "http://localhost",
         "http://127.0.0.1:\(server.port)", "http://localhost:\(server.port).rebound.example", "",
         "http://localhost:\(server.port)/", "file://",
       ]
       for origin in foreign {
-        #expect(try await server.answer([own, "Origin: \(origin)"]).status == 403, "\(origin)")
-        #expect(try await server.answer("GET /changes HTTP/1.1", [own, "origin: \(origin)"]).status == 403)
+        #expect(try await server.answer(with: [own, "Origin: \(origin)"]).status == 403, "\(origin)")
+        #expect(
+          try await server.answer(with: [own, "origin: \(origin)"], to: "GET /changes HTTP/1.1").status == 403
+        )
       }
       let twice = ["Origin: http://localhost:\(server.port)", "Origin: http://rebound.example"]
-      #expect(try await server.answer([own] + twice).status == 403)
+      #expect(try await server.answer(with: [own] + twice).status == 403)
     }
   }
 
   @Test func noOtherSiteIsAnswered() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       let own = "Host: localhost:\(server.port)"
       for site in ["same-origin", "none"] {
-        #expect(try await server.answer([own, "Sec-Fetch-Site: \(site)"]).status == 200)
+        #expect(try await server.answer(with: [own, "Sec-Fetch-Site: \(site)"]).status == 200)
       }
       let visit = "Sec-Fetch-Mode: navigate"
       for site in ["cross-site", "Cross-Site", "same-site", "unheard-of"] {
-        #expect(try await server.answer([own, "Sec-Fetch-Site: \(site)"]).status == 403, "\(site)")
+        #expect(try await server.answer(with: [own, "Sec-Fetch-Site: \(site)"]).status == 403, "\(site)")
       }
-      #expect(try await server.answer([own, visit, "Sec-Fetch-Site: cross-site"]).status == 403)
-      #expect(try await server.answer([own, visit, "Sec-Fetch-Site: same-site"]).status == 200)
+      #expect(try await server.answer(with: [own, visit, "Sec-Fetch-Site: cross-site"]).status == 403)
+      #expect(try await server.answer(with: [own, visit, "Sec-Fetch-Site: same-site"]).status == 200)
     }
   }
 
   @Test func changesAreHeard() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       let listener = try Client(server.port)
       await listener.send("GET /changes HTTP/1.1\r\nHost: localhost\r\n\r\n")
       let first = await listener.receive(until: "\n\n")
@@ -141,7 +144,7 @@ import Testing
   }
 
   @Test func bothLoopbackAddressesAreListenedTo() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { server async throws in
       // A machine may do without IPv6.
       guard let client = try? Client(server.port, toIPv6: true) else { return }
       await client.send("GET / HTTP/1.1\r\nHost: [::1]:\(server.port)\r\n\r\n")
