@@ -141,12 +141,12 @@ struct AnimatedSVGWriter {
     picture.out.markup("}\n")
     for (index, steps) in written.enumerated() {
       let name = "a\(index + 1)"
-      picture.out.text(".\(name){animation-name:\(name)}\n@keyframes \(name){")
+      picture.out.text(".\(name){animation-name:\(name)}@keyframes \(name){")
       for step in steps {
         picture.out.number(step.start, decimals: Self.percentDecimals)
         picture.out.text("%{\(step.declarations)}")
       }
-      picture.out.text("}\n")
+      picture.out.markup("}\n")
     }
     picture.out.markup("}\n</style>\n")
   }

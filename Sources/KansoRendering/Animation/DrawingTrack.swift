@@ -1,4 +1,5 @@
 import KansoLayout
+import KansoTheme
 
 /// Something that is in some of several pictures: drawn once, and moved, cut, faded or hidden where it differs.
 struct DrawingTrack {
@@ -50,8 +51,7 @@ struct TrackFinder {
     for (picture, node) in slot.nodes {
       switch node.content {
       case .command:
-        let way = Point(x: node.place.x - drawn.node.place.x, y: node.place.y - drawn.node.place.y).rounded
-        states[picture] = .init(transform: AffineTransform(translationX: way.x, y: way.y))
+        states[picture] = .init(transform: AffineTransform(from: drawn.node.box, to: node.box))
       case .group(let group, let nodes):
         states[picture] = .init(transform: group.transform, opacity: group.opacity, clip: group.clip)
         inner.append((picture, nodes))
@@ -134,5 +134,21 @@ struct TrackFinder {
       }
     }
     return pairs
+  }
+}
+
+extension AffineTransform {
+  private static let steps = 1e6
+
+  /// What moves and stretches one rectangle to another; rectangles of no size are only moved. Numbers are rounded, so that what is the same
+  /// for several rectangles is the same to the last bit.
+  fileprivate init(from old: Rect, to new: Rect) {
+    func factor(_ old: Length, _ new: Length) -> Double {
+      old > 0 && old != new ? new / old : 1
+    }
+    let (x, y) = (factor(old.width, new.width), factor(old.height, new.height))
+    self.init(
+      a: (x * Self.steps).rounded() / Self.steps, b: 0, c: 0, d: (y * Self.steps).rounded() / Self.steps,
+      tx: (new.minX - x * old.minX).rounded, ty: (new.minY - y * old.minY).rounded)
   }
 }

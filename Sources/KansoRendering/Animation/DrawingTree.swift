@@ -9,11 +9,11 @@ struct DrawingNode {
   }
 
   let content: Content
-  /// Of a command its place, from which its other lengths are measured.
-  let place: Point
-  /// Alike for commands that differ only in their places, and for all groups that are cut, or are not.
+  /// Of a command the place from which its other lengths are measured, and of what can be stretched its size.
+  let box: Rect
+  /// Alike for what can be moved and stretched into each other, and for all groups that are cut, or are not.
   let kind: Int
-  /// Alike for commands of a kind, and for groups whose contents are alike.
+  /// Alike for commands that differ only in their places, and for groups whose contents are alike.
   let look: Int
 }
 
@@ -21,6 +21,7 @@ struct DrawingNode {
 struct DrawingForest {
   private enum Key: Hashable {
     case command(DrawCommand)
+    case shape(UnitShape, ColorValue)
     case group(isCut: Bool)
     case look(kind: Int, inner: [Int])
   }
@@ -70,13 +71,42 @@ struct DrawingForest {
     let kind = number(.group(isCut: level.group.clip != nil))
     let look = number(.look(kind: kind, inner: level.nodes.map(\.look)))
     levels[levels.count - 1].nodes.append(
-      DrawingNode(content: .group(level.group, level.nodes), place: .zero, kind: kind, look: look))
+      DrawingNode(content: .group(level.group, level.nodes), box: .zero, kind: kind, look: look))
   }
 
   private mutating func node(of command: DrawCommand) -> DrawingNode {
     let place = command.place
-    let kind = number(.command(command.moved(by: Point(x: -place.x, y: -place.y))))
-    return DrawingNode(content: .command(command), place: place, kind: kind, look: kind)
+    let look = number(.command(command.moved(by: Point(x: -place.x, y: -place.y))))
+    guard case .fill(let outline, .color(let color)) = command, let shape = UnitShape(outline) else {
+      return DrawingNode(
+        content: .command(command), box: Rect(origin: place, size: .zero), kind: look, look: look)
+    }
+    let kind = number(.shape(shape, color))
+    return DrawingNode(content: .command(command), box: outline.bounds, kind: kind, look: look)
+  }
+}
+
+/// An outline stretched to a square of one point at the origin: alike for outlines that are the same but for their places and sizes.
+private struct UnitShape: Hashable {
+  private let outline: Outline
+  /// Round corners as parts of both sides, since corners that are stretched are others.
+  private let corner: Size
+
+  /// Nil of what has no extent.
+  init?(_ outline: Outline) {
+    let box = outline.bounds
+    guard outline.isDrawable, box.width > 0, box.height > 0 else { return nil }
+    func part(_ point: Point) -> Point {
+      Point(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height).rounded
+    }
+    let unit = Rect(width: 1, height: 1)
+    switch outline {
+    case .rectangle(_, let radius):
+      self.outline = .rectangle(unit)
+      corner = Size(width: radius / box.width, height: radius / box.height).rounded
+    case .ellipse: (self.outline, corner) = (.ellipse(unit), .zero)
+    case .path(let path): (self.outline, corner) = (.path(path.mapped(part)), .zero)
+    }
   }
 }
 
@@ -122,18 +152,24 @@ extension Outline {
     case .rectangle(let rect, let radius): return .rectangle(rect.rounded, cornerRadius: radius.rounded)
     case .ellipse(let rect): return .ellipse(rect.rounded)
     case .path(let path):
-      var result = Path()
-      for element in path.elements {
-        switch element {
-        case .move(let point): result.move(to: point.rounded)
-        case .line(let point): result.line(to: point.rounded)
-        case .curve(let first, let second, let end):
-          result.curve(to: end.rounded, first.rounded, second.rounded)
-        case .close: result.close()
-        }
-      }
-      return .path(result)
+      return .path(path.mapped(\.rounded))
     }
+  }
+}
+
+extension Path {
+  /// The path through other points.
+  fileprivate func mapped(_ map: (Point) -> Point) -> Path {
+    var result = Path()
+    for element in elements {
+      switch element {
+      case .move(let point): result.move(to: map(point))
+      case .line(let point): result.line(to: map(point))
+      case .curve(let first, let second, let end): result.curve(to: map(end), map(first), map(second))
+      case .close: result.close()
+      }
+    }
+    return result
   }
 }
 
@@ -147,13 +183,12 @@ extension Size {
 
 extension Point {
   fileprivate func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
-  /// The place to a ten-thousandth of a point.
-  var rounded: Point { Point(x: x.rounded, y: y.rounded) }
+  fileprivate var rounded: Point { Point(x: x.rounded, y: y.rounded) }
 }
 
 extension Double {
   private static let steps = 10_000.0
 
   /// The length to a ten-thousandth of a point. Adding 0 makes one zero of the two that there are.
-  fileprivate var rounded: Double { (self * Self.steps).rounded() / Self.steps + 0 }
+  var rounded: Double { (self * Self.steps).rounded() / Self.steps + 0 }
 }
