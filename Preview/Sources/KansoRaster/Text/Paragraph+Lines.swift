@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 
 extension Paragraph {
-  /// Where lines end is about as the widths in the whole paragraph say, give or take this part of the largest size.
+  /// Where lines end is about as the widths in the whole paragraph say, give or take this part of the size.
   private static let slack = 0.5
   /// A paragraph of so many characters may well be one line.
   private static let shortest = 1_000
@@ -50,14 +50,16 @@ extension Paragraph {
 
   /// Where a line may end that begins somewhere and is not much wider than it may be.
   private func ends(_ start: Int, _ limit: Length, anywhere: Bool, inWord: Bool = false) -> [Int] {
-    let (sums, most) = (measures.sums, limit + slack)
-    var ends: [Int] = []
+    let sums = measures.sums
+    var (ends, wide): ([Int], Int) = ([], 0)
     for index in start..<count {
       if inWord, index > start, breaks[index] || source.isSpace(index) { break }
-      if sums[index + 1] - sums[start] > most { break }
+      let over = sums[index + 1] - sums[start] - limit
+      if over > Self.slack * runs[runOf[index]].size || wide > Self.closeLooks { break }
       if source.isSpace(index) { continue }
       if anywhere || index + 1 == count || source.isSpace(index + 1) || breaks[index + 1] {
         ends.append(index + 1)
+        if over > 0 { wide += 1 }
       }
     }
     return ends
@@ -70,14 +72,13 @@ extension Paragraph {
       if line(start..<ends[index]).width <= limit + ShapedText.tolerance { return ends[index] }
       // Whoever has many places where there is no room is not looked for the very best of them.
       index -= step
-      if ends.count - index > Self.closeLooks { step *= 2 }
+      if ends.count - index > 2 * Self.closeLooks { step *= 2 }
     }
     return nil
   }
 
+  /// At so many places beyond the limit it is looked whether they are within it after all.
   private static let closeLooks = 16
-
-  private var slack: Length { Self.slack * (runs.map(\.size).max() ?? 0) }
 
   private func firstLetter(_ start: Int) -> Int {
     var index = start

@@ -7,7 +7,8 @@ import KansoTheme
 /// A line is set by itself, and is as wide as it is then. The widths of characters in the whole paragraph tell about where it ends.
 final class Paragraph {
   let runs: [SetRun]
-  let typesetter: Typesetter
+  /// What keeps the paragraph.
+  unowned let typesetter: Typesetter
   /// The run that it begins with; of one that is empty, the one that its newline is in.
   private(set) var firstRun = 0
   private(set) var source = ShapingSource()

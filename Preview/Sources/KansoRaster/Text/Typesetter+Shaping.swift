@@ -30,7 +30,7 @@ extension Typesetter {
   {
     let attributes = Self.attributes(spans)
     defer { pango_attr_list_unref(attributes) }
-    return source.bytes.withUnsafeBytes { raw in
+    return source.shapedBytes.withUnsafeBytes { raw in
       let text = raw.bindMemory(to: CChar.self)
       let list = pango_itemize_with_base_dir(
         map.context, direction, text.baseAddress, 0, Int32(text.count), attributes, nil)

@@ -57,6 +57,30 @@ struct BidirectionalTextTests {
     #expect(abs(width("xabcy") - set("x\u{202E}abc\u{202C}y").extent.size.width) < 2)
   }
 
+  @Test func whatIsIsolatedDoesNotChangeWhatIsAroundIt() {
+    // Without the isolate the number would be read as a part of the Hebrew text.
+    #expect(seen("\u{2068}שלום\u{2069} 12").last?.contains("12") == true)
+    #expect(seen("a שלום 12").last == "שלום ")
+  }
+
+  /// Marks that end nothing or are not ended end the program in some versions of what Pango is built on.
+  @Test func marksOfDirectionMayBeAnywhere() {
+    let marks = [
+      "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
+      "\u{2069}", "a", "ש",
+    ]
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let text = (0..<200).map { _ in marks.randomElement(using: &generator)! }.joined()
+      #expect(set(text, 60).extent.size.width <= 61)
+    }
+    #expect(ShapingSource("\u{2067}a\u{2069}").shapedBytes == Array("\u{2067}a\u{2069}".utf8))
+    #expect(ShapingSource("\u{2069}a\u{2067}").shapedBytes == Array("\u{2060}a\u{2060}".utf8))
+    let nested = String(repeating: "\u{2067}", count: 10) + String(repeating: "\u{2069}", count: 10)
+    let kept = "\u{2067}\u{2067}\u{2067}\u{2067}\u{2067}\u{2067}\u{2067}\u{2067}\u{2060}\u{2060}"
+    #expect(ShapingSource(nested).shapedBytes.prefix(30).elementsEqual(kept.utf8))
+  }
+
   @Test func justifiedLinesOfBothDirectionsFillTheirWidth() {
     let layout = set("שלום abc def עולם ghi jkl", 120)
     let placed = layout.placed(in: Rect(x: 0, y: 0, width: 120, height: 100), direction: .rightToLeft) { _ in

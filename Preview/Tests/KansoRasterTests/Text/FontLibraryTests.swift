@@ -1,0 +1,111 @@
+import Foundation
+import KansoLayout
+import KansoTheme
+import Testing
+
+@testable import KansoRaster
+
+/// Libraries that are used from everywhere, and come and go.
+struct FontLibraryTests {
+  private static let texts = ["Hello World", "שלום abc", "🐈 cat", "簡体字 text", "مرحبا", "नमस्ते"]
+
+  @Test func threadsGetTheSameLines() async {
+    let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
+    let expected = Self.texts.map { set($0, 60) }
+    await withTaskGroup(of: Bool.self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          let canvas = Canvas(80, 40)
+          return (0..<60).allSatisfy { round in
+            let index = (thread + round) % Self.texts.count
+            fonts.draw(.black(Self.texts[index], at: Point(x: 2, y: 30), width: 70), on: canvas.pointer)
+            return set(Self.texts[index], 60, fonts: fonts) == expected[index]
+          }
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+
+  @Test func librariesAreUsedSideBySide() async {
+    let expected = Self.texts.map { width($0) }
+    await withTaskGroup(of: [Length].self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
+          return Self.texts.map { width($0, fonts: fonts) }
+        }
+      }
+      for await widths in group { #expect(widths == expected) }
+    }
+  }
+
+  #if os(Linux)
+    /// Pango itself keeps 80 KB of each map of fonts.
+    @Test func librariesThatAreGoneTakeNoRoom() throws {
+      func resident() throws -> Int {
+        let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return (Int(numbers[1]) ?? 0) * 4_096
+      }
+      func use() {
+        let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
+        for text in Self.texts { _ = set(text, 60, fonts: fonts) }
+        fonts.draw(.black("Hello 🐈", width: 70), on: Canvas(80, 60).pointer)
+      }
+      for _ in 0..<5 { use() }
+      let before = try resident()
+      for _ in 0..<100 { use() }
+      // A library that is kept takes 0.7 MB; what other tests take meanwhile is in it as well.
+      let most = 100 * 500_000
+      #expect(try resident() - before < most)
+    }
+  #endif
+
+  @Test func whatIsKeptHasALimit() {
+    var values = RecentValues<Int, String>(limit: 10)
+    for index in 0..<100 { values.insert("\(index)", for: index, cost: 1) }
+    #expect(values[99] == "99" && values[90] == "90")
+    #expect(values[50] == nil)
+    // What is asked for again and again stays.
+    for index in 100..<200 {
+      values.insert("\(index)", for: index, cost: 1)
+      #expect(values[99] == "99")
+    }
+  }
+
+  @Test(arguments: ["abc ", "x", "\u{200B}", "a\u{301}\u{301}", "a ש", "\n", "猫"])
+  func aTextEightTimesAsLongTakesEightTimesTheTime(_ part: String) {
+    // One that nobody else waits for.
+    let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
+    func time(_ count: Int) -> Double {
+      (0..<3).map { round in
+        let text = String(repeating: part, count: count + round)
+        return cpuTime { _ = set(text, 100, lines: 0, .byTruncatingTail, fonts: fonts) }
+      }.min() ?? 0
+    }
+    // Quadratic growth would be 64 times the time; the first thousandth of a second is that of the machine.
+    #expect(time(4_000) < 24 * (time(500) + 0.001))
+  }
+
+  @Test func aMillionCharactersAreCut() {
+    let fonts = FontLibrary(usesSystemFonts: false)
+    let layout = set(
+      String(repeating: "abc ", count: 250_000), 300, lines: 3, .byTruncatingTail, fonts: fonts)
+    #expect(layout.lines.count == 3 && layout.isTruncated)
+    #expect(set("a" + String(repeating: "\u{301}", count: 1_000_000), fonts: fonts).lines.count == 1)
+    #expect(set(String(repeating: "\n", count: 100_001), fonts: fonts).isTruncated)
+    #expect(!set(String(repeating: "\n", count: 100_000), fonts: fonts).isTruncated)
+  }
+}
+
+/// How long this thread computed for something, in seconds: what else the machine does meanwhile does not count.
+private func cpuTime(of work: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  work()
+  return now() - start
+}
