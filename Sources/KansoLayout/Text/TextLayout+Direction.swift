@@ -15,11 +15,19 @@ extension TextLayout.Line {
 }
 
 extension String {
-  /// The direction of the first letter that has one (Unicode Standard Annex 9, rules P2 and P3, by scripts); nil if none has.
+  /// The direction of the first letter that has one (Unicode Standard Annex 9, rules P2 and P3, by scripts), leaving out what is isolated
+  /// from its surroundings; nil if none has.
   public var writingDirection: UserInterfaceLayoutDirection? {
+    var isolates = 0
     for scalar in unicodeScalars where scalar.value >= 0x41 {
-      if scalar.isWrittenFromTheRight { return .rightToLeft }
-      if scalar.properties.isAlphabetic { return .leftToRight }
+      switch scalar.value {
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069: isolates = max(isolates - 1, 0)
+      case _ where isolates > 0: break
+      case _ where scalar.isWrittenFromTheRight: return .rightToLeft
+      case _ where scalar.properties.isAlphabetic: return .leftToRight
+      default: break
+      }
     }
     return nil
   }

@@ -59,8 +59,9 @@ struct BidirectionalTextTests {
 
   @Test func whatIsIsolatedDoesNotChangeWhatIsAroundIt() {
     // Without the isolate the number would be read as a part of the Hebrew text.
-    #expect(seen("\u{2068}שלום\u{2069} 12").last?.contains("12") == true)
+    #expect(seen("a \u{2068}שלום\u{2069} 12").last?.contains("12") == true)
     #expect(seen("a שלום 12").last == "שלום ")
+    #expect(set("\u{2068}שלום\u{2069} 12").lines[0].fragments.map(\.direction) == [nil])
   }
 
   /// Marks that end nothing or are not ended end the program in some versions of what Pango is built on.
