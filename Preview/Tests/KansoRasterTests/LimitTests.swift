@@ -145,4 +145,30 @@ struct LimitTests {
       from: Point(x: 30, y: 30), to: Point(x: 30, y: 30))
     #expect(try pixels([.fill(.rectangle(Self.box), .gradient(gradient))])[30, 30] == [0, 0, 255, 255])
   }
+
+  /// Pictures of numbers that nobody expects.
+  @Test(arguments: 0..<40) func whateverTheNumbersAreThereIsAPicture(seed: Int) throws {
+    var numbers = HostileNumbers(seed: seed)
+    let commands = (0..<60).map { _ in numbers.command() }
+    let drawing = Drawing(size: Size(width: 60, height: 60), commands: commands)
+    #expect(try Pixels(png: try rasterizer.png(of: drawing, scale: 1)).width == 60)
+    #expect(!(try rasterizer.pdf(of: drawing, title: "Numbers")).isEmpty)
+  }
+
+  /// Fades of a small thing in a large picture take no more room than the thing.
+  @Test func aTransparentGroupIsDrawnWhole() throws {
+    let shadow = DrawCommand.shadow(
+      .rectangle(Self.box), DrawnShadow(.black, offset: Point(x: 3, y: 3), blur: 6))
+    let line = DrawCommand.stroke(
+      .path(Path([Point(x: 12, y: 12), Point(x: 30, y: 48), Point(x: 48, y: 12)])), Stroke(.blue, width: 7))
+    let turn = AffineTransform(rotationAngle: 0.2)
+    let content: [DrawCommand] = [
+      shadow, line, .begin(DrawGroup(transform: turn)), .fill(.ellipse(Self.box), .color(.red)), .end,
+    ]
+    let plain = try pixels(content)
+    let faded = try pixels([.begin(DrawGroup(opacity: 0.5))] + content + [.end])
+    for y in 0..<60 {
+      for x in 0..<60 { #expect(abs(plain[x, y][3] / 2 - faded[x, y][3]) <= 1, "\(x), \(y)") }
+    }
+  }
 }

@@ -56,6 +56,38 @@ struct PDFTests {
     _ = folder
   }
 
+  private func text(_ text: String, _ y: Double, _ direction: UserInterfaceLayoutDirection = .leftToRight)
+    -> DrawCommand
+  {
+    let font = Typography(families: ["Inter"], size: 16)
+    return .text(
+      DrawnText(
+        text, font: font, size: 16, color: .black, origin: Point(x: 10, y: y), width: 150,
+        direction: direction))
+  }
+
+  @Test(.enabled(if: Program.pdftotext.isThere)) func textsCanBeSelected() throws {
+    let drawing = Drawing(
+      size: Size(width: 300, height: 200),
+      commands: [
+        text("Cats sleep & dream", 30), .begin(DrawGroup(opacity: 0.5)), text("Faint letters", 60), .end,
+      ])
+    let (folder, path) = try file(drawing)
+    let selected = try Program.pdftotext.run([path, "-"])
+    #expect(selected.contains("Cats sleep & dream"))
+    #expect(selected.contains("Faint letters"))
+    _ = folder
+  }
+
+  @Test(.enabled(if: Program.pdftotext.isThere)) func aTextIsFoundOnOnePage() throws {
+    let drawing = Drawing(
+      size: Size(width: 300, height: 230), commands: (1...9).map { text("Line \($0)", Double($0) * 24) })
+    let (folder, path) = try file(drawing, pageHeight: 70)
+    let selected = try Program.pdftotext.run([path, "-"])
+    for line in 1...9 { #expect(selected.components(separatedBy: "Line \(line)").count == 2, "\(selected)") }
+    _ = folder
+  }
+
   @Test func theSamePictureMakesTheSameBytes() throws {
     let drawing = SamplePictures.drawing(try SamplePictures.tiles())
     let first = try rasterizer.pdf(of: drawing, title: "Cats")
@@ -111,7 +143,7 @@ struct PDFTests {
     let pages = PageBreaks(
       height: list.size.height, pageHeight: 100, extents: list.commands.verticalExtents
     ).pages
-    #expect(pages == [0...92, 92...182, 182...272, 272...300])
+    #expect(pages == [0...90, 90...180, 180...270, 270...300])
   }
 
   @Test func whatTouchesIsParted() {

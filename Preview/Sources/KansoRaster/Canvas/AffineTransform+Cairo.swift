@@ -8,9 +8,13 @@ extension AffineTransform {
 
   /// Whether Cairo can draw with it; it refuses everything after one that it cannot undo.
   var isUsable: Bool {
-    let scales = [a, b, c, d]
-    return scales.allSatisfy { abs($0) <= Self.largestScale } && tx.isFinite && ty.isFinite
-      && determinant >= Self.smallestDeterminant
+    scale <= Self.largestScale && tx.isFinite && ty.isFinite && determinant >= Self.smallestDeterminant
+  }
+
+  /// How much longer it makes lines along the axis that it enlarges most; infinite where there are numbers that are none.
+  var scale: Double {
+    let scales = [a, b, c, d].map(abs)
+    return scales.allSatisfy(\.isFinite) ? scales.reduce(0, max) : .infinity
   }
 
   /// How much larger it makes areas.

@@ -7,16 +7,16 @@ extension Canvas {
 
   /// A letter of more pixels than a picture has cannot be seen, and one of fewer than this neither.
   private static let smallestLetter = 0.01
-  /// How far letters and their marks are from where the text begins and ends, in sizes of the font.
-  private static let reachOfLetters = 4.0
 
   mutating func text(_ text: DrawnText) {
-    let pixels = text.size * transform.determinant.squareRoot()
+    let scale = transform.determinant.squareRoot()
+    let pixels = text.size * scale
     guard pixels >= Self.smallestLetter, pixels <= Double(PixelSize.longestSide) else { return }
-    let reach = text.size * Self.reachOfLetters
-    let line = Rect(x: text.origin.x, y: text.origin.y, width: max(text.width, 0), height: 0)
-    let place = transform.bounds(of: line.extended(by: Size(width: reach + line.width, height: reach)))
-    guard visibleRegion.pixels(in: place) != nil else { return }
+    // A text is set as narrow as it has to be; one without a width is not.
+    guard text.width <= 0 || text.width * scale >= Self.smallestLetter else { return }
+    guard let reach = DrawCommand.text(text).reach,
+      visibleRegion.pixels(in: transform.bounds(of: reach)) != nil
+    else { return }
     setSource(text.color)
     inOwnCoordinates { fonts.draw(text, on: cairo) }
     cairo_new_path(cairo)

@@ -19,7 +19,7 @@ extension Canvas {
     trace(outline)
     cairo_set_line_cap(cairo, line.cap.inCairo)
     inOwnCoordinates {
-      cairo_set_line_width(cairo, min(line.width, Self.farthest / transform.determinant.squareRoot()))
+      cairo_set_line_width(cairo, min(line.width, Self.farthest / transform.scale))
       cairo_set_dash(cairo, dashes, canBeSeenApart ? Int32(clamping: dashes.count) : 0, 0)
       cairo_stroke(cairo)
     }

@@ -3,8 +3,6 @@ import KansoLayout
 import KansoTheme
 
 extension Canvas {
-  /// Softer than this nothing becomes, as in SVG, in points.
-  private static let largestBlur = 1000.0
   /// On pages, masks have this many pixels a point.
   private static let pixelsOfPage = 2.0
 
@@ -13,7 +11,7 @@ extension Canvas {
     let spread = shadow.isInset ? -shadow.spread : shadow.spread
     let cast = outline.grown(by: spread).moved(by: shadow.offset)
     guard shadow.isInset || cast.isDrawable else { return }
-    let deviation = min(shadow.blur, Self.largestBlur) / 2
+    let deviation = shadow.deviation
     setSource(shadow.color)
     switch medium {
     case .pixels:
@@ -95,23 +93,6 @@ extension Canvas {
     guard let region = visible.pixels(in: reached) else { return nil }
     return try? ShadowMask(
       of: cast, isHole: isInset, deviations: deviations, region: region, transform: map)
-  }
-}
-
-extension Rect {
-  /// The whole pixels that are in both rectangles, or nil if there are none.
-  func pixels(in other: Rect) -> Rect? {
-    let (left, top) = (max(minX, other.minX).rounded(.down), max(minY, other.minY).rounded(.down))
-    let (right, bottom) = (min(maxX, other.maxX).rounded(.up), min(maxY, other.maxY).rounded(.up))
-    guard right > left, bottom > top else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The rectangle with its edges moved outwards.
-  func extended(by distance: Size) -> Rect {
-    Rect(
-      x: minX - distance.width, y: minY - distance.height, width: width + 2 * distance.width,
-      height: height + 2 * distance.height)
   }
 }
 

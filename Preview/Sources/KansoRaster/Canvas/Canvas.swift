@@ -55,20 +55,22 @@ struct Canvas {
   }
 
   /// The one that SVG has without another one.
-  private static let miterLimit = 4.0
+  static let miterLimit = 4.0
 
   /// Draws commands; groups that are open at the end are ended.
-  mutating func draw(_ commands: some Sequence<DrawCommand>) {
-    for command in commands { draw(command) }
+  /// - Parameter isWanted: whether a command is drawn, by its place; groups always are.
+  mutating func draw(_ commands: [DrawCommand], where isWanted: (Int) -> Bool = { _ in true }) {
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .begin(let group): begin(group, isSeen: command.isSeen, content: commands[(index + 1)...])
+      case .end: end()
+      default: if isWanted(index) { draw(command) }
+      }
+    }
     while !groups.isEmpty { end() }
   }
 
   private mutating func draw(_ command: DrawCommand) {
-    switch command {
-    case .begin(let group): return begin(group, isSeen: command.isSeen)
-    case .end: return end()
-    default: break
-    }
     guard leftOut == 0, command.isSeen else { return }
     switch command {
     case .fill(let outline, let paint): fill(outline, paint)
@@ -82,7 +84,8 @@ struct Canvas {
 
   // MARK: Groups
 
-  private mutating func begin(_ group: DrawGroup, isSeen: Bool) {
+  /// - Parameter content: what comes after its beginning.
+  private mutating func begin(_ group: DrawGroup, isSeen: Bool, content: ArraySlice<DrawCommand>) {
     let combined = group.transform.concatenating(transform)
     guard leftOut == 0, isSeen, groups.count < Self.deepestGroup, combined.isUsable else {
       leftOut += 1
@@ -95,6 +98,7 @@ struct Canvas {
       trace(clip)
       cairo_clip(cairo)
     }
+    if group.opacity < 1, let reach = content.reachOfGroup(transform: combined) { clip(to: reach) }
     let visible = visibleRegion
     guard visible.width > 0, visible.height > 0 else {
       transform = open.transform
@@ -103,17 +107,30 @@ struct Canvas {
       return
     }
     if group.opacity < 1 {
-      let pixels = visible.width * visible.height
-      if pixelsOfLayers + pixels <= Self.mostPixelsOfLayers {
-        open.layer = (opacity * group.opacity, pixels)
-        opacity = 1
-        pixelsOfLayers += pixels
-        cairo_push_group(cairo)
-      } else {
-        opacity *= group.opacity
-      }
+      open.layer = beginLayer(opacity: group.opacity, pixels: visible.width * visible.height)
     }
     groups.append(open)
+  }
+
+  /// Limits what is drawn to whole pixels, so that what is drawn apart takes no more room than it needs.
+  private func clip(to reach: Rect) {
+    let pixels = visibleRegion.pixels(in: reach) ?? .zero
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, pixels.minX, pixels.minY, pixels.width, pixels.height)
+    cairo_clip(cairo)
+  }
+
+  /// Draws what follows apart if there is room for it.
+  private mutating func beginLayer(opacity part: Double, pixels: Double) -> (opacity: Double, pixels: Double)?
+  {
+    guard pixelsOfLayers + pixels <= Self.mostPixelsOfLayers else {
+      opacity *= part
+      return nil
+    }
+    defer { opacity = 1 }
+    pixelsOfLayers += pixels
+    cairo_push_group(cairo)
+    return (opacity * part, pixels)
   }
 
   private mutating func end() {

@@ -5,6 +5,9 @@ struct GaussianBlur {
   /// What is farther from the middle than three standard deviations cannot be seen in 8 bits.
   static let visibleDeviations = 3.0
 
+  /// In pixels; what is blurred less is as it was.
+  private static let smallest = 0.01
+
   /// The weights of a pixel and of those at a distance from it, on either side.
   let weights: [Float]
   /// How far it reaches, in pixels.
@@ -12,7 +15,7 @@ struct GaussianBlur {
 
   /// - Parameter deviation: the standard deviation, in pixels.
   init(deviation: Double) {
-    guard deviation > 0 else {
+    guard deviation > Self.smallest else {
       weights = [1]
       return
     }

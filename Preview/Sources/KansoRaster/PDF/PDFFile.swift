@@ -29,7 +29,7 @@ struct PDFFile {
       var canvas = Canvas(
         pen, on: .page, transform: AffineTransform(translationX: 0, y: -page.lowerBound), fonts: fonts,
         images: images)
-      canvas.draw(zip(drawing.commands, extents).lazy.filter { Self.isOn(page, $1) }.map(\.0))
+      canvas.draw(drawing.commands) { Self.isOn(page, extents[$0]) }
       cairo_show_page(pen.pointer)
       try pen.check()
     }

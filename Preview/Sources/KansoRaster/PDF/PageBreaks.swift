@@ -32,7 +32,9 @@ struct PageBreaks {
       if next < blocks.endIndex, blocks[next].lowerBound + Self.touch < bottom,
         blocks[next].lowerBound >= top + pageHeight / 2
       {
-        bottom = blocks[next].lowerBound
+        // In the middle of the room in front of it, as far as that is on this page's lower half.
+        let before = next > blocks.startIndex ? blocks[next - 1].upperBound : top
+        bottom = max((before + blocks[next].lowerBound) / 2, top + pageHeight / 2)
       }
       pages.append(top...bottom)
       top = bottom
