@@ -18,8 +18,8 @@ public struct Rasterizer: Sendable {
   /// How many pixels a point can be.
   public static let scales: ClosedRange<Double> = 1...3
 
-  /// The picture as a PNG file. Colors are sRGB; what lies beyond is brought into it by the theme's gamut mapping. Where nothing is drawn it
-  /// is transparent; a size that is no whole number of pixels is rounded up.
+  /// The picture as a PNG file. Colors are sRGB; what lies beyond is brought into it by the theme's gamut mapping. Where nothing is drawn
+  /// it is transparent; a size that is no whole number of pixels is rounded up.
   ///
   /// - Parameter scale: how many pixels a point is, from 1 to 3.
   /// - Throws: `RasterError` if the scale is another one, or if the picture has no extent, or more than 32,767 pixels on a side, or more

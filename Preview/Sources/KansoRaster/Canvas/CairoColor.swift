@@ -2,7 +2,8 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// A color in the numbers that are drawn: sRGB in steps of 8 bits, as `ColorValue.hex` has it, so that pictures have the colors that SVG says.
+/// A color in the numbers that are drawn: sRGB in steps of 8 bits, as `ColorValue.hex` has it, so that pictures have the colors that SVG
+/// says.
 struct CairoColor: Hashable {
   let red: Double
   let green: Double

@@ -27,8 +27,7 @@ extension Canvas {
   func image(_ image: EncodedImage, in rect: Rect) {
     let place = AffineTransform(scaleX: rect.width, y: rect.height)
       .concatenating(AffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(transform)
-    let bounds = place.bounds(of: Rect(width: 1, height: 1))
-    guard place.isUsable, visibleRegion.pixels(in: bounds) != nil else { return }
+    guard place.isUsable, visibleRegion.pixels(in: transform.bounds(of: rect)) != nil else { return }
     let pixels = Size(
       width: (place.a * place.a + place.b * place.b).squareRoot(),
       height: (place.c * place.c + place.d * place.d).squareRoot())

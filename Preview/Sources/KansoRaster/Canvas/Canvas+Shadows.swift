@@ -53,13 +53,16 @@ extension Canvas {
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
+  /// So that no edge of the frame is on one of what it is around.
+  private static let roomOfFrame = 1.0
+
   /// Adds a rectangle to the path around everything that can be seen and around an outline, so that this is a hole in it.
   private func frame(_ hole: Outline) {
     let (region, hole) = (visibleRegion, transform.bounds(of: hole.bounds))
     let both = Path([
       region.origin, Point(x: region.maxX, y: region.maxY), hole.origin, Point(x: hole.maxX, y: hole.maxY),
     ])
-    let whole = Outline.path(both).bounds.extended(by: Size(width: 1, height: 1))
+    let whole = Outline.path(both).bounds.extended(by: Self.roomOfFrame)
     OutlineTracer(cairo: cairo, transform: .identity).add(.rectangle(whole))
   }
 

@@ -4,8 +4,8 @@ import KansoTheme
 
 /// Draws commands with Cairo, one after the other.
 ///
-/// Cairo's own matrix is the identity but for strokes, gradients, images and texts: outlines are mapped here, where numbers that Cairo cannot
-/// count with are limited.
+/// Cairo's own matrix is the identity but for strokes, gradients, images and texts: outlines are mapped here, where numbers that Cairo
+/// cannot count with are limited.
 struct Canvas {
   /// What is drawn on.
   enum Medium {

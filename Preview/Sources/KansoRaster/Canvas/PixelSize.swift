@@ -40,10 +40,13 @@ struct PixelSize: Equatable {
     }
     (self.width, self.height) = (Int(width), Int(height))
     parts = Size(
-      width: min(size.width * scale - width + 1, 1), height: min(size.height * scale - height + 1, 1))
+      width: Self.lastPart(size.width * scale, width), height: Self.lastPart(size.height * scale, height))
   }
 
   private static func pixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }
+
+  /// How much of the last of some pixels is in a length.
+  private static func lastPart(_ length: Double, _ pixels: Double) -> Double { min(length - (pixels - 1), 1) }
 
   private static func text(_ pixels: Double) -> String {
     Int(exactly: pixels).map(String.init) ?? "\(pixels)"

@@ -20,16 +20,10 @@ struct ShadowMask {
   ) throws(RasterError) {
     place = region.origin
     let (across, down) = (Coarseness(deviations.width), Coarseness(deviations.height))
-    let isCoarse = across.factor > 1 || down.factor > 1
-    // Beside what is wanted there is what blurs into it, and where it is enlarged, half a pixel that it is mixed with.
-    let margin = Size(
-      width: Double(across.blur.radius + (isCoarse ? 1 : 0)),
-      height: Double(down.blur.radius + (isCoarse ? 1 : 0)))
-    let (width, height) = (
-      (region.width / across.factor).rounded(.up) + 2 * margin.width,
-      (region.height / down.factor).rounded(.up) + 2 * margin.height
-    )
-    let source = try PixelSurface(width: Int(width), height: Int(height), of: .coverage)
+    let margin = Size(width: across.margin, height: down.margin)
+    let source = try PixelSurface(
+      width: Int((region.width / across.factor).rounded(.up) + 2 * margin.width),
+      height: Int((region.height / down.factor).rounded(.up) + 2 * margin.height), of: .coverage)
     let small = AffineTransform(translationX: -place.x, y: -place.y)
       .concatenating(AffineTransform(scaleX: 1 / across.factor, y: 1 / down.factor))
       .concatenating(AffineTransform(translationX: margin.width, y: margin.height))
@@ -37,18 +31,25 @@ struct ShadowMask {
     source.flush()
     try GaussianBlur.blur(source, across: across.blur, down: down.blur)
     source.markChanged()
-    let wanted = try PixelSurface(width: Int(region.width), height: Int(region.height), of: .coverage)
-    let pen = CairoPen(wanted.pointer)
+    surface = try PixelSurface(width: Int(region.width), height: Int(region.height), of: .coverage)
+    let matrix = cairo_matrix_t(
+      xx: 1 / across.factor, yx: 0, xy: 0, yy: 1 / down.factor, x0: margin.width, y0: margin.height)
+    try Self.enlarge(source, on: surface, matrix, isSmooth: across.factor > 1 || down.factor > 1)
+  }
+
+  /// - Parameter matrix: where pixels of the target are in the source.
+  private static func enlarge(
+    _ source: PixelSurface, on target: PixelSurface, _ matrix: cairo_matrix_t, isSmooth: Bool
+  ) throws(RasterError) {
+    let pen = CairoPen(target.pointer)
     let pattern = cairo_pattern_create_for_surface(source.pointer)
     defer { cairo_pattern_destroy(pattern) }
-    cairo_pattern_set_filter(pattern, isCoarse ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
-    var matrix = cairo_matrix_t(
-      xx: 1 / across.factor, yx: 0, xy: 0, yy: 1 / down.factor, x0: margin.width, y0: margin.height)
+    cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
+    var matrix = matrix
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_set_source(pen.pointer, pattern)
     cairo_set_operator(pen.pointer, CAIRO_OPERATOR_SOURCE)
     cairo_paint(pen.pointer)
-    surface = wanted
     try pen.check()
   }
 
@@ -83,6 +84,8 @@ struct ShadowMask {
     let factor: Double
     /// What blurs the pixels that are left.
     let blur: GaussianBlur
+    /// How many pixels there are beside those that are wanted, since they blur into them, or are mixed with them where it is enlarged.
+    var margin: Double { Double(factor > 1 ? blur.radius + 1 : blur.radius) }
 
     /// In pixels; a Gaussian of this is still as good as the real one when it is enlarged.
     private static let finest = 3.0

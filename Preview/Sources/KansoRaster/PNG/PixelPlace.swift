@@ -35,6 +35,6 @@ extension PackedPixels {
       while x > right, isSame(x - 1) { x -= 1 }
       right = max(right, x)
     }
-    return PixelPlace(left: left, top: top, width: right - left, height: bottom - top + 1)
+    return PixelPlace(left: left, top: top, width: right - left, height: (top...bottom).count)
   }
 }
