@@ -65,6 +65,7 @@ let package = Package(
       resources: [.copy("Fonts")]),
     .testTarget(
       name: "KansoPreviewServerTests",
+<<<<<<< HEAD
       dependencies: ["KansoPreviewServer", "kanso-preview"]),
     .testTarget(
       name: "KansoPreviewCommandTests",
@@ -72,6 +73,11 @@ let package = Package(
         "KansoRaster", "kanso-preview", "cat-breeds-pictures",
         .product(name: "KansoPreview", package: "kanso"),
         .product(name: "KansoRendering", package: "kanso"),
+=======
+      dependencies: [
+        "KansoPreviewServer", "kanso-preview", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+>>>>>>> 0e1331a (Close listening sockets with their owner, and wait for signals from the start)
       ]),
   ],
   swiftLanguageModes: [.v6]

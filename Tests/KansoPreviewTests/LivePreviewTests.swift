@@ -94,7 +94,7 @@ import Testing
     var request = PreviewRequest([folder.path("old.yaml"), path])
     request.comparesInputs = true
     let page = try LivePreview(request).page
-    #expect(page.line == "Old → Harbor is shown")
+    #expect(page.line == "old.yaml → tokens.yaml is shown")
     try folder.write(DocumentSamples.storyboard(DocumentSamples.label("Hello")), to: "Main.storyboard")
     var documents = PreviewRequest([folder.path("Main.storyboard")])
     documents.tokens = path

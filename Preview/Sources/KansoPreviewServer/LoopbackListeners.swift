@@ -16,12 +16,13 @@ public struct PreviewServerError: Error, Equatable, CustomStringConvertible, Sen
 }
 
 /// The sockets of the loopback addresses, which nobody beyond this machine can reach: that of IPv4, and that of IPv6 where there is one,
-/// since `localhost` can mean either.
-struct LoopbackListeners: Sendable {
+/// since `localhost` can mean either. They are closed with their owner, if not before.
+final class LoopbackListeners: Sendable {
   let sockets: [Socket]
   let port: UInt16
+  private let closing = Once()
 
-  /// No accepted name of a port says so, but the keys lie beside each other.
+  /// What is tried where nobody names a port: one that is easily typed, and the next.
   private static let usualPorts: ClosedRange<UInt16> = 4747...4766
   /// How often a free port of IPv4 is looked for that is free in IPv6 too.
   private static let attempts = 16
@@ -70,8 +71,25 @@ struct LoopbackListeners: Sendable {
     }
   }
 
+  deinit { close() }
+
+  /// Ends the listening. Doing it again does nothing: the numbers of the sockets may be those of others by then.
   func close() {
+    guard closing.isFirst() else { return }
     for socket in sockets { try? socket.close() }
+  }
+
+  /// Something that is done only once.
+  private final class Once: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isDone = false
+
+    func isFirst() -> Bool {
+      lock.withLock {
+        defer { isDone = true }
+        return !isDone
+      }
+    }
   }
 
   // MARK: Sockets

@@ -40,7 +40,7 @@ public final class PreviewServer: Sendable {
   /// Makes a page the one that is handed out, and tells all who wait for that, if it is another than before.
   public func show(_ page: LivePage) { board.show(page) }
 
-  /// Answers requests until the task is cancelled.
+  /// Answers requests until the task is cancelled. Then the port is given back, and the server cannot be run again.
   ///
   /// - Throws: an error of the system where sockets can no longer be waited for.
   public func run() async throws {
@@ -98,8 +98,9 @@ public final class PreviewServer: Sendable {
 
 /// What a client can take of the server.
 struct ServerLimits: Sendable {
-  /// How many bytes the head of a request has at most. Browsers send less than a thousandth of a mebibyte.
-  var headSize = 16 << 10
+  /// How many bytes the head of a request has at most. Browsers send the cookies of everything that ever ran on `localhost`, whatever its
+  /// port.
+  var headSize = 64 << 10
   /// How long a client may take to send its head.
   var headTime = Duration.seconds(10)
   /// How long a client may take to receive its answer, or one message.

@@ -24,6 +24,8 @@ struct ServeOptions: ParsableArguments {
 
   /// Serves what is asked for until a signal ends it.
   func run(_ request: PreviewRequest) throws {
+    // Before any other thread begins, since threads inherit which signals they are spared.
+    let interruption = Interruption()
     let preview: LivePreview
     do throws(LivePreview.Refusal) { preview = try LivePreview(request) } catch {
       Console.complain(error.report)
@@ -36,8 +38,6 @@ struct ServeOptions: ParsableArguments {
       Console.complain("error: \(error)\n")
       throw ExitCode(Console.cannotWrite)
     }
-    // Before any other thread begins, since threads inherit which signals they are spared.
-    let interruption = Interruption()
     Console.complain("\(server.address) \(preview.page.line)\n")
     let failure = Failure()
     Task {

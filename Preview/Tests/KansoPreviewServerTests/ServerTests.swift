@@ -1,3 +1,5 @@
+import FlyingFox
+import FlyingSocks
 import Foundation
 import KansoPreview
 import Testing
@@ -134,6 +136,12 @@ import Testing
       let heard = await listener.receive(until: next.revision)
       #expect(!heard.contains(page.revision))
     }
+  }
+
+  /// What `ServerConnection` waits for before it closes a socket.
+  @Test func thePoolTakesTurns() {
+    let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+    #expect(pool is any Actor)
   }
 
   @Test func onlyThisMachineIsListenedTo() throws {
