@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func theLookIsMadeOfTheTokensOfThePages() {
-    let rules = "\(LiveStyle.rules)"
+    let rules = "\(LiveStyle.rules)\(LiveStyle.phone)"
     #expect(rules.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
     #expect(rules.matches(of: /\d(px|rem|em|pt)\b/).isEmpty)
     let lengths = Padding.kansoTokens + Sizes.kansoTokens + Radii.kansoTokens + Borders.kansoTokens

@@ -21,4 +21,10 @@ enum LiveStyle {
     @media print{.problems,.live{display:none}}
 
     """
+
+  /// What is otherwise on phones.
+  static let phone: StaticString = """
+    .problems{padding-inline:var(--padding-l)}
+
+    """
 }

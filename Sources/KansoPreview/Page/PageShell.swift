@@ -67,7 +67,10 @@ struct PageShell: Sendable {
   private func writeStyle(to page: inout MarkupWriter) {
     PageStyle.write(to: &page)
     for style in styles { page.markup(style) }
-    if live != nil { page.markup(LiveStyle.rules) }
+    if live != nil {
+      page.markup(LiveStyle.rules)
+      PageStyle.write(upTo: Sizes.phone, LiveStyle.phone, to: &page)
+    }
     for mode in modes.indices {
       page.markup(":root[data-mode=\"")
       page.text(String(mode))
