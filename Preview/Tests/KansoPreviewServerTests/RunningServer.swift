@@ -66,7 +66,10 @@ final class GuideFile: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+  /// Saves the guide, in one step: a busy machine may be caught halfway through any other.
+  func write(_ text: String, to name: String = "tokens.yaml") throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+  }
 }
 
 /// Waits until something is so, as long as the busiest machine may take.

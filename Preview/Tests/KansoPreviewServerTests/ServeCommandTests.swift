@@ -67,8 +67,7 @@ import Testing
     let guide = try GuideFile("padding: {old: {value: 8, deprecated: true}, new: \"{padding.old}\"}\n")
     let (program, _) = try await serve(guide)
     #expect(try await program.line(1).hasSuffix("is shown, with warnings"))
-    try Data("warnings: {disable: [deprecated-in-use]}\n".utf8)
-      .write(to: guide.folder.appendingPathComponent("kanso.yaml"))
+    try guide.write("warnings: {disable: [deprecated-in-use]}\n", to: "kanso.yaml")
     #expect(try await program.line(2).hasSuffix("is shown"))
   }
 
