@@ -7,6 +7,7 @@ import Foundation
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
 ///        benchmark screens SCREEN-WORKLOADS - ROUNDS
 ///        benchmark preview PREVIEW-WORKLOADS - ROUNDS
+///        benchmark raster KANSO-PREVIEW CAT-BREEDS-PICTURES ROUNDS PANGO-START BARE-PNG
 ///        benchmark documents KANSO-PREVIEW BARE-XML ROUNDS TREE…
 @main
 enum Benchmark {
@@ -36,6 +37,11 @@ enum Benchmark {
         program: WorkloadProgram(path: arguments[2]), rounds: rounds, folder: folder)
       try benchmark.measureGuides()
       try benchmark.measureScreen()
+    } else if arguments[1] == "raster" {
+      let benchmark = RasterBenchmark(
+        preview: arguments[2], pictures: arguments[3], start: arguments[5], encoding: arguments[6],
+        rounds: rounds, folder: folder)
+      try benchmark.measure()
     } else if arguments[1] == "documents" {
       let benchmark = DocumentBenchmark(
         preview: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)

@@ -52,6 +52,13 @@ struct AnimatedDrawingTests {
     #expect(AnimatedDrawing([]).still == Drawing(size: .zero, commands: []))
   }
 
+  @Test func theDocumentedProgramCompiles() throws {
+    for program in try DocumentedProgram(in: "Documentation/Preview.md").blocks("swift") {
+      let outcome = try DocumentedProgram.check(program)
+      #expect(outcome.status == 0 && !outcome.errors.contains("warning:"), "\(outcome.errors)")
+    }
+  }
+
   // MARK: SVG
 
   @Test func whatDoesNotMoveIsAPicture() {
