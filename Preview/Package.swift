@@ -65,19 +65,16 @@ let package = Package(
       resources: [.copy("Fonts")]),
     .testTarget(
       name: "KansoPreviewServerTests",
-<<<<<<< HEAD
-      dependencies: ["KansoPreviewServer", "kanso-preview"]),
+      dependencies: [
+        "KansoPreviewServer", "kanso-preview", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     .testTarget(
       name: "KansoPreviewCommandTests",
       dependencies: [
         "KansoRaster", "kanso-preview", "cat-breeds-pictures",
         .product(name: "KansoPreview", package: "kanso"),
         .product(name: "KansoRendering", package: "kanso"),
-=======
-      dependencies: [
-        "KansoPreviewServer", "kanso-preview", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
->>>>>>> 0e1331a (Close listening sockets with their owner, and wait for signals from the start)
       ]),
   ],
   swiftLanguageModes: [.v6]
