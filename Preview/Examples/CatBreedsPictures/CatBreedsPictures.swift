@@ -59,7 +59,13 @@ struct CatBreedsPictures: ParsableCommand {
     for file in pictures.files {
       let place = target.appendingPathComponent(file.name).deletingPathExtension().appendingPathExtension(
         "png")
-      try write(try rasterizer.png(of: file.drawing, scale: scale), to: place)
+      let bytes =
+        if let animation = file.animation {
+          try rasterizer.animatedPNG(of: animation, scale: scale)
+        } else {
+          try rasterizer.png(of: file.drawing, scale: scale)
+        }
+      try write(bytes, to: place)
     }
   }
 

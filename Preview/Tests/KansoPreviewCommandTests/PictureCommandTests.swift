@@ -15,6 +15,24 @@ struct PictureCommandTests {
     }
   }
 
+  @Test func allPicturesGoIntoAFolderAndOneMoves() throws {
+    let outcome = try program.run("Pictures", "--scale", "1")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let folder = program.folder.url.appendingPathComponent("Pictures").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names.count == 7 && names.allSatisfy { $0.hasSuffix(".png") }, "\(names)")
+    for name in names {
+      let bytes = try program.folder.bytes(of: "Pictures/\(name)")
+      #expect(PictureHead(bytes) != nil, "\(name)")
+      // What moves says how many frames it has before its pixels begin (PNG 3, section 11.3.2.1).
+      let control = bytes.firstRange(of: Array("acTL".utf8))
+      #expect((control != nil) == (name == "CatBreeds-photo.png"), "\(name)")
+      guard let control else { continue }
+      let frames = bytes[control.upperBound..<control.upperBound + 4].reduce(0) { $0 << 8 | Int($1) }
+      #expect((50...53).contains(frames), "\(frames)")
+    }
+  }
+
   @Test func wrongUsageIsSaid() throws {
     #expect(try program.run().status == 64)
     #expect(try program.run("--screen", "browse").status == 64)
