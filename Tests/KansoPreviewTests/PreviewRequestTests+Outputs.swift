@@ -87,4 +87,21 @@ extension PreviewRequestTests {
     #expect(answer.exitCode == 74 && answer.report.contains(reason), "\(answer.report)")
     #expect(answer.output.isEmpty && names == before)
   }
+
+  // MARK: Warnings
+
+  @Test func warningsAreSaidBesideThePreview() throws {
+    let guide = "colors: {wide: color(rec2020 0.1 0.6 0.2)}\n"
+    try folder.write(guide, to: "wide/tokens.yaml")
+    let answer = request("wide/tokens.yaml").answer()
+    #expect(answer.exitCode == 0 && !answer.output.isEmpty)
+    #expect(answer.report.contains("warning:") && answer.report.contains("[color-out-of-gamut]"))
+    #expect(!answer.report.contains("\u{1B}"))
+    var shown = request("wide/tokens.yaml")
+    shown.console.showsErrors = true
+    #expect(shown.answer().report.contains("\u{1B}"))
+    // The project's configuration silences them.
+    try folder.write("warnings: {disable: [color-out-of-gamut]}\n", to: "kanso.yaml")
+    #expect(request("wide/tokens.yaml").answer().report.isEmpty)
+  }
 }

@@ -7,6 +7,32 @@ import Testing
 
 /// Previews in pixels and for paper, drawn by something that is not part of the library.
 extension PreviewRequestTests {
+  static let mistakesAboutPixels: [Mistake] = [
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is for pictures in pixels") {
+      ($0.scale, $0.format) = (2, .svg)
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
+      ($0.scale, $0.format, $0.raster) = (.nan, .png, SampleRaster())
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
+      ($0.scale, $0.format, $0.raster) = (3.01, .png, SampleRaster())
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PNG") { $0.format = .png },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PDF") {
+      $0.output = "out.pdf"
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "name a file with --output preview.pdf") {
+      ($0.output, $0.format, $0.raster) = (nil, .pdf, SampleRaster())
+      $0.console.showsOutput = true
+    },
+    Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`") {
+      ($0.format, $0.raster) = (.png, SampleRaster())
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 1, says: "out cannot be drawn: it would be too large") {
+      ($0.format, $0.raster) = (.png, SampleRaster(largest: 100))
+    },
+  ]
+
   private func drawn(_ name: String, _ format: PreviewFormat, _ raster: SampleRaster = SampleRaster())
     -> PreviewAnswer
   {

@@ -255,36 +255,15 @@ struct PreviewRequestTests {
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 240 to 10000") {
       ($0.width, $0.format) = (.infinity, .svg)
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is for pictures in pixels") {
-      ($0.scale, $0.format) = (2, .svg)
-    },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
-      ($0.scale, $0.format, $0.raster) = (.nan, .png, SampleRaster())
-    },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
-      ($0.scale, $0.format, $0.raster) = (3.01, .png, SampleRaster())
-    },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PNG") { $0.format = .png },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PDF") {
-      $0.output = "out.pdf"
-    },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "name a file with --output preview.pdf") {
-      ($0.output, $0.format, $0.raster) = (nil, .pdf, SampleRaster())
-      $0.console.showsOutput = true
-    },
-    Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`") {
-      ($0.format, $0.raster) = (.png, SampleRaster())
-    },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 1, says: "out cannot be drawn: it would be too large") {
-      ($0.format, $0.raster) = (.png, SampleRaster(largest: 100))
-    },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "add --format terminal") { $0.columns = 80 },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 20 to 10000") {
       ($0.columns, $0.format) = (Int.max, .terminal)
     },
   ]
 
-  @Test(arguments: mistakes) func aMistakeIsSaidAndNothingIsWritten(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes + mistakesAboutPixels) func aMistakeIsSaidAndNothingIsWritten(_ mistake: Mistake)
+    throws
+  {
     try folder.write("colors: {ink: inc}\n", to: "broken.yaml")
     try folder.write("{\"colors\": ", to: "broken.json")
     try folder.write("{\"color\": {\"$type\": \"color\"}}", to: "foreign.json")
@@ -316,22 +295,5 @@ struct PreviewRequestTests {
   @Test func namesInReportsAreHarmless() {
     let answer = PreviewRequest(["\u{1B}[31mmissing\u{202E}.yaml"]).answer()
     #expect(answer.exitCode == 66 && answer.report.contains("\\u{1B}[31mmissing\\u{202E}.yaml"))
-  }
-
-  // MARK: Warnings
-
-  @Test func warningsAreSaidBesideThePreview() throws {
-    let guide = "colors: {wide: color(rec2020 0.1 0.6 0.2)}\n"
-    try folder.write(guide, to: "wide/tokens.yaml")
-    let answer = request("wide/tokens.yaml").answer()
-    #expect(answer.exitCode == 0 && !answer.output.isEmpty)
-    #expect(answer.report.contains("warning:") && answer.report.contains("[color-out-of-gamut]"))
-    #expect(!answer.report.contains("\u{1B}"))
-    var shown = request("wide/tokens.yaml")
-    shown.console.showsErrors = true
-    #expect(shown.answer().report.contains("\u{1B}"))
-    // The project's configuration silences them.
-    try folder.write("warnings: {disable: [color-out-of-gamut]}\n", to: "kanso.yaml")
-    #expect(request("wide/tokens.yaml").answer().report.isEmpty)
   }
 }
