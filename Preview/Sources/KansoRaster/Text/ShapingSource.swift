@@ -57,35 +57,4 @@ struct ShapingSource {
     }
     return low
   }
-
-  /// The bytes, without isolates (Unicode Standard Annex 9, X5a to X6a) that are not ended, that end nothing, or that are in too many others:
-  /// FriBidi up to 1.0.8, which finds out the directions for Pango, reads freed memory then.
-  var shapedBytes: [UInt8] {
-    guard bytes.contains(Self.isolateLead[0]) else { return bytes }
-    var (shaped, open): ([UInt8], [Int?]) = (bytes, [])
-    func leaveOut(_ index: Int) {
-      shaped.replaceSubrange(index..<index + Self.joiner.count, with: Self.joiner)
-    }
-    var index = 0
-    while index + 2 < bytes.count {
-      defer { index += 1 }
-      guard bytes[index] == Self.isolateLead[0], bytes[index + 1] == Self.isolateLead[1] else { continue }
-      switch bytes[index + 2] {
-      case 0xA6...0xA8:
-        let isKept = open.count < Self.mostIsolates
-        if !isKept { leaveOut(index) }
-        open.append(isKept ? index : nil)
-      case 0xA9: if (open.popLast() ?? nil) == nil { leaveOut(index) }
-      default: break
-      }
-    }
-    for case let index? in open { leaveOut(index) }
-    return shaped
-  }
-
-  /// The first bytes of U+2066 to U+2069, as of some other marks.
-  private static let isolateLead: [UInt8] = [0xE2, 0x81]
-  /// U+2060, which is as long, cannot be seen and has no direction.
-  private static let joiner: [UInt8] = [0xE2, 0x81, 0xA0]
-  private static let mostIsolates = 8
 }
