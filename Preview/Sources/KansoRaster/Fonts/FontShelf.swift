@@ -64,11 +64,12 @@ final class FontShelf {
 
   /// What a font of a class is set in where it is not there itself.
   private func standIn(_ request: FontRequest, _ kind: FontClass) -> FontChoice {
-    let chosen = shipped(request, kind) ?? alias(request, kind)
+    let shipped = shipped(request, kind)
+    let chosen = shipped ?? alias(request, kind)
     if substitutions.count < Self.mostChoices {
-      let name = request.wanted
+      let (name, own) = (request.wanted, ShippedFonts.family(of: kind))
       substitutions[name] = FontSubstitution(
-        family: name, fontClass: kind, substitute: chosen.font?.family ?? ShippedFonts.family(of: kind))
+        family: name, fontClass: kind, substitute: shipped == nil ? chosen.font?.family ?? own : own)
     }
     return chosen
   }

@@ -36,7 +36,7 @@ enum ShippedFonts {
 
   private static func isFont(_ name: String) -> Bool { name.hasSuffix(".otf") || name.hasSuffix(".ttf") }
 
-  /// Where the bundle of resources may be. The one that Swift's package manager writes ends the program where its bundle is missing.
+  /// Where the bundle of resources may be. What Swift's package manager writes to find it ends the program where it is missing.
   private static var places: [URL] {
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     let tests = Bundle(for: Marker.self).bundleURL

@@ -4,8 +4,8 @@ import KansoTheme
 /// Measures and breaks texts as Pango sets them in real fonts: with shaping, fallback, and both directions.
 ///
 /// Lines break where Unicode Standard Annex 14 lets them, and within a word that is longer than a line. A line has the ascender and
-/// descender of its font, and of the fonts that stand in for it where those are higher; the line height of a font that has one of its own is
-/// shared half and half above and below. Letters are as wide as they are drawn, in fractions of points.
+/// descender of its font, and of the fonts that stand in for it where those are higher; the line height of a font that has one of its own
+/// is shared half and half above and below. Letters are as wide as they are drawn, in fractions of points.
 public struct PangoTextMeasurer: TextMeasurer {
   /// The fonts.
   public let fonts: FontLibrary

@@ -1,7 +1,7 @@
 extension ShapingSource {
   /// The bytes, without marks of direction that are in too many others, and without isolates that are not ended or end nothing (Unicode
-  /// Standard Annex 9, X1 to X8): FriBidi 1.0.8, which finds out the directions for Pango, reads freed memory where marks are in more others
-  /// than it counts.
+  /// Standard Annex 9, X1 to X8): FriBidi 1.0.8, which finds out the directions for Pango, reads freed memory where marks are in more
+  /// others than it counts.
   var shapedBytes: [UInt8] {
     guard bytes.contains(Mark.lead) else { return bytes }
     var filter = MarkFilter(shaped: bytes)

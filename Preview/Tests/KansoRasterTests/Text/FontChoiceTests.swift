@@ -86,6 +86,9 @@ struct FontChoiceTests {
       width("Weight", font: Typography(families: ["Quicksand"], size: 10, weight: $0), fonts: fonts)
     }
     #expect(Set(widths).count == 3)
+    // What stands in is called by the name that people know.
+    _ = width("Weight", font: Typography(families: ["SF Rounded"], size: 10, weight: 500), fonts: fonts)
+    #expect(fonts.substitutions.map(\.substitute) == ["Quicksand"])
   }
 
   @Test func lettersLeanWhereTheirFamilyHasNoItalics() {
