@@ -51,9 +51,10 @@ struct HouseRulesTests {
       "KansoInterfaceBuilder",
     ],
     "KansoRaster": ["KansoTheme", "KansoLayout", "KansoRendering", "CPango", "CPNG", "CTurboJPEG"],
-    "KansoPreviewServer": ["KansoPreview", "FlyingFox"],
+    "KansoPreviewServer": ["KansoPreview", "FlyingFox", "FlyingSocks"],
     "kanso-preview": [
-      "KansoInterfaceBuilder", "KansoPreview", "KansoPreviewServer", "KansoRaster", "ArgumentParser",
+      "KansoTheme", "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoPreview",
+      "KansoPreviewServer", "KansoRaster", "ArgumentParser",
     ],
     "KansoLint": [
       "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",

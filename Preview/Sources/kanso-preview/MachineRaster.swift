@@ -13,13 +13,9 @@ struct MachineRaster: PreviewRaster {
   var textMeasurer: any TextMeasurer { rasterizer.textMeasurer }
 
   func standIn(for font: Typography) -> FontStandIn? {
-    // A library only knows of fonts that it was asked for.
-    _ = rasterizer.textMeasurer.measure(" ", font: font, size: font.size, width: nil, lines: 1)
-    let names = Set(font.askedNames.map { $0.lowercased() })
-    return rasterizer.fonts.substitutions.first { names.contains($0.family.lowercased()) }.map {
+    rasterizer.fonts.substitution(for: font).map {
       FontStandIn(
-        family: font.isSystem ? Typography.systemFamily : $0.family, substitute: $0.substitute,
-        fontClass: $0.fontClass)
+        family: $0.family ?? Typography.systemFamily, substitute: $0.substitute, fontClass: $0.fontClass)
     }
   }
 
@@ -33,14 +29,5 @@ struct MachineRaster: PreviewRaster {
     do throws(RasterError) { return try rasterizer.pdf(of: drawing, title: title) } catch {
       throw PreviewRasterError(reason: error.reason)
     }
-  }
-}
-
-extension Typography {
-  fileprivate var isSystem: Bool { families.first == Self.systemFamily }
-
-  /// What a library may call the font that was asked for.
-  fileprivate var askedNames: [String] {
-    isSystem ? [Self.systemFamily, "system font"] : [families.first, face].compactMap { $0 }
   }
 }

@@ -92,6 +92,8 @@ private struct UnitShape: Hashable {
   /// Round corners as parts of both sides, since corners that are stretched are others.
   private let corner: Size
 
+  private static let unit = Size(width: 1, height: 1)
+
   /// Nil of what has no extent.
   init?(_ outline: Outline) {
     let box = outline.bounds
@@ -99,7 +101,7 @@ private struct UnitShape: Hashable {
     func part(_ point: Point) -> Point {
       Point(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height).rounded
     }
-    let unit = Rect(width: 1, height: 1)
+    let unit = Rect(origin: .zero, size: Self.unit)
     switch outline {
     case .rectangle(_, let radius):
       self.outline = .rectangle(unit)

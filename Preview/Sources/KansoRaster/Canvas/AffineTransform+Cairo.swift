@@ -2,7 +2,7 @@ import CPango
 import KansoLayout
 
 extension AffineTransform {
-  /// Maps that make things larger or smaller than this cannot be undone in Cairo's numbers, and what they show cannot be seen.
+  /// Maps with larger numbers than this, or that make areas smaller than this, cannot be undone in Cairo's numbers, and what they show cannot be seen.
   private static let largestScale = 1e9
   private static let smallestDeterminant = 1e-12
 

@@ -5,6 +5,8 @@ import KansoTheme
 extension Canvas {
   /// On pages, masks have this many pixels a point.
   private static let pixelsOfPage = 2.0
+  /// A mask of a page is coarser than that where it would have more pixels than this.
+  private static let mostPixelsOfMask = 50_000_000.0
 
   mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
     guard outline.isDrawable else { return }
@@ -67,7 +69,8 @@ extension Canvas {
   }
 
   private func soft(_ cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool) {
-    let pixels = Self.pixelsOfPage
+    let area = max(visibleRegion.width * visibleRegion.height, 1)
+    let pixels = min(Self.pixelsOfPage, (Self.mostPixelsOfMask / area).squareRoot())
     guard let mask = mask(of: cast, deviation, within: outline, isInset, pixels: pixels) else { return }
     guard let pattern = cairo_pattern_create_for_surface(mask.surface.pointer) else { return }
     defer { cairo_pattern_destroy(pattern) }

@@ -26,6 +26,8 @@ final class FontChoice {
   let font: LoadedFont?
   /// How high its letters are, as parts of its size.
   let metrics: FontMetrics
+  /// What it stands in for, if it does.
+  var substitution: FontSubstitution?
 
   init(_ description: FontDescription, isOfMachine: Bool, in map: FontMap?) {
     (self.description, self.isOfMachine) = (description, isOfMachine)
@@ -70,7 +72,6 @@ struct FontMetrics {
 extension FontRequest {
   /// No guide lists more families than that.
   private static let mostFamilies = 32
-  private static let regularWeight = 400.0
   /// What a family that stands in for itself is called in a list: the class that it names.
   private static let classNames: Set<String> = [
     "serif", "sans-serif", "monospace", "cursive", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
@@ -78,12 +79,6 @@ extension FontRequest {
   private static let systemNames: Set<String> = [
     Typography.systemFamily, "-apple-system", "blinkmacsystemfont",
   ]
-
-  /// The weight as Pango takes it.
-  var usableWeight: Double {
-    let range = FontWeight.range
-    return weight.isFinite ? min(max(weight, range.lowerBound), range.upperBound) : Self.regularWeight
-  }
 
   /// The families that are looked at, in their order.
   var candidates: ArraySlice<String> { families.prefix(Self.mostFamilies) }
@@ -94,13 +89,11 @@ extension FontRequest {
   /// Whether a name stands for the platform's own font.
   static func namesSystem(_ family: String) -> Bool { systemNames.contains(family.lowercased()) }
 
-  /// What is said to be missing: the first family, or the face; the system's font by a name that people know.
-  var wanted: String {
-    guard let first = families.first ?? face else { return Self.systemFont }
-    return Self.namesSystem(first) ? Self.systemFont : first.printable
+  /// What is said to be missing: the first family, or the face; nil for the platform's own font.
+  var wanted: String? {
+    guard let first = families.first ?? face, !Self.namesSystem(first) else { return nil }
+    return first.printable
   }
-
-  private static let systemFont = "system font"
 }
 
 extension String {

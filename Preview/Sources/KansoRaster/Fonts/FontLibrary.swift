@@ -16,6 +16,8 @@ public final class FontLibrary: Sendable {
 
   let typesetter: Guarded<Typesetter>
 
+  /// The shipped fonts, and others.
+  ///
   /// - Parameters:
   ///   - usesSystemFonts: whether the fonts of the machine are used, too. They are read when a text needs them.
   ///   - files: further files of fonts; what is no font is passed over.
@@ -23,17 +25,16 @@ public final class FontLibrary: Sendable {
     typesetter = Guarded(Typesetter(FontShelf(usesMachine: usesSystemFonts, files: files.map(\.path))))
   }
 
-  /// Which fonts were asked for that are not there, and what stood in for them, in the order of their names.
-  public var substitutions: [FontSubstitution] {
-    let all = typesetter.withLock { Array($0.shelf.substitutions.values) }
-    return all.sorted { $0.family < $1.family }
+  /// What stands in for a font that is not there; nil for one that is, or that only names a class.
+  public func substitution(for font: Typography) -> FontSubstitution? {
+    typesetter.withLock { $0.choice(font).substitution }
   }
 }
 
 /// A font that is not there, and the one that stands in for it.
 public struct FontSubstitution: Hashable, Sendable {
-  /// The family that was asked for, without characters that cannot be printed; "system font" for the platform's own.
-  public let family: String
+  /// The family that was asked for, without characters that cannot be printed; nil for the platform's own.
+  public let family: String?
   /// What kind of letters it has.
   public let fontClass: FontClass
   /// The family that was used.

@@ -1,4 +1,5 @@
 import CPango
+import KansoTheme
 
 /// The fonts of one configuration of fontconfig as Pango uses them, and the context in which texts are shaped.
 ///
@@ -108,7 +109,7 @@ final class FontDescription {
   init(family: String, weight: Double, isItalic: Bool) {
     pointer = pango_font_description_new()
     pango_font_description_set_family(pointer, family)
-    pango_font_description_set_weight(pointer, PangoWeight(UInt32(weight.rounded())))
+    pango_font_description_set_weight(pointer, PangoWeight(UInt32(weight.asFontWeight.rounded())))
     pango_font_description_set_style(pointer, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(pointer, FontMap.units)
   }
@@ -130,5 +131,15 @@ final class LoadedFont {
     let description = pango_font_describe(pointer)
     defer { pango_font_description_free(description) }
     return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+  }
+}
+
+extension Double {
+  private static let regularWeight = 400.0
+
+  /// The nearest weight that a font can have; a machine's configuration may say anything.
+  var asFontWeight: Double {
+    let range = FontWeight.range
+    return isFinite ? Swift.min(Swift.max(self, range.lowerBound), range.upperBound) : Self.regularWeight
   }
 }

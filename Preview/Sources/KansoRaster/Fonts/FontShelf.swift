@@ -6,14 +6,12 @@ import KansoTheme
 final class FontShelf {
   /// The shipped fonts and those of given files.
   let own: FontMap?
-  /// Which fonts are not there, by the names that they were asked for.
-  private(set) var substitutions: [String: FontSubstitution] = [:]
 
   private let usesMachine: Bool
   private let files: [String]
   private var choices: [FontRequest: FontChoice] = [:]
 
-  /// Documents that name more fonts than this are not looked at for what they name.
+  /// With more, fonts are chosen anew: a document may name any number of them.
   private static let mostChoices = 1_000
 
   init(usesMachine: Bool, files: [String]) {
@@ -66,11 +64,9 @@ final class FontShelf {
   private func standIn(_ request: FontRequest, _ kind: FontClass) -> FontChoice {
     let shipped = shipped(request, kind)
     let chosen = shipped ?? alias(request, kind)
-    if substitutions.count < Self.mostChoices {
-      let (name, own) = (request.wanted, ShippedFonts.family(of: kind))
-      substitutions[name] = FontSubstitution(
-        family: name, fontClass: kind, substitute: shipped == nil ? chosen.font?.family ?? own : own)
-    }
+    let own = ShippedFonts.family(of: kind)
+    chosen.substitution = FontSubstitution(
+      family: request.wanted, fontClass: kind, substitute: shipped == nil ? chosen.font?.family ?? own : own)
     return chosen
   }
 
@@ -84,7 +80,7 @@ final class FontShelf {
   }
 
   private func choice(_ family: String, _ request: FontRequest, isOfMachine: Bool) -> FontChoice {
-    let (map, weight) = (isOfMachine ? machine : own, request.usableWeight)
+    let (map, weight) = (isOfMachine ? machine : own, request.weight.asFontWeight)
     let family = map?.faces.family(family, weight: weight) ?? family
     return FontChoice(
       FontDescription(family: family, weight: weight, isItalic: request.isItalic), isOfMachine: isOfMachine,

@@ -16,6 +16,10 @@ final class ImageStore {
   }
 
   private var known: [Key: [Entry]] = [:]
+  /// How many pixels are known.
+  private var pixels = 0
+  /// With more, images are decoded again: small files can be huge images.
+  private static let mostPixels = 100_000_000
 
   /// An image, or nil if it is broken or too large.
   /// - Parameters:
@@ -33,8 +37,15 @@ final class ImageStore {
       case .jpeg: JPEGReader.image(source.bytes, reduction: reduction)
       }
     if keepsJPEG, source.format == .jpeg { image?.keep(jpeg: source.bytes) }
-    known[key, default: []].append(Entry(source: source, image: image))
+    remember(Entry(source: source, image: image), for: key)
     return image
+  }
+
+  private func remember(_ entry: Entry, for key: Key) {
+    let count = entry.image.map { $0.surface.width * $0.surface.height } ?? 0
+    if pixels + count > Self.mostPixels { (known, pixels) = ([:], 0) }
+    known[key, default: []].append(entry)
+    pixels += count
   }
 
   /// Some bytes from everywhere: to look at all of them each time would take long, and those that are alike in these are compared.

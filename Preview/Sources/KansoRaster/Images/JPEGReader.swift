@@ -34,6 +34,8 @@ enum JPEGReader {
   }
 
   private static let reductions = [8, 4, 2]
+  /// Of a file: those that are sent coarse first are in memory as a whole while they are decoded.
+  private static let mostPixels = 250_000_000
 
   /// Into how many parts its sides can be divided while it is decoded, so that it has still as many pixels as are shown.
   static func reduction(of bytes: [UInt8], shownIn size: Size) -> Int {
@@ -50,13 +52,14 @@ enum JPEGReader {
   static func image(_ bytes: [UInt8], reduction: Int) -> DecodedImage? {
     guard let decoder = Decoder() else { return nil }
     return bytes.withUnsafeBufferPointer { file -> DecodedImage? in
-      guard let header = decoder.header(of: file), DecodedImage.canHold(header.width, header.height) else {
+      guard let header = decoder.header(of: file), header.width * header.height <= mostPixels else {
         return nil
       }
       // As TurboJPEG rounds it (`TJSCALED`).
       let (width, height) = (
         (header.width + reduction - 1) / reduction, (header.height + reduction - 1) / reduction
       )
+      guard DecodedImage.canHold(width, height) else { return nil }
       let isForPrint = header.colors == TJCS_CMYK.rawValue || header.colors == TJCS_YCCK.rawValue
       guard let surface = try? PixelSurface(width: width, height: height), let pixels = try? surface.bytes,
         decode(file, with: decoder, to: surface, pixels, isForPrint ? TJPF_CMYK : TJPF_BGRA)

@@ -95,7 +95,11 @@ private final class PDFSurface {
       }, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
   }
 
-  deinit { cairo_surface_destroy(pointer) }
+  deinit {
+    // Whoever else holds it finds it finished: it must not write any more.
+    cairo_surface_finish(pointer)
+    cairo_surface_destroy(pointer)
+  }
 
   private static let creator = "Kanso"
   /// The same picture is the same file, whenever it is made: the date is that of no day.

@@ -93,8 +93,10 @@ extension Paragraph {
     while end < count, width + sums[end + 1] - sums[line.upperBound] <= limit + ShapedText.tolerance {
       end += 1
     }
+    var looks = 0
     while end > line.upperBound, self.line(line.lowerBound..<end).width > limit + ShapedText.tolerance {
-      end -= 1
+      looks += 1
+      end = looks < Self.closeLooks ? end - 1 : (line.upperBound + end) / 2
     }
     return end
   }

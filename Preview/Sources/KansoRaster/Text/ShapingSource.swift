@@ -2,7 +2,7 @@ import KansoLayout
 
 /// A text as it is shaped: UTF-8 without control characters, and where its characters begin.
 struct ShapingSource {
-  /// The bytes; as many zeros follow as C wants.
+  /// The bytes, without a zero at their end: how many they are is told with them.
   private(set) var bytes: [UInt8] = []
   /// Where each character begins, and where the last one ends.
   private(set) var starts: [Int] = [0]

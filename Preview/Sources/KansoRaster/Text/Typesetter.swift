@@ -7,16 +7,26 @@ final class Typesetter {
   /// The fonts.
   let shelf: FontShelf
   private var layouts = RecentValues<LayoutRequest, TextLayout>(limit: mostKept)
-  private var texts = RecentValues<[TextRun], ShapedText>(limit: mostKept)
+  private var texts = RecentValues<[RunKey], ShapedText>(limit: mostKept)
 
   /// How many characters are kept of texts that were set, and as many again of older ones.
   private static let mostKept = 100_000
   /// What an entry counts for beside its characters.
   private static let entryCost = 16
 
+  /// A run by its bytes: texts that Unicode takes for the same, as one with a letter and its mark apart, are not the same when they are
+  /// drawn and copied.
+  private struct RunKey: Hashable {
+    let text: [UInt8]
+    let font: Typography
+    let size: Length
+
+    init(_ run: TextRun) { (text, font, size) = (Array(run.text.utf8), run.font, run.size) }
+  }
+
   private struct LayoutRequest: Hashable {
-    let runs: [TextRun]
-    let width: Length?
+    let runs: [RunKey]
+    let width: Length
     let lines: Int
     let mode: LineBreakMode
   }
@@ -26,12 +36,13 @@ final class Typesetter {
   /// A text in lines. A width that is no number is none.
   func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
     let limit = width.map { $0.isNaN ? .infinity : max($0, 0) } ?? .infinity
-    let request = LayoutRequest(runs: runs, width: limit, lines: max(lines, 0), mode: mode)
+    let keys = runs.map(RunKey.init)
+    let request = LayoutRequest(runs: keys, width: limit, lines: max(lines, 0), mode: mode)
     if let known = layouts[request] { return known }
-    let text = texts[runs] ?? ShapedText(runs, self)
+    let text = texts[keys] ?? ShapedText(runs, self)
     let layout = text.layout(limit: limit, lines: request.lines, mode: mode)
     let cost = text.count + Self.entryCost
-    texts.insert(text, for: runs, cost: cost)
+    texts.insert(text, for: keys, cost: cost)
     layouts.insert(layout, for: request, cost: cost)
     return layout
   }
