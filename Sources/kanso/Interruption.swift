@@ -9,8 +9,9 @@
 /// The signals by which people end programs.
 enum Interruption {
   /// A program that never ends by itself has to be one that can be ended, even where whoever started it keeps signals
-  /// from it.
+  /// from it. Only who wants the end of the terminal to be survived (`nohup`) has their will.
   static func allow() {
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }

@@ -44,6 +44,25 @@ import Testing
     #expect(try !notices {})
   }
 
+  @Test func aSaveIsSeenWhereTheFileIsAwayForAMomentAfterIt() throws {
+    var watcher = FileWatcher()
+    watcher.watch([file.path])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let aside = folder.appendingPathComponent("aside")
+    var looks = 0
+    let isChanged = watcher.waitForChange {
+      looks += 1
+      switch looks {
+      case 1: try? Data("ab".utf8).write(to: file)
+      case 2: try? FileManager.default.moveItem(at: file, to: aside)
+      case 3: try? FileManager.default.moveItem(at: aside, to: file)
+      default: break
+      }
+      return looks > 40
+    }
+    #expect(isChanged && looks > 3)
+  }
+
   @Test func aFileThatAppearsHasChanged() throws {
     try FileManager.default.removeItem(at: file)
     #expect(try notices { try Data("a".utf8).write(to: file) })

@@ -14,17 +14,15 @@ actor Connections {
   /// Those of which no request has come yet.
   private var silent: Set<Int> = []
   private var count = 0
-  private var isOver = false
 
   init(limit: Int) { self.limit = limit }
 
-  /// How many there are.
+  /// How many there are, with those that are just ending.
   var size: Int { tasks.count }
 
-  /// Lets somebody in. Where it is full another one goes.
+  /// Lets somebody in. Where it is full another one goes, and is gone before.
   func begin(_ work: @escaping @Sendable (Membership) async -> Void) async {
-    guard !isOver else { return }
-    if tasks.count >= limit { endOldest() }
+    while tasks.count >= limit { await endOldest() }
     count += 1
     let number = count
     silent.insert(number)
@@ -34,16 +32,16 @@ actor Connections {
     }
   }
 
-  /// Ends the connection that has been waited for longest; where none is waited for, the oldest.
-  func endOldest() {
-    guard let oldest = silent.min() ?? tasks.keys.min() else { return }
-    tasks[oldest]?.cancel()
-    forget(oldest)
+  /// Ends the connection that has been waited for longest; where none is waited for, the oldest. Its place is free when it has closed its
+  /// socket.
+  func endOldest() async {
+    guard let oldest = silent.min() ?? tasks.keys.min(), let task = tasks[oldest] else { return }
+    task.cancel()
+    await task.value
   }
 
   /// Ends all, and waits until they have.
   func endAll() async {
-    isOver = true
     let all = Array(tasks.values)
     for task in all { task.cancel() }
     for task in all { await task.value }

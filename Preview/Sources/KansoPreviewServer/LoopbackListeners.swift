@@ -28,6 +28,11 @@ final class LoopbackListeners: Sendable {
   private static let attempts = 16
   /// What `accept` fails with where the system has no room for more.
   static let outOfResources: Set<Int32> = [EMFILE, ENFILE, ENOBUFS, ENOMEM]
+  /// What `accept` fails with where one client went wrong, or the network for a moment, and the next may be well.
+  static let passing: Set<Int32> = [
+    ECONNABORTED, ECONNRESET, EINTR, EPROTO, ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH, ENOPROTOOPT,
+    EOPNOTSUPP,
+  ]
 
   init(_ choice: PortChoice) throws(PreviewServerError) {
     let ports: [UInt16] =

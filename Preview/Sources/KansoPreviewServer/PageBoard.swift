@@ -13,30 +13,32 @@ final class PageBoard: @unchecked Sendable {
 
   /// Makes a page that of now, and tells its revision where it is another.
   func show(_ page: LivePage) {
-    let isNew = lock.withLock {
-      defer { current = page }
-      return current?.revision != page.revision
+    lock.withLock {
+      let isNew = current?.revision != page.revision
+      current = page
+      if isNew { tell() }
     }
-    if isNew { repeatRevision() }
   }
 
   /// Tells everybody the revision of now. Who has not heard the one before will not hear it any more.
-  func repeatRevision() {
-    let (page, listeners) = lock.withLock { (current, Array(waiting.values)) }
-    guard let page else { return }
-    for listener in listeners { listener.yield(page.revision) }
+  func repeatRevision() { lock.withLock { tell() } }
+
+  /// Tells everybody, under the lock: else the revision before could be told last, and be the one that is heard.
+  private func tell() {
+    guard let current else { return }
+    for listener in waiting.values { listener.yield(current.revision) }
   }
 
   /// The revision of now, and each that follows.
   func revisions() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
-    let (number, page) = lock.withLock {
+    lock.withLock {
       count += 1
-      waiting[count] = continuation
-      return (count, current)
+      let number = count
+      continuation.onTermination = { [weak self] _ in self?.forget(number) }
+      waiting[number] = continuation
+      if let current { continuation.yield(current.revision) }
     }
-    continuation.onTermination = { [weak self] _ in self?.forget(number) }
-    if let page { continuation.yield(page.revision) }
     return stream
   }
 

@@ -15,6 +15,7 @@ extension PreviewServer {
       var preview = preview
       while preview.waitForChange(unless: { end.hasCome }) {
         preview.refresh()
+        if end.hasCome { return }
         show(preview.page)
         told(preview.page)
       }

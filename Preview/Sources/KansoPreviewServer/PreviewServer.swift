@@ -44,6 +44,8 @@ public final class PreviewServer: Sendable {
   ///
   /// - Throws: an error of the system where sockets can no longer be waited for.
   public func run() async throws {
+    // A client that goes away while it is written to is an error of that write, and not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
     let result: Result<Void, any Error>
@@ -70,7 +72,8 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Takes whoever connects. A system that is out of descriptors or memory is no reason to stop listening.
+  /// Takes whoever connects. A client that is gone by then, or a system that is out of descriptors or memory, is no reason to stop
+  /// listening.
   private func accept(_ socket: AsyncSocket, _ handler: PageHandler, _ pool: any AsyncSocketPool) async throws
   {
     while true {
@@ -79,8 +82,10 @@ public final class PreviewServer: Sendable {
         let client = try await socket.accept()
         let connection = ServerConnection(client, pool: pool, limits: limits)
         await connections.begin { await connection.serve(with: handler, $0) }
-      } catch SocketError.failed(_, let code, _) {
-        guard LoopbackListeners.outOfResources.contains(code) else { continue }
+      } catch let error as SocketError {
+        guard case .failed(_, let code, _) = error else { throw error }
+        if LoopbackListeners.passing.contains(code) { continue }
+        guard LoopbackListeners.outOfResources.contains(code) else { throw error }
         await connections.endOldest()
         try await Task.sleep(for: limits.pause)
       }

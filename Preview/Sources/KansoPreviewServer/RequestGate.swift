@@ -13,6 +13,8 @@ struct RequestGate: Sendable {
   /// The names of the loopback addresses.
   private static let names: Set = ["127.0.0.1", "localhost", "[::1]"]
 
+  private static let usualPort: UInt16 = 80
+
   /// Refuses who is not to be answered.
   func check(_ request: RequestHead) throws(Refused) {
     let host = try host(of: request)
@@ -29,7 +31,8 @@ struct RequestGate: Sendable {
     guard let host = hosts.first?.lowercased(), hosts.count == 1 else {
       throw Refused(status: .badRequest, reason: "A request has one Host.")
     }
-    let named = Self.names.contains { host == $0 || host == "\($0):\(port)" }
+    // Without a port a name means that of HTTP.
+    let named = Self.names.contains { host == "\($0):\(port)" || host == $0 && port == Self.usualPort }
     guard named else {
       throw Refused(
         status: .misdirectedRequest, reason: "This server is called 127.0.0.1 and localhost, with its port.")
@@ -37,11 +40,21 @@ struct RequestGate: Sendable {
     return host
   }
 
-  /// Other ports of this machine count as the same site: a link from there may lead here, but nothing there may take a page in.
+  /// A link from elsewhere may lead here, in a window of its own, but nothing there may take a page in. Other ports of this machine count as
+  /// the same site.
   private func checkSite(of request: RequestHead) throws(Refused) {
     let sites = request.headers.values(for: .fetchSite).map { $0.lowercased() }
     let isVisit = request.headers.values(for: .fetchMode) == ["navigate"]
-    guard sites.allSatisfy({ ["same-origin", "none"].contains($0) || $0 == "same-site" && isVisit }) else {
+    let isWindow = isVisit && request.headers.values(for: .fetchDestination) == ["document"]
+    let isWelcome = sites.allSatisfy {
+      switch $0 {
+      case "same-origin", "none": true
+      case "same-site": isVisit
+      case "cross-site": isWindow
+      default: false
+      }
+    }
+    guard isWelcome else {
       throw Refused(status: .forbidden, reason: "Other sites get nothing here.")
     }
   }
@@ -51,4 +64,5 @@ extension HTTPHeader {
   fileprivate static let origin = HTTPHeader("Origin")
   fileprivate static let fetchSite = HTTPHeader("Sec-Fetch-Site")
   fileprivate static let fetchMode = HTTPHeader("Sec-Fetch-Mode")
+  fileprivate static let fetchDestination = HTTPHeader("Sec-Fetch-Dest")
 }

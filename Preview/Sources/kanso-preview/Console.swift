@@ -36,7 +36,10 @@ enum Console {
   @discardableResult
   static func write(_ data: Data, to handle: FileHandle) -> Bool {
     signal(SIGPIPE, SIG_IGN)
-    do { try handle.write(contentsOf: data) } catch { return errno == EPIPE }
+    do { try handle.write(contentsOf: data) } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      return cause?.domain == NSPOSIXErrorDomain && cause?.code == Int(EPIPE)
+    }
     return true
   }
 }

@@ -24,13 +24,14 @@ struct ServeOptions: ParsableArguments {
 
   /// Serves what is asked for until a signal ends it.
   func run(_ request: PreviewRequest) throws {
-    // Before any other thread begins, since threads inherit which signals they are spared.
-    let interruption = Interruption()
     let preview: LivePreview
     do throws(LivePreview.Refusal) { preview = try LivePreview(request) } catch {
       Console.complain(error.report)
       throw ExitCode(error.exitCode)
     }
+    // After the first page, whose making a signal may end at once, and before any thread of ours begins, since threads inherit which signals
+    // they are spared. Those of Dispatch, which may be there by now, are spared all of these anyway.
+    let interruption = Interruption()
     let server: PreviewServer
     do throws(PreviewServerError) {
       server = try PreviewServer(port: port.map { .exactly($0) } ?? .usual)
@@ -61,20 +62,29 @@ extension Console {
 
 /// The signals by which people end programs, as something that can be waited for.
 private struct Interruption: Sendable {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private let signals: [Int32]
 
   private var set: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in Self.signals { sigaddset(&set, signal) }
+    for signal in signals { sigaddset(&set, signal) }
     return set
   }
 
-  /// From here on the signals wait to be waited for, whatever whoever started the program had set for them.
+  /// From here on the signals wait to be waited for, whatever whoever started the program had set for them. Only who wants the end of the
+  /// terminal to be survived (`nohup`) has their will.
   init() {
-    for number in Self.signals { signal(number, SIG_DFL) }
+    let wasIgnored = Self.isIgnored(signal(SIGHUP, SIG_DFL))
+    if wasIgnored { signal(SIGHUP, SIG_IGN) }
+    signals = wasIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     var set = set
     pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Whether what was set for a signal is that nothing comes of it.
+  private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Waits for one of the signals.

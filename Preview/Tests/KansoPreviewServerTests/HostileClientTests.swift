@@ -32,8 +32,12 @@ import Testing
           "\(version)")
       }
       // What is unusual and means the same is no mistake.
-      #expect(try await server.answer(to: Array("GET / HTTP/1.1\nHost:localhost\t \n\n".utf8)).status == 200)
-      #expect(try await server.answer(with: ["hOST: localhost", "A:", "B: \u{E9}\u{1F600}"]).status == 200)
+      #expect(
+        try await server.answer(to: Array("GET / HTTP/1.1\nHost:localhost:\(server.port)\t \n\n".utf8)).status
+          == 200)
+      #expect(
+        try await server.answer(with: ["hOST: localhost:\(server.port)", "A:", "B: \u{E9}\u{1F600}"]).status
+          == 200)
       #expect(try await server.answer(to: []).status == 0)
     }
   }
@@ -42,7 +46,8 @@ import Testing
     let inner = "GET / HTTP/1.1\r\n\(Self.host)\r\n"
     try await RunningServer.run { server async throws in
       for length in ["\(inner.utf8.count)", "0", "-1", "9223372036854775807", "99999999999999999999"] {
-        let text = "GET /nothing HTTP/1.1\r\n\(Self.host)Content-Length: \(length)\r\n\r\n\(inner)"
+        let text =
+          "GET /nothing HTTP/1.1\r\nHost: localhost:\(server.port)\r\nContent-Length: \(length)\r\n\r\n\(inner)"
         let answer = try await server.answer(to: Array(text.utf8))
         #expect(answer.status == 404 && !answer.body.contains("HTTP/1.1"), "\(length)")
       }
@@ -59,7 +64,7 @@ import Testing
       ]
       for head in heads { #expect(try await server.answer(to: Array(head.utf8)).status == 431) }
       let fits = String(repeating: "a", count: 15 << 10)
-      #expect(try await server.answer(with: ["Host: localhost", "A: \(fits)"]).status == 200)
+      #expect(try await server.answer(with: ["Host: localhost:\(server.port)", "A: \(fits)"]).status == 200)
     }
   }
 
@@ -82,7 +87,7 @@ import Testing
     let limits = few
     try await RunningServer.run(limits: limits) { server async throws in
       let reader = try Client(server.port)
-      await reader.send("GET /changes HTTP/1.1\r\n\(Self.host)\r\n")
+      await reader.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
       _ = await reader.receive(until: "\n\n")
       let crowd = try (0..<500).map { _ in try Client(server.port) }
       #expect(try await server.answer().status == 200)
@@ -115,7 +120,7 @@ import Testing
       try server.guide.write("colors: {brand: {value: \"#123456\", description: \"\(long)\"}}\n")
       server.server.show(try LivePreview(PreviewRequest([server.guide.path])).page)
       let idle = try (0..<8).map { _ in try Client(server.port) }
-      for client in idle { await client.send("GET / HTTP/1.1\r\n\(Self.host)\r\n") }
+      for client in idle { await client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n") }
       let answer = try await server.answer()
       #expect(answer.status == 200 && answer.body.utf8.count == Int(answer.headers["Content-Length"] ?? ""))
     }
@@ -125,7 +130,7 @@ import Testing
     try await RunningServer.run { server async throws in
       for _ in 0..<50 {
         let client = try Client(server.port)
-        await client.send("GET /changes HTTP/1.1\r\n\(Self.host)\r\n")
+        await client.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
         _ = await client.receive(until: "\n\n")
       }
       try await eventually("everybody has gone") { await server.server.clients == 0 }

@@ -18,7 +18,7 @@ import Testing
 
   private func page(_ port: UInt16) async throws -> Answer {
     let client = try Client(port)
-    await client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    await client.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
     return Answer(await client.receive())
   }
 

@@ -6,8 +6,9 @@
   import Glibc
 #endif
 
-/// Waits for files to change. It looks at them several times a second instead of asking the system to be told: that
-/// works on every file system, and whether an editor writes into a file or puts another in its place.
+/// Waits for files to change. It looks at them fifty times a second instead of asking the system to be told: that works
+/// on file systems that tell nothing, too, and whether an editor writes into a file or puts another in its place. Where a
+/// file system counts time in seconds, a second change within one of them that keeps the size is not seen.
 package struct FileWatcher: Sendable {
   private var paths: [String] = []
   private var known: [FileIdentity?] = []
@@ -33,16 +34,17 @@ package struct FileWatcher: Sendable {
   @discardableResult
   package mutating func waitForChange(unless isOver: () -> Bool = { false }) -> Bool {
     var missing = 0
+    var last = known
     while !isOver() {
       usleep(Self.interval)
       let found = paths.map { FileIdentity($0) }
-      guard found != known else { continue }
+      let rests = found == last
+      last = found
       let isGone = zip(found, known).contains { $0 == nil && $1 != nil }
       missing = isGone ? missing + 1 : 0
-      if isGone, missing < Self.patience { continue }
+      guard found != known, rests, !isGone || missing >= Self.patience else { continue }
       known = found
-      usleep(Self.interval)
-      if paths.map({ FileIdentity($0) }) == found { return true }
+      return true
     }
     return false
   }

@@ -71,8 +71,3 @@ package struct LiveParts: Equatable, Sendable {
     page.markup("<p id=\"live\" class=\"live\" role=\"status\"></p>\n")
   }
 }
-
-extension PreviewPage {
-  /// One file that needs no other.
-  package func html() -> String { html(live: nil) }
-}

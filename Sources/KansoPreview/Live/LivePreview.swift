@@ -118,8 +118,8 @@ extension PreviewRequest {
     if let format, format != .html {
       throw .usage("--serve shows pages, that is --format html, and not \(format.rawValue)")
     }
-    if width != nil || columns != nil {
-      throw .usage("--serve shows pages, which have no --width or --columns")
+    if width != nil || scale != nil || columns != nil || color != .auto {
+      throw .usage("--serve shows pages, which have no --width, --scale, --columns or --color")
     }
     if namedFiles.contains(PreviewInput.standardInput) {
       throw .usage("--serve follows what is saved, and standard input is no file")

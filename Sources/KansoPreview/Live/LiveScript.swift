@@ -9,7 +9,7 @@ enum LiveScript {
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
-  static let hash: StaticString = "RVKg50CnEcNUOnXjbPvLHdWuBjylJq+3jotSPb3SiGg="
+  static let hash: StaticString = "9hK6YF1ZZZBovHE9cFD2hBMii7aeylBm8QlCBtj3iKM="
 
   /// The script as it stands in the page, from behind the tag to before the end of it.
   static let source: StaticString = #"""
@@ -86,7 +86,8 @@ enum LiveScript {
       let sources = [];
       let shown = "";
       let latest = "";
-      const texts = (page) => [...page.scripts].map((script) => script.textContent);
+      // Not those that extensions of the browser put elsewhere.
+      const texts = (page) => [...page.querySelectorAll("body > script")].map((script) => script.textContent);
       const revision = (page) => page.lastChild.nodeType === Node.COMMENT_NODE ? page.lastChild.data : "";
 
       const show = (text) => {
@@ -119,6 +120,16 @@ enum LiveScript {
         shown = revision(page);
       };
 
+      // Nothing where the server is gone, which is noticed where it is listened to.
+      const load = async () => {
+        try {
+          const answer = await fetch("/", { cache: "no-store" });
+          return answer.ok ? await answer.text() : "";
+        } catch {
+          return "";
+        }
+      };
+
       let isFetching = false;
       const follow = async () => {
         if (isFetching || latest === shown) return;
@@ -126,13 +137,12 @@ enum LiveScript {
         try {
           for (let asked = ""; asked !== latest;) {
             asked = latest;
-            const answer = await fetch("/", { cache: "no-store" });
-            if (answer.ok) show(await answer.text());
+            const text = await load();
+            if (text) show(text);
           }
-        } catch {
-          // The server is gone, which is noticed where it is listened to.
+        } finally {
+          isFetching = false;
         }
-        isFetching = false;
       };
 
       let changes = null;

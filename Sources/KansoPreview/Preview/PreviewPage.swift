@@ -23,6 +23,9 @@ package protocol PreviewPage: Sendable {
 }
 
 extension PreviewPage {
+  /// One file that needs no other.
+  package func html() -> String { html(live: nil) }
+
   /// All of it as one SVG document.
   /// - Parameter width: how wide it is, in points.
   package func svg(width: Length) -> String {
