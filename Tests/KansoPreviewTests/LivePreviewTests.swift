@@ -116,9 +116,14 @@ import Testing
   @Test func whatIsSavedIsAChange() throws {
     var preview = try preview()
     try write("colors: {brand: \"#654321\"}\n")
-    #expect(preview.waitForChange { false })
-    preview.refresh()
     var looks = 0
+    let isSeen = preview.waitForChange {
+      looks += 1
+      return looks > 100
+    }
+    #expect(isSeen)
+    preview.refresh()
+    looks = 0
     let isChanged = preview.waitForChange {
       looks += 1
       return looks > 3

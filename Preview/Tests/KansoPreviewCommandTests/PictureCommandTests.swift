@@ -5,9 +5,9 @@ import Testing
 struct PictureCommandTests {
   private let program = Program("cat-breeds-pictures")
 
-  @Test func aScreenBecomesAFile() throws {
+  @Test func aScreenBecomesAFile() async throws {
     for (scale, width) in [("1", 393), ("2", 786)] {
-      let outcome = try program.run(
+      let outcome = try await program.run(
         "--screen", "browse", "--scale", scale, "--output", "browse.png", "--repeat", "2")
       #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       let head = try #require(PictureHead(try program.folder.bytes(of: "browse.png")))
@@ -15,8 +15,8 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func allPicturesGoIntoAFolderAndOneMoves() throws {
-    let outcome = try program.run("Pictures", "--scale", "1")
+  @Test func allPicturesGoIntoAFolderAndOneMoves() async throws {
+    let outcome = try await program.run("Pictures", "--scale", "1")
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let folder = program.folder.url.appendingPathComponent("Pictures").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -33,12 +33,26 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func wrongUsageIsSaid() throws {
-    #expect(try program.run().status == 64)
-    #expect(try program.run("--screen", "browse").status == 64)
-    #expect(try program.run("folder", "--screen", "browse", "--output", "a.png").status == 64)
-    #expect(try program.run("folder", "--repeat", "3").status == 64)
-    #expect(try program.run("folder", "--scale", "9").status == 64)
+  #if os(Linux)
+    /// The pictures are of 1.3 MB: if one in ten were kept, there would be 13 MB more.
+    @Test(.enabled(if: Program.hasPython)) func manyPicturesTakeNoMoreMemoryThanFew() async throws {
+      let few = try #require(await peak(of: 20))
+      let many = try #require(await peak(of: 120))
+      #expect(many - few < 8192, "\(few) and \(many) kilobytes")
+    }
+
+    private func peak(of count: Int) async throws -> Int? {
+      try await program.peakMemory(
+        "--screen", "browse", "--scale", "1", "--output", "browse.png", "--repeat", "\(count)")
+    }
+  #endif
+
+  @Test func wrongUsageIsSaid() async throws {
+    #expect(try await program.run().status == 64)
+    #expect(try await program.run("--screen", "browse").status == 64)
+    #expect(try await program.run("folder", "--screen", "browse", "--output", "a.png").status == 64)
+    #expect(try await program.run("folder", "--repeat", "3").status == 64)
+    #expect(try await program.run("folder", "--scale", "9").status == 64)
     #expect(program.folder.names.isEmpty)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A program of this package, and where it runs.
-struct Program {
+struct Program: Sendable {
   /// How a run ended, and what it wrote.
-  struct Outcome {
+  struct Outcome: Sendable {
     let status: Int32
     let output: [UInt8]
     let errors: String
@@ -14,7 +14,7 @@ struct Program {
   let folder = Folder()
 
   /// A folder that is removed when nobody needs it any more.
-  final class Folder {
+  final class Folder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(UUID().uuidString)")
 
     init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
@@ -43,9 +43,41 @@ struct Program {
   init(_ name: String = "kanso-preview") { self.name = name }
 
   /// Runs it in its folder and waits for its end.
-  func run(_ arguments: String...) throws -> Outcome {
+  func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
+
+  func run(_ arguments: [String]) async throws -> Outcome {
+    try await run(Self.products.appendingPathComponent(name), arguments)
+  }
+
+  /// The most memory that a run has at once, in what the system counts it in: kilobytes on Linux.
+  func peakMemory(_ arguments: String...) async throws -> Int? {
+    let script = """
+      import resource, subprocess, sys
+      subprocess.run(sys.argv[1:], check=True)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      """
+    let program = Self.products.appendingPathComponent(name).path
+    let outcome = try await run(
+      URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", script, program] + arguments)
+    return Int(
+      String(decoding: outcome.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// Whether there is somebody who can tell how much memory a run has.
+  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/python3")
+  }
+
+  /// Waits on a thread of its own, so that other tests go on meanwhile.
+  private func run(_ executable: URL, _ arguments: [String]) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try wait(for: executable, arguments) }) }
+    }
+  }
+
+  private func wait(for executable: URL, _ arguments: [String]) throws -> Outcome {
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent(name)
+    process.executableURL = executable
     (process.arguments, process.currentDirectoryURL) = (arguments, folder.url)
     let scratch = Folder()
     let (output, errors) = (

@@ -5,26 +5,51 @@ import Testing
 /// is not kept from running.
 final class Client: @unchecked Sendable {
   private let descriptor: Int32
-  private static let patience = 30
+  private static let patience = 120
   private static let part = 1 << 16
 
   /// Connects to a loopback address.
-  init(_ port: UInt16, toIPv6: Bool = false) throws {
-    descriptor = socket(toIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    try #require(descriptor >= 0)
-    var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+  init(_ port: UInt16, toIPv6: Bool = false) async throws {
+    descriptor = try await Self.apart { try Self.connected(port, toIPv6: toIPv6) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Some clients.
+  static func crowd(_ count: Int, _ port: UInt16) async throws -> [Client] {
+    var clients: [Client] = []
+    for _ in 0..<count { clients.append(try await Client(port)) }
+    return clients
+  }
+
+  /// Whether this machine has an address of IPv6 for itself.
+  static let hasIPv6: Bool = {
+    let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return pass(ipv6(0)) { bind(descriptor, $0, $1) } == 0
+  }()
+
+  private static func connected(_ port: UInt16, toIPv6: Bool) throws -> Int32 {
+    let descriptor = socket(toIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw mistake() }
+    var limit = timeval(tv_sec: patience, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
     let status =
-      toIPv6 ? Self.connect(descriptor, Self.ipv6(port)) : Self.connect(descriptor, Self.ipv4(port))
+      toIPv6
+      ? pass(ipv6(port)) { connect(descriptor, $0, $1) } : pass(ipv4(port)) { connect(descriptor, $0, $1) }
     guard status == 0 else {
+      let error = mistake()
       close(descriptor)
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      throw error
     }
+    return descriptor
   }
 
-  deinit { close(descriptor) }
+  /// What the last call of the system did not do.
+  private static func mistake() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private static func ipv4(_ port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
@@ -42,17 +67,18 @@ final class Client: @unchecked Sendable {
     return address
   }
 
-  private static func connect<Address>(_ descriptor: Int32, _ address: Address) -> Int32 {
+  private static func pass<Address>(
+    _ address: Address, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     withUnsafeBytes(of: address) { bytes in
       guard let start = bytes.baseAddress else { return -1 }
-      return Glibc.connect(
-        descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+      return call(start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
     }
   }
 
   /// Sends bytes; a server that no longer listens is no failure.
   func send(_ bytes: [UInt8]) async {
-    await Self.apart { [descriptor] in
+    try? await Self.apart { [descriptor] in
       var rest = bytes[...]
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes {
@@ -70,12 +96,15 @@ final class Client: @unchecked Sendable {
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// What comes until the server ends, or until a text has come.
-  func receive(until text: String? = nil) async -> String {
-    await Self.apart { [descriptor] in
+  /// - Throws: if neither comes.
+  func receive(until text: String? = nil) async throws -> String {
+    try await Self.apart { [descriptor] in
       var received: [UInt8] = []
       var part = [UInt8](repeating: 0, count: Self.part)
       while true {
         let count = recv(descriptor, &part, part.count, 0)
+        // A connection that the server breaks off has an end, too.
+        if count < 0, [EAGAIN, EINTR].contains(errno) { throw Self.mistake() }
         guard count > 0 else { break }
         received += part[..<count]
         if let text, String(decoding: received, as: UTF8.self).contains(text) { break }
@@ -84,9 +113,11 @@ final class Client: @unchecked Sendable {
     }
   }
 
-  private static func apart<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: work()) }
+  private static func apart<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
   }
 }

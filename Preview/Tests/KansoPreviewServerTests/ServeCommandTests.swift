@@ -17,9 +17,9 @@ import Testing
   }
 
   private func page(_ port: UInt16) async throws -> Answer {
-    let client = try Client(port)
+    let client = try await Client(port)
     await client.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
-    return Answer(await client.receive())
+    return Answer(try await client.receive())
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func itGoesOnUntilItIsInterrupted(_ signal: Int32) async throws

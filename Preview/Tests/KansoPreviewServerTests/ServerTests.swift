@@ -54,10 +54,11 @@ import Testing
       let port = server.port
       for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
         #expect(try await server.answer(with: ["Host: \(host):\(port)"]).status == 200, "\(host)")
-        #expect(try await server.answer(with: ["Host: \(host)"]).status == 421, "\(host)")
       }
       let foreign = [
-        "rebound.example:\(port)", "rebound.example", "127.0.0.1:\(port &+ 1)", "localhost.:\(port)",
+        // Without a port it is another one, 80.
+        "127.0.0.1", "localhost", "[::1]", "rebound.example:\(port)", "rebound.example",
+        "127.0.0.1:\(port &+ 1)", "localhost.:\(port)",
         "0.0.0.0:\(port)",
         "127.0.0.1.rebound.example:\(port)", "localhost:\(port)@rebound.example", "127.1:\(port)",
         "[::]:\(port)",
@@ -116,25 +117,40 @@ import Testing
 
   @Test func changesAreHeard() async throws {
     try await RunningServer.run { server async throws in
-      let listener = try Client(server.port)
-      await listener.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-      let first = await listener.receive(until: "\n\n")
+      let listener = try await Client(server.port)
+      await listener.send("GET /changes HTTP/1.1\r\n\(server.host)\r\n\r\n")
+      let first = try await listener.receive(until: "\n\n")
       #expect(first.contains("Content-Type: text/event-stream\r\n") && !first.contains("Content-Length"))
 
       let page = try server.otherPage("#00FF00")
       server.server.show(page)
-      #expect(await listener.receive(until: "\n\n").contains("data: \(page.revision)\n\n"))
+      #expect(try await listener.receive(until: "\n\n").contains("data: \(page.revision)\n\n"))
       #expect(try await server.answer().body.contains("<!--\(page.revision)-->"))
 
       // Who comes later hears the page of now, and the same page again is none that is new.
       server.server.show(page)
-      let late = try Client(server.port)
-      await late.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-      #expect(await late.receive(until: "data: ").contains("data: "))
+      let late = try await Client(server.port)
+      await late.send("GET /changes HTTP/1.1\r\n\(server.host)\r\n\r\n")
+      #expect(try await late.receive(until: "data: ").contains("data: "))
       let next = try server.otherPage("#0000FF")
       server.server.show(next)
-      let heard = await listener.receive(until: next.revision)
+      let heard = try await listener.receive(until: next.revision)
       #expect(!heard.contains(page.revision))
+    }
+  }
+
+  @Test func whoWaitsIsToldAgain() async throws {
+    var limits = ServerLimits.generous
+    limits.beat = .milliseconds(20)
+    try await RunningServer.run(limits: limits) { server async throws in
+      let page = try server.otherPage("#00FF00")
+      server.server.show(page)
+      let listener = try await Client(server.port)
+      await listener.send("GET /changes HTTP/1.1\r\n\(server.host)\r\n\r\n")
+      for _ in 0..<3 {
+        let heard = try await listener.receive(until: "data: \(page.revision)\n\n")
+        #expect(heard.contains("data: \(page.revision)\n\n"))
+      }
     }
   }
 
@@ -148,15 +164,15 @@ import Testing
     let listeners = try LoopbackListeners(.exactly(0))
     defer { listeners.close() }
     let addresses = try listeners.sockets.map { "\(try $0.sockname())" }
+    #expect(!addresses.isEmpty)
     #expect(addresses.allSatisfy { $0.contains("\"127.0.0.1\"") || $0.contains("\"::1\"") }, "\(addresses)")
   }
 
-  @Test func bothLoopbackAddressesAreListenedTo() async throws {
+  @Test(.enabled(if: Client.hasIPv6)) func bothLoopbackAddressesAreListenedTo() async throws {
     try await RunningServer.run { server async throws in
-      // A machine may do without IPv6.
-      guard let client = try? Client(server.port, toIPv6: true) else { return }
+      let client = try await Client(server.port, toIPv6: true)
       await client.send("GET / HTTP/1.1\r\nHost: [::1]:\(server.port)\r\n\r\n")
-      #expect(Answer(await client.receive()).status == 200)
+      #expect(Answer(try await client.receive()).status == 200)
     }
   }
 
@@ -171,19 +187,22 @@ import Testing
   }
 
   @Test func aServerThatHasEndedGivesItsPortBack() async throws {
-    let (port, client) = try await serveOnce()
-    #expect(await client.receive() == "")
-    let again = try PreviewServer(port: .exactly(port))
-    #expect(again.port == port)
+    // Somebody else may be faster to take it.
+    for _ in 0..<5 {
+      let (port, client) = try await serveOnce()
+      #expect(try await client.receive() == "")
+      if (try? PreviewServer(port: .exactly(port))) != nil { return }
+    }
+    Issue.record("the port was never free again")
   }
 
   /// The port of a server that has ended, and somebody who was connected meanwhile.
   private func serveOnce() async throws -> (UInt16, Client) {
-    let server = try PreviewServer(port: .exactly(0))
+    let server = try PreviewServer(port: .exactly(0), limits: .generous)
     let task = Task { try await server.run() }
-    let client = try Client(server.port)
+    let client = try await Client(server.port)
     await client.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    _ = await client.receive(until: "\r\n\r\n")
+    _ = try await client.receive(until: "\r\n\r\n")
     task.cancel()
     try await task.value
     return (server.port, client)
