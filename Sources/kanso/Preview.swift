@@ -14,6 +14,6 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     throw try Handover.run(
-      "kanso-preview", arguments, build: "swift build -c release --package-path Preview")
+      "kanso-preview", arguments, build: "scripts/preview")
   }
 }

@@ -5,14 +5,12 @@ import Testing
 extension BuildStep {
   /// `kanso preview`, which hands over to a program of the package beside.
   @Suite(.serialized) struct Preview {
-    private static let package = Project.root.appendingPathComponent("Preview")
-
-    /// The folder of the program.
+    /// The folder of the program, which the line of the README sets up and builds.
     private static let products = Result {
-      let build = try Shell.run("swift", ["build", "--package-path", package.path])
+      let build = try Shell.run(Project.root.appendingPathComponent("scripts/preview").path, [])
       #expect(build.status == 0, "\(build.output.suffix(2000))\n\(build.errors.suffix(2000))")
-      let path = try Shell.run("swift", ["build", "--package-path", package.path, "--show-bin-path"])
-      return path.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      let program = build.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      return (program as NSString).deletingLastPathComponent
     }
 
     private func kanso(_ line: String, in directory: URL) throws -> Shell.Outcome {
@@ -33,10 +31,12 @@ extension BuildStep {
       }
     }
 
-    /// The lines of a document's blocks for a shell that are about previews, and those that compile what they show.
+    /// The lines of a document's blocks for a shell that are about previews, and those that compile what they show. One that serves goes on
+    /// until it is stopped: the tests of the server start it.
     private static func commands(in path: String) throws -> [String] {
       try DocumentedProgram(in: path).blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
         .filter { $0.hasPrefix("kanso preview") || $0.hasPrefix("kanso compile") }
+        .filter { !$0.contains("--serve") }
     }
 
     /// A folder with what the documents show.
@@ -134,7 +134,7 @@ extension BuildStep {
       for arguments in [["--frames", "x"], ["tokens.yaml", "--output", "guide.html"]] {
         let outcome = try Shell.run(BuildStep.kanso, ["preview"] + arguments, in: directory.url)
         #expect(outcome.status == 66)
-        #expect(outcome.errors.contains("swift build -c release --package-path Preview"))
+        #expect(outcome.errors.contains("`scripts/preview`"))
       }
     }
 
