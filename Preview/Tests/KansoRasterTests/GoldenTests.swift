@@ -23,6 +23,46 @@ struct GoldenTests {
     let drawing = pictures.drawing(of: .detail, in: situation)
     try GoldenPicture.check(try rasterizer.png(of: drawing, scale: 1), against: "cat-breeds-\(name)")
   }
+
+  private static let plain = Font(families: ["system-ui"], size: 17)
+  private static let texts: [(text: String, font: Font, lines: Int, mode: LineBreakMode)] = [
+    ("Ligatures in office, AVAST kerned", Font(families: ["Noto Serif"], size: 18), 1, .byTruncatingTail),
+    ("Lines break between words where there is no more room", plain, 0, .byWordWrapping),
+    ("What does not fit on two lines ends with an ellipsis, as this one does", plain, 2, .byTruncatingTail),
+    ("An ellipsis in the middle of a line", plain, 1, .byTruncatingMiddle),
+    ("שלום, a cat (1) and 😀🐈👍🏽", plain, 0, .byWordWrapping),
+    ("القط ينام كثيرا abc 12", plain, 0, .byWordWrapping),
+    ("नमस्ते 簡素 日本語猫色、", plain, 0, .byWordWrapping),
+    ("Handwriting", Font(families: ["Chalkboard SE"], size: 22), 1, .byTruncatingTail),
+    ("let padding = 8", Font(families: ["Menlo"], size: 15), 1, .byTruncatingTail),
+    ("Rounded and bold", Font(families: ["SF Rounded"], size: 18, weight: 700), 1, .byTruncatingTail),
+  ]
+
+  /// Every script that the fonts for tests have, wrapped, shortened, and in each class of fonts.
+  @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func textsLookAsTheyDid(_ direction: UserInterfaceLayoutDirection) throws {
+    let rasterizer = Rasterizer(fonts: .test)
+    let page = View(frame: Rect(x: 0, y: 0, width: 240, height: 460))
+    page.traitCollection.textMeasurer = rasterizer.textMeasurer
+    page.traitCollection.layoutDirection = direction
+    page.backgroundColor = Color(red: 1, green: 1, blue: 1)
+    let stack = StackView(frame: page.bounds)
+    (stack.axis, stack.spacing) = (.vertical, 8)
+    for (text, font, lines, mode) in Self.texts {
+      let label = Label(text)
+      (label.font, label.numberOfLines, label.lineBreakMode) = (font, lines, mode)
+      stack.addArrangedSubview(label)
+    }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: page.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+    ])
+    let name = direction == .leftToRight ? "texts" : "texts-right-to-left"
+    try GoldenPicture.check(try rasterizer.png(of: Drawing(of: page)), against: name)
+  }
 }
 
 /// What the comparison of pictures finds, and what it does not.
