@@ -1,4 +1,5 @@
 import CPango
+import KansoLayout
 import KansoTheme
 
 /// The fonts of one configuration of fontconfig as Pango uses them, and the context in which texts are shaped.
@@ -12,7 +13,8 @@ final class FontMap {
   /// How many of Pango's units the size is at which texts are shaped.
   static let units = size * unitsPerPoint
 
-  private let configuration: OpaquePointer
+  /// That of fontconfig.
+  let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// Pango's context.
   let context: OpaquePointer
@@ -24,13 +26,15 @@ final class FontMap {
   ///   - files: paths of further files of fonts; what is no font is passed over.
   /// - Returns: nil where Cairo was built without FreeType.
   init?(usesMachine: Bool, files: [String]) {
-    guard let configuration = usesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate() else { return nil }
+    guard let configuration = usesMachine ? FcInitLoadConfig() : FcConfigCreate() else { return nil }
     Self.makeDefault(configuration)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       FcConfigDestroy(configuration)
       return nil
     }
-    if !usesMachine { FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcBool(1)) }
+    let rules = usesMachine ? Self.rulesForMachine : Self.rules
+    FcConfigParseAndLoadFromMemory(configuration, rules, FcBool(1))
+    if usesMachine { FcConfigBuildFonts(configuration) }
     for file in files { FcConfigAppFontAddFile(configuration, file) }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     (self.configuration, self.map) = (configuration, map)
@@ -89,6 +93,16 @@ final class FontMap {
       </match>
     </fontconfig>
     """
+
+  /// A machine may have a family that is shipped, too, in another version: a text would be set in that as soon as it holds a character that
+  /// is looked for on the machine.
+  private static let rulesForMachine: String = {
+    let families = ShippedFonts.files.isEmpty ? [] : Set(FontClass.allCases.map(ShippedFonts.family))
+    let patterns = families.sorted().map {
+      "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>"
+    }
+    return "<fontconfig><selectfont><rejectfont>\(patterns.joined())</rejectfont></selectfont></fontconfig>"
+  }()
 
   private static let hasDefault = Guarded(false)
 

@@ -10,6 +10,21 @@ import Testing
 struct FontLibraryTests {
   private static let texts = ["Hello World", "שלום abc", "🐈 cat", "簡体字 text", "مرحبا", "नमस्ते"]
 
+  /// Else a text would change its letters with the first character that the shipped fonts lack.
+  @Test func aFamilyThatIsShippedIsNotTakenFromTheMachine() throws {
+    let machine = try #require(FontMap(usesMachine: true, files: ShippedFonts.files))
+    func count(of kind: FcSetName) -> Int {
+      guard let set = FcConfigGetFonts(machine.configuration, kind) else { return 0 }
+      return (0..<Int(set.pointee.nfont)).count { index in
+        var family: UnsafeMutablePointer<FcChar8>?
+        FcPatternGetString(set.pointee.fonts[index], FC_FAMILY, 0, &family)
+        return family.map { String(cString: $0) } == "Inter"
+      }
+    }
+    #expect(count(of: FcSetSystem) == 0)
+    #expect(count(of: FcSetApplication) == 6)
+  }
+
   @Test func threadsGetTheSameLines() async {
     let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
     let expected = Self.texts.map { set($0, 60) }
