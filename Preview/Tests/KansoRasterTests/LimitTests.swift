@@ -132,6 +132,16 @@ struct LimitTests {
     #expect(pixels[59, 59] == [255, 0, 0, 255])
   }
 
+  /// It may well reach into the picture from far outside of it, transparent or not.
+  @Test(arguments: [1.0, 0.5]) func aTextThatWasNotMeasuredIsNotLeftOut(opacity: Double) throws {
+    let text = DrawnText(
+      String(repeating: "M", count: 100), font: Typography(families: ["Inter"], size: 20), size: 20,
+      color: .black, origin: Point(x: -600, y: 40), width: 0)
+    let group = DrawGroup(opacity: opacity)
+    let pixels = try pixels([.begin(group), .text(text), .end])
+    #expect((0..<60).contains { x in pixels[x, 33][3] > 100 })
+  }
+
   /// More dashes than anybody can see are as much of the color as they are of the line.
   @Test func verySmallDashesAreAFaintLine() throws {
     let line = Path([Point(x: 0, y: 30), Point(x: 60, y: 30)])

@@ -7,6 +7,11 @@ extension DrawCommand {
   /// How far letters and their marks are from where the text begins and ends, in sizes of the font.
   private static let reachOfLetters = 4.0
 
+  /// How wide a text may be, in points: of one that was not measured, no byte is wider than its font is high.
+  private static func widest(_ text: DrawnText) -> Length {
+    text.width > 0 ? text.width : text.size * Double(text.text.utf8.count)
+  }
+
   /// A rectangle that everything lies in that is drawn, in the command's own coordinates; nil for groups.
   var reach: Rect? {
     switch self {
@@ -20,8 +25,8 @@ extension DrawCommand {
           .extended(by: shadow.deviation * GaussianBlur.visibleDeviations)
     case .text(let text):
       // A font may be wider than the one that the text was measured in.
-      Rect(x: text.origin.x, y: text.origin.y, width: max(text.width, 0), height: 0)
-        .extended(by: text.size * Self.reachOfLetters + max(text.width, 0))
+      Rect(x: text.origin.x, y: text.origin.y, width: Self.widest(text), height: 0)
+        .extended(by: text.size * Self.reachOfLetters + Self.widest(text))
     case .image(_, let rect): rect
     case .begin, .end: nil
     }
