@@ -7,7 +7,7 @@ public struct AnimatedDrawing: Equatable, Sendable {
     /// What is to be seen.
     public var drawing: Drawing
     /// For how long, in seconds.
-    public var duration: Double
+    public let duration: Double
 
     /// A picture for a time. A duration that is negative or not finite counts as none, and one of more than an hour as that.
     public init(_ drawing: Drawing, duration: Double) {
@@ -21,7 +21,7 @@ public struct AnimatedDrawing: Equatable, Sendable {
   /// The pictures in their order. All are as large as the first one: what reaches beyond is not seen.
   public var frames: [Frame]
   /// How many times all of it is shown; nil for again and again.
-  public var repeatCount: Int?
+  public let repeatCount: Int?
 
   /// Pictures in an order.
   /// - Parameter repeatCount: how many times they are shown, at least once; nil for again and again.

@@ -4,7 +4,8 @@ extension AnimatedDrawing {
   /// The pictures as one SVG document that moves by itself, also where a page shows it as an image: the same pictures make the same bytes.
   ///
   /// What several pictures have in common is drawn once. The steps are animations of CSS, without any script. Who asked for less motion
-  /// (`prefers-reduced-motion`) sees the last picture, and so do viewers that know no animations.
+  /// (`prefers-reduced-motion`) sees the last picture, and so do viewers that know no animations. It is for a file of its own: within a page, its
+  /// rules would be about everything there that has a class.
   /// - Parameters:
   ///   - title: what it is called, for people who cannot see it.
   ///   - description: what is to be seen, for them.
