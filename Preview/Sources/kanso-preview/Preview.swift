@@ -43,7 +43,7 @@ struct Preview: ParsableCommand {
       html for a page with everything in it, svg, png or pdf for a picture, terminal for lines of text. Without it the \
       ending of --output says which, else it is terminal in a terminal and html elsewhere.
       """)
-  var format: Format?
+  var format: PreviewFormat?
 
   @Option(help: "The file to write; standard output without it.", completion: .file())
   var output: String?
@@ -65,7 +65,7 @@ struct Preview: ParsableCommand {
   var columns: Int?
 
   @Option(help: "Whether lines for a terminal are in color: auto where it can be seen, always, never.")
-  var color = ColorChoice.auto
+  var color = PreviewColorChoice.auto
 
   @Flag(help: "Print the frames of the views of storyboards and xibs.")
   var frames = false
@@ -97,10 +97,9 @@ struct Preview: ParsableCommand {
   private var request: PreviewRequest {
     var request = PreviewRequest(inputs)
     request.comparesInputs = diff
-    request.format = format.flatMap { PreviewFormat(rawValue: $0.rawValue) }
-    (request.output, request.tokens) = (output, tokens)
+    (request.format, request.output, request.tokens) = (format, output, tokens)
     (request.width, request.columns) = (width, columns)
-    request.color = PreviewColorChoice(rawValue: color.rawValue) ?? .auto
+    request.color = color
     request.console = Console.here
     request.standardInput = Console.read
     request.scale = scale
@@ -122,15 +121,8 @@ struct Preview: ParsableCommand {
   }
 }
 
-/// What a preview is written as.
-enum Format: String, ExpressibleByArgument, CaseIterable {
-  case html, svg, png, pdf, terminal
-}
-
-/// When a preview for a terminal is in color.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, always, never
-}
+extension PreviewFormat: @retroactive ExpressibleByArgument {}
+extension PreviewColorChoice: @retroactive ExpressibleByArgument {}
 
 /// Where the sizes of what is shown in views come from.
 enum LeafSizes: String, ExpressibleByArgument, CaseIterable {

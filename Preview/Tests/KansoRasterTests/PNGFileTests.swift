@@ -95,10 +95,9 @@ struct PNGFileTests {
   }
 
   @Test func framesHoldOnlyWhatChanged() throws {
-    let file = try rasterizer.animatedPNG(
-      of: [
-        (drawing([box(5)]), 0.5), (drawing([box(5), box(30, 20, .blue)]), 0.25), (drawing([box(7)]), 100),
-      ], scale: 1)
+    let file = try animation([
+      (drawing([box(5)]), 0.5), (drawing([box(5), box(30, 20, .blue)]), 0.25), (drawing([box(7)]), 100),
+    ])
     let chunks = PNGChunk.all(of: file)
     #expect(Array(chunks.map(\.kind).prefix(5)) == ["IHDR", "acTL", "pHYs", "sRGB", "fcTL"])
     #expect(chunks.reduce(8) { $0 + $1.range.count } == file.count)
@@ -110,22 +109,26 @@ struct PNGFileTests {
     #expect(try Pixels(png: file) == Pixels(png: try rasterizer.png(of: drawing([box(5)]), scale: 1)))
   }
 
+  private func animation(_ frames: [(drawing: Drawing, seconds: Double)]) throws -> [UInt8] {
+    let animation = AnimatedDrawing(frames.map { AnimatedDrawing.Frame($0.drawing, duration: $0.seconds) })
+    return try rasterizer.animatedPNG(of: animation, scale: 1)
+  }
+
   @Test func framesOfOneColorTypeAreWrittenForAll() throws {
-    let file = try rasterizer.animatedPNG(
-      of: [(drawing([]), 1), (drawing([box(5)], isOpaque: false), 1)], scale: 1)
+    let file = try animation([(drawing([]), 1), (drawing([box(5)], isOpaque: false), 1)])
     #expect(file[25] == 6)
     #expect(try Pixels(png: file)[3, 3] == [255, 255, 255, 255])
   }
 
   @Test func aFrameInWhichNothingChangesIsShownForLonger() throws {
     let still = drawing([box(5)])
-    let file = try rasterizer.animatedPNG(of: [(still, 0.5), (still, 0.25), (still, .nan)], scale: 1)
+    let file = try animation([(still, 0.5), (still, 0.25), (still, .nan)])
     let frames = try frames(of: file)
     #expect(frames.map(\.delay) == [[760, 1000]])
   }
 
   @Test func anAnimationWithoutFramesIsRefused() throws {
-    let error = #expect(throws: RasterError.self) { try rasterizer.animatedPNG(of: []) }
+    let error = #expect(throws: RasterError.self) { try animation([]) }
     #expect(error?.reason.contains("at least one") == true)
   }
 }

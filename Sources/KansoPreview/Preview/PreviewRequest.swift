@@ -51,12 +51,9 @@ public struct PreviewRequest: Sendable {
       let measurer: any TextMeasurer = raster.map { RasterTextMeasurer($0) } ?? SansSerifTextMeasurer()
       let (page, report) = try page(measurer: measurer)
       answer.report = report
-      let bytes: [UInt8]
+      let bytes = try bytes(of: page, as: format, measurer)
       if let raster {
-        bytes = try drawn(page, as: format, by: raster, measurer)
         answer.report += page.shownFonts.report(raster, of: inputs.count == 1 ? shownName(inputs[0]) : nil)
-      } else {
-        bytes = written(page, as: format)
       }
       if let output = outputFile {
         do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
@@ -83,33 +80,47 @@ public struct PreviewRequest: Sendable {
     return PreviewFormat(forFileAt: output.path) ?? .html
   }
 
-  private func written(_ page: any PreviewPage, as format: PreviewFormat) -> [UInt8] {
-    var text =
-      switch format {
-      case .html: page.html()
-      case .svg: page.svg(width: width ?? Self.usualWidth)
-      case .terminal, .png, .pdf:
-        page.terminal(columns: columns ?? console.usualColumns, colors: colors)
+  private func bytes(
+    of page: any PreviewPage, as format: PreviewFormat, _ measurer: any TextMeasurer
+  ) throws(PreviewError) -> [UInt8] {
+    switch format {
+    case .html: return Self.lines(page.html())
+    case .svg: return Self.lines(page.svg(width: width ?? Self.usualWidth))
+    case .terminal:
+      return Self.lines(page.terminal(columns: columns ?? console.usualColumns, colors: colors))
+    case .png:
+      return try drawn(page, as: format, measurer) { raster, drawing throws(PreviewRasterError) in
+        try raster.png(of: drawing, scale: scale ?? Self.usualScale)
       }
+    case .pdf:
+      return try drawn(page, as: format, measurer) { raster, drawing throws(PreviewRasterError) in
+        try raster.pdf(of: drawing, title: page.title.printable)
+      }
+    }
+  }
+
+  /// A text that ends with one line break.
+  private static func lines(_ text: String) -> [UInt8] {
+    var text = text
     while text.last?.isNewline == true { text.removeLast() }
-    text += "\n"
-    return Array(text.utf8)
+    return Array((text + "\n").utf8)
   }
 
   /// A picture in pixels, or for paper.
   private func drawn(
-    _ page: any PreviewPage, as format: PreviewFormat, by raster: any PreviewRaster,
-    _ measurer: any TextMeasurer
+    _ page: any PreviewPage, as format: PreviewFormat, _ measurer: any TextMeasurer,
+    by draw: (any PreviewRaster, Drawing) throws(PreviewRasterError) -> [UInt8]
   ) throws(PreviewError) -> [UInt8] {
+    guard let raster else { throw Self.isWithoutRaster(format) }
     let drawing = page.drawing(width: width ?? Self.usualWidth, measurer: measurer)
-    do throws(PreviewRasterError) {
-      return format == .png
-        ? try raster.png(of: drawing, scale: scale ?? Self.usualScale)
-        : try raster.pdf(of: drawing, title: page.title.printable)
-    } catch {
+    do throws(PreviewRasterError) { return try draw(raster, drawing) } catch {
       let name = outputFile?.path ?? page.title
       throw .findings("error: \(name.printable) cannot be drawn: \(error.reason)\n")
     }
+  }
+
+  private static func isWithoutRaster(_ format: PreviewFormat) -> PreviewError {
+    .usage("this program makes no \(format.rawValue.uppercased()); --format svg is a picture, too")
   }
 
   private func shownName(_ input: String) -> String {
@@ -171,9 +182,7 @@ public struct PreviewRequest: Sendable {
 
   private func checkRaster(_ format: PreviewFormat) throws(PreviewError) {
     let name = format.rawValue
-    guard raster != nil else {
-      throw .usage("this program makes no \(name.uppercased()); --format svg is a picture, too")
-    }
+    guard raster != nil else { throw Self.isWithoutRaster(format) }
     guard outputFile != nil || !console.showsOutput else {
       throw .usage(
         "a terminal shows no \(name.uppercased()); name a file with --output preview.\(name), or send it into a pipe"

@@ -5,16 +5,13 @@ import KansoRendering
 ///
 /// Frames after the first one hold only the rectangle that changed.
 struct AnimatedPNG {
-  /// A picture and how long it is shown.
-  typealias Frame = (drawing: Drawing, seconds: Double)
-
   let rasterizer: Rasterizer
   let scale: Double
   /// How often it is shown; 0 for as long as somebody looks.
   let plays: Int
 
   /// The file of frames that are all as large as the first one.
-  func bytes(of frames: [Frame]) throws(RasterError) -> [UInt8] {
+  func bytes(of frames: [AnimatedDrawing.Frame]) throws(RasterError) -> [UInt8] {
     guard let first = frames.first else {
       throw RasterError(reason: "the animation has no frames; give it at least one")
     }
@@ -28,7 +25,9 @@ struct AnimatedPNG {
   }
 
   /// Nil if pixels are not opaque that have to be.
-  private func bytes(of frames: [Frame], _ size: PixelSize, hasAlpha: Bool) throws(RasterError) -> [UInt8]? {
+  private func bytes(of frames: [AnimatedDrawing.Frame], _ size: PixelSize, hasAlpha: Bool)
+    throws(RasterError) -> [UInt8]?
+  {
     var parts: [Part] = []
     var shown: PackedPixels?
     let images = ImageStore()
@@ -38,7 +37,7 @@ struct AnimatedPNG {
       let pixels = try PackedPixels(surface, hasAlpha: hasAlpha)
       let place = shown.map { pixels.change(from: $0) } ?? pixels.all
       shown = pixels
-      let seconds = Self.shown(frame.seconds)
+      let seconds = max(frame.duration, Self.shortest)
       if let place {
         let part = PackedPixels(
           pixels, left: place.left, top: place.top, width: place.width, height: place.height)
@@ -83,10 +82,6 @@ struct AnimatedPNG {
   }
 
   /// Frames that take no time are shown for a hundredth of a second, as browsers do.
-  private static func shown(_ seconds: Double) -> Double {
-    seconds.isFinite ? max(seconds, shortest) : shortest
-  }
-
   private static let shortest = 0.01
 
   /// A file and the number of the next part of its animation.
@@ -123,18 +118,5 @@ struct AnimatedPNG {
       PNGChunk.write("fdAT", data, to: &bytes)
       number += 1
     }
-  }
-}
-
-extension Rasterizer {
-  /// The frames of an animation as an animated PNG, which repeats.
-  ///
-  /// - Parameters:
-  ///   - frames: the pictures and how long they are shown, in seconds. All are drawn as large as the first one.
-  ///   - scale: how many pixels a point is, from 1 to 3.
-  package func animatedPNG(of frames: [(drawing: Drawing, seconds: Double)], scale: Double = 2)
-    throws(RasterError) -> [UInt8]
-  {
-    try AnimatedPNG(rasterizer: self, scale: scale, plays: 0).bytes(of: frames)
   }
 }

@@ -7,6 +7,6 @@ extension Rasterizer {
   /// - Throws: `RasterError` as of one picture, or if there are no pictures.
   public func animatedPNG(of animation: AnimatedDrawing, scale: Double = 2) throws(RasterError) -> [UInt8] {
     let file = AnimatedPNG(rasterizer: self, scale: scale, plays: animation.repeatCount ?? 0)
-    return try file.bytes(of: animation.frames.map { ($0.drawing, $0.duration) })
+    return try file.bytes(of: animation.frames)
   }
 }
