@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
     .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
+    // For the tests of the package Preview: what tests share cannot cross packages any other way.
+    .library(name: "KansoTestSupport", targets: ["TestSupport"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
     .plugin(name: "KansoLintPlugin", targets: ["KansoLintPlugin"]),
@@ -208,7 +210,7 @@ let package = Package(
     .testTarget(name: "KansoLayoutTests", dependencies: ["KansoLayout", "KansoTheme", "TestSupport"]),
     .testTarget(
       name: "KansoScreensTests",
-      dependencies: ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport", "screen-workloads"]),
+      dependencies: ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
     .testTarget(
       name: "KansoInterfaceBuilderTests",
       dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),
@@ -227,8 +229,9 @@ let package = Package(
       name: "CatBreedsTests",
       dependencies: ["CatBreedsScreens", "KansoRendering", "KansoScreens", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "BuildStepTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["kanso", "kanso-lint", "TestSupport"]),
+    .testTarget(
+      name: "BuildStepTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         "KansoRaster", "CPNG", "CTurboJPEG", .product(name: "CatBreeds", package: "CatBreeds"),
         .product(name: "KansoScreens", package: "kanso"),
+        .product(name: "KansoTestSupport", package: "kanso"),
       ],
       exclude: ["Golden"],
       resources: [.copy("Fonts")]),
@@ -68,6 +69,7 @@ let package = Package(
       dependencies: [
         "KansoPreviewServer", "kanso-preview", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "KansoTestSupport", package: "kanso"),
       ]),
     .testTarget(
       name: "KansoPreviewCommandTests",
@@ -75,6 +77,7 @@ let package = Package(
         "KansoRaster", "kanso-preview", "cat-breeds-pictures",
         .product(name: "KansoPreview", package: "kanso"),
         .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoTestSupport", package: "kanso"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "CatBreeds",
   platforms: [.macOS(.v13)],
-  products: [.library(name: "CatBreeds", targets: ["CatBreeds"])],
+  products: [
+    .library(name: "CatBreeds", targets: ["CatBreeds"]),
+    .executable(name: "cat-breeds", targets: ["cat-breeds"]),
+  ],
   dependencies: [.package(name: "kanso", path: "../..")],
   targets: [
     .target(

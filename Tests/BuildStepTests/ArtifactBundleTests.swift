@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The tool as an executable that is built already.
+  /// The package with the release of `kanso`.
   struct ArtifactBundle {
-    @Test func theArtifactBundleIsABinaryTarget() throws {
-      let artifacts = Project.root.appendingPathComponent(".build/user-packages/artifacts")
-      let made = try Shell.run(
+    @Test(.nightly) func theArtifactBundleIsABinaryTarget() async throws {
+      let artifacts = UserPackage.folder.appendingPathComponent("release")
+      let made = try await Shell.run(
         Project.root.appendingPathComponent("scripts/make-artifactbundle").path, ["--output", artifacts.path])
       try #require(made.status == 0, "\(made.errors)")
       #expect(made.output.contains(#/\nchecksum [0-9a-f]{64}\n/#))
@@ -31,9 +31,9 @@ extension BuildStep {
           "Sources/Binary/Binary.swift":
             "@main struct Binary { static func main() { print(Padding.standard) } }\n",
         ])
-      let build = try package.build()
+      let build = try await package.build()
       #expect(build.warnings.isEmpty)
-      #expect(try package.run("Binary") == "8.0\n")
+      #expect(try await package.run("Binary") == "8.0\n")
       let modules = try FileManager.default.contentsOfDirectory(
         atPath: package.directory.appendingPathComponent(".build/debug").path
       ).filter { $0.hasSuffix(".build") }
@@ -43,7 +43,7 @@ extension BuildStep {
           FileManager.default.enumerator(
             atPath: artifacts.appendingPathComponent("kanso.artifactbundle").path)?
             .compactMap { $0 as? String }.first { $0.hasSuffix("bin/kanso") })
-        let needs = try Shell.run(
+        let needs = try await Shell.run(
           "ldd", [artifacts.appendingPathComponent("kanso.artifactbundle/\(executable)").path])
         #expect((needs.output + needs.errors).contains("not a dynamic executable"))
       #endif

@@ -3,52 +3,82 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The hooks, run by pre-commit.
-  struct Hooks {
-    /// From the repository as it was committed, as pre-commit clones it.
-    @Test(
-      .enabled(
-        if: BuildStep.has("pre-commit")
-          && FileManager.default.fileExists(atPath: Project.root.appendingPathComponent(".git").path)))
-    func theHooksRunInARepository() throws {
+  /// The hooks, run by pre-commit in a repository of a user.
+  @Suite(.requires(.program("pre-commit"))) struct Hooks {
+    /// The hooks of the files as they are, with the tools that were built with the tests.
+    @Test(.requires(.python("yaml"))) func theHooksRunInARepository() async throws {
+      // What a user writes names a repository and a version; a local hook is written out instead.
+      let program = """
+        import sys, yaml
+        config, hooks, root = (yaml.safe_load(open(sys.argv[1])), yaml.safe_load(open(sys.argv[2])), sys.argv[3])
+        known = {hook["id"]: hook for hook in hooks}
+        for repo in config["repos"]:
+            repo["repo"] = "local"
+            del repo["rev"]
+            repo["hooks"] = [{**known[hook["id"]], **hook} for hook in repo["hooks"]]
+            for hook in repo["hooks"]: hook["entry"] = root + "/" + hook["entry"]
+        print(yaml.safe_dump(config))
+        """
+      let directory = try TemporaryDirectory()
+      let documented = try directory.write(try Self.configuration(), to: "documented.yaml")
+      let outcome = try await Shell.run(
+        "python3",
+        ["-c", program, documented.path, Project.file(".pre-commit-hooks.yaml").path, Project.root.path])
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      try await expectHooksToRun(outcome.output, environment: ["KANSO_TOOLS": Project.products.path])
+    }
+
+    /// The hooks as pre-commit clones and builds them: those of the last commit.
+    @Test(.nightly) func theHooksRunFromAClone() async throws {
+      let configuration = try Self.configuration()
+        .replacing("repo: KANSO", with: "repo: \(Project.root.path)").replacing(
+          "rev: VERSION", with: "rev: HEAD")
+      try await expectHooksToRun(configuration, environment: [:])
+    }
+
+    /// The configuration in the documentation.
+    private static func configuration() throws -> String {
+      let blocks = try BuildStep.documentation().blocks("yaml")
+      return try #require(blocks.first { $0.contains("kanso-compile-check") })
+        .replacing("Sources/App/Generated", with: "Generated")
+    }
+
+    private func expectHooksToRun(_ configuration: String, environment: [String: String]) async throws {
       let directory = try TemporaryDirectory()
       try directory.write(BuildStep.guide, to: "tokens.yaml")
       try directory.write("colors: {a: b}\n", to: "other/tokens.yaml")
-      _ = try Shell.run(
+      let compiled = try await Shell.run(
         BuildStep.kanso, ["compile", "tokens.yaml", "--output", "Generated", "--platform", "uikit"],
         in: directory.url)
-      let hooks = try Document.buildStep.block("yaml", containing: "kanso-compile-check")
-        .replacing("repo: KANSO", with: "repo: \(Project.root.path)").replacing(
-          "rev: VERSION", with: "rev: HEAD"
-        )
-        .replacing("Sources/App/Generated", with: "Generated")
-      try directory.write(hooks, to: ".pre-commit-config.yaml")
+      try #require(compiled.status == 0, "\(compiled.errors)")
+      try directory.write(configuration, to: ".pre-commit-config.yaml")
       for arguments in [["init", "-q"], ["add", "."]] {
-        _ = try Shell.run("git", arguments, in: directory.url)
+        _ = try await Shell.run("git", arguments, in: directory.url)
       }
-      let home = ["PRE_COMMIT_HOME": directory.path(".cache")]
-      func run(_ hook: String, _ file: String) throws -> Shell.Outcome {
-        try Shell.run("pre-commit", ["run", hook, "--files", file], in: directory.url, environment: home)
+      let environment = environment.merging(["PRE_COMMIT_HOME": directory.path(".cache")]) { old, _ in old }
+      func run(_ hook: String, _ file: String) async throws -> Shell.Outcome {
+        try await Shell.run(
+          "pre-commit", ["run", hook, "--files", file], in: directory.url, environment: environment)
       }
-      let valid = try run("kanso-validate", "tokens.yaml")
-      #expect(valid.status == 0, "\(valid.output)")
-      let wrong = try run("kanso-validate", "other/tokens.yaml")
+      let valid = try await run("kanso-validate", "tokens.yaml")
+      #expect(valid.status == 0, "\(valid.output)\(valid.errors)")
+      let wrong = try await run("kanso-validate", "other/tokens.yaml")
       #expect(wrong.status == 1)
       #expect(
         wrong.output.contains("other/tokens.yaml:1:13: error: there is no color `b`"), "\(wrong.output)")
-      #expect(try run("kanso-compile-check", "tokens.yaml").status == 0)
+      #expect(try await run("kanso-compile-check", "tokens.yaml").status == 0)
       try directory.write(BuildStep.guide.replacing("8", with: "9"), to: "tokens.yaml")
-      let outdated = try run("kanso-compile-check", "tokens.yaml")
+      let outdated = try await run("kanso-compile-check", "tokens.yaml")
       #expect(outdated.output.contains("error: Generated/Padding.swift is missing or out of date"))
 
       try directory.write("stack.spacing = 9\n", to: "a.swift")
       try directory.write("stack.spacing = Padding.standard\n", to: "b.swift")
-      _ = try Shell.run("git", ["add", "."], in: directory.url)
-      let literal = try run("kanso-lint", "a.swift")
+      _ = try await Shell.run("git", ["add", "."], in: directory.url)
+      let literal = try await run("kanso-lint", "a.swift")
       #expect(literal.status == 1)
       #expect(
         literal.output.contains("a.swift:1:17: warning: `9` is `Padding.standard`"), "\(literal.output)")
-      #expect(try run("kanso-lint", "b.swift").status == 0)
+      #expect(try await run("kanso-lint", "b.swift").status == 0)
     }
   }
 }

@@ -5,41 +5,43 @@ import Testing
 extension BuildStep {
   /// The lines for Make and CMake, as the documentation has them.
   struct Make {
-    @Test(.enabled(if: BuildStep.has("make"))) func theLinesForMakeWork() throws {
+    @Test(.requires(.program("make"))) func theLinesForMakeWork() async throws {
       let directory = try TemporaryDirectory()
-      try directory.write(try Document.buildStep.block("makefile"), to: "Makefile")
+      try directory.write(
+        try #require(try BuildStep.documentation().blocks("makefile").first), to: "Makefile")
       try directory.write(BuildStep.guide, to: "tokens.yaml")
-      func make() throws -> Shell.Outcome {
-        try Shell.run("make", [], in: directory.url, environment: BuildStep.path)
+      func make() async throws -> Shell.Outcome {
+        try await Shell.run("make", [], in: directory.url, environment: BuildStep.path)
       }
-      let first = try make()
+      let first = try await make()
       #expect(first.status == 0, "\(first.errors)")
       #expect(
         try directory.listing("Generated") == ["Colors.swift", "Fonts.swift", "Padding.swift", "theme.json"])
-      #expect(try make().output.contains("is up to date"))
+      #expect(try await make().output.contains("is up to date"))
     }
 
-    @Test(.enabled(if: BuildStep.has("cmake"))) func theLinesForCMakeWork() throws {
+    @Test(.requires(.program("cmake"))) func theLinesForCMakeWork() async throws {
       let directory = try TemporaryDirectory()
       try directory.write(
         """
         cmake_minimum_required(VERSION 3.16)
         project(App NONE)
-        \(try Document.buildStep.block("cmake"))
+        \(try #require(try BuildStep.documentation().blocks("cmake").first))
         add_custom_target(tokens ALL DEPENDS ${TOKENS}/Colors.swift)
         """, to: "CMakeLists.txt")
       try directory.write(BuildStep.guide, to: "tokens.yaml")
-      let configured = try Shell.run("cmake", ["-S", ".", "-B", "build"], in: directory.url)
+      let configured = try await Shell.run("cmake", ["-S", ".", "-B", "build"], in: directory.url)
       #expect(configured.status == 0, "\(configured.errors)")
-      func build() throws -> String {
-        try Shell.run("cmake", ["--build", "build"], in: directory.url, environment: BuildStep.path).output
+      func build() async throws -> String {
+        try await Shell.run("cmake", ["--build", "build"], in: directory.url, environment: BuildStep.path)
+          .output
       }
-      #expect(try build().contains("Compiling tokens.yaml"))
+      #expect(try await build().contains("Compiling tokens.yaml"))
       #expect(
         try directory.listing("build/Tokens") == [
           "Colors.swift", "Fonts.swift", "Padding.swift", "theme.json",
         ])
-      #expect(try !build().contains("Compiling tokens.yaml"))
+      #expect(try await !build().contains("Compiling tokens.yaml"))
     }
   }
 }

@@ -3,234 +3,156 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The plugins in a package that depends on this one by path: a program whose guide lies at the root, and a library
-  /// with a guide, a template, a configuration and the theme as a resource.
-  ///
-  /// The tests share the package, since the first build of the tool takes longer than all the others together. Each
-  /// begins with files that are as they were at first.
-  @Suite(.serialized) struct Plugins {
-    private struct First {
-      let package: UserPackage
-      let build: Build
-      let seconds: Duration
-      /// What it compiled.
-      let modules: [String]
+  /// The build plugin in a package of four targets, each with a guide at another place. One sequence of builds: a step
+  /// begins with the files that the one before it has left.
+  struct Plugin {
+    private let package: UserPackage
+
+    init() async throws {
+      package = try UserPackage(named: "App", try await AppPackage.files())
     }
 
-    private static let first = Result {
-      let package = try UserPackage(named: "App", files)
-      let start = ContinuousClock.now
-      let build = try Build(of: package)
-      let seconds = ContinuousClock.now - start
-      // The package manager makes folders for what it does not build, too: a module that was compiled is among these.
-      let modules = ["Modules", "Modules-tool"].flatMap { folder in
-        let path = package.directory.appendingPathComponent(".build/debug/\(folder)").path
-        return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      }
-      return First(package: package, build: build, seconds: seconds, modules: modules)
+    @Test func theGeneratedCodeFollowsTheFilesThatItIsMadeOf() async throws {
+      try await theFirstBuildIsSilentAndWritesIntoItsDirectoryAlone()
+      try await anUnchangedGuideCostsNothing()
+      try await aChangeOfAnInputIsSeenInTheNextBuild()
+      try await filesThatComeOutsideOfTheTargetsFoldersAreSeen()
+      try await filesThatCameAreInputsLikeTheOthersAfterTheNextPlan()
+      try await filesThatComeToATargetOrGoAreSeen()
+      try await aMistakeInAGuideFailsTheBuildAtItsLine()
+      try await changedSettingsAskForAnotherPlan()
     }
 
-    private static let files = [
-      "Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "App", platforms: [.macOS(.v13)], dependencies: [\(UserPackage.dependency), .package(path: "Design")],
-        targets: [
-          .executableTarget(
-            name: "App", dependencies: ["Design", "Widgets", .product(name: "KansoTheme", package: "kanso")],
-            plugins: [.plugin(name: "KansoBuildPlugin", package: "kanso")]),
-          .target(
-            name: "Widgets", dependencies: [.product(name: "KansoTheme", package: "kanso")],
-            plugins: [.plugin(name: "KansoBuildPlugin", package: "kanso")]),
-        ])
-
-      """,
-      "Design/Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Design", platforms: [.macOS(.v13)], products: [.library(name: "Design", targets: ["Design"])],
-        dependencies: [\(UserPackage.dependency)],
-        targets: [
-          .target(
-            name: "Design", dependencies: [.product(name: "KansoTheme", package: "kanso")],
-            plugins: [.plugin(name: "KansoBuildPlugin", package: "kanso")])
-        ])
-
-      """,
-      "Design/Sources/Design/tokens.yaml": "padding:\n  standard: 5\n",
-      "Design/Sources/Design/Design.swift": "import KansoTheme\n",
-      "tokens.yaml": """
-      colors:
-        ink: "#2C4251"
-      padding:
-        standard: 8
-
-      """,
-      "Sources/App/App.swift": """
-      import Widgets
-
-      @main struct App {
-        static func main() throws { print("standard", Padding.standard, try Widgets.summary()) }
-        static func frame(width: Double) -> Double { width }
-        static let bar = frame(width: 8 * Double(1))
-      }
-
-      """,
-      "Sources/Widgets/tokens.yaml": "name: Widgets\npadding:\n  standard: 3\n",
-      "Sources/Widgets/kanso.yaml": "compile: {access: internal}\n",
-      "Sources/Widgets/kanso-plugin.json": "{\"theme\": true}\n",
-      "Sources/Widgets/Templates/Padding.portable.mustache": template,
-      "Sources/Widgets/Widgets.swift": """
-      import Foundation
-      import KansoTheme
-
-      public func summary() throws -> String {
-        guard let file = Bundle.module.url(forResource: "theme", withExtension: "json") else { return "no theme" }
-        return "widgets \\(Padding.standard) \\(remark) \\(try Theme(contentsOf: file).name ?? "")"
-      }
-
-      """,
-    ]
-
-    private static let template = """
-      {{% CONTENT_TYPE: TEXT}}
-      import KansoTheme
-      let remark = "first"
-      {{> Enums}}
-
-      """
-
-    let package: UserPackage
-
-    init() throws {
-      package = try Self.first.get().package
-      for path in package.files where Self.files[path] == nil { try? package.remove(path) }
-      for (path, text) in Self.files where (try? package.read(path)) != text {
-        try package.write(text, to: path)
-      }
-      try package.build()
-    }
-
-    /// Lets the package manager plan the next build anew.
-    func replan() throws {
-      try package.write(try package.read("Package.swift") + "\n", to: "Package.swift")
-    }
-
-    /// What the plugin wrote for a target.
-    private func generated(_ target: String) throws -> [String] {
-      let folder = ".build/plugins/outputs/app/\(target)/destination/KansoBuildPlugin"
-      return try FileManager.default.contentsOfDirectory(
-        atPath: package.directory.appendingPathComponent(folder).path
-      ).sorted()
-    }
-
-    // MARK: The first build
-
-    @Test func theFirstBuildIsSilentAndWritesIntoItsDirectoryAlone() throws {
-      let first = try Self.first.get()
-      print("first build of a package with the plugin: \(first.seconds)")
-      #expect(first.build.succeeded && first.build.warnings.isEmpty, "\(first.build.log)")
-      #expect(first.build.programs.contains("kanso"))
-      #expect(try package.run("App") == "standard 8.0 widgets 3.0 first Widgets\n")
-      #expect(package.files == Self.files.keys.sorted())
+    private func theFirstBuildIsSilentAndWritesIntoItsDirectoryAlone() async throws {
+      let files = package.files
+      let build = try await package.build()
+      #expect(build.warnings.isEmpty, "\(build.log)")
+      #expect(build.compiled == ["App", "Design", "Gadgets", "Widgets"])
+      #expect(try await package.run("App") == "standard 8.0 widgets 3.0 first Widgets gadgets 6.0\n")
+      #expect(package.files == files)
       let sources = ["Colors.swift", "Fonts.swift", "Padding.swift"]
       #expect(try generated("App") == sources + ["plan.json"])
       #expect(try generated("Widgets") == sources + ["plan.json", "theme.json"])
     }
 
-    /// It would take minutes in everybody's build.
-    @Test func nothingOfSwiftSyntaxIsBuilt() throws {
-      let compiled = try Self.first.get().modules
-      #expect(compiled.contains("KansoGuide.swiftmodule"))
-      #expect(compiled.filter { $0.hasPrefix("Swift") }.isEmpty)
-    }
-
-    // MARK: The next builds
-
-    @Test func anUnchangedGuideCostsNothing() throws {
-      #expect(try package.build().programs.isEmpty)
+    private func anUnchangedGuideCostsNothing() async throws {
+      try await expectNothingToCompile()
       // A source that is saved is no reason either, even by an editor that writes a new file.
-      try package.write(
-        Self.files["Sources/App/App.swift", default: ""] + "// more\n", to: "Sources/App/App.swift")
-      try package.write(
-        "// more\n" + (try package.read("Sources/Widgets/Widgets.swift")), to: "Sources/Widgets/Widgets.swift"
-      )
-      #expect(try package.build().programs.isEmpty)
+      try package.write(try package.read("Sources/App/App.swift") + "// more\n", to: "Sources/App/App.swift")
+      try package.edit("Sources/Widgets/Widgets.swift", "import Foundation", "// more\nimport Foundation")
+      try await expectNothingToCompile()
     }
 
-    @Test func aChangeToAGuideIsSeenInTheNextRun() throws {
+    private func aChangeOfAnInputIsSeenInTheNextBuild() async throws {
+      // The guides, one at the root and one in the folder of its target.
       try package.edit("tokens.yaml", "standard: 8", "standard: 9")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.run("App") == "standard 9.0 widgets 3.0 first Widgets\n")
-      try package.edit("Sources/Widgets/tokens.yaml", "name: Widgets", "name: Gadgets")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.run("App") == "standard 9.0 widgets 3.0 first Gadgets\n")
-      #expect(try package.build().programs.isEmpty)
+      try package.edit("Sources/Widgets/tokens.yaml", "name: Widgets", "name: Tools")
+      #expect(try await package.build().compiled == ["App", "Widgets"])
+      #expect(try await package.run("App") == "standard 9.0 widgets 3.0 first Tools gadgets 6.0\n")
+      // A template, and the configuration of another target.
+      try package.edit("Sources/Widgets/Templates/Padding.portable.mustache", "first", "second")
+      try package.edit("Guides/kanso.yaml", "public", "package")
+      #expect(try await package.build().compiled == ["Gadgets", "Widgets"])
+      #expect(try await package.run("App").contains("second"))
+      #expect(try package.read(output("Padding.swift", of: "Gadgets")).contains("package enum Padding"))
+      try await expectNothingToCompile()
     }
 
-    @Test func aChangeToATemplateOrTheConfigurationIsSeenToo() throws {
-      try package.edit("Sources/Widgets/Templates/Padding.portable.mustache", "first", "second")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.run("App").contains("second"))
-      try package.edit("Sources/Widgets/kanso.yaml", "internal", "public")
-      #expect(try package.build().programs.contains("kanso"))
-      let padding = ".build/plugins/outputs/app/Widgets/destination/KansoBuildPlugin/Padding.swift"
-      #expect(try package.read(padding).contains("public enum Padding"))
-      #expect(try package.build().programs.isEmpty)
+    /// The package manager looks neither at the root of a package nor at the folders of a package that is depended on,
+    /// so the command does.
+    private func filesThatComeOutsideOfTheTargetsFoldersAreSeen() async throws {
+      try package.write("compile: {access: internal}\n", to: "kanso.yaml")
+      try package.write("compile: {access: package}\n", to: "Design/Sources/Design/kanso.yaml")
+      let design = output("Padding.swift", of: "Design", in: "design")
+      #expect(try package.read(design).contains("public enum Padding"))
+      var build = try await package.build()
+      #expect(build.compiled == ["App", "Design"] && !build.wasPlanned)
+      #expect(try package.read(output("Colors.swift", of: "App")).contains("\nenum Colors"))
+      #expect(try package.read(design).contains("package enum Padding"))
+
+      // The new file is no input of the command yet; a change that leaves the folder as it is must not be missed.
+      try package.edit("kanso.yaml", "internal", "package")
+      try package.remove("Design/Sources/Design/kanso.yaml")
+      build = try await package.build()
+      #expect(build.compiled == ["App", "Design"] && !build.wasPlanned)
+      #expect(try package.read(output("Colors.swift", of: "App")).contains("package enum Colors"))
+      #expect(try package.read(design).contains("public enum Padding"))
+
+      let template = "Templates/Colors.portable.mustache"
+      try package.write("{{% CONTENT_TYPE: TEXT}}\nimport KansoTheme\n// ours\n{{> Enums}}\n", to: template)
+      #expect(try await package.build().compiled.contains("App"))
+      try package.edit(template, "// ours", "// theirs")
+      #expect(try await package.build().compiled.contains("App"))
+      #expect(try package.read(output("Colors.swift", of: "App")).contains("// theirs"))
+    }
+
+    private func filesThatCameAreInputsLikeTheOthersAfterTheNextPlan() async throws {
+      try package.replan()
+      let build = try await package.build()
+      #expect(build.wasPlanned && build.compiled.contains("App"))
+      try await expectNothingToCompile()
+      // An input that is gone stops the package manager, until the build is planned anew.
+      try package.remove("kanso.yaml")
+      try package.replan()
+      try await package.build()
     }
 
     /// The package manager plans a build anew where files come to a target or go.
-    @Test func filesThatComeToATargetOrGoAreSeen() throws {
+    private func filesThatComeToATargetOrGoAreSeen() async throws {
       try package.remove("Sources/Widgets/kanso.yaml")
       try package.write(
-        Self.template.replacing("enum", with: ""), to: "Sources/Widgets/Templates/Other.mustache")
-      #expect(try package.build().warnings.isEmpty)
+        "{{% CONTENT_TYPE: TEXT}}\n// other\n", to: "Sources/Widgets/Templates/Other.mustache")
+      let build = try await package.build()
+      #expect(
+        build.wasPlanned && build.compiled.contains("Widgets") && build.warnings.isEmpty, "\(build.log)")
+      #expect(try package.read(output("Padding.swift", of: "Widgets")).contains("public enum Padding"))
       try package.remove("Sources/Widgets/Templates/Other.mustache")
-      try package.build()
-      #expect(try package.run("App") == "standard 8.0 widgets 3.0 first Widgets\n")
+      #expect(try await package.build().wasPlanned)
     }
 
-    /// It does not look at the package's own folder, so the command does.
-    @Test func filesThatComeToTheRootAreSeen() throws {
-      let colors = ".build/plugins/outputs/app/App/destination/KansoBuildPlugin/Colors.swift"
-      try package.write("compile: {access: internal}\n", to: "kanso.yaml")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.read(colors).contains("\nenum Colors"))
-      // It is no input of the command yet; a change that leaves the folder as it is must not be missed.
-      try package.edit("kanso.yaml", "internal", "package")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.read(colors).contains("package enum Colors"))
-
-      try package.write(
-        "{{% CONTENT_TYPE: TEXT}}\nimport KansoTheme\n// ours\n{{> Enums}}\n",
-        to: "Templates/Colors.portable.mustache")
-      #expect(try package.build().programs.contains("kanso"))
-      try package.edit("Templates/Colors.portable.mustache", "// ours", "// theirs")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.read(colors).contains("// theirs"))
-
-      // Once the build is planned anew, they are inputs like the others.
-      try replan()
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.build().programs.isEmpty)
-      // An input that is gone stops the package manager, until the build is planned anew.
-      try package.remove("kanso.yaml")
-      try replan()
-      try package.build()
+    /// A repaired mistake repairs the build, and a warning is shown at its line.
+    private func aMistakeInAGuideFailsTheBuildAtItsLine() async throws {
+      try package.edit("tokens.yaml", "\"#2C4251\"", "blakish")
+      let place = package.directory.appendingPathComponent("tokens.yaml").path
+      for attempt in 1...2 {
+        let build = try await Build(of: package)
+        #expect(!build.succeeded, "attempt \(attempt)")
+        #expect(build.log.contains("\n\(place):2:8: error: there is no color `blakish`"), "\(build.log)")
+      }
+      try package.edit("tokens.yaml", "blakish", "{value: \"#D16666\", deprecated: true}\n  text: ink")
+      let repaired = try await package.build()
+      #expect(repaired.warnings.count == 1 && !repaired.log.contains("blakish"), "\(repaired.log)")
+      #expect(repaired.warnings.first?.contains("\(place):3:9: warning: ") == true, "\(repaired.log)")
     }
 
-    /// Nor does it look at the folders of the targets of a package that is depended on.
-    @Test func filesThatComeToADependencyAreSeen() throws {
-      let padding = ".build/plugins/outputs/design/Design/destination/KansoBuildPlugin/Padding.swift"
-      #expect(try package.read(padding).contains("public enum Padding"))
-      try package.write("compile: {access: package}\n", to: "Design/Sources/Design/kanso.yaml")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.read(padding).contains("package enum Padding"))
-      try package.remove("Design/Sources/Design/kanso.yaml")
-      #expect(try package.build().programs.contains("kanso"))
-      #expect(try package.read(padding).contains("public enum Padding"))
+    private func changedSettingsAskForAnotherPlan() async throws {
+      let settings = "Sources/Widgets/kanso-plugin.json"
+      try package.edit(settings, "true", "false")
+      let build = try await Build(of: package)
+      #expect(!build.succeeded)
+      #expect(build.log.contains("\(settings):1:1: error: this file has changed since the build was planned"))
+      try package.replan()
+      let planned = try await Build(of: package)
+      #expect(planned.log.contains("has no member 'module'"), "there is a bundle without a resource")
+    }
+
+    private func expectNothingToCompile(_ location: Testing.SourceLocation = #_sourceLocation) async throws {
+      let build = try await package.build(location)
+      #expect(build.compiled.isEmpty && !build.wasPlanned, "\(build.log)", sourceLocation: location)
+    }
+
+    private func folder(of target: String, in package: String = "app") -> String {
+      ".build/plugins/outputs/\(package)/\(target)/destination/KansoBuildPlugin"
+    }
+
+    private func output(_ name: String, of target: String, in package: String = "app") -> String {
+      "\(folder(of: target, in: package))/\(name)"
+    }
+
+    /// The files that the plugin wrote for a target.
+    private func generated(_ target: String) throws -> [String] {
+      let folder = package.directory.appendingPathComponent(folder(of: target))
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
   }
 }

@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// What a package may depend on beside Kanso.
+  /// The dependencies that a package may have beside Kanso.
   @Suite(.serialized) struct Resolution {
     /// Macros tie many packages to one version of swift-syntax. One that Kanso would not allow would keep their users away.
-    @Test(arguments: ["600.0.1", "602.0.0", "603.0.1"])
-    func packagesOnAnotherSwiftSyntaxResolve(_ version: String) throws {
+    @Test(.nightly, arguments: ["600.0.1", "602.0.0", "603.0.1"])
+    func packagesOnAnotherSwiftSyntaxResolve(_ version: String) async throws {
       let package = try UserPackage(
         named: "Resolution",
         [
@@ -16,7 +16,7 @@ extension BuildStep {
           let package = Package(
             name: "Resolution",
             dependencies: [
-              \(UserPackage.dependency), .package(url: "https://github.com/swiftlang/swift-syntax", exact: "\(version)"),
+              .package(name: "kanso", path: "\(Project.root.path)"), .package(url: "https://github.com/swiftlang/swift-syntax", exact: "\(version)"),
             ],
             targets: [
               .target(
@@ -27,7 +27,7 @@ extension BuildStep {
           """,
           "Sources/Resolution/Resolution.swift": "",
         ])
-      let outcome = try package.swift("package", "resolve")
+      let outcome = try await package.swift("package", "resolve")
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(try package.read("Package.resolved").contains("\"version\" : \"\(version)\""))
     }

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package of somebody who uses Kanso.
+/// A package of a user of Kanso.
 struct UserPackage: Sendable {
   let directory: URL
 
-  /// The dependency on this package, as a manifest has it.
-  static let dependency = ".package(name: \"kanso\", path: \"\(Project.root.path)\")"
+  /// The folder of all packages of the tests. It lies in the folder of this package's build and is removed with it.
+  static let folder = Project.file(".build/user-packages")
 
-  /// Makes the package anew. It lies in the folder of this package's build, so that it goes away with that.
+  /// Makes the package anew.
   ///
   /// - Parameter files: their texts by their paths, the manifest among them.
   init(named name: String, _ files: [String: String]) throws {
-    directory = Project.root.appendingPathComponent(".build/user-packages/\(name)")
+    directory = Self.folder.appendingPathComponent(name)
     try? FileManager.default.removeItem(at: directory)
     for (path, text) in files { try write(text, to: path) }
   }
@@ -29,7 +29,7 @@ struct UserPackage: Sendable {
     try String(contentsOf: directory.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Writes the same file again, as an editor does that writes in place.
+  /// Replaces a part of a file and writes it in place, as some editors do.
   func edit(_ path: String, _ old: String, _ new: String) throws {
     let text = try read(path)
     #expect(text.contains(old), "\(path) has no \(old)")
@@ -43,24 +43,29 @@ struct UserPackage: Sendable {
     try FileManager.default.removeItem(at: directory.appendingPathComponent(path))
   }
 
-  func swift(_ arguments: String...) throws -> Shell.Outcome {
-    try Shell.run("swift", arguments, in: directory)
+  func swift(_ arguments: String...) async throws -> Shell.Outcome {
+    try await Shell.run("swift", arguments, in: directory)
   }
 
   /// Builds the package, and fails the test where that fails.
   @discardableResult
-  func build(_ location: Testing.SourceLocation = #_sourceLocation) throws -> Build {
-    let build = try Build(of: self)
+  func build(_ location: Testing.SourceLocation = #_sourceLocation) async throws -> Build {
+    let build = try await Build(of: self)
     #expect(build.succeeded, "\(build.log)", sourceLocation: location)
     return build
   }
 
-  /// Runs what was built.
-  func run(_ product: String) throws -> String {
-    try Shell.run(directory.appendingPathComponent(".build/debug/\(product)").path, []).output
+  /// Runs a built product and returns its output.
+  func run(_ product: String) async throws -> String {
+    try await Shell.run(directory.appendingPathComponent(".build/debug/\(product)").path, []).output
   }
 
-  /// The files of the package, without what the package manager itself writes.
+  /// Lets the package manager plan the next build anew.
+  func replan() throws {
+    try write(try read("Package.swift") + "\n", to: "Package.swift")
+  }
+
+  /// The text files of the package, without those that the package manager itself writes.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
@@ -69,32 +74,30 @@ struct UserPackage: Sendable {
   }
 }
 
-/// One run of `swift build`.
+/// One run of `swift build` in a package that depends on the binary package.
 struct Build {
   let succeeded: Bool
-  /// Everything that it said.
+  /// Standard output and standard error.
   let log: String
-  /// The programs of Kanso that it ran: the command, and the plugin where the build was planned anew.
-  let programs: Set<String>
+  /// The targets whose guides were compiled, sorted.
+  let compiled: [String]
+  /// The build was planned anew, which runs the plugins.
+  let wasPlanned: Bool
+  /// The warnings about the files of the package, and those of the plugins.
+  let warnings: [Substring]
 
-  init(of package: UserPackage) throws {
-    let trace = try TemporaryDirectory()
-    let isTraced = try Shell.run("sh", ["-c", "strace -qq -e trace=execve true"]).status == 0
-    // Without strace the package manager's own list of commands has to do, which has no plugins in it.
-    let outcome =
-      isTraced
-      ? try Shell.run(
-        "strace",
-        ["-f", "-qq", "-s", "4096", "-e", "trace=execve", "-o", trace.path("log"), "swift", "build"],
-        in: package.directory)
-      : try package.swift("build", "--verbose")
+  init(of package: UserPackage) async throws {
+    _ = try BinaryPackage.takeRuns()
+    let outcome = try await package.swift("build")
     succeeded = outcome.status == 0
-    log = outcome.output + outcome.errors
-    let text = isTraced ? try trace.read("log") : log
-    let program =
-      isTraced ? #/execve\("[^"]*/(KansoBuildPlugin|kanso)(-tool)?"/# : #/\/(kanso)(-tool)? compile /#
-    programs = Set(text.matches(of: program).map { String($0.1) })
+    let log = outcome.output + outcome.errors
+    self.log = log
+    compiled = try BinaryPackage.takeRuns().compactMap { run in
+      run.firstMatch(of: #/^kanso compile .*/outputs/[^/]+/([^/]+)/destination//#).map { String($0.1) }
+    }.sorted()
+    wasPlanned = log.contains("Planning build")
+    warnings = log.split(separator: "\n").filter {
+      $0.contains("warning:") && ($0.contains(package.directory.path) || $0.contains("Kanso"))
+    }
   }
-
-  var warnings: [Substring] { log.split(separator: "\n").filter { $0.contains("warning:") } }
 }

@@ -39,8 +39,10 @@ struct LegibilityTests {
         rect.intersection(safe) == rect, "\(what): \(leaf.name) at \(rect) leaves the safe area \(safe)")
       for other in leaves[(index + 1)...] {
         let common = rect.intersection(other.visibleRect)
-        #expect(
-          min(common.width, common.height) < 0.01, "\(what): \(leaf.name) overlaps \(other.name): \(common)")
+        // An expectation for each pair would take most of the test's time.
+        if min(common.width, common.height) >= 0.01 {
+          Issue.record("\(what): \(leaf.name) overlaps \(other.name): \(common)")
+        }
       }
       if let label = leaf as? Label { checkText(of: label, what) }
     }

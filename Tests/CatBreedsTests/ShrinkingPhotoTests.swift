@@ -9,9 +9,6 @@ import Testing
 /// The picture of a photo that shrinks.
 struct ShrinkingPhotoTests {
   private static let animation = ScreenPictures().shrinkingPhoto
-  /// The browser that looks at it.
-  private static let script = Project.root.appendingPathComponent("Tests/Browser/check-animation").path
-  private static let hasBrowser = (try? Shell.run(script, ["--is-there"]).status) == 0
 
   private var animation: AnimatedDrawing { Self.animation }
 
@@ -40,19 +37,22 @@ struct ShrinkingPhotoTests {
     #expect(animation.drawing(at: 1.5) == pictures.drawing(of: .scrolledDetail))
   }
 
-  @Test func theFileIsSmallAndStandsStillWithoutAnimations() throws {
+  @Test func theFileIsSmallAndStandsStillWithoutAnimations() {
     let svg = animation.svg(title: "t")
     #expect(svg.utf8.count < 24 << 10, "\(svg.utf8.count)")
     // The photo and each line of its text are drawn once.
     #expect(svg.components(separatedBy: "<ellipse").count == 8)
     #expect(Set(svg.components(separatedBy: "\n").filter { $0.hasPrefix("<text") }).count > 20)
+  }
+
+  @Test(.requires(.program("xmllint")), .requires(.program("rsvg-convert")))
+  func otherProgramsReadTheFile() async throws {
     let folder = try TemporaryDirectory()
-    let file = try folder.write(svg, to: "photo.svg")
-    let picture = folder.url.appendingPathComponent("photo.png").path
+    let file = try folder.write(animation.svg(title: "t"), to: "photo.svg")
+    let picture = folder.path("photo.png")
     for (program, arguments) in [("xmllint", ["--noout"]), ("rsvg-convert", ["--output", picture])] {
-      guard (try? Shell.run(program, ["--version"]).status) == 0 else { continue }
-      let outcome = try Shell.run(program, arguments + [file.path])
-      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      let outcome = try await Shell.run(program, arguments + [file.path])
+      #expect(outcome.status == 0 && !outcome.errors.contains("photo.svg"), "\(outcome.errors)")
     }
   }
 
@@ -63,10 +63,10 @@ struct ShrinkingPhotoTests {
   }
 
   /// A browser that is told the time of the animations.
-  @Test(.enabled(if: hasBrowser), arguments: [[], ["--image"]])
-  func aBrowserShowsThePhotoOfEachMoment(_ options: [String]) throws {
+  @Test(.requires(.browser), arguments: [[], ["--image"]])
+  func aBrowserShowsThePhotoOfEachMoment(_ options: [String]) async throws {
     let times = [0.02, 0.3, 0.5, 0.82, 1.5, 2.3, 2.5, 2.9, 3.3, 4]
-    let found: [Look] = try visit(["--times"] + times.map { "\($0)" } + options)
+    let found: [Look] = try await visit(["--times"] + times.map { "\($0)" } + options)
     try #require(found.count == times.count)
     for (time, look) in zip(times, found) {
       let wanted = try #require(photo(in: animation.drawing(at: time)))
@@ -77,16 +77,17 @@ struct ShrinkingPhotoTests {
     }
   }
 
-  @Test(.enabled(if: hasBrowser)) func whoWantsNoMotionSeesTheEnd() throws {
-    let found: [Look] = try visit(["--times", "0.5", "1.5", "--reduced"])
+  @Test(.requires(.browser)) func whoWantsNoMotionSeesTheEnd() async throws {
+    let found: [Look] = try await visit(["--times", "0.5", "1.5", "--reduced"])
     #expect(found.map(\.width) == [180, 180])
   }
 
-  private func visit(_ options: [String]) throws -> [Look] {
+  private func visit(_ options: [String]) async throws -> [Look] {
     let folder = try TemporaryDirectory()
     let file = try folder.write(animation.svg(title: "t"), to: "photo.svg")
-    let outcome = try Shell.run(Self.script, [file.path] + options)
+    let script = Project.file("Tests/Browser/check-animation").path
+    let outcome = try await Shell.run(script, [file.path] + options)
     try #require(outcome.status == 0, "\(outcome.errors)")
-    return try JSONDecoder().decode([Look].self, from: Data(outcome.output.utf8))
+    return try JSONDecoder().decode([Look].self, from: outcome.outputBytes)
   }
 }

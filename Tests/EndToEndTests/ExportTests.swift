@@ -5,35 +5,30 @@ import Testing
 /// `kanso export`, and the example of a platform that is not ours.
 struct ExportTests {
   private static let flutter = Project.root.appendingPathComponent("Examples/Flutter")
-  private static let hasDart: Bool = {
-    let probe = "from tree_sitter_language_pack import get_parser; get_parser('dart')"
-    return (try? Shell.run("python3", ["-c", probe]))?.status == 0
-  }()
 
-  private func export(_ guide: String, _ arguments: String..., in directory: TemporaryDirectory) throws
-    -> Shell.Outcome
-  {
-    try Shell.run(KansoCommand.path, ["export", guide] + arguments, in: directory.url)
+  private func export(
+    _ guide: String, _ arguments: String..., in directory: TemporaryDirectory
+  ) async throws -> Shell.Outcome {
+    try await KansoCommand.run(["export", guide] + arguments, in: directory)
   }
 
-  @Test func theExampleIsUpToDate() throws {
+  @Test func theExampleIsUpToDate() async throws {
     let directory = try TemporaryDirectory()
-    let outcome = try export(
+    let outcome = try await export(
       Project.root.appendingPathComponent("tokens.yaml").path, "--templates",
       Self.flutter.path + "/Templates", "-o",
       Self.flutter.path + "/lib", "--check", in: directory)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  /// It needs Python with tree-sitter-language-pack, which CI has.
-  @Test(.enabled(if: hasDart), arguments: ["everything", "hostile"])
-  func aTemplateOfOnesOwnMakesDartOfAnyGuide(_ guide: String) throws {
+  @Test(.requires(.python("tree_sitter_language_pack")), arguments: ["everything", "hostile"])
+  func aTemplateOfOnesOwnMakesDartOfAnyGuide(_ guide: String) async throws {
     let directory = try TemporaryDirectory()
     let path = Project.root.appendingPathComponent("Tests/KansoCodeGenerationTests/Guides/\(guide).yaml").path
-    let outcome = try export(
+    let outcome = try await export(
       path, "--templates", Self.flutter.path + "/Templates", "-o", "out", "-q", in: directory)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let judged = try Shell.run(
+    let judged = try await Shell.run(
       Project.root.appendingPathComponent("scripts/check-syntax").path,
       ["dart", directory.path("out/tokens.dart")])
     #expect(judged.status == 0, "\(judged.errors)")
@@ -41,65 +36,65 @@ struct ExportTests {
     #expect(text.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F })
   }
 
-  @Test func colorsThatAreNoMoreLeaveTheCatalog() throws {
+  @Test func colorsThatAreNoMoreLeaveTheCatalog() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")
-    #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
+    #expect(try await export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
     try directory.write(
       "{\"info\" : {\"author\" : \"xcode\"}}", to: "out/Tokens.xcassets/mine.colorset/Contents.json")
     try directory.write("colors: {ink: '#000'}\n", to: "tokens.yaml")
-    let check = try export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory)
+    let check = try await export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory)
     #expect(
       check.status == 1 && check.errors.contains("out/Tokens.xcassets/colorsPaper.colorset"),
       "\(check.errors)")
-    #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
+    #expect(try await export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: directory.path("out/Tokens.xcassets"))
       .sorted()
     #expect(left == ["Contents.json", "colorsInk.colorset", "mine.colorset"])
-    #expect(try export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory).status == 0)
+    #expect(
+      try await export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory).status == 0)
   }
 
-  @Test func aTemplateWithAFieldInItsNameMakesAFileForEachToken() throws {
+  @Test func aTemplateWithAFieldInItsNameMakesAFileForEachToken() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {ink: '#000'}\npadding: {small: 4}\n", to: "tokens.yaml")
     try directory.write("{{#isColor}}{{hex}}{{/isColor}}", to: "Templates/{{kebab}}.txt.mustache")
     #expect(
-      try export("tokens.yaml", "--templates", "Templates", "-o", "out", "-q", in: directory).status == 0)
+      try await export("tokens.yaml", "--templates", "Templates", "-o", "out", "-q", in: directory).status
+        == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("out")) == ["colors-ink.txt"])
     #expect(try directory.read("out/colors-ink.txt") == "#000000")
     try directory.write("x", to: "Templates/{{section}}.txt.mustache")
     try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")
-    let twice = try export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
+    let twice = try await export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
     #expect(twice.status == 74 && twice.errors.contains("two files would have that name"), "\(twice.errors)")
   }
 
-  @Test func mistakesAreReportedAsElsewhere() throws {
+  @Test func mistakesAreReportedAsElsewhere() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {a: {b: '#FFF'}, a-b: '#000'}\n", to: "tokens.yaml")
-    let collision = try export("tokens.yaml", "--as", "css", "-o", "out", in: directory)
+    let collision = try await export("tokens.yaml", "--as", "css", "-o", "out", in: directory)
     #expect(collision.status == 1)
     #expect(
       collision.errors.contains(
         "tokens.yaml:1:26: error: `colors.a.b` and `colors.a-b` are both `colors-a-b`"), "\(collision.errors)"
     )
     try directory.write("{{#tokens}}", to: "Templates/tokens.txt.mustache")
-    let broken = try export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
+    let broken = try await export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
     #expect(
       broken.status == 1 && broken.errors.contains("Templates/tokens.txt.mustache:1:"), "\(broken.errors)")
-    #expect(try export("tokens.yaml", "-o", "out", in: directory).status == 64)
+    #expect(try await export("tokens.yaml", "-o", "out", in: directory).status == 64)
     #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
   }
 
-  @Test func withoutTheOtherCommandItSaysWhatToBuild() throws {
-    let directory = try TemporaryDirectory()
-    let alone = directory.path("kanso")
-    try FileManager.default.copyItem(atPath: KansoCommand.path, toPath: alone)
-    var outcome = try Shell.run(alone, ["export", "--help"], environment: ["PATH": "/usr/bin:/bin"])
-    // "Text file busy": a program that another test starts meanwhile holds the copy open for a moment.
-    for _ in 0..<20 where outcome.status == 126 {
-      usleep(100_000)
-      outcome = try Shell.run(alone, ["export", "--help"], environment: ["PATH": "/usr/bin:/bin"])
-    }
+  @Test func withoutTheOtherCommandItSaysWhatToBuild() async throws {
+    let folder = Project.products.appendingPathComponent("alone-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let alone = folder.appendingPathComponent("kanso").path
+    // A copy would be "busy" as long as a program that another test starts meanwhile holds it open for writing.
+    try FileManager.default.linkItem(atPath: KansoCommand.path, toPath: alone)
+    let outcome = try await Shell.run(alone, ["export", "--help"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(outcome.status == 66 && outcome.errors.contains("kanso-export"), "\(outcome.errors)")
   }
 }

@@ -1,15 +1,9 @@
 import Foundation
-import KansoTheme
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// Whatever happens to a run, no file is half old and half new, and the next run puts things right.
+/// Runs that are killed, meet each other or a full disk: no file is half old and half new, and the next run repairs the
+/// output.
 @Suite(.serialized) struct FaultTests {
   private static let names = ["Colors.swift", "Fonts.swift", "Padding.swift", "theme.json"]
 
@@ -24,145 +18,146 @@ import Testing
       """
   }
 
-  /// Two guides and what comes of them.
+  private static func compiling(_ name: String, to output: String = "out") -> [String] {
+    ["compile", "\(name).yaml", "-o", output, "--platform", "uikit"]
+  }
+
+  /// Two guides, called `first` and `second`, and the files that each is compiled into.
   private struct Scene {
     let directory: TemporaryDirectory
-    let expected: [[String: String]]
+    let first: [String: String]
+    let second: [String: String]
 
-    init() throws {
+    init() async throws {
       let directory = try TemporaryDirectory()
-      self.directory = directory
-      expected = try [true, false].map { first in
-        let name = first ? "first" : "second"
-        try directory.write(FaultTests.guide(first), to: "\(name).yaml")
-        let outcome = try KansoCommand.run(
-          "compile", "\(name).yaml", "-o", name, "--platform", "uikit", "-q", in: directory)
+      func files(_ name: String) async throws -> [String: String] {
+        try directory.write(FaultTests.guide(name == "first"), to: "\(name).yaml")
+        let outcome = try await KansoCommand.run(FaultTests.compiling(name, to: name), in: directory)
         try #require(outcome.status == 0, "\(outcome.errors)")
         return try FaultTests.contents(of: directory.path(name))
       }
+      self.directory = directory
+      first = try await files("first")
+      second = try await files("second")
+    }
+
+    /// Expects that the output has the files of the first guide and nothing else.
+    func expectFirst(in output: String = "out", _ comment: Comment) throws {
+      #expect(try FaultTests.contents(of: directory.path(output)) == first, comment)
+    }
+
+    /// Expects that each file of the output is that of one guide, and returns the number of those of the second.
+    @discardableResult
+    func expectWholeFiles() throws -> Int {
+      let found = try FaultTests.contents(of: directory.path("out"))
+      for name in FaultTests.names {
+        #expect(found[name] == first[name] || found[name] == second[name], "\(name) is neither old nor new")
+      }
+      return FaultTests.names.filter { found[$0] == second[$0] }.count
     }
   }
 
   private static func contents(of folder: String) throws -> [String: String] {
     try Dictionary(
       uniqueKeysWithValues: FileManager.default.contentsOfDirectory(atPath: folder).map { name in
-        (name, try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+        return (name, String(decoding: bytes, as: UTF8.self))
       })
   }
 
-  /// `KANSO_KILLS` says how often; a thousand times takes half a minute.
-  @Test func killedAtAnyMomentEachFileIsWhole() throws {
-    let scene = try Scene()
-    let output = scene.directory.path("out")
-    let kills = ProcessInfo.processInfo.environment["KANSO_KILLS"].flatMap(Int.init) ?? 1000
+  // MARK: Killed runs
+
+  @Test func killedAtAnyMomentEachFileIsWhole() async throws {
+    let scene = try await Scene()
+    let repair = Self.compiling("first")
+    _ = try await KansoCommand.run(repair, in: scene.directory)
+    let kills = Tier.isNightly ? 1000 : 60
     var random = SeededGenerator.announced(for: "FaultTests")
-    var (killed, mixed) = (0, 0)
+    var killed = 0
     for round in 0..<kills {
-      let guide = scene.directory.path(round.isMultiple(of: 2) ? "first.yaml" : "second.yaml")
-      killed +=
-        try Self.killed(
-          [KansoCommand.path, "compile", guide, "-o", output, "--platform", "uikit", "-q"],
-          after: .random(in: 0...40_000, using: &random)) ? 1 : 0
-      guard FileManager.default.fileExists(atPath: output) else { continue }
-      let found = try Self.contents(of: output).filter { Self.names.contains($0.key) }
-      for (name, text) in found {
-        #expect(scene.expected.contains { $0[name] == text }, "\(name) is neither old nor new")
+      let isKilled = try await KansoCommand.runAndKill(
+        Self.compiling(round.isMultiple(of: 2) ? "second" : "first"),
+        after: .random(in: 0...120_000_000, using: &random), in: scene.directory)
+      killed += isKilled ? 1 : 0
+      try scene.expectWholeFiles()
+    }
+    print("FaultTests: \(killed) of \(kills) runs were killed")
+    #expect(try await KansoCommand.run(repair, in: scene.directory).status == 0)
+    try scene.expectFirst("the last run did not repair the output")
+  }
+
+  #if os(Linux)
+    /// The four files are synchronized beside their places, then each takes its place, then the folder is synchronized.
+    @Test func killedAtAnyCallEachFileIsWhole() async throws {
+      let scene = try await Scene()
+      let killer = try await Killer()
+      let steps: [(call: Killer.Call, number: Int, written: Int)] = [
+        (.fsync, 1, 0), (.fsync, 4, 0), (.rename, 1, 0), (.rename, 2, 1), (.rename, 4, 3), (.fsync, 5, 4),
+      ]
+      for step in steps {
+        #expect(try await KansoCommand.run(Self.compiling("first"), in: scene.directory).status == 0)
+        try scene.expectFirst("before \(step)")
+        let second = Self.compiling("second")
+        let killed = try await killer.run(second, until: step.call, step.number, in: scene.directory)
+        #expect(killed.status == -SIGKILL, "\(step)")
+        #expect(try scene.expectWholeFiles() == step.written, "\(step)")
+        let check = try await KansoCommand.run(second + ["--check"], in: scene.directory)
+        #expect(check.status == (step.written == 4 ? 0 : 1), "\(step)")
       }
-      let fingerprints = Set(found.values.compactMap(Self.fingerprint))
-      guard fingerprints.count > 1 else { continue }
-      mixed += 1
-      let check = try KansoCommand.run(
-        "compile", guide, "-o", output, "--platform", "uikit", "--check", in: scene.directory)
-      #expect(check.status == 1, "a mixed set passes for a current one")
     }
-    print("FaultTests: \(killed) of \(kills) runs were killed, \(mixed) sets were mixed")
-    #expect(killed > kills / 10)
-    let last = try KansoCommand.run(
-      "compile", "first.yaml", "-o", "out", "--platform", "uikit", "-q", in: scene.directory)
-    #expect(last.status == 0)
-    #expect(try Self.contents(of: output) == scene.expected[0], "the last run did not put everything right")
-  }
-
-  private static func fingerprint(_ text: String) -> Substring? {
-    for marker in ["Fingerprint: ", "\"fingerprint\": \""] {
-      if let range = text.range(of: marker) { return text[range.upperBound...].prefix(16) }
-    }
-    return nil
-  }
-
-  /// Starts a program and kills it; false where it had ended by itself.
-  private static func killed(_ command: [String], after microseconds: UInt32) throws -> Bool {
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var child = pid_t()
-    try #require(posix_spawn(&child, command[0], nil, nil, &arguments, environ) == 0)
-    usleep(microseconds)
-    kill(child, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == SIGKILL
-  }
+  #endif
 
   @Test func twoRunsAtOnceLeaveTheFilesOfOne() async throws {
-    let scene = try Scene()
-    let output = scene.directory.path("out")
+    let scene = try await Scene()
+    let directory = scene.directory
     for _ in 0..<5 {
       try await withThrowingTaskGroup(of: Int32.self) { group in
-        for name in ["first.yaml", "second.yaml", "first.yaml", "second.yaml"] {
-          let guide = scene.directory.path(name)
-          group.addTask {
-            try Shell.run(
-              KansoCommand.path, ["compile", guide, "-o", output, "--platform", "uikit", "-q"]
-            ).status
-          }
+        for name in ["first", "second", "first", "second"] {
+          let arguments = Self.compiling(name)
+          group.addTask { try await KansoCommand.run(arguments, in: directory).status }
         }
         for try await status in group { #expect(status == 0) }
       }
-      #expect(scene.expected.contains(try Self.contents(of: output)), "the files of two runs are mixed")
+      let found = try Self.contents(of: directory.path("out"))
+      #expect(found == scene.first || found == scene.second, "the files of two runs are mixed")
     }
   }
 
   // MARK: Disks
 
-  /// Whether this process may mount file systems, as root in CI may.
-  private static let canMount: Bool = {
-    guard let directory = try? TemporaryDirectory() else { return false }
-    let made = try? Shell.run("mount", ["-t", "tmpfs", "-o", "size=64k", "kanso", directory.url.path])
-    guard made?.status == 0 else { return false }
-    return (try? Shell.run("umount", [directory.url.path]))?.status == 0
-  }()
-
-  private func onDisk(_ body: (Scene, _ disk: String) throws -> Void) throws {
-    let scene = try Scene()
+  private func onDisk(_ work: (Scene, _ disk: String) async throws -> Void) async throws {
+    let scene = try await Scene()
     let disk = scene.directory.path("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     // Enough for the files once, and not for both sets at a time.
-    try #require(try Shell.run("mount", ["-t", "tmpfs", "-o", "size=180k", "kanso", disk]).status == 0)
-    defer { _ = try? Shell.run("umount", [disk]) }
-    let first = try KansoCommand.run(
-      "compile", "first.yaml", "-o", disk, "--platform", "uikit", "-q", in: scene.directory)
-    try #require(first.status == 0, "\(first.errors)")
-    try body(scene, disk)
-    #expect(try Self.contents(of: disk) == scene.expected[0], "something was lost")
+    let mounted = try await Shell.run("mount", ["-t", "tmpfs", "-o", "size=180k", "kanso", disk])
+    try #require(mounted.status == 0, "\(mounted.errors)")
+    do {
+      let first = try await KansoCommand.run(Self.compiling("first", to: disk), in: scene.directory)
+      try #require(first.status == 0, "\(first.errors)")
+      try await work(scene, disk)
+      try scene.expectFirst(in: "disk", "something was lost")
+    } catch {
+      Issue.record(error)
+    }
+    _ = try await Shell.run("umount", [disk])
   }
 
-  @Test(.enabled(if: canMount)) func aFullDiskLosesNothing() throws {
-    try onDisk { scene, disk in
+  @Test(.requires(mounting)) func aFullDiskLosesNothing() async throws {
+    try await onDisk { scene, disk in
       let filler = "\(disk)/filler"
-      _ = try Shell.run("dd", ["if=/dev/zero", "of=\(filler)", "bs=4k"])
-      let outcome = try KansoCommand.run(
-        "compile", "second.yaml", "-o", disk, "--platform", "uikit", "-q", in: scene.directory)
+      _ = try await Shell.run("dd", ["if=/dev/zero", "of=\(filler)", "bs=4k"])
+      let outcome = try await KansoCommand.run(Self.compiling("second", to: disk), in: scene.directory)
       #expect(outcome.status == 74)
       #expect(outcome.errors.contains("No space left on device"), "\(outcome.errors)")
       try FileManager.default.removeItem(atPath: filler)
     }
   }
 
-  @Test(.enabled(if: canMount)) func aReadOnlyDiskLosesNothing() throws {
-    try onDisk { scene, disk in
-      try #require(try Shell.run("mount", ["-o", "remount,ro", disk]).status == 0)
-      let outcome = try KansoCommand.run(
-        "compile", "second.yaml", "-o", disk, "--platform", "uikit", "-q", in: scene.directory)
+  @Test(.requires(mounting)) func aReadOnlyDiskLosesNothing() async throws {
+    try await onDisk { scene, disk in
+      try #require(try await Shell.run("mount", ["-o", "remount,ro", disk]).status == 0)
+      let outcome = try await KansoCommand.run(Self.compiling("second", to: disk), in: scene.directory)
       #expect(outcome.status == 74)
       #expect(outcome.errors.contains("Read-only file system"), "\(outcome.errors)")
     }
@@ -170,46 +165,26 @@ import Testing
 
   // MARK: Guides
 
-  @Test func aGuideThatCannotBeReadIsNamed() throws {
-    let scene = try Scene()
-    let folder = try KansoCommand.run("compile", "first", "-o", "out", in: scene.directory)
-    #expect(folder.status == 66 && folder.errors.contains("first"), "\(folder.errors)")
-    let missing = try KansoCommand.run("compile", "none.yaml", "-o", "out", in: scene.directory)
-    #expect(missing.status == 66 && missing.errors.contains("none.yaml"), "\(missing.errors)")
-    #expect(!FileManager.default.fileExists(atPath: scene.directory.path("out")))
-  }
-
-  private static let mostAttempts = 50
-
-  @Test func aGuideThatNeverComesToRestIsRefused() throws {
-    let scene = try Scene()
-    let guide = scene.directory.path("moving.yaml")
-    let text = Self.guide(true) + String(repeating: "# a comment that takes time to read\n", count: 200_000)
-    try text.write(toFile: guide, atomically: true, encoding: .utf8)
-    let stop = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      var seconds = 0
-      while stop.wait(timeout: .now()) == .timedOut {
-        seconds += 1
-        var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
-        utimes(guide, &times)
-      }
+  /// `InputFileTests` has the guide that changes all the time.
+  @Test func aGuideThatCannotBeReadIsNamed() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "folder.yaml/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path("loop.yaml"), withDestinationPath: "loop.yaml")
+    for (name, status) in [("folder", 66), ("none", 66), ("loop", 74)] as [(String, Int32)] {
+      let outcome = try await KansoCommand.run(Self.compiling(name), in: directory)
+      #expect(outcome.status == status && outcome.errors.contains("\(name).yaml"), "\(outcome.errors)")
     }
-    thread.start()
-    defer { stop.signal() }
-    // On a busy machine the thread may sleep while the guide is read, which then is at rest.
-    for _ in 0..<Self.mostAttempts {
-      let outcome = try KansoCommand.run("compile", "moving.yaml", "-o", "out", in: scene.directory)
-      if outcome.status == 0 {
-        try FileManager.default.removeItem(atPath: scene.directory.path("out"))
-        continue
-      }
-      #expect(
-        outcome.status == 74 && outcome.errors.contains("changes while it is being read"),
-        "\(outcome.errors)")
-      #expect(!FileManager.default.fileExists(atPath: scene.directory.path("out")))
-      return
-    }
-    Issue.record("a guide that changes all the time was read \(Self.mostAttempts) times")
+    #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
   }
+}
+
+/// Root may mount file systems, also in a container with the privilege.
+private let mounting = Requirement("the right to mount a file system") { await canMount.value }
+private let canMount = Task<Bool, Never> {
+  guard let directory = try? TemporaryDirectory(),
+    (try? await Shell.run("mount", ["-t", "tmpfs", "-o", "size=64k", "kanso", directory.url.path]).status)
+      == 0
+  else { return false }
+  return (try? await Shell.run("umount", [directory.url.path]).status) == 0
 }

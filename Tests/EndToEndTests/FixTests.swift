@@ -27,44 +27,38 @@ struct FixTests {
     return directory
   }
 
+  private static let fix = ["lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--format", "xcode"]
   private static let mended = source.replacing("constant: 8.0", with: "constant: Padding.standard")
 
-  @Test func theTutorialsStepIsDone() throws {
+  @Test func theTutorialsStepIsDone() async throws {
     let directory = try scratch()
-    let fix = ["lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--format", "xcode"]
-    let outcome = try Shell.run(KansoCommand.path, fix, in: directory.url)
+    let outcome = try await KansoCommand.run(Self.fix, in: directory)
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasSuffix("1 place in 1 file mended\n"), "\(outcome.errors)")
     #expect(outcome.errors.hasPrefix("Sources/Cell.swift:9:63: warning: `9` is a padding without a name"))
     #expect(try directory.read("Sources/Cell.swift") == Self.mended)
-    let again = try Shell.run(KansoCommand.path, fix, in: directory.url)
+    let again = try await KansoCommand.run(Self.fix, in: directory)
     #expect(again.errors.hasSuffix("0 places in 0 files mended\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.mended)
   }
 
-  @Test func aDryRunPrintsAPatchAndChangesNothing() throws {
+  @Test func aDryRunPrintsAPatchAndChangesNothing() async throws {
     let directory = try scratch()
     try directory.write("a.spacing = 8", to: "Sources/Short.swift")
     try directory.write("a.spacing = 8\n", to: "Sources/With Blank.swift")
     try directory.write("a.spacing = 8\n", to: "Sources/With\n\"Quote.swift")
-    try Data("a.spacing = 8 // \u{E4}".utf8.dropLast() + [0x0A]).write(
-      to: directory.url.appendingPathComponent("Sources/Latin.swift"))
+    try directory.write(
+      Data("a.spacing = 8 // \u{E4}".utf8.dropLast() + [0x0A]), to: "Sources/Latin.swift")
     try directory.write("lint: {import: Tokens}\n", to: "kanso.yaml")
-    let outcome = try KansoCommand.run(
+    let outcome = try await KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--dry-run", in: directory)
     #expect(outcome.errors.hasSuffix("5 places in 5 files would be mended\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.source)
-    // As a file, since not all of it is text.
-    _ = try Shell.run(
-      "sh",
-      [
-        "-c",
-        "'\(KansoCommand.path)' lint Sources --tokens tokens.yaml --fix --dry-run > change.patch 2> /dev/null",
-      ],
-      in: directory.url)
-    let patch = try Shell.run("git", ["apply", "--check", "-p1", "change.patch"], in: directory.url)
+    // The bytes, since not all of them are text.
+    try directory.write(outcome.outputBytes, to: "change.patch")
+    let patch = try await Shell.run("git", ["apply", "--check", "-p1", "change.patch"], in: directory.url)
     #expect(patch.status == 0, "\(patch.errors)\n\(outcome.output)")
-    _ = try Shell.run("git", ["apply", "-p1", "change.patch"], in: directory.url)
+    _ = try await Shell.run("git", ["apply", "-p1", "change.patch"], in: directory.url)
     #expect(
       try directory.read("Sources/Cell.swift")
         == Self.mended.replacing("import UIKit", with: "import UIKit\nimport Tokens"))
@@ -74,36 +68,36 @@ struct FixTests {
         try directory.read("Sources/\(name).swift") == "import Tokens\n\na.spacing = Padding.standard\n",
         "\(name)")
     }
-    let latin = try Data(contentsOf: directory.url.appendingPathComponent("Sources/Latin.swift"))
-    #expect(latin == Data("import Tokens\n\na.spacing = Padding.standard // \u{E4}".utf8.dropLast() + [0x0A]))
+    let latin = Array("import Tokens\n\na.spacing = Padding.standard // \u{E4}".utf8.dropLast()) + [0x0A]
+    #expect(try directory.bytes(of: "Sources/Latin.swift") == latin)
   }
 
-  @Test func onlyTheNamedRulesAreMended() throws {
+  @Test func onlyTheNamedRulesAreMended() async throws {
     let directory = try scratch()
-    let outcome = try KansoCommand.run(
+    let outcome = try await KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--rule", "literal-color", in: directory)
     #expect(outcome.status == 0)
     #expect(try directory.read("Sources/Cell.swift") == Self.source)
-    let wrong = try KansoCommand.run("lint", "Sources", "--rule", "literal-padings", in: directory)
+    let wrong = try await KansoCommand.run("lint", "Sources", "--rule", "literal-padings", in: directory)
     #expect(wrong.status == 64 && wrong.errors.contains("Did you mean literal-padding?"), "\(wrong.errors)")
   }
 
   @Test(arguments: [
     ["--fix"], ["--dry-run"], ["--fix", "--tokens", "tokens.yaml", "--stdin-path", "a.swift"],
   ])
-  func whatMakesNoSenseIsRefused(_ options: [String]) throws {
+  func whatMakesNoSenseIsRefused(_ options: [String]) async throws {
     let directory = try scratch()
-    #expect(try Shell.run(KansoCommand.path, ["lint", "Sources"] + options, in: directory.url).status == 64)
+    #expect(try await KansoCommand.run(["lint", "Sources"] + options, in: directory).status == 64)
   }
 
-  @Test func linksStayAndRightsAreKept() throws {
+  @Test func linksStayAndRightsAreKept() async throws {
     let directory = try scratch()
     try directory.write("a.spacing = 8\n", to: "Elsewhere/Real.swift")
     let real = directory.path("Elsewhere/Real.swift")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("Sources/Link.swift"), withDestinationPath: real)
-    _ = try KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
+    _ = try await KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
     #expect(try directory.read("Elsewhere/Real.swift") == "a.spacing = Padding.standard\n")
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: directory.path("Sources/Link.swift")) == real)
@@ -113,29 +107,49 @@ struct FixTests {
       try FileManager.default.contentsOfDirectory(atPath: directory.path("Elsewhere")) == ["Real.swift"])
   }
 
-  /// Whenever it is killed, each file is as it was or as it should become.
-  @Test func killedAtAnyTimeEveryFileIsWhole() throws {
+  // MARK: Killed runs
+
+  private static let names = (0..<60).map { "Sources/File\($0).swift" }
+  private static let long = String(repeating: "a.spacing = 8 // and more\n", count: 50)
+
+  /// Writes sources that all need a fix, and expects each to be as it was or as it should become after a run.
+  private func expectWholeFiles(
+    in directory: TemporaryDirectory, after run: () async throws -> Void
+  ) async throws {
+    for name in Self.names { try directory.write(Self.long, to: name) }
+    try await run()
+    for name in Self.names {
+      let text = try directory.read(name)
+      #expect(text == Self.long || text == Self.long.replacing("= 8", with: "= Padding.standard"), "\(name)")
+    }
+  }
+
+  @Test func killedAtAnyTimeEveryFileIsWhole() async throws {
     let directory = try scratch()
-    let source = String(repeating: "a.spacing = 8 // and more\n", count: 50)
-    let mended = source.replacing("= 8", with: "= Padding.standard")
-    let names = (0..<60).map { "Sources/File\($0).swift" }
-    for turn in 0..<40 {
-      for name in names { try directory.write(source, to: name) }
-      // The shell kills it after so many milliseconds.
-      let delay = String(format: "%.3f", Double(turn) * 0.004)
-      let line =
-        "'\(KansoCommand.path)' lint Sources --tokens tokens.yaml --fix >/dev/null 2>&1 & sleep \(delay); kill -9 $!; wait $!"
-      _ = try Shell.run("sh", ["-c", line], in: directory.url)
-      for name in names {
-        let text = try directory.read(name)
-        #expect(text == source || text == mended, "\(name)")
+    var random = SeededGenerator.announced(for: "FixTests")
+    for _ in 0..<(Tier.isNightly ? 40 : 12) {
+      let time = UInt64.random(in: 0...500_000_000, using: &random)
+      try await expectWholeFiles(in: directory) {
+        _ = try await KansoCommand.runAndKill(Self.fix, after: time, in: directory)
       }
     }
-    for name in names { try directory.write(source, to: name) }
-    _ = try KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
-    let remains = try FileManager.default.contentsOfDirectory(atPath: directory.path("Sources")).filter {
-      $0.hasPrefix(".")
-    }
-    #expect(remains.isEmpty, "\(remains)")
+    try await expectWholeFiles(in: directory) { _ = try await KansoCommand.run(Self.fix, in: directory) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("Sources"))
+    #expect(names.filter { $0.hasPrefix(".") } == [])
   }
+
+  #if os(Linux)
+    @Test func killedAtAnyCallEveryFileIsWhole() async throws {
+      let directory = try scratch()
+      let killer = try await Killer()
+      for (call, number) in [
+        (Killer.Call.fsync, 1), (.fsync, 30), (.rename, 1), (.rename, 30), (.rename, 60),
+      ] {
+        try await expectWholeFiles(in: directory) {
+          let killed = try await killer.run(Self.fix, until: call, number, in: directory)
+          #expect(killed.status == -SIGKILL, "\(call) \(number)")
+        }
+      }
+    }
+  #endif
 }

@@ -6,9 +6,15 @@ enum KansoCommand {
   static let path = Project.products.appendingPathComponent("kanso").path
 
   static func run(
-    _ arguments: String..., in directory: TemporaryDirectory? = nil, environment: [String: String] = [:]
-  ) throws -> Shell.Outcome {
-    try Shell.run(path, arguments, in: directory?.url, environment: environment)
+    _ arguments: String..., in directory: TemporaryDirectory? = nil
+  ) async throws -> Shell.Outcome {
+    try await run(arguments, in: directory)
+  }
+
+  static func run(
+    _ arguments: [String], in directory: TemporaryDirectory? = nil
+  ) async throws -> Shell.Outcome {
+    try await Shell.run(path, arguments, in: directory?.url)
   }
 
   static let goodGuide = """

@@ -16,7 +16,7 @@ struct LintTests {
     return directory
   }
 
-  @Test func literalsAreFoundAndNamed() throws {
+  @Test func literalsAreFoundAndNamed() async throws {
     let directory = try scratch(
       """
       final class BreedCell {
@@ -28,7 +28,7 @@ struct LintTests {
       }
 
       """)
-    let outcome = try KansoCommand.run("lint", "Sources/", "--tokens", "tokens.yaml", in: directory)
+    let outcome = try await KansoCommand.run("lint", "Sources/", "--tokens", "tokens.yaml", in: directory)
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
@@ -42,13 +42,14 @@ struct LintTests {
 
         """)
     #expect(
-      try KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--strict", in: directory).status
+      try await KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--strict", in: directory)
+        .status
         == 1)
   }
 
-  @Test func machinesGetTheTokenAndItsDistance() throws {
+  @Test func machinesGetTheTokenAndItsDistance() async throws {
     let directory = try scratch("stack.spacing = 9\n")
-    let outcome = try KansoCommand.run(
+    let outcome = try await KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--format", "json", in: directory)
     let findings = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -62,44 +63,45 @@ struct LintTests {
     #expect(finding["startColumn"] as? Int == 17 && finding["endColumn"] as? Int == 18)
   }
 
-  @Test func whatIsMissingIsSaid() throws {
+  @Test func whatIsMissingIsSaid() async throws {
     let directory = try scratch("")
     try directory.write("Nothing.", to: "Empty/Notes.txt")
-    let empty = try KansoCommand.run("lint", "Empty", in: directory)
+    let empty = try await KansoCommand.run("lint", "Empty", in: directory)
     #expect(empty.status == 0 && empty.errors == "warning: there is no source to read\n")
-    #expect(try KansoCommand.run("lint", "Nowhere", in: directory).status == 66)
+    #expect(try await KansoCommand.run("lint", "Nowhere", in: directory).status == 66)
     try directory.write(KansoCommand.badGuide, to: "bad.yaml")
-    let outcome = try KansoCommand.run("lint", "Sources", "--tokens", "bad.yaml", in: directory)
+    let outcome = try await KansoCommand.run("lint", "Sources", "--tokens", "bad.yaml", in: directory)
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("bad.yaml:2:10: error: "))
   }
 
   // MARK: What is read
 
-  @Test func whatGitIgnoresOrTheProjectExcludesIsNotRead() throws {
+  @Test func whatGitIgnoresOrTheProjectExcludesIsNotRead() async throws {
     let directory = try scratch("a.spacing = 1\n")
     for path in [
       "Sources/Legacy/Old.swift", "Sources/Made/Made.swift", "Sources/.hidden/H.swift", "Sources/Notes.txt",
     ] {
       try directory.write("a.spacing = 2\n", to: path)
     }
-    func paths() throws -> Set<String> {
-      let outcome = try KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
+    func paths() async throws -> Set<String> {
+      let outcome = try await KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
       let findings = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
       return Set((findings ?? []).compactMap { $0["path"] as? String })
     }
-    #expect(try paths() == ["Sources/Cell.swift", "Sources/Legacy/Old.swift", "Sources/Made/Made.swift"])
+    #expect(
+      try await paths() == ["Sources/Cell.swift", "Sources/Legacy/Old.swift", "Sources/Made/Made.swift"])
     try directory.write("lint: {exclude: [Legacy]}\n", to: "kanso.yaml")
-    #expect(try paths() == ["Sources/Cell.swift", "Sources/Made/Made.swift"])
-    _ = try Shell.run("git", ["init", "-q"], in: directory.url)
+    #expect(try await paths() == ["Sources/Cell.swift", "Sources/Made/Made.swift"])
+    _ = try await Shell.run("git", ["init", "-q"], in: directory.url)
     try directory.write("Made/\n.hidden\n", to: ".gitignore")
-    #expect(try paths() == ["Sources/Cell.swift"])
+    #expect(try await paths() == ["Sources/Cell.swift"])
     // What is named is read whatever git says.
-    let named = try KansoCommand.run("lint", "Sources/Made", "--format", "xcode", in: directory)
+    let named = try await KansoCommand.run("lint", "Sources/Made", "--format", "xcode", in: directory)
     #expect(named.errors.hasPrefix("Sources/Made/Made.swift:1:13: warning: "))
   }
 
-  @Test func linksThatLeadInCirclesAndOddFilesEndNothing() throws {
+  @Test func linksThatLeadInCirclesAndOddFilesEndNothing() async throws {
     let directory = try scratch("a.spacing = 1\n")
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("Sources/Loop"), withDestinationPath: directory.path("Sources"))
@@ -112,10 +114,10 @@ struct LintTests {
       to: directory.url.appendingPathComponent("Sources/Latin.swift"))
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("Sources/Itself.swift"), withDestinationPath: "Itself.swift")
-    _ = try Shell.run("mkfifo", ["Sources/Pipe.swift"], in: directory.url)
+    _ = try await Shell.run("mkfifo", ["Sources/Pipe.swift"], in: directory.url)
     try Data(repeating: UInt8(ascii: "8"), count: 9 << 20).write(
       to: directory.url.appendingPathComponent("Sources/Large.swift"))
-    let outcome = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
+    let outcome = try await KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("Sources/Cell.swift:1:13: warning: "))
     #expect(
@@ -123,16 +125,17 @@ struct LintTests {
     #expect(outcome.errors.contains("Sources/Latin.swift:1:13: warning: "), "\(outcome.errors)")
   }
 
-  @Test func whatCannotBeReadIsSaidAndLeftOut() throws {
+  @Test func whatCannotBeReadIsSaidAndLeftOut() async throws {
     let directory = try scratch("a.spacing = 1\n")
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("Itself.swift"), withDestinationPath: "Itself.swift")
-    let outcome = try KansoCommand.run("lint", "Itself.swift", "Sources", "--format", "xcode", in: directory)
+    let outcome = try await KansoCommand.run(
+      "lint", "Itself.swift", "Sources", "--format", "xcode", in: directory)
     #expect(outcome.status == 66 && outcome.errors.contains("Itself.swift"), "\(outcome.errors)")
   }
 
   #if os(Linux)
-    @Test func theNumberOfCoresChangesNothing() throws {
+    @Test(.requires(.program("taskset"))) func theNumberOfCoresChangesNothing() async throws {
       let directory = try TemporaryDirectory()
       for index in 0..<300 {
         let source = (0...index % 7).map {
@@ -142,16 +145,17 @@ struct LintTests {
       }
       for format in ["json", "text", "sarif", "junit"] {
         let arguments = ["lint", "Sources", "--format", format]
-        let many = try Shell.run(KansoCommand.path, arguments, in: directory.url)
-        let one = try Shell.run("taskset", ["-c", "0", KansoCommand.path] + arguments, in: directory.url)
+        let many = try await KansoCommand.run(arguments, in: directory)
+        let one = try await Shell.run(
+          "taskset", ["-c", "0", KansoCommand.path] + arguments, in: directory.url)
         #expect(one.output == many.output && one.errors == many.errors, "\(format)")
         #expect(many.output.utf8.count + many.errors.utf8.count > 10_000)
       }
     }
   #endif
 
-  /// What programs generate: much in one file, and much in one line.
-  @Test func largeFilesAndLinesAreSurvived() throws {
+  /// Sources as programs generate them: much in one file, and much in one line.
+  @Test func largeFilesAndLinesAreSurvived() async throws {
     let directory = try scratch("")
     let lines = (0..<4_000).map {
       "let view\($0) = make(named: \"view\($0)\", spacing: \($0 % 9), tag: \($0))\n"
@@ -161,22 +165,24 @@ struct LintTests {
       "a.spacing = 8; let s = \"" + String(repeating: "x", count: 1 << 20) + "\"", to: "Sources/Long.swift")
     try directory.write(
       "let a = [" + String(repeating: "8, ", count: 100_000) + "8]; b.spacing = 9", to: "Sources/List.swift")
-    let outcome = try KansoCommand.run("lint", "Sources", "--format", "checkstyle", in: directory)
+    let outcome = try await KansoCommand.run("lint", "Sources", "--format", "checkstyle", in: directory)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("Sources/Long.swift") && outcome.output.contains("Sources/List.swift"))
     #expect(outcome.output.split(separator: "\n").count > 3_000)
   }
 
-  @Test func standardInputIsReadUnderAPath() throws {
-    let directory = try scratch("a.spacing = 1\n")
-    let line = "\(KansoCommand.path) lint --stdin-path Sources/New.swift --format xcode < Sources/Cell.swift"
-    let outcome = try Shell.run("sh", ["-c", line], in: directory.url)
+  @Test func standardInputIsReadUnderAPath() async throws {
+    let directory = try scratch("")
+    let outcome = try await Shell.run(
+      KansoCommand.path, ["lint", "--stdin-path", "Sources/New.swift", "--format", "xcode"],
+      in: directory.url,
+      input: Data("a.spacing = 1\n".utf8))
     #expect(outcome.errors.hasPrefix("Sources/New.swift:1:13: warning: "), "\(outcome.errors)")
   }
 
   // MARK: What a project says
 
-  @Test func aProjectWeighsRulesAndNamesItsSinks() throws {
+  @Test func aProjectWeighsRulesAndNamesItsSinks() async throws {
     let directory = try scratch("a.spacing = 1\nself.right(margin: 10)\nb.alpha = 0.5\nc.rowHeight = 3\n")
     try directory.write(
       """
@@ -185,7 +191,7 @@ struct LintTests {
         sinks: {padding: [right(margin)]}
 
       """, to: "kanso.yaml")
-    let outcome = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
+    let outcome = try await KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
     #expect(outcome.status == 1)
     let lines = outcome.errors.split(separator: "\n").map { $0.split(separator: "`")[0] }
     #expect(
@@ -194,21 +200,21 @@ struct LintTests {
         "Sources/Cell.swift:3:11: warning: ",
       ])
     try directory.write("warnings: {disable: [literal-padding, literal-pading]}\n", to: "kanso.yaml")
-    let json = try KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
+    let json = try await KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
     let findings = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
     #expect(findings?.compactMap { $0["rule"] as? String } == ["invalid-silencing", "literal-size"])
 
     try directory.write("lint: {sinks: {padding: [right]}, rules: {literal-pading: off}}\n", to: "kanso.yaml")
-    let refused = try KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
+    let refused = try await KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
     #expect(refused.status == 1)
     #expect(refused.errors.contains("kanso.yaml:1:26: error: this is no sink."), "\(refused.errors)")
     #expect(refused.errors.contains("Did you mean `literal-padding`?"))
   }
 
   @Test(arguments: ["junit", "checkstyle"])
-  func xmlIsWellFormed(_ format: String) throws {
+  func xmlIsWellFormed(_ format: String) async throws {
     let directory = try scratch("a.font = UIFont(name: \"<&\\u{1}>\", size: 3)\na.spacing = 8\n")
-    let outcome = try KansoCommand.run("lint", "Sources", "--format", format, in: directory)
+    let outcome = try await KansoCommand.run("lint", "Sources", "--format", format, in: directory)
     let parser = XMLParser(data: Data(outcome.output.utf8))
     #expect(parser.parse(), "\(outcome.output)")
     #expect(outcome.output.contains("literal-font") && outcome.output.contains("&lt;&amp;"))

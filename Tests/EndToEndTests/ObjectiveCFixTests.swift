@@ -52,9 +52,9 @@ struct ObjectiveCFixTests {
 
     """
 
-  private func compile(_ directory: TemporaryDirectory) throws -> Shell.Outcome {
+  private func compile(_ directory: TemporaryDirectory) async throws -> Shell.Outcome {
     let stubs = Project.root.appendingPathComponent("Tests/KansoCodeGenerationTests/Stubs/ObjectiveC").path
-    return try Shell.run(
+    return try await Shell.run(
       "clang",
       [
         "-x", "objective-c", "-fsyntax-only", "-fblocks", "-fobjc-runtime=macosx", "-DTARGET_OS_OSX=0", "-I",
@@ -63,32 +63,34 @@ struct ObjectiveCFixTests {
       ])
   }
 
-  @Test func theMendedSourceCompilesWithTheHeader() throws {
+  @Test func theMendedSourceCompilesWithTheHeader() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.guide, to: "tokens.yaml")
     try directory.write("compile: {platform: uikit, objc-header: true}\n", to: "kanso.yaml")
     try directory.write(Self.source, to: "Sources/Layout.m")
-    let before = try compile(directory)
+    let before = try await compile(directory)
     #expect(before.status == 0, "\(before.errors)")
-    let generated = try KansoCommand.run("compile", "tokens.yaml", "--output", "Generated", in: directory)
+    let generated = try await KansoCommand.run(
+      "compile", "tokens.yaml", "--output", "Generated", in: directory)
     #expect(generated.status == 0, "\(generated.errors)")
     let fix = ["lint", "Sources", "--tokens", "tokens.yaml", "--fix"]
-    let outcome = try Shell.run(KansoCommand.path, fix, in: directory.url)
+    let outcome = try await KansoCommand.run(fix, in: directory)
     #expect(try directory.read("Sources/Layout.m") == Self.mended, "\(outcome.errors)")
     #expect(
       outcome.errors.contains("Sources/Layout.m:19:62: warning: `12` is a padding without a name"),
       "\(outcome.errors)")
-    let compiled = try compile(directory)
+    let compiled = try await compile(directory)
     #expect(compiled.status == 0, "\(compiled.errors)")
-    _ = try Shell.run(KansoCommand.path, fix, in: directory.url)
+    _ = try await KansoCommand.run(fix, in: directory)
     #expect(try directory.read("Sources/Layout.m") == Self.mended)
   }
 
-  @Test func withoutAHeaderNothingChanges() throws {
+  @Test func withoutAHeaderNothingChanges() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.guide, to: "tokens.yaml")
     try directory.write(Self.source, to: "Sources/Layout.m")
-    let outcome = try KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
+    let outcome = try await KansoCommand.run(
+      "lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
     #expect(try directory.read("Sources/Layout.m") == Self.source)
     #expect(outcome.errors.contains("the guide is not compiled for Objective-C"), "\(outcome.errors)")
   }

@@ -2,17 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A validator that is not ours agrees with the schemas. It needs Python with jsonschema and PyYAML, which CI has.
+/// A validator that is not ours agrees with the schemas.
 struct SchemaTests {
-  private static let hasValidator: Bool = {
-    (try? Shell.run("python3", ["-c", "import jsonschema, yaml"]))?.status == 0
-  }()
-
-  private func judge(_ schema: String, _ documents: [String]) throws -> (
+  private func judge(_ schema: String, _ documents: [String]) async throws -> (
     verdicts: [String: Bool], errors: String
   ) {
     let root = Project.root
-    let outcome = try Shell.run(
+    let outcome = try await Shell.run(
       root.appendingPathComponent("scripts/check-schemas").path,
       [root.appendingPathComponent("Documentation/Schemas/\(schema).schema.json").path] + documents)
     try #require(outcome.status == 0, "\(outcome.errors)")
@@ -26,29 +22,31 @@ struct SchemaTests {
       + ["everything", "hostile"].map { tests.appendingPathComponent("\($0).yaml").path }
   }()
 
-  @Test func theCommandPrintsTheDocument() throws {
+  @Test func theCommandPrintsTheDocument() async throws {
     for name in ["guide", "theme"] {
       let file = Project.root.appendingPathComponent("Documentation/Schemas/\(name).schema.json")
-      #expect(try KansoCommand.run("schema", name).output == String(contentsOf: file, encoding: .utf8))
+      #expect(try await KansoCommand.run("schema", name).output == String(contentsOf: file, encoding: .utf8))
     }
   }
 
-  @Test(.enabled(if: hasValidator)) func validGuidesAndTheirThemesAreAccepted() throws {
+  @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
+  func validGuidesAndTheirThemesAreAccepted() async throws {
     let directory = try TemporaryDirectory()
     var themes: [String] = []
     for (index, guide) in Self.guides.enumerated() {
-      let outcome = try KansoCommand.run("compile", guide, "-o", "out\(index)", "-q", in: directory)
+      let outcome = try await KansoCommand.run("compile", guide, "-o", "out\(index)", "-q", in: directory)
       #expect(outcome.status == 0, "\(outcome.errors)")
       themes.append(directory.path("out\(index)/theme.json"))
     }
-    let (guides, guideErrors) = try judge("guide", Self.guides)
+    let (guides, guideErrors) = try await judge("guide", Self.guides)
     #expect(guides.values.allSatisfy { $0 }, "\(guideErrors)")
-    let (verdicts, themeErrors) = try judge("theme", themes)
+    let (verdicts, themeErrors) = try await judge("theme", themes)
     #expect(verdicts.count == 3 && verdicts.values.allSatisfy { $0 }, "\(themeErrors)")
   }
 
   /// Every example of the documentation, and of each diagnostic the guide that is mended.
-  @Test(.enabled(if: hasValidator)) func documentedGuidesAreAccepted() throws {
+  @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
+  func documentedGuidesAreAccepted() async throws {
     let directory = try TemporaryDirectory()
     var paths: [String] = []
     for (document, fence) in [("StyleGuide.md", "```yaml\n"), ("Diagnostics.md", "```yaml mended\n")] {
@@ -60,12 +58,13 @@ struct SchemaTests {
       }
     }
     #expect(paths.count > 40)
-    let (verdicts, errors) = try judge("guide", paths)
+    let (verdicts, errors) = try await judge("guide", paths)
     #expect(verdicts.values.allSatisfy { $0 }, "\(errors)")
   }
 
   /// Mistakes of shape, which a schema can see.
-  @Test(.enabled(if: hasValidator)) func mistakesOfShapeAreRefused() throws {
+  @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
+  func mistakesOfShapeAreRefused() async throws {
     let directory = try TemporaryDirectory()
     let mistakes = [
       "kanso: 2", "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
@@ -80,10 +79,10 @@ struct SchemaTests {
     let paths = try mistakes.enumerated().map { index, text in
       try directory.write(text + "\n", to: "\(index).yaml").path
     }
-    let (verdicts, _) = try judge("guide", paths)
+    let (verdicts, _) = try await judge("guide", paths)
     for (path, text) in zip(paths, mistakes) {
       #expect(verdicts[path] == false, "the schema accepts \(text)")
-      let ours = try KansoCommand.run("validate", path)
+      let ours = try await KansoCommand.run("validate", path)
       #expect(ours.status == 1, "kanso accepts \(text)")
     }
   }

@@ -4,19 +4,18 @@ import Testing
 
 /// The rules of the lint that need all sources.
 struct TokenUseLintTests {
-  private func lint(_ sources: [String: String], _ options: String...) throws -> Shell.Outcome {
+  private func lint(_ sources: [String: String], _ options: String...) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(
       "colors: {ink: \"#2C4251\", paper: \"#FFFFFF\"}\npadding: {standard: 8, wide: 16}\n", to: "tokens.yaml")
     try directory.write("lint: {rules: {unused-token: error}}\n", to: "kanso.yaml")
     for (name, text) in sources { try directory.write(text, to: "Sources/\(name)") }
-    return try Shell.run(
-      KansoCommand.path, ["lint", "Sources", "--tokens", "tokens.yaml", "--format", "xcode"] + options,
-      in: directory.url)
+    return try await KansoCommand.run(
+      ["lint", "Sources", "--tokens", "tokens.yaml", "--format", "xcode"] + options, in: directory)
   }
 
-  @Test func whatNoSourceNamesIsReportedInTheGuide() throws {
-    let outcome = try lint([
+  @Test func whatNoSourceNamesIsReportedInTheGuide() async throws {
+    let outcome = try await lint([
       "a.swift": "a = Padding.standard\n", "b.m": "void f(void) { a = ColorsInk(); }\n",
       "c.storyboard": "<document><color key=\"backgroundColor\" name=\"paper\"/></document>\n",
     ])
@@ -27,17 +26,17 @@ struct TokenUseLintTests {
     )
   }
 
-  @Test func whatIsMendedIsUsed() throws {
-    let outcome = try lint(
+  @Test func whatIsMendedIsUsed() async throws {
+    let outcome = try await lint(
       ["a.swift": "a = Colors.ink; b = Colors.paper; c = Padding.wide\nstack.spacing = 8\n"], "--fix")
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test func declarationsOfOtherFilesAreKnown() throws {
+  @Test func declarationsOfOtherFilesAreKnown() async throws {
     let own = "extension Padding { static let huge = 4 * Padding.wide }\n"
     let all = "a = Colors.ink; b = Colors.paper; c = Padding.standard\n"
-    #expect(try lint(["a.swift": all + "d = Padding.huge\n", "b.swift": own]).status == 0)
-    let outcome = try lint(["a.swift": all + "d = Padding.hug\n", "b.swift": own])
+    #expect(try await lint(["a.swift": all + "d = Padding.huge\n", "b.swift": own]).status == 0)
+    let outcome = try await lint(["a.swift": all + "d = Padding.hug\n", "b.swift": own])
     #expect(
       outcome.errors.hasPrefix("Sources/a.swift:2:13: warning: `Padding` has no `hug`"), "\(outcome.errors)")
   }

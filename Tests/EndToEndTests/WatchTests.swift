@@ -2,95 +2,87 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kanso compile --watch` as somebody who saves a guide again and again sees it.
+/// `kanso compile --watch`, as a user sees it who saves a guide again and again. `FileWatcherTests` has the files that
+/// are gone for a moment only.
 struct WatchTests {
-  /// A run that is watching, and what it says.
-  private final class Session {
-    let directory: TemporaryDirectory
-    private let process = Process()
-    private let log: URL
+  private static let arguments = [
+    "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--watch",
+  ]
 
-    init(_ guide: String) throws {
-      directory = try TemporaryDirectory()
-      try directory.write(guide, to: "tokens.yaml")
-      log = try directory.write("", to: "log")
-      process.executableURL = URL(fileURLWithPath: KansoCommand.path)
-      process.arguments = ["compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--watch"]
-      process.currentDirectoryURL = directory.url
-      process.standardError = try FileHandle(forWritingTo: log)
-      process.standardInput = FileHandle.nullDevice
-      try process.run()
-    }
-
-    deinit {
-      process.terminate()
-      process.waitUntilExit()
-    }
-
-    var lines: [String] {
-      ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
-    }
-
-    /// The line of a round, and how long it was waited for.
-    func line(_ round: Int) throws -> (text: String, milliseconds: Double) {
-      let start = Date()
-      while lines.count < round {
-        try #require(Date().timeIntervalSince(start) < 10, "no line \(round): \(lines)")
-        usleep(1000)
-      }
-      return (lines[round - 1], Date().timeIntervalSince(start) * 1000)
-    }
+  private func scratch(_ guide: String) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(guide, to: "tokens.yaml")
+    return directory
   }
 
-  @Test func everySaveIsARoundOfOneLine() throws {
-    let session = try Session("padding: {standard: 8}\n")
-    let guide = session.directory.url.appendingPathComponent("tokens.yaml")
+  private func watch(_ directory: TemporaryDirectory) throws -> RunningProgram {
+    try RunningProgram(KansoCommand.path, Self.arguments, in: directory.url)
+  }
+
+  /// Every save is one step of the file system, so that there is nothing in between for a round of its own.
+  @Test func everySaveIsARoundOfOneLine() async throws {
+    let directory = try scratch("padding: {standard: 8}\n")
+    let program = try watch(directory)
     #expect(
-      try session.line(1).text.hasPrefix("Wrote Colors.swift, Fonts.swift, Padding.swift, theme.json in out"))
+      try await program.line(1).hasPrefix(
+        "Wrote Colors.swift, Fonts.swift, Padding.swift, theme.json in out"))
 
-    // Written in place.
-    let handle = try FileHandle(forWritingTo: guide)
-    try handle.write(contentsOf: Data("padding: {standard: 16}\n".utf8))
-    try handle.close()
-    let inPlace = try session.line(2)
-    #expect(inPlace.text.hasPrefix("Wrote Colors.swift, "))
-    #expect(try session.directory.read("out/Padding.swift").contains("CGFloat(16)"))
-
-    // Replaced by another file.
-    try Data("padding: {standard: 24}\n".utf8).write(to: guide, options: .atomic)
-    let replaced = try session.line(3)
-    #expect(replaced.text.hasPrefix("Wrote Colors.swift, "))
-    print(
-      "WatchTests: \(Int(inPlace.milliseconds)) ms and \(Int(replaced.milliseconds)) ms from save to line")
+    try directory.replace("tokens.yaml", with: "padding: {standard: 16}\n")
+    #expect(try await program.line(2).hasPrefix("Wrote Colors.swift, "))
+    #expect(try directory.read("out/Padding.swift").contains("CGFloat(16)"))
 
     // Broken: the last good output stays.
-    try Data("padding: {standard: oops, other: {}}\n".utf8).write(to: guide, options: .atomic)
-    let broken = try session.line(4).text
+    try directory.replace("tokens.yaml", with: "padding: {standard: oops, other: {}}\n")
+    let broken = try await program.line(3)
     #expect(broken.hasPrefix("tokens.yaml:1:21: error: there is no padding `oops` [unknown-alias]"))
     #expect(broken.hasSuffix("the last good output stays"))
-    #expect(try session.directory.read("out/Padding.swift").contains("CGFloat(24)"))
+    #expect(try directory.read("out/Padding.swift").contains("CGFloat(16)"))
 
-    // Gone for a moment, as some editors do it, and mended.
-    try FileManager.default.removeItem(at: guide)
-    usleep(60_000)
-    try Data("padding: {standard: 32}\n".utf8).write(to: guide)
-    #expect(try session.line(5).text.hasPrefix("Wrote Colors.swift, "))
-    #expect(session.lines.count == 5, "\(session.lines)")
+    try FileManager.default.removeItem(atPath: directory.path("tokens.yaml"))
+    #expect(try await program.line(4) == "error: cannot read tokens.yaml: No such file or directory")
 
-    // Gone for good.
-    try FileManager.default.removeItem(at: guide)
-    #expect(try session.line(6).text == "error: cannot read tokens.yaml: No such file or directory")
+    try directory.replace("tokens.yaml", with: "padding: {standard: 32}\n")
+    #expect(try await program.line(5).hasPrefix("Wrote Colors.swift, "))
+    #expect(try directory.read("out/Padding.swift").contains("CGFloat(32)"))
+    #expect(program.lines.count == 5, "\(program.lines)")
   }
 
-  @Test func aConfigurationThatAppearsIsARound() throws {
-    let session = try Session(KansoCommand.warningGuide)
-    #expect(try session.line(1).text.hasSuffix("; 1 warning"))
-    try session.directory.write("warnings: {disable: [deprecated-in-use]}\n", to: "kanso.yaml")
-    #expect(try session.line(2).text.hasPrefix("Nothing changed in out"))
+  /// One write over all of the old text, which is shorter. The watcher may look at the file in the middle of the write,
+  /// so the number of rounds is open.
+  @Test func aSaveInPlaceIsARound() async throws {
+    let directory = try scratch("padding: {standard: 8}\n")
+    let program = try watch(directory)
+    _ = try await program.line(1)
+    let guide = try FileHandle(forWritingTo: directory.url.appendingPathComponent("tokens.yaml"))
+    try guide.write(contentsOf: Data("padding: {standard: 16}\n".utf8))
+    try guide.close()
+    try await eventually("the round of the new text") {
+      try directory.read("out/Padding.swift").contains("CGFloat(16)")
+    }
+    #expect(try await program.line(2).contains(" in out (1 token, "))
   }
 
-  @Test func watchingAndCheckingExcludeEachOther() throws {
-    let outcome = try KansoCommand.run("compile", "tokens.yaml", "-o", "out", "--watch", "--check")
+  @Test func aConfigurationThatAppearsIsARound() async throws {
+    let directory = try scratch(KansoCommand.warningGuide)
+    let program = try watch(directory)
+    #expect(try await program.line(1).hasSuffix("; 1 warning"))
+    try directory.replace("kanso.yaml", with: "warnings: {disable: [deprecated-in-use]}\n")
+    #expect(try await program.line(2).hasPrefix("Nothing changed in out"))
+  }
+
+  /// A program that never ends by itself must be one that can be ended.
+  @Test func aSignalThatTheCallerIgnoresEndsIt() async throws {
+    let directory = try scratch(KansoCommand.goodGuide)
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", "trap '' TERM; exec \"$0\" \"$@\"", KansoCommand.path] + Self.arguments,
+      in: directory.url)
+    _ = try await program.line(1)
+    program.send(SIGTERM)
+    #expect(try await program.status() == -SIGTERM)
+  }
+
+  @Test func watchingAndCheckingExcludeEachOther() async throws {
+    let outcome = try await KansoCommand.run("compile", "tokens.yaml", "-o", "out", "--watch", "--check")
     #expect(outcome.status == 64)
   }
 }

@@ -38,7 +38,7 @@ struct DocumentationTests {
 
   /// Commands of Kanso run one after the other, each document in a directory of its own with the example's guide and
   /// the templates.
-  @Test func kansoCommandsRun() throws {
+  @Test func kansoCommandsRun() async throws {
     for (_, commands) in Dictionary(grouping: Self.commands, by: \.file).sorted(by: { $0.key < $1.key }) {
       let directory = try TemporaryDirectory()
       for name in ["tokens.yaml", "Templates"] {
@@ -49,16 +49,16 @@ struct DocumentationTests {
       for command in commands
       where command.line.hasPrefix("kanso ") && !command.line.hasPrefix("kanso preview") {
         let path = "\(Project.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-        let outcome = try Shell.run(
+        let outcome = try await Shell.run(
           "sh", ["-c", command.line], in: directory.url, environment: ["PATH": path])
         #expect(outcome.status == 0, "\(command.testDescription)\n\(outcome.errors)")
       }
     }
   }
 
-  /// What the documentation shows of the lint of the example's storyboard is what the lint says.
-  @Test func findingsInTheStoryboardAreThoseShown() throws {
-    let outcome = try Shell.run(
+  /// The findings that the documentation shows of the example's storyboard are those of the lint.
+  @Test func findingsInTheStoryboardAreThoseShown() async throws {
+    let outcome = try await Shell.run(
       "\(Project.products.path)/kanso-lint",
       ["Main.storyboard", "--tokens", "\(Project.root.path)/tokens.yaml"],
       in: Project.root.appendingPathComponent("Examples/InterfaceBuilder"))

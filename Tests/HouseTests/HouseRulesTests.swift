@@ -6,7 +6,13 @@ import Testing
 struct HouseRulesTests {
   private struct Source {
     let path: String
+    let text: String
     let lines: [Substring]
+
+    init(path: String, text: String) {
+      (self.path, self.text) = (path, text)
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
 
     /// The folder under `Sources`: the target.
     var target: String { String(path.split(separator: "/").drop { $0 != "Sources" }.dropFirst().first ?? "") }
@@ -15,23 +21,36 @@ struct HouseRulesTests {
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
         .compactMap { $0.split(separator: " ").last.map(String.init) }
     }
+
+    /// The lines without comments and without the contents of strings.
+    var code: [String] {
+      var isText = false
+      return lines.map { line in
+        if line.contains("\"\"\"") {
+          isText.toggle()
+          return ""
+        }
+        guard !isText, !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return "" }
+        return String(line).replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+      }
+    }
   }
 
   private static let sources = sources(in: "Sources") + sources(in: "Preview/Sources")
+  private static let tests =
+    sources(in: "Tests").filter { !$0.path.hasPrefix("Tests/TestSupport/") } + sources(in: "Preview/Tests")
 
   private static func sources(in folder: String) -> [Source] {
     let place = Project.root.appendingPathComponent(folder)
     let all = FileManager.default.enumerator(atPath: place.path)?.compactMap { $0 as? String } ?? []
     return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-      guard let text = try? String(contentsOf: place.appendingPathComponent(path), encoding: .utf8) else {
-        return nil
+      (try? String(contentsOf: place.appendingPathComponent(path), encoding: .utf8)).map {
+        Source(path: "\(folder)/\(path)", text: $0)
       }
-      return Source(
-        path: "\(folder)/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
 
-  /// What each target may import beside Foundation and the system's C library.
+  /// The modules that each target may import beside Foundation and the system's C library.
   private static let allowed: [String: Set<String>] = [
     "KansoDiagnostics": [],
     "KansoTheme": [],
@@ -120,6 +139,29 @@ struct HouseRulesTests {
         }
       }
     }
+  }
+
+  /// Names by which a test depends on the clock or on chance, or is skipped unseen, and what it uses instead.
+  private static let unstable = [
+    " Date()": "eventually", "(Date()": "eventually", "usleep(": "eventually", "Thread.sleep": "eventually",
+    "ContinuousClock": "expectLinearTime", "SuspendingClock": "expectLinearTime",
+    "clock_gettime": "expectLinearTime", ".timeLimit(": "eventually",
+    "SystemRandomNumberGenerator": "SeededGenerator", "Bool.random()": "SeededGenerator",
+    "randomElement()": "SeededGenerator", "shuffled()": "SeededGenerator", "enabled(if": "requires",
+  ]
+
+  /// Only `Tests/TestSupport` measures time and waits.
+  @Test func testsAreTheSameInEveryRun() {
+    #expect(!Self.tests.isEmpty)
+    var found: [String] = []
+    for source in Self.tests {
+      for (name, instead) in Self.unstable where source.text.contains(name) {
+        for (number, line) in source.code.enumerated() where line.contains(name) {
+          found.append("\(source.path):\(number + 1) has \(name); use \(instead)")
+        }
+      }
+    }
+    #expect(found == [])
   }
 
   /// Files that are one long table.

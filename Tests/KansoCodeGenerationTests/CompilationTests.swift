@@ -15,22 +15,22 @@ struct CompilationTests {
 
   @Test(arguments: ["everything", "hostile"], platforms)
   func appleSourcesTypeCheckAgainstStubs(_ name: String, _ target: (platform: Platform, frameworks: [String]))
-    throws
+    async throws
   {
     let files = try files(of: try theme(of: try GoldenTests.guide(name)), target.platform)
-    let outcome = try SwiftCompiler.typeCheck(files, againstStubsOf: target.frameworks)
+    let outcome = try await SwiftCompiler.typeCheck(files, againstStubsOf: target.frameworks)
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
   @Test(arguments: Access.allCases)
-  func everyAccessLevelCompiles(_ access: Access) throws {
+  func everyAccessLevelCompiles(_ access: Access) async throws {
     let files = try files(of: try theme(of: try GoldenTests.guide("everything")), .uikit, access: access)
-    let outcome = try SwiftCompiler.typeCheck(files, againstStubsOf: ["UIKit"])
+    let outcome = try await SwiftCompiler.typeCheck(files, againstStubsOf: ["UIKit"])
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
   @Test(arguments: ["everything", "hostile"], [Platform.portable, .auto])
-  func portableValuesAreThoseOfTheTheme(_ name: String, _ platform: Platform) throws {
+  func portableValuesAreThoseOfTheTheme(_ name: String, _ platform: Platform) async throws {
     let theme = try theme(of: try GoldenTests.guide(name))
     // A deprecated token warns where it is used, and warnings are errors here; the goldens show those.
     let tokens = theme.tokens.filter { $0.deprecated == nil }
@@ -78,7 +78,7 @@ struct CompilationTests {
       body.append("print(\(source.rawValue).kansoFingerprint)")
       expected.append(theme.fingerprint.description)
     }
-    let outcome = try SwiftCompiler.run(
+    let outcome = try await SwiftCompiler.run(
       try files(of: theme, platform), printing: body.joined(separator: "\n"))
     #expect(outcome.status == 0, "\(outcome.errors)")
     let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)

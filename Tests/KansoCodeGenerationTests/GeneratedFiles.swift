@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// What comes out of a guide's text.
+/// Returns the theme that a guide's text is compiled into.
 func theme(of guide: String) throws -> Theme {
   let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
   let report = TextReporter(color: false).report(compiled.diagnostics)

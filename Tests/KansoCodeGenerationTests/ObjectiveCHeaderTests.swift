@@ -20,7 +20,7 @@ struct ObjectiveCHeaderTests {
   }
 
   @Test(arguments: ["catbreeds", "everything", "hostile"], ["0", "1"])
-  func compilesWithoutWarnings(_ name: String, _ isMac: String) throws {
+  func compilesWithoutWarnings(_ name: String, _ isMac: String) async throws {
     let directory = try TemporaryDirectory()
     let text = try header(try GoldenTests.guide(name))
     try directory.write(text, to: "Tokens.h")
@@ -28,7 +28,7 @@ struct ObjectiveCHeaderTests {
     try directory.write("#import \"Tokens.h\"\n", to: "main.m")
     let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Stubs/ObjectiveC")
-    let outcome = try Shell.run(
+    let outcome = try await Shell.run(
       "clang",
       [
         "-x", "objective-c", "-fsyntax-only", "-fblocks", "-fobjc-runtime=macosx", "-Wall", "-Wextra",

@@ -11,29 +11,46 @@ enum SwiftCompiler {
   ]
 
   /// Type-checks files against the stubs of frameworks, each of which may import those before it.
-  static func typeCheck(_ files: [GeneratedFile], againstStubsOf frameworks: [String]) throws -> Shell.Outcome
+  static func typeCheck(_ files: [GeneratedFile], againstStubsOf frameworks: [String]) async throws
+    -> Shell.Outcome
   {
+    let modules = try await stubs.modules(of: frameworks)
     let directory = try TemporaryDirectory()
-    let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Stubs")
-    for framework in frameworks {
-      let module = directory.path("\(framework).swiftmodule")
-      let stub = stubs.appendingPathComponent("\(framework).swift").path
-      let made = try Shell.run(
-        "swiftc",
-        [
-          "-swift-version", "6", "-emit-module", "-module-name", framework, "-I", directory.url.path, "-o",
-          module,
-          "-parse-as-library", stub,
-        ])
-      guard made.status == 0 else { return made }
-    }
     let sources = try write(files, to: directory)
-    return try Shell.run(
-      "swiftc", flags + ["-typecheck", "-module-name", "App", "-I", directory.url.path] + sources)
+    return try await Shell.run(
+      "swiftc", flags + ["-typecheck", "-module-name", "App", "-I", modules.url.path] + sources)
+  }
+
+  private static let stubs = Stubs()
+
+  /// The compiled stubs, once for each list of frameworks.
+  private actor Stubs {
+    private var compiled: [[String]: Task<TemporaryDirectory, any Error>] = [:]
+
+    func modules(of frameworks: [String]) async throws -> TemporaryDirectory {
+      let modules = compiled[frameworks] ?? Task { try await compile(frameworks) }
+      compiled[frameworks] = modules
+      return try await modules.value
+    }
+
+    private func compile(_ frameworks: [String]) async throws -> TemporaryDirectory {
+      let directory = try TemporaryDirectory()
+      for framework in frameworks {
+        let stub = Project.file("Tests/KansoCodeGenerationTests/Stubs/\(framework).swift").path
+        let made = try await Shell.run(
+          "swiftc",
+          [
+            "-swift-version", "6", "-emit-module", "-module-name", framework, "-I", directory.url.path, "-o",
+            directory.path("\(framework).swiftmodule"), "-parse-as-library", stub,
+          ])
+        try #require(made.status == 0, "\(made.errors)")
+      }
+      return directory
+    }
   }
 
   /// Compiles portable files with a program that prints, and runs it.
-  static func run(_ files: [GeneratedFile], printing body: String) throws -> Shell.Outcome {
+  static func run(_ files: [GeneratedFile], printing body: String) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     var sources = try write(files, to: directory)
     let program = "import KansoTheme\n@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n"
@@ -41,10 +58,10 @@ enum SwiftCompiler {
     let objects = try objectFiles(of: "KansoTheme")
     let binary = directory.path("program")
     let modules = Project.products.appendingPathComponent("Modules").path
-    let made = try Shell.run(
+    let made = try await Shell.run(
       "swiftc", flags + ["-module-name", "App", "-I", modules, "-o", binary] + sources + objects)
     guard made.status == 0 else { return made }
-    return try Shell.run(binary, [])
+    return try await Shell.run(binary, [])
   }
 
   private static func write(_ files: [GeneratedFile], to directory: TemporaryDirectory) throws -> [String] {

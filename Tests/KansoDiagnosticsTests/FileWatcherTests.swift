@@ -63,6 +63,25 @@ import Testing
     #expect(isChanged && looks > 3)
   }
 
+  @Test func aFileThatIsGoneForAMomentHasChangedOnce() throws {
+    var watcher = FileWatcher()
+    watcher.watch([file.path])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var looks = 0
+    let isChanged = watcher.waitForChange {
+      looks += 1
+      if looks == 1 { try? FileManager.default.removeItem(at: file) }
+      if looks == 10 { try? Data("ab".utf8).write(to: file) }
+      return looks > 40
+    }
+    #expect(isChanged && looks == 11)
+    let isChangedAgain = watcher.waitForChange {
+      looks += 1
+      return looks > 40
+    }
+    #expect(!isChangedAgain)
+  }
+
   @Test func aFileThatAppearsHasChanged() throws {
     try FileManager.default.removeItem(at: file)
     #expect(try notices { try Data("a".utf8).write(to: file) })

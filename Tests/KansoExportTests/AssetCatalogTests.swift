@@ -83,10 +83,10 @@ struct AssetCatalogTests {
       """
     ),
   ])
-  func accessorsCompile(_ framework: String, _ stub: String) throws {
+  func accessorsCompile(_ framework: String, _ stub: String) async throws {
     let directory = try TemporaryDirectory()
     try directory.write("@_exported import Foundation\n\(stub)\n", to: "\(framework).swift")
-    let made = try Shell.run(
+    let made = try await Shell.run(
       "swiftc",
       [
         "-swift-version", "6", "-emit-module", "-module-name", framework, "-parse-as-library",
@@ -96,7 +96,7 @@ struct AssetCatalogTests {
     try #require(made.status == 0, "\(made.errors)")
     for name in ["catbreeds", "everything", "hostile"] {
       try directory.write(try #require(try files(name).files["ColorAssets.swift"]), to: "ColorAssets.swift")
-      let outcome = try Shell.run(
+      let outcome = try await Shell.run(
         "swiftc",
         [
           "-swift-version", "6", "-warnings-as-errors", "-typecheck", "-parse-as-library", "-I", ".",

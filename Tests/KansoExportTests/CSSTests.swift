@@ -8,12 +8,8 @@ import Testing
 
 @testable import KansoExport
 
-/// CSS custom properties, judged by a parser of CSS that is not ours. It needs Python with tinycss2, which CI has.
+/// CSS custom properties, read by a parser of CSS that is not ours.
 struct CSSTests {
-  private static let hasParser: Bool = {
-    (try? Shell.run("python3", ["-c", "import tinycss2"]))?.status == 0
-  }()
-
   private func theme(_ guide: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "guide.yaml")
     return try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
@@ -44,20 +40,20 @@ struct CSSTests {
     let declarations: [[String]]
   }
 
-  private func rules(_ theme: Theme) throws -> [Rule] {
+  private func rules(_ theme: Theme) async throws -> [Rule] {
     let directory = try TemporaryDirectory()
     let file = try directory.write(try sheet(theme), to: "tokens.css")
-    let outcome = try Shell.run(
+    let outcome = try await Shell.run(
       Project.root.appendingPathComponent("scripts/check-css").path, [file.path])
     try #require(outcome.status == 0, "\(outcome.errors)")
     return try JSONDecoder().decode([Rule].self, from: Data(outcome.output.utf8))
   }
 
   /// Every token is one property, whatever its name and its description are, and nothing else is declared.
-  @Test(.enabled(if: hasParser), arguments: ["catbreeds", "everything", "hostile"])
-  func aParserOfCSSFindsEveryToken(_ name: String) throws {
+  @Test(.requires(.python("tinycss2")), arguments: ["catbreeds", "everything", "hostile"])
+  func aParserOfCSSFindsEveryToken(_ name: String) async throws {
     let theme = try theme(try guide(name))
-    let rules = try rules(theme)
+    let rules = try await rules(theme)
     let root = try #require(rules.first)
     #expect(root.media == nil && root.selector == ":root")
     let names = root.declarations.map { $0[0] }
@@ -71,7 +67,7 @@ struct CSSTests {
     #expect(declared.count == variants)
   }
 
-  @Test(.enabled(if: hasParser)) func modesAreMediaQueriesAndAttributes() throws {
+  @Test(.requires(.python("tinycss2"))) func modesAreMediaQueriesAndAttributes() async throws {
     let theme = try theme(
       """
       modes:
@@ -82,7 +78,7 @@ struct CSSTests {
       colors:
         ink: {light: "#000000", dark: color(display-p3 1 0.5 0), loud: "#FFFFFF80", compact: ["x"]}
       """.replacing(", compact: [\"x\"]}", with: ", compact: \"#123456\"}"))
-    let rules = try rules(theme)
+    let rules = try await rules(theme)
     #expect(rules.count == 4)
     #expect(
       rules.map { $0.declarations[0][1] } == ["#000000", "color(display-p3 1 0.5 0)", "#123456", "#ffffff80"])

@@ -79,8 +79,7 @@ struct QualityTests {
       #expect(found.count == count)
       for format in ReportFormat.allCases { _ = format.reporter(color: false).report(found) }
     }
-    // Five times as much would take 25 times as long.
-    #expect(cpuTime { work(1_500) } < 12 * cpuTime { work(300) })
+    expectLinearTime(from: 24, growth: 32) { work($0) }
   }
 
   @Test func projectsDisableWarnings() {

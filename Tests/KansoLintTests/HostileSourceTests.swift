@@ -13,32 +13,28 @@ struct HostileSourceTests {
     String(repeating: text, count: count)
   }
 
-  @Test(
-    .timeLimit(.minutes(5)),
-    arguments: [
-      "let x = a" + repeated(".b()", 50_000), "let x = a" + repeated(".b", 50_000),
-      "let x = a" + repeated("?.b", 50_000),
-      "let x = a" + repeated("[0]", 50_000), "let x = " + repeated("(", 20_000) + "1",
-      "let x: " + repeated("[", 20_000),
-      "let x = " + repeated("A<", 20_000), repeated("func f() {", 10_000),
-      "a.spacing = " + repeated("x ? ", 20_000) + "2",
-      "let s = \"" + repeated("\\(", 20_000), "if a {} " + repeated("else if b {} ", 30_000),
-    ])
+  @Test(arguments: [
+    "let x = a" + repeated(".b()", 50_000), "let x = a" + repeated(".b", 50_000),
+    "let x = a" + repeated("?.b", 50_000),
+    "let x = a" + repeated("[0]", 50_000), "let x = " + repeated("(", 20_000) + "1",
+    "let x: " + repeated("[", 20_000),
+    "let x = " + repeated("A<", 20_000), repeated("func f() {", 10_000),
+    "a.spacing = " + repeated("x ? ", 20_000) + "2",
+    "let s = \"" + repeated("\\(", 20_000), "if a {} " + repeated("else if b {} ", 30_000),
+  ])
   func depthIsBounded(_ text: String) {
     #expect(findings("a.spacing = 8\n" + text).map(\.id) == [.nestingTooDeep])
   }
 
   /// Each level of these would double the time of the parser.
-  @Test(
-    .timeLimit(.minutes(5)),
-    arguments: ["[", "[(", "[A<", "A<[", "[(A, ", "[any ", "[() -> ", "[@a ", "[\n  // a\n", "[(a: "])
+  @Test(arguments: ["[", "[(", "[A<", "A<[", "[(A, ", "[any ", "[() -> ", "[@a ", "[\n  // a\n", "[(a: "])
   func listsWithinListsAreBounded(_ opening: String) {
     #expect(
       findings("a.spacing = 8\nlet x: " + Self.repeated(opening, 40) + "8").map(\.id) == [.nestingTooDeep])
   }
 
   /// The whole of a source is parsed when it is mended, so that lists count in parts that hold no finding as well.
-  @Test(.timeLimit(.minutes(5))) func listsAreBoundedInEveryPart() {
+  @Test func listsAreBoundedInEveryPart() {
     let deep = "struct A {\nlet x: " + Self.repeated("[", 40) + "Int" + Self.repeated("]", 40) + "\n}\n"
     #expect(findings(deep + "struct B {\nlet y = z.padding(8)\n}\n").map(\.id) == [.nestingTooDeep])
   }
@@ -51,7 +47,7 @@ struct HostileSourceTests {
         < 2)
   }
 
-  @Test(.timeLimit(.minutes(5))) func lengthIsNot() {
+  @Test func lengthIsNot() {
     #expect(findings("f(" + Self.repeated("a: 8, ", 20_000) + "b: 1)").isEmpty)
     #expect(findings("a.spacing = 1" + Self.repeated(" + 1", 20_000)).isEmpty)
     #expect(findings("let x = [" + Self.repeated("8, ", 50_000) + "]").isEmpty)
@@ -74,10 +70,12 @@ struct HostileSourceTests {
       "struct A { var b: UIColor { UIColor(red: 1 / 2, green: 0.2, blue: 0, alpha: 1) } }\na.c = d ? 8 * 2 : -3"
         .utf8)
     for length in source.indices {
-      _ = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", bytes: Array(source[..<length])))
       var broken = source
       broken[length] = UInt8(truncatingIfNeeded: length &* 37)
-      _ = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", bytes: broken))
+      for bytes in [Array(source[..<length]), broken] {
+        let found = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", bytes: bytes))
+        #expect(found.allSatisfy { $0.range.upperBound <= bytes.count })
+      }
     }
   }
 }

@@ -151,13 +151,19 @@ struct ObjectiveCTests {
       in: "V.m")
   }
 
+  /// What stands before is found, or the whole source is left out.
   @Test func depthIsBounded() {
+    let results: [[DiagnosticID]] = [[.literalRadius], [.nestingTooDeep]]
     for text in [
       String(repeating: "[", count: 100_000), String(repeating: "a = (", count: 100_000),
       "void f() { x = " + String(repeating: "- ", count: 100_000) + "8; }",
       "void f() { " + String(repeating: "if (a) ", count: 100_000) + "; }",
       "void f() { " + String(repeating: "if (a) b; else ", count: 100_000) + "; }",
       "void f() { x = " + String(repeating: "(int)", count: 100_000) + "8; }",
-    ] { _ = Linter(theme: nil).findings(in: SourceFile(path: "D.m", text: text)) }
+    ] {
+      let source = "void g() { l.cornerRadius = 8; }\n" + text
+      let found = Linter(theme: nil).findings(in: SourceFile(path: "D.m", text: source))
+      #expect(results.contains(found.map(\.id)), "\(text.prefix(20))")
+    }
   }
 }

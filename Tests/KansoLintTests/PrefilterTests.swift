@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import TestSupport
 import Testing
 
 @testable import KansoLint
@@ -18,12 +19,10 @@ struct PrefilterTests {
 
   /// Some sources of this package; KANSO_LINT_SOURCES names another directory.
   @Test func nothingIsLostInRealSources() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     var directories = [
       "Examples", "Sources/KansoLint", "Sources/KansoCodeGeneration", "Tests/KansoLintTests",
     ].map {
-      root.appendingPathComponent($0).path
+      Project.file($0).path
     }
     if let own = ProcessInfo.processInfo.environment["KANSO_LINT_SOURCES"] { directories.append(own) }
     var count = 0

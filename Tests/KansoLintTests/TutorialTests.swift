@@ -2,6 +2,7 @@ import Foundation
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import TestSupport
 import Testing
 
 /// The step that the project comes from: a cell is laid out in code, and its distances go into the guide.
@@ -34,9 +35,7 @@ struct TutorialTests {
     """
 
   @Test func theLiteralIsThePaddingOfTheGuide() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let guide = try Data(contentsOf: root.appendingPathComponent("tokens.yaml"))
+    let guide = try Data(contentsOf: Project.file("tokens.yaml"))
     let linter = Linter(theme: CompiledGuide(bytes: Array(guide), path: "tokens.yaml").theme)
     let source = MarkedSource(Self.cell)
     let found = linter.findings(in: SourceFile(path: "BreedCell.swift", text: source.text))

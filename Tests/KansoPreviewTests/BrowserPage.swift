@@ -4,11 +4,6 @@ import Testing
 
 /// What `Tests/Browser/check-page` finds in a page.
 enum BrowserPage {
-  private static let script = Project.root.appendingPathComponent("Tests/Browser/check-page").path
-
-  /// Whether Chromium and what drives it are installed.
-  static let isThere = (try? Shell.run(script, ["--is-there"]).status) == 0
-
   struct Markup: Decodable {
     let mistakes: [String]
     let scripts: Int
@@ -27,6 +22,17 @@ enum BrowserPage {
       let overflow: [String]
       let colors: [Int]
       let axe: [String]
+
+      /// Expects a page that everybody can use, at each width in light and in dark.
+      func expectGood(_ location: Testing.SourceLocation = #_sourceLocation) {
+        #expect(noted.isEmpty, "\(noted)", sourceLocation: location)
+        #expect(overflow.isEmpty, "\(overflow)", sourceLocation: location)
+        #expect(axe.isEmpty, "\(axe)", sourceLocation: location)
+        // A page of text alone has many colors at the edges of its letters.
+        #expect(
+          colors.count == (Tier.isNightly ? 6 : 3) && colors.allSatisfy { $0 > 100 }, "\(colors)",
+          sourceLocation: location)
+      }
     }
     struct Search: Decodable {
       let focused: String
@@ -63,19 +69,36 @@ enum BrowserPage {
     let withoutScript: WithoutScript?
   }
 
-  /// What a parser of HTML makes of a page.
-  static func markup(_ html: String) throws -> Markup { try run(html, ["--markup"]) }
+  /// Returns what html5lib, a parser of HTML, finds in a page.
+  static func markup(_ html: String) async throws -> Markup { try await run(html, ["--markup"]) }
 
-  /// What Chromium makes of a page.
-  static func visit(_ html: String, searching word: String? = nil) throws -> Visit {
-    try run(html, word.map { ["--search", $0] } ?? [])
+  /// Returns what Chromium and axe find in a page.
+  ///
+  /// - Parameter word: what is searched for; without it the page is only looked at.
+  static func visit(_ html: String, searching word: String? = nil) async throws -> Visit {
+    try await run(html, (word.map { ["--search", $0] } ?? []) + (Tier.isNightly ? ["--all"] : []))
   }
 
-  private static func run<Found: Decodable>(_ html: String, _ options: [String]) throws -> Found {
+  private static func run<Found: Decodable>(_ html: String, _ options: [String]) async throws -> Found {
     let directory = try TemporaryDirectory()
     let file = try directory.write(html, to: "page.html")
-    let outcome = try Shell.run(script, [file.path] + options)
+    let script = Project.file("Tests/Browser/check-page").path
+    let outcome = try await Shell.run(script, [file.path] + options)
     try #require(outcome.status == 0, "\(outcome.errors)")
-    return try JSONDecoder().decode(Found.self, from: Data(outcome.output.utf8))
+    return try JSONDecoder().decode(Found.self, from: outcome.outputBytes)
+  }
+
+  /// Returns the SHA-256 of each script of a page in Base64, as `python3` computes it.
+  ///
+  /// The page is read as it is, so that a space more than what was hashed makes a difference.
+  static func scriptHashes(_ html: String) async throws -> [String] {
+    let program = """
+      import base64, hashlib, re, sys
+      for script in re.findall(b"<script>(.*?)</script>", sys.stdin.buffer.read(), re.S):
+        print(base64.b64encode(hashlib.sha256(script).digest()).decode())
+      """
+    let outcome = try await Shell.run("python3", ["-c", program], input: Data(html.utf8))
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").map(String.init)
   }
 }

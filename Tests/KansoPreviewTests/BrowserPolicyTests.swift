@@ -9,22 +9,10 @@ import Testing
 
 /// What pages may run, and what their look is made of.
 @Suite struct BrowserPolicyTests {
-  private static let hasPython = (try? Shell.run("python3", ["--version"]).status) == 0
-
-  @Test(.enabled(if: hasPython)) func thePolicyLetsTheScriptRunAndNothingElse() throws {
-    let directory = try TemporaryDirectory()
+  @Test(.requires(.program("python3"))) func thePolicyLetsTheScriptRunAndNothingElse() async throws {
     let html = PageShell(title: "T", kind: "K").html { _ in }
-    try directory.write(html, to: "page.html")
-    // Of the page as it is, so that a space more than what was hashed is seen.
-    let program = """
-      import base64, hashlib, re, sys
-      page = open(sys.argv[1], newline="").read()
-      script = re.search("<script>(.*?)</script>", page, re.S).group(1)
-      print(base64.b64encode(hashlib.sha256(script.encode()).digest()).decode())
-      """
-    let hash = try Shell.run("python3", ["-c", program, directory.path("page.html")]).output
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    #expect("\(PageScript.hash)" == hash)
+    let hash = "\(PageScript.hash)"
+    #expect(try await BrowserPage.scriptHashes(html) == [hash])
     #expect(
       html.contains("script-src &#39;sha256-\(hash)&#39;") || html.contains("script-src 'sha256-\(hash)'"))
     #expect(html.contains("default-src 'none'"))

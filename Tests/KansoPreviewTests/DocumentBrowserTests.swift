@@ -5,7 +5,7 @@ import Testing
 @testable import KansoPreview
 
 /// Pages of documents and of differences, in Chromium and in the look of the other pages.
-@Suite(.serialized) struct DocumentBrowserTests {
+@Suite struct DocumentBrowserTests {
   private let old = DocumentSamples.storyboard(
     DocumentSamples.label(
       "Cats",
@@ -23,32 +23,26 @@ import Testing
     return old.replacing("Cats\"", with: "Dogs\"").replacing("</scenes>", with: scene + "</scenes>")
   }
 
-  @Test(.enabled(if: BrowserPage.isThere)) func documentsWork() throws {
+  @Test(.requires(.browser), .requires(.python("axe_playwright_python")))
+  func documentsWork() async throws {
     let theme = try DocumentSamples.theme("name: Cats\ncolors: {brand: \"#336699\"}")
     let html = DocumentsPreview([DocumentSamples.input(new)], theme: theme).html()
-    expectGood(try BrowserPage.visit(html).looks)
+    try await BrowserPage.visit(html).looks.expectGood()
   }
 
-  @Test(.enabled(if: BrowserPage.isThere)) func differencesOfDocumentsWork() throws {
+  @Test(.requires(.browser), .requires(.python("axe_playwright_python")))
+  func differencesOfDocumentsWork() async throws {
     let page = DocumentDifferencePage(from: DocumentSamples.input(old), to: DocumentSamples.input(new))
-    expectGood(try BrowserPage.visit(page.html()).looks)
+    try await BrowserPage.visit(page.html()).looks.expectGood()
     let same = DocumentDifferencePage(
       from: DocumentSamples.input(old), to: DocumentSamples.input(old.replacing("22505", with: "23094")))
-    expectGood(try BrowserPage.visit(same.html()).looks)
+    try await BrowserPage.visit(same.html()).looks.expectGood()
   }
 
-  @Test(.enabled(if: BrowserPage.isThere)) func differencesOfGuidesWork() throws {
+  @Test(.requires(.browser), .requires(.python("axe_playwright_python")))
+  func differencesOfGuidesWork() async throws {
     let page = try GuideDifferencePageTests.page(GuideDifferencePageTests.old, GuideDifferencePageTests.new)
-    expectGood(try BrowserPage.visit(page.html()).looks)
-  }
-
-  private func expectGood(
-    _ looks: BrowserPage.Visit.Looks, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(looks.noted.isEmpty, "\(looks.noted)", sourceLocation: sourceLocation)
-    #expect(looks.overflow.isEmpty, "\(looks.overflow)", sourceLocation: sourceLocation)
-    #expect(looks.axe.isEmpty, "\(looks.axe)", sourceLocation: sourceLocation)
-    #expect(looks.colors.count == 6 && looks.colors.allSatisfy { $0 > 100 }, sourceLocation: sourceLocation)
+    try await BrowserPage.visit(page.html()).looks.expectGood()
   }
 
   @Test func theLookIsMadeOfTheTokensOfThePages() throws {

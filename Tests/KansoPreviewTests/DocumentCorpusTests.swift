@@ -3,16 +3,16 @@ import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoLayout
 import KansoRendering
+import TestSupport
 import Testing
 
 @testable import KansoPreview
 
-/// Documents of real apps.
-@Suite(.enabled(if: Corpus.isThere))
-struct DocumentCorpusTests {
+/// Documents of real apps: each sixth one, and all in the nightly tier.
+@Suite(.requires(.corpus)) struct DocumentCorpusTests {
   @Test func everySceneIsDrawnTwiceAlikeAndWellFormed() throws {
-    let documents = try Corpus.documents()
-    #expect(documents.count > 200)
+    let documents = try Corpus.inputs()
+    #expect(documents.count > 200 / Corpus.step)
     var scenes = 0
     for document in documents {
       let (first, second) = (DocumentsPreview([document]), DocumentsPreview([document]))
@@ -23,11 +23,11 @@ struct DocumentCorpusTests {
       }
       #expect(WellFormedness.problem(in: first.svg(width: 1000)) == nil, "\(document.path)")
     }
-    #expect(scenes > 500)
+    #expect(scenes > 2 * documents.count)
   }
 
   @Test func aDocumentIsNoOtherThanItself() throws {
-    for document in try Corpus.documents(each: 4) {
+    for document in try Corpus.inputs(each: 4) {
       let page = DocumentDifferencePage(from: document, to: document)
       #expect(!page.isComplete || page.statement == "Nothing changed.", "\(document.path): \(page.statement)")
     }
@@ -36,7 +36,8 @@ struct DocumentCorpusTests {
   /// What Xcode does to a document that is merely opened on another device in a newer version: every view has the frame that it has there.
   @Test func aDocumentThatWasOnlyOpenedLooksTheSame() throws {
     var rewritten = 0
-    for document in try Corpus.documents() {
+    let documents = try Corpus.inputs()
+    for document in documents {
       guard let opened = Reopened(document)?.document else { continue }
       let page = DocumentDifferencePage(from: document, to: opened)
       guard page.isComplete else { continue }
@@ -45,13 +46,13 @@ struct DocumentCorpusTests {
         !page.isVisible,
         "\(document.path): \(page.terminal(columns: 200, colors: .none).prefix(600))")
     }
-    #expect(rewritten > 200)
+    #expect(rewritten > documents.count * 3 / 4)
   }
 
   /// A text that was changed is seen, or the comparison would say little.
   @Test func aTextThatWasChangedIsSeen() throws {
     var changed = 0
-    for document in try Corpus.documents(each: 2) {
+    for document in try Corpus.inputs(each: 2) {
       let text = String(decoding: document.bytes, as: UTF8.self)
       guard let match = text.firstMatch(of: /<label [^>]*text="([A-Za-z ]{4,12})"[^>]*>/),
         !match.0.contains("hidden"),
@@ -62,7 +63,7 @@ struct DocumentCorpusTests {
         from: document, to: DocumentInput(path: document.path, bytes: Array(other.utf8)))
       if page.isVisible { changed += 1 }
     }
-    #expect(changed > 30)
+    #expect(changed > 30 / Corpus.step)
   }
 }
 

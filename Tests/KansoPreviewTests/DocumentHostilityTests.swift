@@ -110,7 +110,7 @@ struct DocumentHostilityTests {
 
   @Test func aLongTextIsCut() {
     let text = DocumentSamples.storyboard(DocumentSamples.label(String(repeating: "long ", count: 200_000)))
-    let seconds = cpuTime { _ = DocumentsPreview([DocumentSamples.input(text)]).html() }
-    #expect(seconds < 20)
+    let html = DocumentsPreview([DocumentSamples.input(text)]).html()
+    #expect(html.contains(">long long ") && html.utf8.count < text.utf8.count / 5)
   }
 }

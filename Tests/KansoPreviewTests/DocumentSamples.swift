@@ -44,23 +44,12 @@ enum DocumentSamples {
   }
 }
 
-/// Documents of real apps. They are not part of the project; where they are is told by `KANSO_CORPUS`, or they are beside it.
-enum Corpus {
-  static let root: URL = {
-    let named = ProcessInfo.processInfo.environment["KANSO_CORPUS"].map { URL(fileURLWithPath: $0) }
-    return named ?? Project.root.appendingPathComponent("../shared/corpus/interface-builder")
-  }()
-
-  static var isThere: Bool { FileManager.default.fileExists(atPath: root.path) }
-
-  /// - Parameter each: 4 for every fourth one.
-  static func documents(each: Int = 1) throws -> [DocumentInput] {
-    let files =
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects as? [URL]
-    return try (files ?? []).filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted {
-      $0.path < $1.path
-    }.enumerated().filter { $0.offset % each == 0 }.map(\.element)
-      .map { DocumentInput(path: $0.lastPathComponent, bytes: [UInt8](try Data(contentsOf: $0))) }
+extension Corpus {
+  /// Returns the documents as the page of documents takes them.
+  static func inputs(each: Int = 1) throws -> [DocumentInput] {
+    try documents(each: each).map {
+      DocumentInput(path: $0.lastPathComponent, bytes: [UInt8](try Data(contentsOf: $0)))
+    }
   }
 }
 

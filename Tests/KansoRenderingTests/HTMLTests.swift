@@ -24,32 +24,27 @@ struct HTMLTests {
     #expect(html.contains("<p>b</p>\n<script>run()</script>\n</body>"))
   }
 
-  private static let hasAxe =
-    Program.hasChromium && (try? Shell.run("python3", ["-c", "import axe_playwright_python"]).status) == 0
+  /// What `Tests/Browser/check-page` finds.
+  private struct Visit: Decodable {
+    struct Looks: Decodable {
+      let noted: [String]
+      let overflow: [String]
+      let axe: [String]
+    }
+    let looks: Looks
+  }
 
-  @Test(.enabled(if: hasAxe)) func passesAnAccessibilityCheck() throws {
+  @Test(.requires(.browser), .requires(.python("axe_playwright_python")))
+  func passesAnAccessibilityCheck() async throws {
     let directory = try TemporaryDirectory()
     let page = try directory.write(
       SVGSample.drawing().html(title: "Tiles", description: "All of them"), to: "page.html")
-    let script = try directory.write(Self.check, to: "check.py")
-    let outcome = try Shell.run("timeout", ["120", "python3", script.path, page.absoluteString])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output == "", "\(outcome.output)")
+    let script = Project.file("Tests/Browser/check-page").path
+    let outcome = try await Shell.run(script, [page.path, "--widths", "320"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let looks = try JSONDecoder().decode(Visit.self, from: outcome.outputBytes).looks
+    #expect(looks.noted.isEmpty, "\(looks.noted)")
+    #expect(looks.overflow.isEmpty, "\(looks.overflow)")
+    #expect(looks.axe.isEmpty, "\(looks.axe)")
   }
-
-  private static let check = """
-    import sys
-    from playwright.sync_api import sync_playwright
-    from axe_playwright_python.sync_playwright import Axe
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path='/usr/bin/chromium', args=['--no-sandbox'])
-        page = browser.new_page(viewport={'width': 320, 'height': 480})
-        page.on('console', lambda message: print(message.text))
-        page.on('pageerror', lambda error: print(error))
-        page.goto(sys.argv[1])
-        for violation in Axe().run(page).response['violations']:
-            print(violation['id'], violation['nodes'])
-        if page.evaluate('document.documentElement.scrollWidth') > 320: print('wider than the window')
-        browser.close()
-    """
 }

@@ -69,7 +69,7 @@ struct HostileTextTests {
   }
 
   /// One process for all of them: starting it takes longer than reading.
-  @Test(.enabled(if: Program.hasXMLLint)) func isValidForAnotherReader() throws {
+  @Test(.requires(.program("xmllint"))) func isValidForAnotherReader() async throws {
     let directory = try TemporaryDirectory()
     var files: [String] = []
     for (index, text) in Self.texts.enumerated() {
@@ -77,7 +77,7 @@ struct HostileTextTests {
       files.append(try directory.write(Self.picture(text).svg(title: text, description: text), to: name).path)
     }
     files.append(try directory.write(SVGSample.drawing().svg(title: "Tiles"), to: "tiles.svg").path)
-    let outcome = try Shell.run("xmllint", ["--noout"] + files)
+    let outcome = try await Shell.run("xmllint", ["--noout"] + files)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty)
   }

@@ -1,92 +1,59 @@
 import Foundation
 import KansoRendering
 import TestSupport
+import Testing
 
 /// The pixels of a picture.
 struct Raster {
-  /// Who makes pixels of SVG.
-  enum Viewer: String, CaseIterable {
+  /// A program that makes pixels of SVG.
+  enum Viewer: CaseIterable {
     case rsvg
     case chromium
-
-    var isThere: Bool { self == .rsvg ? Program.hasRSVG : Program.hasChromium }
-    static var known: [Viewer] { allCases.filter(\.isThere) }
   }
 
-  private let scratch: TemporaryDirectory
+  private let width: Int
+  /// Red, green, blue and alpha of each pixel, row by row.
+  private let bytes: [UInt8]
 
-  /// What a viewer shows for a picture.
-  init(_ drawing: Drawing, _ viewer: Viewer) throws {
-    scratch = try TemporaryDirectory()
-    let svg = drawing.svg(title: "Picture")
+  /// Shows a picture in a viewer.
+  init(_ drawing: Drawing, _ viewer: Viewer) async throws {
+    let scratch = try TemporaryDirectory()
+    var content = drawing.svg(title: "Picture")
+    if viewer == .rsvg {
+      let svg = try scratch.write(content, to: "picture.svg")
+      let outcome = try await Shell.run("rsvg-convert", [svg.path, "-o", scratch.path("picture.png")])
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      // The browser does no more than to read the pixels.
+      content = "<img src=\"picture.png\">"
+    }
+    let page = try scratch.write("<!DOCTYPE html><body style=\"margin:0\">" + content, to: "picture.html")
     let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
-    let outcome =
-      switch viewer {
-      case .rsvg:
-        try Shell.run(
-          "rsvg-convert", [try scratch.write(svg, to: "picture.svg").path, "-o", scratch.path("picture.png")])
-      case .chromium:
-        try Shell.run(
-          "timeout",
-          [
-            "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-            "--force-color-profile=srgb", "--user-data-dir=" + scratch.path("profile"),
-            "--screenshot=" + scratch.path("picture.png"), "--window-size=\(width),\(height)",
-            try scratch.write("<!DOCTYPE html><body style=\"margin:0\">" + svg, to: "picture.html")
-              .absoluteString,
-          ])
-      }
-    guard outcome.status == 0 else { throw Failure(reason: outcome.errors) }
+    let outcome = try await Shell.run(
+      Project.file("Tests/Browser/screenshot").path, [page.path, "\(width)", "\(height)"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    (self.width, bytes) = (width, Array(outcome.outputBytes))
   }
 
-  struct Failure: Error { let reason: String }
-
-  /// The colors of pixels, from 0 to 255 a component.
-  func colors(at places: [(x: Int, y: Int)]) throws -> [[Int]] {
-    let script = try scratch.write(Self.reader, to: "reader.py")
-    let arguments = [script.path, scratch.path("picture.png")] + places.flatMap { ["\($0.x)", "\($0.y)"] }
-    let outcome = try Shell.run("python3", arguments)
-    guard outcome.status == 0 else { throw Failure(reason: outcome.errors) }
-    return outcome.output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
+  /// Returns red, green and blue of a pixel, from 0 to 255.
+  func color(_ x: Int, _ y: Int) -> [Int] {
+    let start = 4 * (y * width + x)
+    return bytes[start..<start + 3].map { Int($0) }
   }
 
-  /// The columns of a region in which something is darker than gray: the first and the last one.
-  func ink(x: Range<Int>, y: Range<Int>) throws -> (first: Int, last: Int)? {
-    let places = x.flatMap { x in y.map { (x, $0) } }
-    let dark = zip(places, try colors(at: places)).filter { $1.allSatisfy { $0 < 128 } }.map(\.0.0)
-    guard let first = dark.min(), let last = dark.max() else { return nil }
+  /// Returns the first and the last column of a region in which something is darker than gray.
+  func ink(x columns: Range<Int>, y rows: Range<Int>) -> (first: Int, last: Int)? {
+    let dark = columns.filter { x in rows.contains { y in color(x, y).allSatisfy { $0 < 128 } } }
+    guard let first = dark.first, let last = dark.last else { return nil }
     return (first, last)
   }
+}
 
-  private static let reader = #"""
-    import struct, sys, zlib
-    data = open(sys.argv[1], 'rb').read()
-    at, packed = 8, b''
-    while at < len(data):
-        size, kind = struct.unpack('>I4s', data[at:at + 8])
-        body = data[at + 8:at + 8 + size]
-        if kind == b'IHDR': width, height, depth, color = struct.unpack('>IIBB', body[:10])
-        if kind == b'IDAT': packed += body
-        at += 12 + size
-    channels = {2: 3, 6: 4}[color]
-    raw, stride, rows = zlib.decompress(packed), width * channels, []
-    previous = bytearray(stride)
-    for y in range(height):
-        kind, line = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
-        for i in range(stride):
-            a = line[i - channels] if i >= channels else 0
-            b, c = previous[i], previous[i - channels] if i >= channels else 0
-            if kind == 1: line[i] = (line[i] + a) & 255
-            elif kind == 2: line[i] = (line[i] + b) & 255
-            elif kind == 3: line[i] = (line[i] + (a + b) // 2) & 255
-            elif kind == 4:
-                p = a + b - c
-                pa, pb, pc = abs(p - a), abs(p - b), abs(p - c)
-                line[i] = (line[i] + (a if pa <= pb and pa <= pc else b if pb <= pc else c)) & 255
-        rows.append(line)
-        previous = line
-    numbers = list(map(int, sys.argv[2:]))
-    for x, y in zip(numbers[::2], numbers[1::2]):
-        print(*rows[y][x * channels:x * channels + 3])
-    """#
+extension Requirement {
+  /// A font with the widths of Helvetica, in which texts are measured.
+  static let helvetica = Requirement("a font with the widths of Helvetica, such as Liberation Sans") {
+    let match = try? await Shell.run("fc-match", ["--format=%{family}", "Helvetica"])
+    return ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros", "Helvetica", "Arial"].contains {
+      match?.output.hasPrefix($0) == true
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs in a document, made and run as a reader would.
+/// The programs in a document, compiled and run as a reader would.
 public struct DocumentedProgram {
   /// The text of the document.
   private let text: String
@@ -10,7 +10,7 @@ public struct DocumentedProgram {
     text = try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// What stands in the document's blocks of a language, from the first to the last.
+  /// Returns the blocks of code of a language, from the first to the last.
   public func blocks(_ language: String) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
@@ -18,7 +18,7 @@ public struct DocumentedProgram {
   }
 
   /// Compiles a program against targets of this package and runs it.
-  public static func run(_ program: String, with targets: [String]) throws -> Shell.Outcome {
+  public static func run(_ program: String, with targets: [String]) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
     let objects = targets.flatMap { target in
@@ -31,20 +31,20 @@ public struct DocumentedProgram {
       }
     }
     let binary = directory.path("program")
-    let made = try Shell.run(
+    let made = try await Shell.run(
       "swiftc",
       [
         "-swift-version", "6", "-module-name", "Program", "-I", modules, "-o", binary,
         directory.path("main.swift"),
       ] + objects)
-    return made.status == 0 ? try Shell.run(binary, []) : made
+    return made.status == 0 ? try await Shell.run(binary, []) : made
   }
 
-  /// Looks whether a program compiles.
-  public static func check(_ program: String, _ options: String...) throws -> Shell.Outcome {
+  /// Compiles a program without running it.
+  public static func check(_ program: String, _ options: String...) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
-    return try Shell.run(
+    return try await Shell.run(
       "swiftc",
       ["-swift-version", "6", "-emit-sil", "-o", "/dev/null", "-I", modules] + options + [
         directory.path("main.swift")

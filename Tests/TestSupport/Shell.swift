@@ -1,29 +1,47 @@
 import Foundation
 
-/// Runs programs in tests.
+/// Runs programs and waits for their end without blocking a thread of the concurrency pool.
+///
+/// Foundation's `Process` and not the package swift-subprocess: every dependency of this package is resolved by each
+/// package that uses Kanso, also one that only tests need.
 public enum Shell {
-  /// How a program ended and what it said.
+  /// The exit status and the output of a program.
   public struct Outcome: Sendable {
-    /// The exit code; of a program that was killed, the signal's negative.
+    /// The exit code, or the negative number of the signal that ended the program.
     public let status: Int32
-    /// Standard output.
-    public let output: String
+    /// The bytes of standard output.
+    public let outputBytes: Data
+    /// Standard output as text.
+    public var output: String { String(decoding: outputBytes, as: UTF8.self) }
     /// Standard error.
     public let errors: String
 
     /// An outcome, of several programs for example.
     public init(status: Int32, output: String, errors: String) {
-      (self.status, self.output, self.errors) = (status, output, errors)
+      (self.status, self.outputBytes, self.errors) = (status, Data(output.utf8), errors)
     }
 
+    fileprivate init(status: Int32, outputBytes: Data, errors: String) {
+      (self.status, self.outputBytes, self.errors) = (status, outputBytes, errors)
+    }
   }
 
-  /// Runs a program and waits for its end.
+  /// The number of programs that run at once: tests that wait do not keep others from starting more.
+  private static let slots = Slots(count: max(2, ProcessInfo.processInfo.activeProcessorCount))
+
+  /// Runs a program and returns its outcome.
   ///
-  /// - Parameter program: a path, or a name that is looked up on PATH.
+  /// - Parameters:
+  ///   - program: a path, or a name that is looked up on `PATH`.
+  ///   - environment: variables in addition to those of this process.
+  ///   - input: the bytes of standard input, which is empty by default.
+  /// - Throws: where the program's files cannot be made. A program that does not exist has the status 127.
   public static func run(
-    _ program: String, _ arguments: [String], in directory: URL? = nil, environment: [String: String] = [:]
-  ) throws -> Outcome {
+    _ program: String, _ arguments: [String], in directory: URL? = nil,
+    environment: [String: String] = [:], input: Data = Data()
+  ) async throws -> Outcome {
+    await slots.take()
+    defer { slots.release() }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
@@ -33,78 +51,93 @@ public enum Shell {
     let (output, errors) = (
       scratch.url.appendingPathComponent("out"), scratch.url.appendingPathComponent("err")
     )
-    // Files and not pipes: a pipe that nobody empties stops the program.
+    // Files and not pipes: a full pipe blocks the program.
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
-    try withoutBlockedSignals { try process.run() }
-
-    process.waitUntilExit()
-    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    if input.isEmpty {
+      process.standardInput = FileHandle.nullDevice
+    } else {
+      let file = scratch.url.appendingPathComponent("in")
+      try input.write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+    }
+    let status = try await process.runToEnd()
     return Outcome(
-      status: status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      status: status, outputBytes: try Data(contentsOf: output),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 }
 
-/// A program inherits the signals that are blocked in the thread that starts it, and threads of tests block many: CMake
-/// would wait forever to hear that its own programs ended.
-private func withoutBlockedSignals(_ start: () throws -> Void) rethrows {
-  var none = sigset_t()
-  var before = sigset_t()
-  sigemptyset(&none)
-  pthread_sigmask(SIG_SETMASK, &none, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-  try start()
-}
+extension Process {
+  /// The exit code, or the negative number of the signal that ended the program.
+  var status: Int32 { terminationReason == .exit ? terminationStatus : -terminationStatus }
 
-/// A directory that goes away with its last owner.
-public final class TemporaryDirectory: Sendable {
-  /// Where it is.
-  public let url: URL
-
-  /// Makes a new directory.
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "kanso-\(UInt64.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  /// Starts the program with no blocked signals.
+  ///
+  /// A program inherits the signals that are blocked in the thread that starts it, and threads of tests block many:
+  /// CMake would wait forever for the end of its own programs.
+  func start() throws {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The path of a file in the directory.
-  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  /// Writes a file into the directory, and the directories on the way to it.
-  @discardableResult
-  public func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file
-  }
-
-  /// The text of a file in the directory.
-  public func read(_ name: String) throws -> String {
-    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
-  }
-}
-
-/// Where this package and the products of its build are.
-public enum Project {
-  /// The root of the package.
-  public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// The directory of the build that this test belongs to.
-  public static let products: URL = {
-    // On macOS tests run inside of a bundle beside the products, on Linux they are a program beside them.
-    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-      return bundle.bundleURL.deletingLastPathComponent()
+  /// Starts the program and waits for its end on a thread of its own.
+  fileprivate func runToEnd() async throws -> Int32 {
+    let program = Sending(self)
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            try program.value.start()
+            program.value.waitUntilExit()
+            return program.value.status
+          })
+      }
     }
-    return Bundle.main.bundleURL
-  }()
+  }
+}
+
+/// A process that only one thread uses at a time.
+private struct Sending: @unchecked Sendable {
+  let value: Process
+
+  init(_ value: Process) { self.value = value }
+}
+
+/// A counting semaphore that suspends tasks and blocks no thread. Tasks continue in the order in which they came.
+private final class Slots: @unchecked Sendable {
+  private let lock = NSLock()
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(count: Int) { free = count }
+
+  func take() async {
+    await withCheckedContinuation { continuation in
+      let isFree = lock.withLock {
+        if free == 0 {
+          waiting.append(continuation)
+          return false
+        }
+        free -= 1
+        return true
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func release() {
+    let next: CheckedContinuation<Void, Never>? = lock.withLock {
+      if waiting.isEmpty {
+        free += 1
+        return nil
+      }
+      return waiting.removeFirst()
+    }
+    next?.resume()
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `kanso-preview` as people run it, with pictures in pixels and for paper.
@@ -11,55 +12,58 @@ struct CommandTests {
       body: {family: Chalkboard SE, size: 16}
       title: {family: Definitely Not A Font, size: 24}
     """
-  private let program = Program()
+  private let folder: TemporaryDirectory
 
   init() throws {
-    try program.folder.write(Self.guide, to: "tokens.yaml")
-    try program.folder.write("colors: {ink: inc}\n", to: "broken.yaml")
-    let storyboard = Program.project.appendingPathComponent("Examples/InterfaceBuilder/Main.storyboard")
-    try program.folder.write(try String(contentsOf: storyboard, encoding: .utf8), to: "Main.storyboard")
+    folder = try Examples.directory()
+    try folder.write(Self.guide, to: "tokens.yaml")
+    try folder.write("colors: {ink: inc}\n", to: "broken.yaml")
+  }
+
+  private func run(_ arguments: String...) async throws -> Shell.Outcome {
+    try await folder.run("kanso-preview", arguments)
   }
 
   @Test(arguments: [("1", 834), ("2", 1668), ("2.5", 2085), ("3", 2502)])
   func aGuideBecomesPixels(_ scale: String, _ width: Int) async throws {
-    let outcome = try await program.run("tokens.yaml", "--output", "guide.png", "--scale", scale)
+    let outcome = try await run("tokens.yaml", "--output", "guide.png", "--scale", scale)
     #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.errors)")
-    let head = try #require(PictureHead(try program.folder.bytes(of: "guide.png")))
+    let head = try #require(PictureHead(try folder.bytes(of: "guide.png")))
     #expect(head.width == width && head.height > width / 2)
   }
 
   @Test func aPipeGetsTheSameBytes() async throws {
-    let piped = try await program.run("tokens.yaml", "--format", "png", "--width", "400")
-    _ = try await program.run("tokens.yaml", "--output", "guide.png", "--width", "400")
-    #expect(PictureHead(piped.output)?.width == 800)
-    #expect(try piped.output == program.folder.bytes(of: "guide.png"))
+    let piped = try await run("tokens.yaml", "--format", "png", "--width", "400")
+    _ = try await run("tokens.yaml", "--output", "guide.png", "--width", "400")
+    #expect(PictureHead(Array(piped.outputBytes))?.width == 800)
+    #expect(try Array(piped.outputBytes) == folder.bytes(of: "guide.png"))
   }
 
   @Test func aGuideBecomesAPage() async throws {
-    let outcome = try await program.run("tokens.yaml", "--output", "guide.pdf")
+    let outcome = try await run("tokens.yaml", "--output", "guide.pdf")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let bytes = try program.folder.bytes(of: "guide.pdf")
+    let bytes = try folder.bytes(of: "guide.pdf")
     #expect(bytes.starts(with: Array("%PDF-".utf8)))
     #expect(String(decoding: bytes.suffix(8), as: UTF8.self).contains("%%EOF"))
   }
 
   @Test func fontsThatAreMissingAreNamed() async throws {
-    let errors = try await program.run("tokens.yaml", "--output", "guide.png").errors
+    let errors = try await run("tokens.yaml", "--output", "guide.png").errors
     #expect(errors.contains("tokens.yaml: note: Definitely Not A Font is not on this machine; "), "\(errors)")
-    // Where it happens to be installed nothing is to be said.
+    // There is no note where it happens to be installed.
     if errors.contains("Chalkboard") {
       #expect(
         errors.contains(
           "note: Chalkboard SE is not on this machine; Comic Neue stands in for it (handwriting)\n"))
     }
-    #expect(try await program.run("tokens.yaml", "--output", "guide.svg").errors.isEmpty)
+    #expect(try await run("tokens.yaml", "--output", "guide.svg").errors.isEmpty)
   }
 
   @Test func aStoryboardBecomesPixels() async throws {
-    let outcome = try await program.run("Main.storyboard", "--format", "png", "--tokens", "tokens.yaml")
+    let outcome = try await run("Main.storyboard", "--format", "png", "--tokens", "tokens.yaml")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(PictureHead(outcome.output)?.width == 1668)
-    // Of all that is said, nothing is worse than a note.
+    #expect(PictureHead(Array(outcome.outputBytes))?.width == 1668)
+    // All messages are notes.
     #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.contains(": note: ") }, "\(outcome.errors)")
   }
 
@@ -67,33 +71,34 @@ struct CommandTests {
     ["broken.yaml", "--output", "out.png"], ["broken.yaml", "--format", "pdf", "--output", "out"],
   ])
   func nothingIsWrittenOfABrokenGuide(_ arguments: [String]) async throws {
-    let names = program.folder.names
-    let outcome = try await program.run(arguments)
+    let names = try folder.listing()
+    let outcome = try await folder.run("kanso-preview", arguments)
     #expect(outcome.status == 1, "\(outcome.errors)")
-    #expect(outcome.output.isEmpty && program.folder.names == names)
+    #expect(outcome.output.isEmpty)
+    #expect(try folder.listing() == names)
   }
 
   @Test func aBrokenGuideEndsWithItsReport() async throws {
-    let outcome = try await program.run("broken.yaml", "--output", "out.png")
+    let outcome = try await run("broken.yaml", "--output", "out.png")
     #expect(outcome.status == 1 && outcome.errors.contains("broken.yaml:1:15: error"), "\(outcome.errors)")
   }
 
   @Test func aPictureThatIsTooLargeIsRefusedByName() async throws {
     let many = (0..<200).map { "  color\($0): \"#\(String(100_000 + $0))\"\n" }.joined()
-    try program.folder.write("colors:\n" + many, to: "many.yaml")
-    let outcome = try await program.run("many.yaml", "--output", "many.png", "--scale", "3", "--width", "240")
+    try folder.write("colors:\n" + many, to: "many.yaml")
+    let outcome = try await run("many.yaml", "--output", "many.png", "--scale", "3", "--width", "240")
     #expect(outcome.status == 1, "\(outcome.errors)")
     #expect(outcome.errors.contains("error: many.png cannot be drawn: "), "\(outcome.errors)")
-    #expect(!program.folder.names.contains("many.png"))
+    #expect(try folder.listing().contains("many.png") == false)
   }
 
   @Test(arguments: ["0", "4", "nan", "two"]) func otherScalesAreWrongUsage(_ scale: String) async throws {
-    let outcome = try await program.run("tokens.yaml", "--output", "guide.png", "--scale", scale)
+    let outcome = try await run("tokens.yaml", "--output", "guide.png", "--scale", scale)
     #expect(outcome.status == 64 && outcome.errors.contains("--scale"), "\(outcome.errors)")
   }
 
   @Test func framesTakeNoScale() async throws {
-    let outcome = try await program.run("--frames", "Main.storyboard", "--scale", "2")
+    let outcome = try await run("--frames", "Main.storyboard", "--scale", "2")
     #expect(outcome.status == 64)
   }
 }

@@ -1,41 +1,32 @@
 import Foundation
 import KansoPreview
+import TestSupport
 import Testing
 
 @testable import kanso_preview
 
 /// Storyboards and xibs of real apps, which are not part of the project.
-enum Corpus {
-  static let folder = Program.project.appendingPathComponent("../shared/corpus/interface-builder")
-    .standardizedFileURL
-  static let isThere = FileManager.default.fileExists(atPath: folder.path)
-
-  static func documents() -> [String] {
-    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
-  }
-}
-
-/// Documents of real apps, drawn with real text.
-@Suite(.enabled(if: Corpus.isThere))
-struct CorpusTests {
+@Suite(.requires(.corpus)) struct CorpusTests {
   @Test func everyDocumentBecomesPixels() throws {
-    let raster = MachineRaster()
     let documents = Corpus.documents()
-    #expect(documents.count >= 259)
-    var drawn = 0
-    for name in documents {
-      var request = PreviewRequest([Corpus.folder.appendingPathComponent(name).path])
+    #expect(documents.count >= 259 / Corpus.step)
+    let raster = MachineRaster()
+    for document in documents {
+      var request = PreviewRequest([document.path])
       (request.format, request.scale, request.raster) = (.png, 1, raster)
       let answer = request.answer()
-      guard answer.exitCode == 0 else {
-        // What cannot be read cannot be drawn, and is told.
-        #expect(answer.output.isEmpty && !answer.report.isEmpty, "\(name)")
-        continue
-      }
-      #expect(PictureHead(answer.output) != nil, "\(name)")
-      drawn += 1
+      #expect(answer.exitCode == 0 && PictureHead(answer.output) != nil, "\(document.path)")
     }
-    #expect(drawn >= 259, "\(drawn)")
+  }
+
+  @Test(.requires(.program("python3"))) func framesAreThoseOfInterfaceBuilder() async throws {
+    let score = Project.shared.appendingPathComponent("tools/score-frames.py").path
+    let program = Project.products.appendingPathComponent("kanso-preview").path
+    let outcome = try await Shell.run(
+      "python3", [score, "--worst", "0", "--", program, "--frames", "--sizes", "stored"])
+    let shares = outcome.output.matches(of: /= ([0-9.]+) %/).compactMap { Double($0.1) }
+    try #require(shares.count == 4, "\(outcome.output)\n\(outcome.errors)")
+    #expect(shares[0] >= 92 && shares[1] >= 94 && shares[2] >= 88, "\(outcome.output)")
+    #expect(outcome.output.contains("documents found 259 of 259 answered 259"))
   }
 }

@@ -1,11 +1,13 @@
 import Foundation
-import Testing
+import TestSupport
 
-/// A client that sends bytes as they are and reads what comes back. It waits on threads of its own, so that a server in the same program
-/// is not kept from running.
+/// A client that sends bytes as they are and reads the answer.
+///
+/// Waits on threads of its own, so that it does not block a server in the same program.
 final class Client: @unchecked Sendable {
   private let descriptor: Int32
-  private static let patience = 120
+  /// Seconds after which a server that neither reads nor writes fails the test, as with `eventually`.
+  private static let limit = 120
   private static let part = 1 << 16
 
   /// Connects to a loopback address.
@@ -15,41 +17,43 @@ final class Client: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// Some clients.
+  /// Connects some clients.
   static func crowd(_ count: Int, _ port: UInt16) async throws -> [Client] {
     var clients: [Client] = []
     for _ in 0..<count { clients.append(try await Client(port)) }
     return clients
   }
 
-  /// Whether this machine has an address of IPv6 for itself.
-  static let hasIPv6: Bool = {
+  /// An address of IPv6 that only this machine reaches.
+  static let ipv6Loopback = Requirement("the IPv6 loopback address") { Client.canBindIPv6() }
+
+  private static func canBindIPv6() -> Bool {
     let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return pass(ipv6(0)) { bind(descriptor, $0, $1) } == 0
-  }()
+  }
 
   private static func connected(_ port: UInt16, toIPv6: Bool) throws -> Int32 {
     let descriptor = socket(toIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw mistake() }
-    var limit = timeval(tv_sec: patience, tv_usec: 0)
+    guard descriptor >= 0 else { throw lastError() }
+    var patience = timeval(tv_sec: limit, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+      setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
     let status =
       toIPv6
       ? pass(ipv6(port)) { connect(descriptor, $0, $1) } : pass(ipv4(port)) { connect(descriptor, $0, $1) }
     guard status == 0 else {
-      let error = mistake()
+      let error = lastError()
       close(descriptor)
       throw error
     }
     return descriptor
   }
 
-  /// What the last call of the system did not do.
-  private static func mistake() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  /// Returns the error of the last call of the system.
+  private static func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private static func ipv4(_ port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
@@ -92,10 +96,10 @@ final class Client: @unchecked Sendable {
 
   func send(_ text: String) async { await send(Array(text.utf8)) }
 
-  /// Says that nothing more comes.
+  /// Ends the request: nothing more is sent.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// What comes until the server ends, or until a text has come.
+  /// Returns the text that the server sends until it ends, or until a text has come.
   /// - Throws: if neither comes.
   func receive(until text: String? = nil) async throws -> String {
     try await Self.apart { [descriptor] in
@@ -104,7 +108,7 @@ final class Client: @unchecked Sendable {
       while true {
         let count = recv(descriptor, &part, part.count, 0)
         // A connection that the server breaks off has an end, too.
-        if count < 0, [EAGAIN, EINTR].contains(errno) { throw Self.mistake() }
+        if count < 0, [EAGAIN, EINTR].contains(errno) { throw Self.lastError() }
         guard count > 0 else { break }
         received += part[..<count]
         if let text, String(decoding: received, as: UTF8.self).contains(text) { break }
@@ -124,7 +128,7 @@ final class Client: @unchecked Sendable {
 
 /// The answer to a request.
 struct Answer {
-  /// Its number; 0 where there was none.
+  /// The status code; 0 where there was no answer.
   let status: Int
   let headers: [String: String]
   let body: String

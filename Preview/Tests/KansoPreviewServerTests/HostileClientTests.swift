@@ -1,10 +1,11 @@
 import Foundation
 import KansoPreview
+import TestSupport
 import Testing
 
 @testable import KansoPreviewServer
 
-/// Clients that mean no good, or do not know better.
+/// Clients that are malicious or broken.
 @Suite(.serialized) struct HostileClientTests {
   @Test func whatIsNoRequestIsRefused() async throws {
     try await RunningServer.run { server async throws in
@@ -30,7 +31,7 @@ import Testing
           try await server.answer(with: [server.host], to: "GET / \(version)").status == 505,
           "\(version)")
       }
-      // What is unusual and means the same is no mistake.
+      // Unusual forms of the same are no mistake.
       #expect(
         try await server.answer(to: Array("GET / HTTP/1.1\nHost:localhost:\(server.port)\t \n\n".utf8)).status
           == 200)
@@ -80,8 +81,6 @@ import Testing
   @Test func slowClientsAreGivenUp() async throws {
     var limits = ServerLimits.generous
     limits.headTime = .milliseconds(100)
-    // So that a client that is late with its head still gets to read what became of it.
-    limits.farewellTime = .seconds(3600)
     try await RunningServer.run(limits: limits) { server async throws in
       do {
         let slow = try await Client.crowd(20, server.port)
@@ -105,8 +104,8 @@ import Testing
       for client in crowd { await client.send("GET ") }
       #expect(await server.server.clients <= limits.connections)
       #expect(try await server.answer().status == 200)
-      // Those who had asked before are not the ones who make room.
-      let page = try server.otherPage("#00FF00")
+      // Clients that have sent a request are not the ones that make room.
+      let page = try server.page(inColor: "#00FF00")
       server.server.show(page)
       #expect(try await reader.receive(until: "\n\n").contains(page.revision))
     }
@@ -126,12 +125,13 @@ import Testing
     try await RunningServer.run { server async throws in
       // Long enough to fill what the system keeps for a connection.
       let long = String(repeating: "&", count: 1 << 20)
-      try server.guide.write("colors: {brand: {value: \"#123456\", description: \"\(long)\"}}\n")
-      server.server.show(try LivePreview(PreviewRequest([server.guide.path])).page)
+      let guide = "colors: {brand: {value: \"#123456\", description: \"\(long)\"}}\n"
+      server.server.show(try server.page(of: guide))
       let idle = try await Client.crowd(8, server.port)
       for client in idle { await client.send("GET / HTTP/1.1\r\n\(server.host)\r\n\r\n") }
       let answer = try await server.answer()
       #expect(answer.status == 200 && answer.body.utf8.count == Int(answer.headers["Content-Length"] ?? ""))
+      withExtendedLifetime(idle) {}
     }
   }
 
@@ -146,48 +146,32 @@ import Testing
     }
   }
 
-  private static func noise(_ seed: UInt64, _ host: String) -> [[UInt8]] {
-    var numbers = Noise(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
-    let pieces: [[UInt8]] = [
+  /// Returns a request of pieces and of bytes that are none.
+  private static func noise(_ host: String, using generator: inout SeededGenerator) -> [UInt8] {
+    let pieces = [
       "GET ", "/", " HTTP/1.1", "\r\n", "\n", "\r", ": ", host, "Origin: ", "\u{0}", "%00",
-      "Content-Length: 5",
-      "Transfer-Encoding: chunked", "é", " ", "?",
-    ].map { Array($0.utf8) }
-    var requests: [[UInt8]] = []
-    for _ in 0..<60 {
-      var request: [UInt8] = numbers.next() % 2 == 0 ? Array("GET / HTTP/1.1\r\n".utf8) : []
-      for _ in 0..<(numbers.next() % 30) {
-        let isNoise = numbers.next() % 4 == 0
-        request +=
-          isNoise
-          ? [UInt8(truncatingIfNeeded: numbers.next())] : pieces[Int(numbers.next() % UInt64(pieces.count))]
+      "Content-Length: 5", "Transfer-Encoding: chunked", "é", " ", "?",
+    ]
+    var request: [UInt8] = Bool.random(using: &generator) ? Array("GET / HTTP/1.1\r\n".utf8) : []
+    for _ in 0..<Int.random(in: 0..<30, using: &generator) {
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        request.append(UInt8.random(in: 0...255, using: &generator))
+      } else {
+        request += Array((pieces.randomElement(using: &generator) ?? "").utf8)
       }
-      requests.append(request)
     }
-    return requests
+    return request
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>) func noiseStopsNothing(_ seed: UInt64) async throws {
+  @Test func noiseStopsNothing() async throws {
     try await RunningServer.run { server async throws in
-      for request in Self.noise(seed, server.host) {
+      var generator = SeededGenerator.announced(for: "noiseStopsNothing")
+      for _ in 0..<240 {
+        let request = Self.noise(server.host, using: &generator)
         let answer = try await server.answer(to: request)
         #expect([0, 200, 400, 403, 404, 405, 408, 421, 505].contains(answer.status), "\(request)")
       }
       #expect(try await server.answer().status == 200)
     }
-  }
-}
-
-/// Numbers that are the same in every run.
-private struct Noise: RandomNumberGenerator {
-  var state: UInt64
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -2,11 +2,12 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import KansoPreview
+import TestSupport
 import Testing
 
 @testable import KansoPreviewServer
 
-/// What the server answers, over sockets.
+/// The answers of the server, over sockets.
 @Suite(.serialized) struct ServerTests {
   @Test func thePageIsHandedOut() async throws {
     try await RunningServer.run { server async throws in
@@ -122,17 +123,17 @@ import Testing
       let first = try await listener.receive(until: "\n\n")
       #expect(first.contains("Content-Type: text/event-stream\r\n") && !first.contains("Content-Length"))
 
-      let page = try server.otherPage("#00FF00")
+      let page = try server.page(inColor: "#00FF00")
       server.server.show(page)
       #expect(try await listener.receive(until: "\n\n").contains("data: \(page.revision)\n\n"))
       #expect(try await server.answer().body.contains("<!--\(page.revision)-->"))
 
-      // Who comes later hears the page of now, and the same page again is none that is new.
+      // A later client hears the current page, and the same page again is no new one.
       server.server.show(page)
       let late = try await Client(server.port)
       await late.send("GET /changes HTTP/1.1\r\n\(server.host)\r\n\r\n")
       #expect(try await late.receive(until: "data: ").contains("data: "))
-      let next = try server.otherPage("#0000FF")
+      let next = try server.page(inColor: "#0000FF")
       server.server.show(next)
       let heard = try await listener.receive(until: next.revision)
       #expect(!heard.contains(page.revision))
@@ -143,7 +144,7 @@ import Testing
     var limits = ServerLimits.generous
     limits.beat = .milliseconds(20)
     try await RunningServer.run(limits: limits) { server async throws in
-      let page = try server.otherPage("#00FF00")
+      let page = try server.page(inColor: "#00FF00")
       server.server.show(page)
       let listener = try await Client(server.port)
       await listener.send("GET /changes HTTP/1.1\r\n\(server.host)\r\n\r\n")
@@ -154,7 +155,7 @@ import Testing
     }
   }
 
-  /// What `ServerConnection` waits for before it closes a socket.
+  /// `ServerConnection` waits for a turn of the pool before it closes a socket.
   @Test func thePoolTakesTurns() {
     let pool: any AsyncSocketPool = HTTPServer.defaultPool()
     #expect(pool is any Actor)
@@ -168,7 +169,7 @@ import Testing
     #expect(addresses.allSatisfy { $0.contains("\"127.0.0.1\"") || $0.contains("\"::1\"") }, "\(addresses)")
   }
 
-  @Test(.enabled(if: Client.hasIPv6)) func bothLoopbackAddressesAreListenedTo() async throws {
+  @Test(.requires(Client.ipv6Loopback)) func bothLoopbackAddressesAreListenedTo() async throws {
     try await RunningServer.run { server async throws in
       let client = try await Client(server.port, toIPv6: true)
       await client.send("GET / HTTP/1.1\r\nHost: [::1]:\(server.port)\r\n\r\n")
@@ -184,19 +185,20 @@ import Testing
     #expect(error?.description.hasPrefix("port \(first.port) is taken") == true)
     let (one, other) = (try PreviewServer(), try PreviewServer())
     #expect(one.port != other.port)
+    // Neither port was given back meanwhile.
+    withExtendedLifetime((first, one, other)) {}
   }
 
   @Test func aServerThatHasEndedGivesItsPortBack() async throws {
-    // Somebody else may be faster to take it.
-    for _ in 0..<5 {
+    // Again where another program was faster to take the port.
+    try await eventually("the port of a server that has ended is free") {
       let (port, client) = try await serveOnce()
       #expect(try await client.receive() == "")
-      if (try? PreviewServer(port: .exactly(port))) != nil { return }
+      return (try? PreviewServer(port: .exactly(port))) != nil
     }
-    Issue.record("the port was never free again")
   }
 
-  /// The port of a server that has ended, and somebody who was connected meanwhile.
+  /// Returns the port of a server that has ended, and a client that was connected meanwhile.
   private func serveOnce() async throws -> (UInt16, Client) {
     let server = try PreviewServer(port: .exactly(0), limits: .generous)
     let task = Task { try await server.run() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// What is drawn: each command in a tile of its own, looked at pixel by pixel.
+/// Each command in a tile of its own, checked pixel by pixel.
 struct CanvasTests {
   private struct Probe {
     let tile: String
@@ -65,7 +65,8 @@ struct CanvasTests {
     }
   }
 
-  /// A Gaussian's edge is the error function (CSS Backgrounds 3, "Blurring shadow edges"): half of the shadow where its sharp edge is.
+  /// A Gaussian's edge is the error function (CSS Backgrounds 3, "Blurring shadow edges"): half of the shadow where its
+  /// sharp edge is.
   @Test(arguments: [(blur: 2.0, scale: 1.0), (8, 1), (8, 2), (30, 2), (100, 3)])
   func aShadowIsAsSoftAsAGaussian(blur: Double, scale: Double) throws {
     let reach = blur * 2

@@ -65,7 +65,7 @@ struct GoldenTests {
   }
 }
 
-/// What the comparison of pictures finds, and what it does not.
+/// Differences that the comparison of pictures finds, and those that it does not.
 struct PictureDistanceTests {
   private static let side = 200.0
 

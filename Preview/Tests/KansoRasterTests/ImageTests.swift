@@ -57,7 +57,7 @@ struct ImageTests {
     #expect(quarters(of: try drawn(jpeg(width: 1000, height: 700))) == Self.colors)
   }
 
-  /// Where the quarters are for each orientation (Exif 2.32, "Orientation").
+  /// The places of the quarters for each orientation (Exif 2.32, "Orientation").
   private static let orientations: [(UInt8, [Int])] = [
     (1, [0, 1, 2, 3]), (2, [1, 0, 3, 2]), (3, [3, 2, 1, 0]), (4, [2, 3, 0, 1]), (5, [0, 2, 1, 3]),
     (6, [2, 0, 3, 1]), (7, [3, 1, 2, 0]), (8, [1, 3, 0, 2]), (9, [0, 1, 2, 3]), (0, [0, 1, 2, 3]),
@@ -126,19 +126,22 @@ struct ImageTests {
     for image in images { #expect(try drawn(image)[30, 30] == [0, 0, 0, 0]) }
   }
 
-  /// One byte after the other is another one: nothing crashes, and what follows is drawn.
+  /// One byte after the other is another one: nothing crashes, and the images that follow are drawn.
   @Test func imagesWithErrorsAreSurvived() throws {
     let images = [
       EncodedImage(.png, bytes: try JPEGSample.pixels(width: 8, height: 8).png()),
       try jpeg(orientation: 3, width: 16, height: 16),
     ]
-    let store = ImageStore()
+    let (store, size) = (ImageStore(), Size(width: 8, height: 8))
     for image in images {
       for index in image.bytes.indices {
         var broken = image
         broken.bytes[index] ^= 0x55
-        _ = store.image(broken, shownIn: Size(width: 8, height: 8), keepsJPEG: index % 2 == 0)
+        if let drawn = store.image(broken, shownIn: size, keepsJPEG: index % 2 == 0) {
+          #expect(DecodedImage.canHold(drawn.surface.width, drawn.surface.height))
+        }
       }
+      #expect(store.image(image, shownIn: size, keepsJPEG: false) != nil)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import TestSupport
 import Testing
 
 @testable import KansoRaster
@@ -10,23 +11,25 @@ import Testing
 struct PDFTests {
   private let rasterizer = Rasterizer(fonts: .shipped)
 
-  private func file(_ drawing: Drawing, title: String = "Cats", pageHeight: Length = 14_400) throws
-    -> (folder: ScratchFolder, path: String)
-  {
-    let folder = try ScratchFolder()
+  /// Returns a directory with a drawing as `picture.pdf`.
+  private func directory(
+    _ drawing: Drawing, title: String = "Cats", pageHeight: Length = 14_400
+  ) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     let pdf = try rasterizer.pdf(of: drawing, title: title, pageHeight: pageHeight)
-    return (folder, try folder.write(Data(pdf), to: "picture.pdf").path)
+    try directory.write(Data(pdf), to: "picture.pdf")
+    return directory
   }
 
   /// Poppler draws masks a pixel larger than they are, and clips at whole pixels.
   private static let largestMean = 0.015
 
-  @Test(.enabled(if: Program.pdftoppm.isThere)) func aPageLooksAsThePixelsDo() throws {
+  @Test(.requires(.program("pdftoppm"))) func aPageLooksAsThePixelsDo() async throws {
     let (tiles, columns) = (try SamplePictures.tiles(), 5)
     let drawing = SamplePictures.drawing(columns: columns, tiles)
-    let (folder, path) = try file(drawing)
-    try Program.pdftoppm.run(["-r", "144", "-png", "-singlefile", path, folder.path("page")])
-    let page = try Pixels(png: Array(Data(contentsOf: folder.url.appendingPathComponent("page.png"))))
+    let directory = try directory(drawing)
+    try await directory.run("pdftoppm", "-r", "144", "-png", "-singlefile", "picture.pdf", "page")
+    let page = try Pixels(png: directory.bytes(of: "page.png"))
     let pixels = try Pixels(png: try rasterizer.png(of: drawing, scale: 2))
     let side = Int(SamplePictures.side) * 2
     for (index, tile) in tiles.enumerated() {
@@ -40,20 +43,19 @@ struct PDFTests {
     print("PDF beside PNG, commands without text: \(PictureDistance(page, pixels))")
   }
 
-  @Test(.enabled(if: Program.qpdf.isThere)) func aFileIsWellFormed() throws {
-    let (folder, path) = try file(SamplePictures.drawing(try SamplePictures.tiles()))
-    try Program.qpdf.run(["--check", path])
-    _ = folder
+  @Test(.requires(.program("qpdf"))) func aFileIsWellFormed() async throws {
+    let directory = try directory(SamplePictures.drawing(try SamplePictures.tiles()))
+    let report = try await directory.run("qpdf", "--check", "picture.pdf")
+    #expect(report.contains("No syntax or stream encoding errors found"), "\(report)")
   }
 
-  @Test(.enabled(if: Program.pdfinfo.isThere)) func aFileSaysWhatItIs() throws {
+  @Test(.requires(.program("pdfinfo"))) func aFileSaysWhatItIs() async throws {
     let drawing = SamplePictures.drawing(columns: 2, Array(try SamplePictures.tiles().prefix(4)))
-    let (folder, path) = try file(drawing, title: "Cats & קטים\n\0")
-    let text = try Program.pdfinfo.run([path])
+    let directory = try directory(drawing, title: "Cats & קטים\n\0")
+    let text = try await directory.run("pdfinfo", "picture.pdf")
     #expect(text.contains("Cats & קטים"))
     #expect(text.contains(/Creator: +Kanso/))
     #expect(text.contains(/Page size: +120 x 120 pts/))
-    _ = folder
   }
 
   private func text(_ text: String, _ y: Double, _ direction: UserInterfaceLayoutDirection = .leftToRight)
@@ -66,26 +68,22 @@ struct PDFTests {
         direction: direction))
   }
 
-  @Test(.enabled(if: Program.pdftotext.isThere)) func textsCanBeSelected() throws {
+  @Test(.requires(.program("pdftotext"))) func textsCanBeSelected() async throws {
     let drawing = Drawing(
       size: Size(width: 300, height: 200),
       commands: [
         text("Cats sleep & dream", 30), .begin(DrawGroup(opacity: 0.5)), text("Faint letters", 60), .end,
       ])
-    let (folder, path) = try file(drawing)
-    let selected = try Program.pdftotext.run([path, "-"])
+    let selected = try await directory(drawing).run("pdftotext", "picture.pdf", "-")
     #expect(selected.contains("Cats sleep & dream"))
     #expect(selected.contains("Faint letters"))
-    _ = folder
   }
 
-  @Test(.enabled(if: Program.pdftotext.isThere)) func aTextIsFoundOnOnePage() throws {
+  @Test(.requires(.program("pdftotext"))) func aTextIsFoundOnOnePage() async throws {
     let drawing = Drawing(
       size: Size(width: 300, height: 230), commands: (1...9).map { text("Line \($0)", Double($0) * 24) })
-    let (folder, path) = try file(drawing, pageHeight: 70)
-    let selected = try Program.pdftotext.run([path, "-"])
+    let selected = try await directory(drawing, pageHeight: 70).run("pdftotext", "picture.pdf", "-")
     for line in 1...9 { #expect(selected.components(separatedBy: "Line \(line)").count == 2, "\(selected)") }
-    _ = folder
   }
 
   @Test func theSamePictureMakesTheSameBytes() throws {
@@ -95,11 +93,10 @@ struct PDFTests {
     #expect(first == (try Rasterizer(fonts: .shipped).pdf(of: drawing, title: "Cats")))
   }
 
-  @Test(.enabled(if: Program.pdfinfo.isThere)) func theDateIsThatOfNoDay() throws {
+  @Test(.requires(.program("pdfinfo"))) func theDateIsThatOfNoDay() async throws {
     let drawing = Drawing(size: Size(width: 9, height: 9), commands: [])
-    let (folder, path) = try file(drawing)
-    #expect(try Program.pdfinfo.run(["-isodates", path]).contains("2000-01-01"))
-    _ = folder
+    let text = try await directory(drawing).run("pdfinfo", "-isodates", "picture.pdf")
+    #expect(text.contains("2000-01-01"), "\(text)")
   }
 
   @Test func aPhotoStaysAsItIs() throws {
@@ -137,11 +134,9 @@ struct PDFTests {
     return Drawing(size: size, commands: [background] + boxes)
   }
 
-  @Test(.enabled(if: Program.pdfinfo.isThere)) func aHighPictureHasSeveralPages() throws {
-    let (folder, path) = try file(list(rows: 10), pageHeight: 100)
-    let text = try Program.pdfinfo.run(["-l", "9", path])
+  @Test(.requires(.program("pdfinfo"))) func aHighPictureHasSeveralPages() async throws {
+    let text = try await directory(list(rows: 10), pageHeight: 100).run("pdfinfo", "-l", "9", "picture.pdf")
     #expect(text.contains(/Pages: +4/), "\(text)")
-    _ = folder
   }
 
   @Test func pagesArePartedBetweenRows() {
@@ -164,8 +159,12 @@ struct PDFTests {
   }
 
   /// Pages are in order and of the right heights, and nothing is cut that has not to be.
-  @Test(arguments: 0..<50) func pagesAreWhole(seed: Int) {
-    var generator = Sequence(state: UInt64(seed) * 7919 + 1)
+  @Test func pagesAreWhole() {
+    var generator = SeededGenerator.announced(for: "pagesAreWhole")
+    for _ in 0..<50 { checkPages(using: &generator) }
+  }
+
+  private func checkPages(using generator: inout SeededGenerator) {
     let extents = (0..<60).map { _ -> ClosedRange<Length>? in
       let start = Double.random(in: 0...1950, using: &generator)
       return start...start + Double.random(in: 1...40, using: &generator)
@@ -180,20 +179,11 @@ struct PDFTests {
         $0!.lowerBound + 0.1 < page.upperBound && $0!.upperBound - 0.1 > page.upperBound
       }
       if isCut {
-        // Everything in the lower half is covered.
+        // There is no gap in the lower half.
         for y in stride(from: page.lowerBound + 150, through: page.upperBound, by: 1) {
           #expect(extents.contains { $0!.lowerBound <= y + 0.1 && $0!.upperBound >= y - 0.1 }, "\(y)")
         }
       }
-    }
-  }
-
-  /// Numbers that are the same each time.
-  private struct Sequence: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
     }
   }
 }

@@ -60,7 +60,7 @@ struct PNGFileTests {
 
   // MARK: Animations
 
-  /// What an animation's file says of a frame.
+  /// A frame of an animation's file.
   private struct Frame {
     let place: [Int]
     let delay: [Int]

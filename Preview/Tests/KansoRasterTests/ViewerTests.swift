@@ -4,40 +4,40 @@ import KansoLayout
 import KansoRaster
 import KansoRendering
 import KansoTheme
+import TestSupport
 import Testing
 
-/// Our pixels beside those that others make of our SVG of the same commands.
-struct ViewerTests {
-  /// Who makes pixels of SVG.
+/// Our pixels beside those that other programs draw of our SVG of the same commands.
+@Suite(.requires(.program("rsvg-convert")), .requires(.browser)) struct ViewerTests {
+  /// A program that draws SVG.
   enum Viewer: String, CaseIterable {
     case rsvg
     case chromium
 
-    static var known: [Viewer] { allCases.filter(\.program.isThere) }
-    var program: Program { self == .rsvg ? .rsvg : .chromium }
-
-    /// What it shows at twice the size.
-    func pixels(of drawing: Drawing, fonts: URL?) throws -> Pixels {
-      let scratch = try ScratchFolder()
+    /// Returns the pixels at twice the size.
+    ///
+    /// - Parameter fonts: a directory with a `fonts.conf`; without it the fonts are those of the machine.
+    func pixels(of drawing: Drawing, fonts: TemporaryDirectory? = nil) async throws -> Pixels {
+      let folder = try TemporaryDirectory()
       let svg = drawing.svg(title: "Picture")
-      let picture = scratch.path("picture.png")
-      let environment = fonts.map { ["FONTCONFIG_FILE": $0.path] } ?? [:]
+      let environment = fonts.map { ["FONTCONFIG_FILE": $0.path("fonts.conf")] } ?? [:]
       switch self {
       case .rsvg:
-        let file = try scratch.write(Data(svg.utf8), to: "picture.svg")
-        try program.run(["--zoom", "2", file.path, "-o", picture], environment: environment)
+        try folder.write(svg, to: "picture.svg")
+        try await folder.run(
+          "rsvg-convert", "--zoom", "2", "picture.svg", "-o", "picture.png", environment: environment)
       case .chromium:
         let page = "<!DOCTYPE html><meta charset=\"utf-8\"><body style=\"margin:0\">" + svg
-        let file = try scratch.write(Data(page.utf8), to: "picture.html")
-        try program.run(
-          [
-            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-            "--user-data-dir=" + scratch.path("profile"), "--screenshot=" + picture,
-            "--force-device-scale-factor=2", "--font-render-hinting=none", "--disable-lcd-text",
-            "--window-size=\(Int(drawing.size.width)),\(Int(drawing.size.height))", file.absoluteString,
-          ], environment: environment)
+        let file = try folder.write(page, to: "picture.html")
+        try await folder.run(
+          "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+          "--force-color-profile=srgb", "--user-data-dir=" + folder.path("profile"),
+          "--screenshot=" + folder.path("picture.png"), "--force-device-scale-factor=2",
+          "--font-render-hinting=none", "--disable-lcd-text",
+          "--window-size=\(Int(drawing.size.width)),\(Int(drawing.size.height))", file.absoluteString,
+          environment: environment)
       }
-      return try Pixels(png: Array(Data(contentsOf: URL(fileURLWithPath: picture))))
+      return try Pixels(png: folder.bytes(of: "picture.png"))
     }
   }
 
@@ -46,12 +46,11 @@ struct ViewerTests {
   private static let largestSquare = 0.045
   private static let scale = 2
 
-  @Test(.enabled(if: !Viewer.known.isEmpty), arguments: Viewer.known)
-  func everyCommandLooksAsSVGDoes(in viewer: Viewer) throws {
+  @Test(arguments: Viewer.allCases) func everyCommandLooksAsSVGDoes(in viewer: Viewer) async throws {
     let (tiles, columns) = (try SamplePictures.tiles(), 5)
     let drawing = SamplePictures.drawing(columns: columns, tiles)
     let ours = try Pixels(png: try Rasterizer(fonts: .shipped).png(of: drawing))
-    let theirs = try viewer.pixels(of: drawing, fonts: nil)
+    let theirs = try await viewer.pixels(of: drawing)
     let side = Int(SamplePictures.side) * Self.scale
     for (index, tile) in tiles.enumerated() {
       // Browsers show more than sRGB in their own way.
@@ -70,10 +69,10 @@ struct ViewerTests {
   /// Texts stand where they were measured in both; their letters are set by different engines.
   private static let largestMeanOfScreen = 0.02
 
-  /// A configuration with the shipped fonts alone, under the names that the screens ask for.
-  private func fontConfiguration(in scratch: ScratchFolder) throws -> URL {
-    let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/KansoRaster/Fonts/Shipped")
+  /// Returns a directory with a `fonts.conf` of the shipped fonts alone, under the names that the screens ask for.
+  private func shippedFonts() throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory()
+    let fonts = Project.file("Preview/Sources/KansoRaster/Fonts/Shipped")
     let names = [
       "Chalkboard SE": "Comic Neue", "system-ui": "Inter", "sans-serif": "Inter", "serif": "Noto Serif",
       "monospace": "JetBrains Mono", "-apple-system": "Inter", "Helvetica": "Inter",
@@ -86,21 +85,20 @@ struct ViewerTests {
     }
     let text = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>\(fonts.path)</dir>
-      <cachedir>\(scratch.path("cache"))</cachedir>\(aliases.joined(separator: "\n"))</fontconfig>
+      <cachedir>\(folder.path("cache"))</cachedir>\(aliases.joined(separator: "\n"))</fontconfig>
       """
-    return try scratch.write(Data(text.utf8), to: "fonts.conf")
+    try folder.write(text, to: "fonts.conf")
+    return folder
   }
 
-  @Test(.enabled(if: !Viewer.known.isEmpty), arguments: Viewer.known)
-  func screensLookAsTheirSVGDoes(in viewer: Viewer) throws {
-    let scratch = try ScratchFolder()
-    let fonts = try fontConfiguration(in: scratch)
+  @Test(arguments: Viewer.allCases) func screensLookAsTheirSVGDoes(in viewer: Viewer) async throws {
+    let fonts = try shippedFonts()
     let rasterizer = Rasterizer(fonts: .shipped)
     let pictures = ScreenPictures(measurer: rasterizer.textMeasurer)
     for (screen, situation) in [(Screen.browse, Situation()), (.detail, Situation(style: .dark))] {
       let drawing = pictures.drawing(of: screen, in: situation)
       let ours = try Pixels(png: try rasterizer.png(of: drawing))
-      let distance = PictureDistance(ours, try viewer.pixels(of: drawing, fonts: fonts))
+      let distance = PictureDistance(ours, try await viewer.pixels(of: drawing, fonts: fonts))
       #expect(distance.mean <= Self.largestMeanOfScreen, "\(screen): \(distance)")
       print("PNG beside SVG in \(viewer.rawValue), screen \(screen.rawValue): \(distance)")
     }

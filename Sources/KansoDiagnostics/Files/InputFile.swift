@@ -10,9 +10,13 @@ package enum InputFile {
   /// The bytes of a file or pipe, up to `limit` and one more, so that the caller can tell that there are too many.
   ///
   /// A file that changes while it is read is read again, and given up where it does not come to rest.
-  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter afterReading: called between reading and the check for changes, so that a test can make one.
+  package static func read(
+    _ path: String, limit: Int, afterReading: () -> Void = {}
+  ) throws(FileError) -> [UInt8] {
     for _ in 0..<3 {
-      if let bytes = try readOnce(path, limit: limit) { return bytes }
+      if let bytes = try readOnce(path, limit: limit, afterReading) { return bytes }
     }
     throw FileError("read", path, reason: "it changes while it is being read")
   }
@@ -25,7 +29,9 @@ package enum InputFile {
   }
 
   /// Nil where the file changed in the meantime.
-  private static func readOnce(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+  private static func readOnce(
+    _ path: String, limit: Int, _ afterReading: () -> Void
+  ) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .ofSystem("read", path) }
     defer { close(descriptor) }
@@ -45,6 +51,7 @@ package enum InputFile {
       bytes.append(contentsOf: chunk[..<got])
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return bytes }
+    afterReading()
     var after = stat()
     guard fstat(descriptor, &after) == 0 else { throw .ofSystem("read", path) }
     return FileIdentity(status) == FileIdentity(after) ? bytes : nil

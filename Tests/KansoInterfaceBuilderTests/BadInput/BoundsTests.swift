@@ -43,7 +43,7 @@ struct BoundsTests {
     #expect(Reading(closed).ids == [.notInterfaceBuilder])
   }
 
-  @Test(.timeLimit(.minutes(5))) func elementsAreBounded() throws {
+  @Test func elementsAreBounded() throws {
     let many = "<a>\n" + String(repeating: "<b/>", count: DocumentLimits.elements) + "</a>"
     #expect(throws: TagScanner.Stop.self) { try TagScanner.tags(in: Array(many.utf8)) }
     let (root, problems) = XMLReader.read(SourceFile(path: "Many.xib", text: many))
@@ -52,20 +52,17 @@ struct BoundsTests {
     #expect(try TagScanner.tags(in: Array(enough.utf8)).count == DocumentLimits.elements)
   }
 
-  /// The file is one hole: whoever reads it all takes its time for it.
-  @Test(.timeLimit(.minutes(5))) func hugeFilesAreRefusedAtOnce() throws {
+  /// The file is a hole of a tebibyte, which does not fit into memory.
+  @Test func hugeFilesAreRefusedAtOnce() throws {
     let directory = try TemporaryDirectory()
     let url = try directory.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", to: "Huge.storyboard")
     let file = try FileHandle(forWritingTo: url)
-    try file.truncate(atOffset: 100 << 20)
+    try file.truncate(atOffset: 1 << 40)
     try file.close()
-    let clock = ContinuousClock()
-    var report: FrameReport?
-    let time = clock.measure { report = FrameReport(ofDocumentAt: url.path) }
-    #expect(time < .seconds(5))
-    #expect(report?.hasFrames == false)
-    #expect(report?.line.contains("1:1: the document has \(100 << 20) bytes") ?? false)
-    #expect(report?.complaints.contains("Huge.storyboard:1:1: error:") ?? false)
+    let report = FrameReport(ofDocumentAt: url.path)
+    #expect(!report.hasFrames)
+    #expect(report.line.contains("1:1: the document has \(1 << 40) bytes"))
+    #expect(report.complaints.contains("Huge.storyboard:1:1: error:"))
   }
 
   @Test func whatIsNoFileIsAnError() throws {
@@ -78,7 +75,7 @@ struct BoundsTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func lengthIsNoTrouble() {
+  @Test func lengthIsNoTrouble() {
     let many = (0..<2_000).map { "a\($0)=\"\"" }.joined(separator: " ")
     let long = String(repeating: "x", count: 1_000_000)
     for content in [
@@ -93,7 +90,7 @@ struct BoundsTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func namesOfAnyLengthAreRefusedOrRead() {
+  @Test func namesOfAnyLengthAreRefusedOrRead() {
     let long = String(repeating: "x", count: 1_000_000)
     for content in [
       view("label", "b", (0, 0, 1, 1), fixed: true, "\(long)=\"\""),
@@ -105,7 +102,7 @@ struct BoundsTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func manyConstraintsAreLaidOut() {
+  @Test func manyConstraintsAreLaidOut() {
     let rows = (0..<200).map {
       constraint("box.leading == root.leading + \($0)", id: "row\($0)").replacing(
         "/>", with: " priority=\"500\"/>")

@@ -6,11 +6,9 @@ import Testing
 
 /// In another encoding the parser would see a document type or tags that a look at the bytes does not find.
 struct EncodingTests {
-  @Test(
-    .timeLimit(.minutes(5)),
-    arguments: [
-      "UTF-7", "utf-7", "ISO-2022-JP", "HZ-GB-2312", "ISO-8859-1", "UTF-16", "GB18030", "IBM037", "x",
-    ])
+  @Test(arguments: [
+    "UTF-7", "utf-7", "ISO-2022-JP", "HZ-GB-2312", "ISO-8859-1", "UTF-16", "GB18030", "IBM037", "x",
+  ])
   func otherEncodingsAreRefused(_ encoding: String) {
     for declaration in [
       "<?xml version=\"1.0\" encoding=\"\(encoding)\"?>",

@@ -18,18 +18,16 @@ struct EntityTests {
       }
   }
 
-  @Test(
-    .timeLimit(.minutes(5)),
-    arguments: [
-      billion, "<!DOCTYPE document>", "<!DOCTYPE document SYSTEM \"file:///etc/passwd\">",
-      "<!DOCTYPE document PUBLIC \"-//A//B\" \"http://localhost/a.dtd\">",
-      "<!DOCTYPE document [<!ENTITY a SYSTEM \"file:///dev/zero\">]>",
-      "<!DOCTYPE document [<!ENTITY % a SYSTEM \"file:///etc/passwd\"> %a;]>",
-      "<!DOCTYPE document [<!ENTITY % a \"<!ENTITY b 'c'>\"> %a;]>",
-      "<!DOCTYPE document [<!ATTLIST view id CDATA \"everywhere\">]>", "<!doctype document>",
-      "<!ENTITY a \"b\">",
-      "<!DOCTYPE", "<!-- a --><!DOCTYPE document>", "<!>", "<![IGNORE[ <a/> ]]>",
-    ])
+  @Test(arguments: [
+    billion, "<!DOCTYPE document>", "<!DOCTYPE document SYSTEM \"file:///etc/passwd\">",
+    "<!DOCTYPE document PUBLIC \"-//A//B\" \"http://localhost/a.dtd\">",
+    "<!DOCTYPE document [<!ENTITY a SYSTEM \"file:///dev/zero\">]>",
+    "<!DOCTYPE document [<!ENTITY % a SYSTEM \"file:///etc/passwd\"> %a;]>",
+    "<!DOCTYPE document [<!ENTITY % a \"<!ENTITY b 'c'>\"> %a;]>",
+    "<!DOCTYPE document [<!ATTLIST view id CDATA \"everywhere\">]>", "<!doctype document>",
+    "<!ENTITY a \"b\">",
+    "<!DOCTYPE", "<!-- a --><!DOCTYPE document>", "<!>", "<![IGNORE[ <a/> ]]>",
+  ])
   func declarationsAreRefused(_ declaration: String) {
     let reading = Reading(document(declaration, "<string key=\"text\">&j;</string>"))
     let place = declaration.hasPrefix("<!-- ") ? "2:11" : "2:1"
@@ -59,7 +57,7 @@ struct EntityTests {
     #expect(Reading(text).frames.keys.contains("a&b<>\"'A😀"))
   }
 
-  @Test(.timeLimit(.minutes(5))) func entitiesThatNobodyDeclaresAreRefused() {
+  @Test func entitiesThatNobodyDeclaresAreRefused() {
     for text in [
       "&j;", "&#xFFFFFFFFFF;", "&#;", "&;", "&#x110000;", "&amp",
       "&\(String(repeating: "a", count: 100_000));",

@@ -6,7 +6,7 @@ import Testing
 
 /// Values that mean nothing: each is told where it stands, and the other views are laid out.
 struct NonsenseTests {
-  private func check(
+  private func expectComplaints(
     _ views: String, _ constraints: String = "", _ complaints: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -27,14 +27,14 @@ struct NonsenseTests {
   @Test(arguments: ["nan", "inf", "-inf", "1e308", "1e999", "-1000000001", "", "ten", "1,5", "1 ", "0x", "١"])
   func numbersThatAreNoneAreTold(_ number: String) {
     let complaint = "'\(number)' is no number that a document can have here: \(number)"
-    check(
+    expectComplaints(
       box, row("firstAttribute=\"width\" constant=\"\(number)\""), [complaint])
-    check(
+    expectComplaints(
       box, row("firstAttribute=\"width\" constant=\"5\" priority=\"\(number)\""), [complaint])
-    check(
+    expectComplaints(
       "<view id=\"box\"><rect key=\"frame\" x=\"0\" y=\"\(number)\" width=\"1\" height=\"1\"/></view>", "",
       [complaint])
-    check(
+    expectComplaints(
       view(
         "view", "box", (0, 0, 1, 1), fixed: true, "",
         "<edgeInsets key=\"layoutMargins\" top=\"0\" left=\"\(number)\" bottom=\"0\" right=\"0\"/>"),
@@ -43,7 +43,7 @@ struct NonsenseTests {
 
   @Test(arguments: ["nan", "inf", "1:0", "0/0", "1:inf", "a", "", ":", "1:2:3", "--1", "1e999"])
   func multipliersThatAreNoneAreTold(_ multiplier: String) {
-    check(
+    expectComplaints(
       box,
       row(
         "firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" multiplier=\"\(multiplier)\""),
@@ -51,7 +51,7 @@ struct NonsenseTests {
   }
 
   @Test(arguments: ["0", "0:5", "1e-320", "-0.0"]) func multipliersMayBeOdd(_ multiplier: String) {
-    check(
+    expectComplaints(
       box,
       row(
         "firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" multiplier=\"\(multiplier)\""),
@@ -61,17 +61,18 @@ struct NonsenseTests {
   @Test func attributesThatAreNoneAreTold() {
     for attribute in ["shininess", "", "Width", "width ", "left.right"] {
       let complaint = "'\(attribute)' is no attribute of a constraint: \(attribute)"
-      check(box, row("firstAttribute=\"\(attribute)\" constant=\"5\""), [complaint])
-      check(
+      expectComplaints(box, row("firstAttribute=\"\(attribute)\" constant=\"5\""), [complaint])
+      expectComplaints(
         box, row("firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"\(attribute)\""), [complaint]
       )
     }
-    check(box, row("constant=\"5\""), ["this constraint has no first attribute: \(row("constant=\"5\""))"])
+    expectComplaints(
+      box, row("constant=\"5\""), ["this constraint has no first attribute: \(row("constant=\"5\""))"])
   }
 
   @Test func relationsThatAreNoneAreTold() {
     for relation in ["", "notEqual", "LessThanOrEqual", "=="] {
-      check(
+      expectComplaints(
         box, row("firstAttribute=\"width\" relation=\"\(relation)\" constant=\"5\""),
         ["'\(relation)' is no relation: \(relation)"])
     }
@@ -98,9 +99,9 @@ struct NonsenseTests {
     for frame in [
       (-5.0, -5.0, -5.0, -5.0), (1e9, -1e9, 1e9, 1e9), (0, 0, 0, 0), (0.1, 1e-300, 1e-300, -1e-300),
     ] {
-      check(view("view", "box", frame, fixed: true) + view("label", "text", frame), "", [])
+      expectComplaints(view("view", "box", frame, fixed: true) + view("label", "text", frame), "", [])
     }
-    check(
+    expectComplaints(
       "<view id=\"box\"/><view id=\"a\"><rect/></view><view id=\"b\"><rect key=\"frame\"/></view>", "", [])
   }
 
@@ -116,8 +117,9 @@ struct NonsenseTests {
     ] {
       let inside =
         view("label", "a", (0, 0, 1e9, 5)) + view("label", "b", (0, 0, -5, 0), fixed: false, attributes)
-      check(view("stackView", "stack", (0, 0, 50, 50), fixed: false, attributes, subviews(inside)), "", [])
-      check(view("stackView", "empty", (0, 0, 50, 50), fixed: false, attributes), "", [])
+      expectComplaints(
+        view("stackView", "stack", (0, 0, 50, 50), fixed: false, attributes, subviews(inside)), "", [])
+      expectComplaints(view("stackView", "empty", (0, 0, 50, 50), fixed: false, attributes), "", [])
     }
   }
 
@@ -137,7 +139,7 @@ struct NonsenseTests {
     let variation =
       "<variation key=\"default\" constant=\"nan\"/><variation key=\"default\" constant=\"1e300\"/>"
       + "<variation key=\"a=b-c\" constant=\"3\"/><variation/>"
-    check(
+    expectComplaints(
       box, row("firstAttribute=\"width\" constant=\"7\"").replacing("/>", with: ">\(variation)</constraint>"),
       [])
   }

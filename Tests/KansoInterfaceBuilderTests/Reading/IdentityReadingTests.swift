@@ -53,7 +53,7 @@ struct IdentityReadingTests {
   }
 
   @Test func referencesMayLeadForwardBackwardAndAcrossScenes() throws {
-    _ = try read(
+    let document = try read(
       TestDocument().scenes(
         """
         <scene sceneID="s1"><objects><viewController id="c1">
@@ -70,6 +70,10 @@ struct IdentityReadingTests {
           <viewController id="c2"><view key="view" id="v2"><subviews><label id="l"/></subviews></view></viewController>
         </objects></scene>
         """))
+    let view = try document.view("v1")
+    #expect(view.constraints.map { $0.firstItem?.value } == ["l"])
+    #expect(view.constraints.map { $0.secondItem?.value } == ["t"])
+    #expect(view.connections.map { $0.destination?.value } == ["c2"])
   }
 
   @Test func everyObjectCanBeNamed() throws {
@@ -78,17 +82,19 @@ struct IdentityReadingTests {
       "viewController", "view", "tableViewCell", "hologramView",
     ]
     for element in elements {
-      _ = try read(
+      let document = try read(
         TestDocument().xib(
           """
           <\(element) id="x"/>
           <view id="v"><connections><outlet property="a" destination="x" id="o"/></connections></view>
           """))
+      #expect(document.text(at: document.places["x"]) == "<\(element) id=\"x\"/>")
+      #expect(try document.view("v").connections.map { $0.destination?.value } == ["x"])
     }
   }
 
   @Test func sectionsSegmentsAndConnectionsCanBeNamed() throws {
-    _ = try readSubview(
+    let table = try readSubview(
       """
       <tableView id="t">
         <sections><tableViewSection id="section"><cells/></tableViewSection></sections>
@@ -98,6 +104,7 @@ struct IdentityReadingTests {
         </connections>
       </tableView>
       """)
+    #expect(table.connections.map { $0.destination?.value } == ["section", "o1"])
   }
 
   // MARK: Ids that are taken
@@ -136,11 +143,13 @@ struct IdentityReadingTests {
   }
 
   @Test func idsDifferByCaseAndScenesHaveIdsOfTheirOwn() throws {
-    _ = try read(
+    let document = try read(
       TestDocument().scenes(
         """
         <scene sceneID="same"><objects><viewController id="same"/><exit id="Same"/></objects></scene>
         """))
+    #expect(document.text(at: document.places["same"]) == "<viewController id=\"same\"/>")
+    #expect(document.text(at: document.places["Same"]) == "<exit id=\"Same\"/>")
   }
 
   // MARK: Ids that are missing

@@ -5,20 +5,17 @@ import Testing
 
 /// Nothing of a document is lost: what has no type of its own is kept as values, records and properties.
 struct KeptTests {
-
   @Test func idsWithinWhatIsNotKnownCanBeNamed() throws {
-    _ = try read(
-      TestDocument.xib(
-        "<gestureRecognizers><squeezeGestureRecognizer id=\"s\"/></gestureRecognizers><connections><outlet property=\"a\" destination=\"s\" id=\"o\"/></connections>"
-      ))
-    _ = try read(
-      TestDocument.xib(
-        "<glitter key=\"k\" id=\"g\"/><connections><outlet property=\"a\" destination=\"g\" id=\"o\"/></connections>"
-      ))
-    _ = try read(
-      TestDocument.xib(
-        "<constraints/><connections><telepathy id=\"t\"/><outlet property=\"a\" destination=\"t\" id=\"o\"/></connections>"
-      ))
+    let outlet = "<outlet property=\"a\" destination=\"x\" id=\"o\"/>"
+    for content in [
+      "<gestureRecognizers><squeezeGestureRecognizer id=\"x\"/></gestureRecognizers><connections>\(outlet)</connections>",
+      "<glitter key=\"k\" id=\"x\"/><connections>\(outlet)</connections>",
+      "<constraints/><connections><telepathy id=\"x\"/>\(outlet)</connections>",
+    ] {
+      let document = try read(TestDocument.xib(content))
+      #expect(document.places["x"] != nil)
+      #expect(try document.view("root").connections.map { $0.destination?.value } == ["x"])
+    }
   }
 
   @Test func theFirstInTheDocumentKeepsTheId() throws {
@@ -144,16 +141,17 @@ struct KeptTests {
   }
 
   @Test func commentsOnConstraints() throws {
-    _ = try readRoot(
+    let v = try readRoot(
       "<constraints><constraint firstAttribute=\"width\" constant=\"3\" id=\"x\"><attributedString key=\"userComments\"><fragment content=\"hello\"/></attributedString></constraint></constraints>"
     )
+    #expect(v.constraints[0].values["userComments"]?.runs?.map(\.text) == ["hello"])
   }
 
   @Test func overrides() throws {
     let d = try read(
       TestDocument().xib("", resources: "<accessibilityOverrides dynamicTypePreference=\"3\"/>"),
       unrecognized: [])
-    _ = d
+    #expect(d.items.compactMap { $0.record?["dynamicTypePreference"] } == ["3"])
   }
 
   @Test func aColorWithoutSpaceIsTold() throws {

@@ -9,7 +9,7 @@ struct PlaceTests {
     "", "<!-- é -->", "<!-- 👩‍👩‍👧 日本語 -->", "<!-- <label text=\"no tag\"> -->", "\r\n\r\n", "\t\n",
   ]
 
-  private func place(_ marked: String, _ pick: (InterfaceView) -> TextRange?) throws {
+  private func expectPlace(_ marked: String, _ pick: (InterfaceView) -> TextRange?) throws {
     let document = MarkedDocument(TestDocument.xib(marked))
     let root = try read(document.text).view("root")
     #expect(pick(root)?.offsets == document.ranges.first, "\(marked)")
@@ -17,57 +17,59 @@ struct PlaceTests {
 
   @Test(arguments: prefixes)
   func attributesAreWhatIsBetweenTheirQuotes(prefix: String) throws {
-    try place("\(prefix)<subviews><label text=\"«Größe 😀»\" id=\"l\"/></subviews>") {
+    try expectPlace("\(prefix)<subviews><label text=\"«Größe 😀»\" id=\"l\"/></subviews>") {
       $0.subviews[0].properties["text"]?.range
     }
-    try place("\(prefix)<subviews><label text='«it is \"so\"»' id=\"l\"/></subviews>") {
+    try expectPlace("\(prefix)<subviews><label text='«it is \"so\"»' id=\"l\"/></subviews>") {
       $0.subviews[0].properties["text"]?.range
     }
-    try place(
+    try expectPlace(
       "\(prefix)<subviews><label userLabel=\"é > 😀\" text=\"«a &amp; b&#10;c»\" id=\"l\"/></subviews>"
     ) {
       $0.subviews[0].properties["text"]?.range
     }
-    try place("\(prefix)<subviews><label text = \"«»\" id=\"l\"/></subviews>") {
+    try expectPlace("\(prefix)<subviews><label text = \"«»\" id=\"l\"/></subviews>") {
       $0.subviews[0].properties["text"]?.range
     }
   }
 
   @Test(arguments: prefixes)
   func viewsAreTheirStartTags(prefix: String) throws {
-    try place("<subviews>\(prefix)«<label text=\"é > 😀\" id=\"l\">»</label></subviews>") {
+    try expectPlace("<subviews>\(prefix)«<label text=\"é > 😀\" id=\"l\">»</label></subviews>") {
       $0.subviews[0].range
     }
-    try place("<subviews>\(prefix)«<label\n    text=\"a\"\n    id=\"l\"\n/>»</subviews>") {
+    try expectPlace("<subviews>\(prefix)«<label\n    text=\"a\"\n    id=\"l\"\n/>»</subviews>") {
       $0.subviews[0].range
     }
   }
 
   @Test(arguments: prefixes)
   func framesGuidesAndValuesAreTheirStartTags(prefix: String) throws {
-    try place(
+    try expectPlace(
       "<subviews><view id=\"v\">\(prefix)«<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>»</view></subviews>"
     ) {
       $0.subviews[0].frame?.range
     }
-    try place("\(prefix)«<viewLayoutGuide key=\"safeArea\" id=\"s\"/>»") { $0.guides[0].range }
-    try place("\(prefix)«<color key=\"tintColor\" name=\"é\"/>»") { $0.values["tintColor"]?.color?.range }
-    try place("\(prefix)«<fontDescription key=\"f\" type=\"system\" pointSize=\"1\"/>»") {
+    try expectPlace("\(prefix)«<viewLayoutGuide key=\"safeArea\" id=\"s\"/>»") { $0.guides[0].range }
+    try expectPlace("\(prefix)«<color key=\"tintColor\" name=\"é\"/>»") {
+      $0.values["tintColor"]?.color?.range
+    }
+    try expectPlace("\(prefix)«<fontDescription key=\"f\" type=\"system\" pointSize=\"1\"/>»") {
       $0.values["f"]?.font?.range
     }
-    try place("\(prefix)<fontDescription key=\"f\" name=\"é\" pointSize=\"«17»\"/>") {
+    try expectPlace("\(prefix)<fontDescription key=\"f\" name=\"é\" pointSize=\"«17»\"/>") {
       $0.values["f"]?.font?.size?.range
     }
-    try place("\(prefix)«<edgeInsets key=\"m\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>»") {
+    try expectPlace("\(prefix)«<edgeInsets key=\"m\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>»") {
       $0.insets("m")?.range
     }
-    try place("\(prefix)<edgeInsets key=\"m\" top=\"1\" left=\"2\" bottom=\"3\" right=\"«44»\"/>") {
+    try expectPlace("\(prefix)<edgeInsets key=\"m\" top=\"1\" left=\"2\" bottom=\"3\" right=\"«44»\"/>") {
       $0.insets("m")?.edges[3].range
     }
-    try place("\(prefix)«<autoresizingMask key=\"m\" widthSizable=\"YES\"/>»") {
+    try expectPlace("\(prefix)«<autoresizingMask key=\"m\" widthSizable=\"YES\"/>»") {
       $0.values["m"]?.record?.range
     }
-    try place("\(prefix)<autoresizingMask key=\"m\" widthSizable=\"«YES»\"/>") {
+    try expectPlace("\(prefix)<autoresizingMask key=\"m\" widthSizable=\"«YES»\"/>") {
       $0.values["m"]?.record?.properties["widthSizable"]?.range
     }
   }
@@ -75,7 +77,7 @@ struct PlaceTests {
   @Test(arguments: prefixes)
   func partsOfConstraintsHavePlaces(prefix: String) throws {
     func constraint(_ marked: String, _ pick: (InterfaceConstraint) -> TextRange?) throws {
-      try place("<subviews><view id=\"é\"/></subviews>\(prefix)<constraints>\(marked)</constraints>") {
+      try expectPlace("<subviews><view id=\"é\"/></subviews>\(prefix)<constraints>\(marked)</constraints>") {
         pick($0.constraints[0])
       }
     }
@@ -99,15 +101,17 @@ struct PlaceTests {
 
   @Test(arguments: prefixes)
   func connectionsAndAttributesForRunTimeHavePlaces(prefix: String) throws {
-    try place("<connections>\(prefix)«<outlet property=\"a\" destination=\"root\" id=\"o\"/>»</connections>")
-    {
+    try expectPlace(
+      "<connections>\(prefix)«<outlet property=\"a\" destination=\"root\" id=\"o\"/>»</connections>"
+    ) {
       $0.connections[0].range
     }
-    try place("<connections>\(prefix)<outlet property=\"é\" destination=\"«root»\" id=\"o\"/></connections>")
-    {
+    try expectPlace(
+      "<connections>\(prefix)<outlet property=\"é\" destination=\"«root»\" id=\"o\"/></connections>"
+    ) {
       $0.connections[0].destination?.range
     }
-    try place(
+    try expectPlace(
       """
       <userDefinedRuntimeAttributes>\(prefix)«<userDefinedRuntimeAttribute type="string" keyPath="é" \
       value="x"/>»</userDefinedRuntimeAttributes>

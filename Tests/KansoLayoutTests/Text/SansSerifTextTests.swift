@@ -1,4 +1,5 @@
 import KansoTheme
+import TestSupport
 import Testing
 
 @testable import KansoLayout
@@ -55,14 +56,17 @@ struct SansSerifTextTests {
     let words = [
       "Lorem", "ipsum", "W", "il", "猫猫猫", "\n", "a  b", "c\r\nd", "verylongwordthatbreaks", "é", "",
     ]
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator.announced(for: "measuresWhatIsDrawn")
     for _ in 0..<300 {
-      let text = (0..<Int.random(in: 0...8, using: &generator)).map { _ in words.randomElement() ?? "" }
-        .joined(separator: " ")
+      let text = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
+        words.randomElement(using: &generator) ?? ""
+      }
+      .joined(separator: " ")
       let (limit, lines) = (
         Double.random(in: 1...90, using: &generator), Int.random(in: 0...3, using: &generator)
       )
-      let typography = Typography(families: ["Arial"], size: 10, weight: Bool.random() ? 700 : 400)
+      let typography = Typography(
+        families: ["Arial"], size: 10, weight: Bool.random(using: &generator) ? 700 : 400)
       let measured = measurer.measure(text, font: typography, size: 10, width: limit, lines: lines)
       let layout = measurer.typeset(
         [TextRun(text, font: typography, size: 10)], width: limit, lines: lines, mode: .byWordWrapping)

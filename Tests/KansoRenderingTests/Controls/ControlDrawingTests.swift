@@ -123,10 +123,13 @@ struct ControlDrawingTests {
   @Test func tokensAndNumbersThatAreNoneDrawWhatTheyCan() {
     let slider = Slider()
     slider.value = .nan
+    #expect(slider.value == 0)
     for control in [slider, Switch(), SegmentedControl(items: [""]), TextField(), Button()] as [View] {
-      _ = control.shown(0, 0)
-      _ = control.shown(1e9, 1e9)
-      _ = control.shown(0.001, 10)
+      for size in [Size.zero, Size(width: 1e9, height: 1e9), Size(width: 0.001, height: 10)] {
+        let commands = control.shown(size.width, size.height).commands
+        let svg = Drawing(size: size, commands: commands).svg(title: "Control")
+        #expect(XMLReading(svg) != nil && !svg.contains("nan") && !svg.contains("inf"), "\(svg)")
+      }
     }
   }
 }

@@ -18,16 +18,30 @@ struct TableGrowthTests {
     return screen
   }
 
+  /// The cells and heights that 40 steps ask for, and the cells that they lay out.
   @Test(arguments: Way.allCases)
   func aStepCostsAsMuchInALongTableAsInAShortOne(_ way: Way) {
-    func time(_ count: Int) -> Double {
+    func costs(_ count: Int) -> [Int] {
       let screen = screen(count, way)
       screen.layOut()
-      for _ in 0..<5 { screen.scroll(37) }
-      return (0..<3).map { _ in cpuTime { for _ in 0..<40 { screen.scroll(37) } } }.min() ?? 0
+      screen.rows.forget()
+      for _ in 0..<40 { screen.scroll(37) }
+      let cells = screen.table.subviews.compactMap { $0 as? BarCell }
+      return [
+        screen.rows.cellsAsked.count, screen.rows.heightsAsked, screen.table.subviews.count,
+        cells.map(\.layouts).reduce(0, +),
+      ]
     }
-    let (short, long) = (time(1_000), time(100_000))
-    #expect(long < 3 * short + 0.002, "\(short) s, \(long) s")
+    #expect(costs(100_000) == costs(1_000))
+  }
+
+  /// A step that visited all rows would take time in proportion to the square.
+  @Test func timeGrowsWithTheNumberOfStepsAndOfRows() {
+    expectLinearTime(from: 32, growth: 32) { steps in
+      let screen = screen(1_000 * steps, .measured)
+      screen.layOut()
+      for _ in 0..<steps { screen.scroll(37) }
+    }
   }
 
   @Test(arguments: Way.allCases)
@@ -51,10 +65,5 @@ struct TableGrowthTests {
     screen.scroll(2)
     #expect(layouts() - before <= 2)
     #expect(cells.count <= 13)
-  }
-
-  @Test func aLongTableIsThereAtOnce() {
-    let time = cpuTime { screen(100_000, .measured).layOut() }
-    #expect(time < 1, "\(time) s")
   }
 }

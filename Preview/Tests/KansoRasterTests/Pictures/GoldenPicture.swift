@@ -1,23 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Pictures that are expected, beside the tests. `KANSO_RECORD=1 swift test` writes them anew; look at them before you commit them.
+/// Expected pictures beside the tests. `KANSO_RECORD=1 swift test` writes them anew; look at them before you commit
+/// them.
 ///
-/// One that differs is kept in the folder for temporary files, so that it can be looked at.
+/// A picture that differs is kept in the folder for temporary files.
 enum GoldenPicture {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Golden")
+  private static let folder = Project.file("Preview/Tests/KansoRasterTests/Golden")
 
-  static var isRecording: Bool { ProcessInfo.processInfo.environment["KANSO_RECORD"] == "1" }
-
-  /// Compares a picture with the one that is expected.
+  /// Compares a picture with the expected one.
   static func check(
     _ png: [UInt8], against name: String, _ location: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appendingPathComponent(name + ".png")
-    if isRecording {
+    if Golden.isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // What is drawn the same to the eye stays as it is.
+      // A picture that looks the same stays as it is.
       if let old = try? Pixels(png: Array(Data(contentsOf: file))),
         PictureDistance(old, try Pixels(png: png)).mean == 0
       {
@@ -29,10 +28,10 @@ enum GoldenPicture {
       try? Pixels(png: Array(Data(contentsOf: file))),
       "\(file.lastPathComponent) is not there; record it with KANSO_RECORD=1", sourceLocation: location)
     let distance = PictureDistance(expected, try Pixels(png: png))
-    guard !distance.isSmall else { return }
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(name).png")
-    try Data(png).write(to: kept)
-    Issue.record(
+    if !distance.isSmall { try Data(png).write(to: kept) }
+    #expect(
+      distance.isSmall,
       "\(file.lastPathComponent) looks different (\(distance)): see \(kept.path); record it with KANSO_RECORD=1",
       sourceLocation: location)
   }

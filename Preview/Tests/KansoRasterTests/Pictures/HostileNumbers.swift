@@ -1,28 +1,24 @@
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import TestSupport
 
-/// Commands of numbers that are mostly usual ones, and sometimes as large, as small or as wrong as numbers can be. A seed makes the same
-/// ones each time.
-struct HostileNumbers: RandomNumberGenerator {
-  private var state: UInt64
+/// Commands of numbers that are mostly usual ones, and sometimes as large, as small or as wrong as numbers can be.
+struct HostileNumbers {
+  private var generator: SeededGenerator
 
-  init(seed: Int) { state = UInt64(seed) &* 2_654_435_761 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
-  }
+  init(_ generator: SeededGenerator) { self.generator = generator }
 
   private static let wrong = [
     0, -0.0, -1, 1e-300, 1e-9, 1e9, -1e9, 1e300, -1e300, .nan, .infinity, -.infinity, 8_388_608, -8_388_609,
     32_768, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
   ]
 
-  private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+  private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < part }
 
   private mutating func number(_ usual: ClosedRange<Double> = -20...80) -> Double {
-    chance(0.15) ? Self.wrong.randomElement(using: &self) ?? 0 : Double.random(in: usual, using: &self)
+    chance(0.15)
+      ? Self.wrong.randomElement(using: &generator) ?? 0 : Double.random(in: usual, using: &generator)
   }
 
   private mutating func point() -> Point { Point(x: number(), y: number()) }
@@ -30,13 +26,13 @@ struct HostileNumbers: RandomNumberGenerator {
   private mutating func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
 
   private mutating func outline() -> Outline {
-    switch Int.random(in: 0..<3, using: &self) {
+    switch Int.random(in: 0..<3, using: &generator) {
     case 0: return .rectangle(rect(), cornerRadius: number())
     case 1: return .ellipse(rect())
     default:
       var path = Path()
-      for _ in 0..<Int.random(in: 0..<6, using: &self) {
-        switch Int.random(in: 0..<4, using: &self) {
+      for _ in 0..<Int.random(in: 0..<6, using: &generator) {
+        switch Int.random(in: 0..<4, using: &generator) {
         case 0: path.move(to: point())
         case 1: path.line(to: point())
         case 2: path.curve(to: point(), point(), point())
@@ -48,13 +44,13 @@ struct HostileNumbers: RandomNumberGenerator {
   }
 
   private mutating func color() -> ColorValue {
-    let space = ColorSpace.allCases.randomElement(using: &self) ?? .srgb
+    let space = ColorSpace.allCases.randomElement(using: &generator) ?? .srgb
     return ColorValue(space, number(0...1), number(0...1), number(0...1), alpha: number(0...1))
   }
 
   private mutating func paint() -> Paint {
     guard chance(0.3) else { return .color(color()) }
-    let stops = (0..<Int.random(in: 0..<4, using: &self)).map { _ in
+    let stops = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
       GradientStop(color: color(), position: number(0...1))
     }
     return .gradient(LinearGradient(stops: stops, from: point(), to: point()))
@@ -72,11 +68,11 @@ struct HostileNumbers: RandomNumberGenerator {
   }
 
   mutating func command() -> DrawCommand {
-    switch Int.random(in: 0..<7, using: &self) {
+    switch Int.random(in: 0..<7, using: &generator) {
     case 0: return .fill(outline(), paint())
     case 1:
-      let dashes = (0..<Int.random(in: 0..<4, using: &self)).map { _ in number(0...9) }
-      let cap = StrokeStyle.LineCap.allCases.randomElement(using: &self) ?? .butt
+      let dashes = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in number(0...9) }
+      let cap = StrokeStyle.LineCap.allCases.randomElement(using: &generator) ?? .butt
       return .stroke(outline(), Stroke(color(), width: number(0...9), dashes: dashes, cap: cap))
     case 2:
       return .shadow(

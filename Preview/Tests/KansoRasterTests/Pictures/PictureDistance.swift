@@ -1,15 +1,15 @@
 import Foundation
 
-/// How different two pictures look.
+/// The visible difference of two pictures.
 ///
-/// Both are softened a little, since where an edge runs through a pixel, libraries differ in how much of it they cover, and compared in
-/// OKLab, where 0.02 is just noticeable (CSS Color 4, section 13.2).
+/// Both are softened a little, since where an edge runs through a pixel, libraries differ in how much of it they cover,
+/// and compared in OKLab, where 0.02 is just noticeable (CSS Color 4, section 13.2).
 struct PictureDistance: CustomStringConvertible {
   /// The mean distance of a pixel.
   private(set) var mean = 0.0
   /// The largest distance of a pixel.
   private(set) var worst = 0.0
-  /// How many of the pixels differ noticeably, from 0 to 1.
+  /// The share of the pixels that differ noticeably, from 0 to 1.
   private(set) var noticeable = 0.0
   /// The largest mean of a square of 16 pixels: a word that moved is nothing to the mean of a screen, but much here.
   private(set) var worstSquare = 0.0
@@ -17,13 +17,13 @@ struct PictureDistance: CustomStringConvertible {
   static let justNoticeable = 0.02
   private static let side = 16
 
-  /// Whether people would take them for the same.
+  /// True if people would take them for the same.
   var isSmall: Bool { mean <= 0.001 && noticeable <= 0.0025 && worstSquare <= 0.008 }
 
   var description: String {
     func text(_ value: Double) -> String { String(format: "%.4f", value) }
-    return
-      "mean \(text(mean)), worst pixel \(text(worst)), worst square \(text(worstSquare)), noticeable \(text(noticeable * 100)) %"
+    return "mean \(text(mean)), worst pixel \(text(worst)), worst square \(text(worstSquare)), "
+      + "noticeable \(text(noticeable * 100)) %"
   }
 
   /// The distance of two pictures of the same size; what is transparent in them is white.

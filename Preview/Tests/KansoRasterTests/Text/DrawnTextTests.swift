@@ -20,7 +20,7 @@ extension DrawnText {
   }
 }
 
-/// What texts look like.
+/// The pixels of texts.
 struct DrawnTextTests {
   private func canvas(_ texts: DrawnText..., width: Int = 300, scale: Double = 1) -> Canvas {
     let canvas = Canvas(width, 60, scale: scale)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// Which fonts texts are set in.
+/// The fonts that texts are set in.
 struct FontChoiceTests {
   /// A library of its own, since it remembers what was missing.
   private let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
@@ -123,7 +123,7 @@ struct FontChoiceTests {
     #expect(width("a", fonts: FontLibrary(usesSystemFonts: false, files: files)) == width("a"))
   }
 
-  /// What the shipped fonts lack is looked for on the machine; where it has nothing either, it still takes room.
+  /// A character that the shipped fonts lack is looked up on the machine; where that lacks it, too, it takes room.
   @Test func theFontsOfTheMachineComeAfterTheShippedOnes() {
     #expect(width("Hello", fonts: .system) == width("Hello"))
     #expect(width("Hello שלום 簡", fonts: .system) > width("Hello "))

@@ -74,7 +74,7 @@ final class LabelTextTests {
     }
   }
 
-  /// What is drawn of a text of both directions stands where it was measured to stand.
+  /// The parts of a text of both directions are drawn where they were measured to stand.
   @Test func partsAreDrawnWhereTheyWereMeasured() throws {
     let label = label("abc שלום def")
     let texts = Drawing(of: label).commands.compactMap { command -> DrawnText? in

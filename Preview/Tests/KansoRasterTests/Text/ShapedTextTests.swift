@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// What real fonts make of texts.
+/// Texts in real fonts.
 struct ShapedTextTests {
   /// From `hmtx` of the files, whose em has 2816 units in Inter and 1000 in the others.
   @Test func lettersAreAsWideAsInTheirFonts() {

@@ -2,6 +2,7 @@ import CPango
 import Foundation
 import KansoLayout
 import KansoTheme
+import TestSupport
 
 @testable import KansoRaster
 
@@ -15,9 +16,7 @@ extension FontLibrary {
       "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
       "NotoSansCJKjp-Regular.otf", "NotoColorEmoji.ttf",
     ]
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fonts")
-    return names.map { folder.appendingPathComponent($0) }
+    return names.map { Project.file("Preview/Tests/KansoRasterTests/Fonts/\($0)") }
   }
 }
 
@@ -28,7 +27,7 @@ func inter(_ weight: Double? = nil, spacing: Length? = nil, lineHeight: Double? 
     letterSpacing: spacing.map { .points($0) })
 }
 
-/// A text in Inter, in lines.
+/// Sets a text in Inter, in lines.
 func set(
   _ text: String, _ width: Length? = nil, lines: Int = 0, _ mode: LineBreakMode = .byWordWrapping,
   font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test
@@ -37,7 +36,7 @@ func set(
     [TextRun(text, font: font, size: size)], width: width, lines: lines, mode: mode)
 }
 
-/// How wide a text is on one line.
+/// Returns the width of a text on one line.
 func width(_ text: String, font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test)
   -> Length
 {
@@ -93,26 +92,11 @@ final class Canvas {
     return top.map { (left...right, $0...bottom) }
   }
 
-  /// Whether a pixel has a hue.
+  /// True if a pixel has a hue.
   var isColored: Bool {
     pixels.contains { pixel in
       let parts = [pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
       return parts.max()! - parts.min()! > 60
     }
-  }
-}
-
-/// The same numbers on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
   }
 }

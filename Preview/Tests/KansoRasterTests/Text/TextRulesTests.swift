@@ -1,10 +1,11 @@
 import KansoLayout
 import KansoTheme
+import TestSupport
 import Testing
 
 @testable import KansoRaster
 
-/// What holds of any text, whatever it is measured with.
+/// Properties of any text, in each measurer.
 struct TextRulesTests {
   /// The measurers that there are.
   enum Measurer: String, CaseIterable {
@@ -34,8 +35,8 @@ struct TextRulesTests {
   ]
   private static let tolerance = 1e-5
 
-  private func forRandomTexts(_ measurer: Measurer, _ check: (String, Length, Int) -> Void) {
-    var generator = SeededGenerator(seed: 7)
+  private func forRandomTexts(_ test: String = #function, _ check: (String, Length, Int) -> Void) {
+    var generator = SeededGenerator.announced(for: test)
     for _ in 0..<200 {
       let text = (0..<Int.random(in: 0...30, using: &generator))
         .map { _ in Self.pieces.randomElement(using: &generator)! }.joined()
@@ -45,7 +46,7 @@ struct TextRulesTests {
 
   @Test(arguments: Measurer.allCases)
   func whatIsMeasuredIsWhatIsSet(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, lines in
+    forRandomTexts { text, width, lines in
       guard !text.isEmpty else { return }
       let measured = kind.measurer.measure(text, font: inter(), size: 20, width: width, lines: lines)
       let set = kind.set(text, width, lines).extent
@@ -59,7 +60,7 @@ struct TextRulesTests {
 
   @Test(arguments: Measurer.allCases)
   func noLineIsWiderThanTheLimitButASingleCharacter(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, lines in
+    forRandomTexts { text, width, lines in
       for mode in LineBreakMode.allCases where mode != .byClipping {
         let layout = kind.set(text, width, lines, mode)
         #expect(lines == 0 || layout.lines.count <= lines)
@@ -76,7 +77,7 @@ struct TextRulesTests {
   @Test(arguments: Measurer.allCases)
   func aTextIsSetAlikeEachTime(_ kind: Measurer) {
     let other = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
-    forRandomTexts(kind) { text, width, lines in
+    forRandomTexts { text, width, lines in
       let first = kind.set(text, width, lines)
       #expect(kind.set(text, width, lines) == first)
       guard kind == .pango else { return }
@@ -89,7 +90,7 @@ struct TextRulesTests {
 
   @Test(arguments: Measurer.allCases)
   func everyCharacterIsOnOneLineOrABreak(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, _ in
+    forRandomTexts { text, width, _ in
       for mode in LineBreakMode.allCases {
         let layout = kind.set(text, width, 0, mode)
         #expect(!layout.isTruncated)
@@ -105,7 +106,7 @@ struct TextRulesTests {
 
   @Test(arguments: Measurer.allCases)
   func moreRoomNeverNeedsMoreLines(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, _ in
+    forRandomTexts { text, width, _ in
       #expect(
         kind.set(text, width + 30, 0).lines.count <= kind.set(text, width, 0).lines.count,
         "\(text.debugDescription) \(width)")
@@ -115,7 +116,7 @@ struct TextRulesTests {
   /// A label is as wide as its text, and still shows it as it was measured.
   @Test(arguments: Measurer.allCases)
   func aTextHasTheSameLinesInItsOwnWidth(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, _ in
+    forRandomTexts { text, width, _ in
       let layout = kind.set(text, width, 0)
       guard layout.lines.allSatisfy({ $0.text.count > 1 }) else { return }
       #expect(
@@ -126,7 +127,7 @@ struct TextRulesTests {
 
   @Test(arguments: Measurer.allCases)
   func fragmentsStandSideBySide(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, lines in
+    forRandomTexts { text, width, lines in
       let runs = [text, "x y", "(\(text)"].map { TextRun($0, font: inter(), size: 20) }
       for line in kind.measurer.typeset(runs, width: width, lines: lines, mode: .byTruncatingMiddle).lines {
         var x = 0.0
@@ -143,7 +144,7 @@ struct TextRulesTests {
 
   @Test(arguments: Measurer.allCases)
   func linesStandBelowEachOther(_ kind: Measurer) {
-    forRandomTexts(kind) { text, width, lines in
+    forRandomTexts { text, width, lines in
       var bottom = 0.0
       for line in kind.set(text, width, lines).lines {
         #expect(abs(line.top - bottom) < Self.tolerance && line.height > 0)
@@ -178,8 +179,9 @@ struct TextRulesTests {
   func numbersThatAreNoneAreBorne(_ kind: Measurer, _ number: Double) {
     for size in [number, 20] {
       let font = Typography(families: ["Inter"], size: size, weight: number)
-      _ = kind.measurer.typeset(
+      let layout = kind.measurer.typeset(
         [TextRun("ab cd", font: font, size: size)], width: number, lines: 1, mode: .byTruncatingTail)
+      #expect(layout.lines.count == 1)
     }
   }
 }
