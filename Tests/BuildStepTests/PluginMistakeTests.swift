@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// Packages whose build cannot be planned.
+  /// A package whose build cannot be planned.
   struct PluginMistakes {
     struct Mistake: Sendable {
       /// The text of the settings, if there are any.
@@ -12,44 +12,37 @@ extension BuildStep {
     }
 
     private static let mistakes = [
+      Mistake(settings: nil, message: "but neither its folder nor "),
       Mistake(settings: "{\"theme\": 1}", message: "`theme` is true or false"),
       Mistake(
         settings: "{\"giude\": \"a\"}", message: "there is no setting `giude`; there are `guide` and `theme`"),
       Mistake(settings: "{\"guide\": \"a\"}", message: "there is no guide at "),
       Mistake(settings: "[]", message: "write an object such as {"),
       Mistake(settings: "{,}", message: "The given data was not valid JSON."),
-      Mistake(settings: nil, message: "but neither its folder nor "),
     ]
 
-    /// One target for each mistake, so that one plan shows them all.
     @Test func eachIsAnErrorThatNamesItsPlace() async throws {
-      let names = Self.mistakes.indices.map { "Target\($0)" }
-      let targets = names.map {
-        """
-            .target(name: "\($0)", plugins: [.plugin(name: "KansoBuildPlugin", package: "\(BinaryPackage.name)")]),
-        """
-      }
-      let manifest = """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(
-          name: "Mistakes", platforms: [.macOS(.v13)], dependencies: [\(try await BinaryPackage.dependency())],
-          targets: [
-        \(targets.joined(separator: "\n"))
-          ])
+      let package = try UserPackage(
+        named: "Mistakes",
+        [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+          let package = Package(
+            name: "Mistakes", platforms: [.macOS(.v13)], dependencies: [\(try await BinaryPackage.dependency())],
+            targets: [
+              .target(
+                name: "Mistakes", plugins: [.plugin(name: "KansoBuildPlugin", package: "\(BinaryPackage.name)")])
+            ])
 
-        """
-      let package = try UserPackage(named: "Mistakes", ["Package.swift": manifest])
-      for (name, mistake) in zip(names, Self.mistakes) {
-        try package.write("", to: "Sources/\(name)/\(name).swift")
-        if let settings = mistake.settings {
-          try package.write(settings, to: "Sources/\(name)/kanso-plugin.json")
-        }
-      }
-      let build = try await Build(of: package)
-      #expect(!build.succeeded && build.compiled.isEmpty)
-      for (name, mistake) in zip(names, Self.mistakes) {
-        let place = mistake.settings == nil ? "the target \(name)" : "Sources/\(name)/kanso-plugin.json: "
+          """,
+          "Sources/Mistakes/Mistakes.swift": "",
+        ])
+      for mistake in Self.mistakes {
+        if let settings = mistake.settings { try package.write(settings, to: "kanso-plugin.json") }
+        let place = mistake.settings == nil ? "the target Mistakes" : "kanso-plugin.json: "
+        let build = try await Build(of: package)
+        #expect(!build.succeeded && build.compiled.isEmpty)
         let line = build.log.split(separator: "\n").first {
           $0.contains("error: ") && $0.contains(place) && $0.contains(mistake.message)
         }
