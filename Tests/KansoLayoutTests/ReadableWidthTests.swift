@@ -23,6 +23,15 @@ struct ReadableWidthTests {
     #expect(root.readableContentGuide.layoutFrame == rect(x, 20, readable, 950))
   }
 
+  /// The middle of 713 points is between two pixels of a screen with one pixel a point.
+  @Test(arguments: [(1.0, 21.0), (2, 20.5)])
+  func itBeginsAtAPixel(_ scale: Double, _ x: Double) {
+    let root = root(713, margins: 20, 20)
+    root.traitCollection.displayScale = scale
+    root.layoutIfNeeded()
+    #expect(root.readableContentGuide.layoutFrame == rect(x, 20, 672, 950))
+  }
+
   @Test func itIsInTheMiddleOfTheMargins() {
     let root = root(1024, margins: 100, 20)
     let content = root.cover(root.readableContentGuide)
