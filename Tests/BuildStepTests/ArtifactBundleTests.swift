@@ -5,6 +5,16 @@ import Testing
 extension BuildStep {
   /// The package with the release of `kanso`.
   struct ArtifactBundle {
+    @Test func aFolderWithoutTheCommandIsRefused() async throws {
+      let directory = try TemporaryDirectory()
+      let outcome = try await Shell.run(
+        Project.file("scripts/make-artifactbundle").path,
+        ["--executables", directory.url.path, "--output", directory.path("out")])
+      #expect(outcome.status == 66)
+      #expect(outcome.errors.contains("has no executable called kanso"), "\(outcome.errors)")
+      #expect(try directory.listing("out").isEmpty)
+    }
+
     @Test(.nightly) func theArtifactBundleIsABinaryTarget() async throws {
       let artifacts = UserPackage.folder.appendingPathComponent("release")
       let made = try await Shell.run(

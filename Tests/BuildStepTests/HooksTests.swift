@@ -7,7 +7,7 @@ extension BuildStep {
   @Suite(.requires(.program("pre-commit"))) struct Hooks {
     /// The hooks of the files as they are, with the tools that were built with the tests.
     @Test(.requires(.python("yaml"))) func theHooksRunInARepository() async throws {
-      // What a user writes names a repository and a version; a local hook is written out instead.
+      // A user's configuration names a repository and a version; a local hook is written out instead.
       let program = """
         import sys, yaml
         config, hooks, root = (yaml.safe_load(open(sys.argv[1])), yaml.safe_load(open(sys.argv[2])), sys.argv[3])

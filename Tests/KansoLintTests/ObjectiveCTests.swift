@@ -151,7 +151,7 @@ struct ObjectiveCTests {
       in: "V.m")
   }
 
-  /// What stands before is found, or the whole source is left out.
+  /// The literal before the deep text is found, or the whole source is left out.
   @Test func depthIsBounded() {
     let results: [[DiagnosticID]] = [[.literalRadius], [.nestingTooDeep]]
     for text in [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Tests/Browser/check-page` finds in a page.
+/// The findings of `Tests/Browser/check-page` in a page.
 enum BrowserPage {
   struct Markup: Decodable {
     let mistakes: [String]

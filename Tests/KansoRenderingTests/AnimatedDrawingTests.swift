@@ -142,7 +142,7 @@ struct AnimatedDrawingTests {
     #expect(svg(odd, Self.frame(.end, Self.square(5), .end), odd).split(separator: "<rect").count == 3)
     let deep = Array(repeating: DrawCommand.begin(DrawGroup(opacity: 0.9)), count: 100_000) + [Self.square(0)]
     let deepFrame = AnimatedDrawing.Frame(Drawing(size: Self.size, commands: deep), duration: 1)
-    // What is too deep is left out.
+    // Groups that are too deep are left out.
     #expect(svg(deepFrame, Self.frame(Self.square(3)), deepFrame).split(separator: "<rect").count == 2)
     let many = { (seed: Int) in
       AnimatedDrawing.Frame(

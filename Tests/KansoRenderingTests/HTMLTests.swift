@@ -24,7 +24,7 @@ struct HTMLTests {
     #expect(html.contains("<p>b</p>\n<script>run()</script>\n</body>"))
   }
 
-  /// What `Tests/Browser/check-page` finds.
+  /// The findings of `Tests/Browser/check-page`.
   private struct Visit: Decodable {
     struct Looks: Decodable {
       let noted: [String]

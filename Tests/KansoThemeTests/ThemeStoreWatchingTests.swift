@@ -162,7 +162,7 @@ struct ThemeStoreWatchingTests {
     let places = Dictionary(uniqueKeysWithValues: themes.enumerated().map { ($1.fingerprint, $0) })
     var seen = [0]
     while ends.count == 0 {
-      // What was never written comes before everything.
+      // A theme that was never written comes before all others.
       let place = places[store.theme.fingerprint] ?? -1
       if place != seen.last { seen.append(place) }
       await Task.yield()

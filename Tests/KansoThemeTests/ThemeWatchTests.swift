@@ -13,7 +13,7 @@ struct ThemeWatchTests {
 
   private func started() throws -> ThemeWatch {
     try folder.replace(with: .one)
-    // What is written next has another time, however coarse the times of the file system are.
+    // The next write has another time, however coarse the times of the file system are.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.file.path)
     var watch = ThemeWatch(ThemeFile(folder.file))

@@ -60,7 +60,7 @@ struct ControllerMemoryTests {
     #expect(app.window.layoutProblems.isEmpty)
   }
 
-  /// What was in the window meanwhile is there again, or gone. `Benchmarks/run screens` measures the memory itself.
+  /// Each object of the window is in it again, or gone. `Benchmarks/run screens` measures the memory itself.
   @Test func pushesAndPopsLeaveNothingInMemory() {
     struct Reference {
       weak var object: AnyObject?
