@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files with the expected output beside the tests. `KANSO_RECORD=1 swift test` writes them anew; look at the
+/// Files with the expected output beside the tests. `KANSO_RECORD=1 scripts/test` writes them anew; look at the
 /// difference before you commit it.
 public enum Golden {
   /// Whether expected files are to be written instead of compared.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Expected pictures beside the tests. `KANSO_RECORD=1 swift test` writes them anew; look at them before you commit
+/// Expected pictures beside the tests. `KANSO_RECORD=1 scripts/test` writes them anew; look at them before you commit
 /// them.
 ///
 /// A picture that differs is kept in the folder for temporary files.
