@@ -1,4 +1,5 @@
 import KansoScreens
+import TestSupport
 import Testing
 
 @testable import CatBreedsScreens
@@ -9,16 +10,14 @@ import Testing
 /// - All of them are on the screen, and outside of what is not safe of it.
 /// - No text is shortened or cut that can take more lines. Only bars, which do not grow with the text size, shorten their titles.
 struct LegibilityTests {
-  /// The text sizes that are looked at from the right as well.
-  private static let mirrored: Set<ContentSizeCategory> = [
-    .extraSmall, .large, .accessibilityExtraExtraExtraLarge,
-  ]
+  /// The least, the default and the greatest text size. Those between are for the nightly tier: `GoldenFrameTests` keeps
+  /// the frames of all sizes in every run.
+  private static let categories: [ContentSizeCategory] =
+    Tier.isNightly ? ContentSizeCategory.allCases : [.extraSmall, .large, .accessibilityExtraExtraExtraLarge]
 
-  @Test(arguments: Situation.devices, ContentSizeCategory.allCases)
+  @Test(arguments: Situation.devices, LegibilityTests.categories)
   func nothingOverlapsAndNothingIsCut(_ device: Device, _ category: ContentSizeCategory) {
-    let directions: [UserInterfaceLayoutDirection] =
-      Self.mirrored.contains(category) ? [.leftToRight, .rightToLeft] : [.leftToRight]
-    for direction in directions {
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       for screen in Screen.allCases {
         let situation = Situation(device: device, direction: direction, category: category)
         let window = situation.window()
