@@ -182,7 +182,7 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "KansoDiagnosticsTests", dependencies: ["KansoDiagnostics"]),
+    .testTarget(name: "KansoDiagnosticsTests", dependencies: ["KansoDiagnostics", "TestSupport"]),
     .testTarget(name: "KansoThemeTests", dependencies: ["KansoTheme", "TestSupport"]),
     .testTarget(
       name: "KansoGuideTests",

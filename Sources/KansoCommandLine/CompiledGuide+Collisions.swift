@@ -21,4 +21,23 @@ extension CompiledGuide {
         at: range, help: help, notes: [.init("the first one stands here", at: first)])
     }
   }
+
+  /// An error for each mode whose name is that of an earlier one where a file names something after modes.
+  ///
+  /// - Parameter find: the indexes of modes with the first of their name, and that name.
+  package func modeCollisions(
+    _ find: (Theme) -> [(mode: Int, first: Int, name: String)]
+  ) -> [Diagnostic] {
+    guard let theme, let ranges = guide?.modeRanges else { return [] }
+    return find(theme).compactMap { collision in
+      guard ranges.indices.contains(collision.mode), ranges.indices.contains(collision.first) else {
+        return nil
+      }
+      let names = [collision.first, collision.mode].map { "`\(theme.modes[$0].name)`" }
+      return Diagnostic(
+        .nameCollision, "the modes \(names[0]) and \(names[1]) are both `\(collision.name)` in the export",
+        at: ranges[collision.mode], help: "Rename one of the two.",
+        notes: [.init("the first one stands here", at: ranges[collision.first])])
+    }
+  }
 }

@@ -9,7 +9,9 @@ extension ReportFormat: ExpressibleByArgument {}
 package struct GuideOptions: ParsableArguments {
   package init() {}
 
-  @Argument(help: "The style guide, a YAML file.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(
+    help: "The style guide, a YAML file; - for standard input.",
+    completion: .file(extensions: ["yaml", "yml"]))
   package var guide: String
 
   @Option(

@@ -10,7 +10,7 @@ package enum TemplateDirectory {
   /// The paths of the templates in a directory, in the order of their names.
   package static func paths(in directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory)
-      .filter { $0.hasSuffix(TemplateStore.fileExtension) && !$0.hasPrefix(".") }.sorted()
+      .filter { FilePath.hasEnding(TemplateStore.fileExtension, $0) && !FilePath.isHidden($0) }.sorted()
       .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
   }
 

@@ -54,7 +54,7 @@ package enum Terminal {
       let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
       if written < 0, errno == EINTR { continue }
       guard written > 0 else {
-        // A reader that has gone away (`kanso … | head`) is no failure of ours; a full disk is.
+        // A reader that stops early is no failure (`Program`); a full disk is.
         if errno != EPIPE { exit(ExitCode.inputOutput.rawValue) }
         return
       }

@@ -14,7 +14,7 @@ package struct Diagnostic: Sendable {
     package let range: SourceRange?
 
     package init(_ message: String, at range: SourceRange? = nil) {
-      self.message = message
+      self.message = Diagnostic.shortened(message)
       self.range = range
     }
   }

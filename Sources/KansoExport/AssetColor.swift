@@ -1,25 +1,27 @@
 import KansoCodeGeneration
 import KansoTheme
-import Mustache
 
 /// A color of an asset catalog in one appearance.
-struct AssetColor: MustacheParent {
+struct AssetColor: TemplateContext {
+  enum Field: String, CaseIterable {
+    case dark, high, hasAppearance, hasBoth, assetSpace, red, green, blue, alpha
+  }
+
   let color: ScreenColor
   let dark: Bool
   let high: Bool
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "dark": dark
-    case "high": high
-    case "hasAppearance": dark || high
-    case "hasBoth": dark && high
-    case "assetSpace": isWide ? "display-p3" : "srgb"
-    case "red": channels.red.css
-    case "green": channels.green.css
-    case "blue": channels.blue.css
-    case "alpha": channels.alpha.css
-    default: nil
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .dark: dark
+    case .high: high
+    case .hasAppearance: dark || high
+    case .hasBoth: dark && high
+    case .assetSpace: isWide ? "display-p3" : "srgb"
+    case .red: channels.red.css
+    case .green: channels.green.css
+    case .blue: channels.blue.css
+    case .alpha: channels.alpha.css
     }
   }
 

@@ -18,13 +18,25 @@ enum CSSText {
 
   // MARK: Fonts
 
-  /// The shorthand of the property `font`; letter spacing has a property of its own.
+  /// The shorthand of the property `font`; letter spacing has a property of its own. Without a line height it is `normal`,
+  /// that of the font itself.
   private static func font(_ font: Typography) -> String {
-    let generic = ["system-ui", "ui-serif", "ui-rounded", "ui-monospace"]
-    let families = font.families.map { generic.contains($0) ? $0 : string($0) }
+    let lineHeight = font.implied.contains(.lineHeight) ? "" : "/\(font.lineHeight.css)"
     return (font.isItalic ? "italic " : "")
-      + "\(font.weight.css) \(pixels(font.size))/\(font.lineHeight.css) \(families.joined(separator: ", "))"
+      + "\(font.weight.css) \(pixels(font.size))\(lineHeight) "
+      + font.families.map { family($0) }.joined(separator: ", ")
   }
+
+  /// A family by its name. In quotes a generic one would be the name of a font.
+  private static func family(_ name: String) -> String {
+    genericFamilies.contains(name.lowercased()) ? name : string(name)
+  }
+
+  /// The keywords of CSS Fonts 4, section 2.1.3, and the names that browsers on Apple's systems gave `system-ui` before.
+  private static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "system-ui", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "blinkmacsystemfont",
+  ]
 
   /// A text in quotes. Everything that could end it, and everything unprintable, is escaped (CSS Syntax 3, section 4.3.7).
   static func string(_ text: String) -> String {
@@ -38,15 +50,5 @@ enum CSSText {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     // `<` could end a style element.
     (0x20..<0x7F).contains(scalar.value) && !"\"\\<".unicodeScalars.contains(scalar)
-  }
-
-  /// A text for a comment: one line that cannot end it.
-  static func comment(_ text: String) -> String {
-    let line = text.unicodeScalars.map {
-      $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || (0x2028...0x202E).contains($0.value)
-        || (0x2066...0x2069).contains($0.value) ? " " : String($0)
-    }.joined()
-    return line.replacing("*/", with: "* /").replacing("/*", with: "/ *").replacing("</", with: "< /")
-      .replacing("--", with: "- -").replacing("--", with: "- -")
   }
 }

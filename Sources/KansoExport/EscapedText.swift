@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import Mustache
 
 /// How values are escaped in a template that says so: `{{% CONTENT_TYPE: STRING}}` and `{{% CONTENT_TYPE: XML}}`.
@@ -28,23 +29,8 @@ enum EscapedText {
     }
   }
 
-  /// For text and attributes of XML 1.0. What XML cannot hold at all becomes U+FFFD.
+  /// For text and attributes of XML 1.0.
   struct XMLText: MustacheContentType {
-    func escapeText(_ text: String) -> String {
-      var result = ""
-      for scalar in text.unicodeScalars {
-        switch scalar.value {
-        case 0x26: result += "&amp;"
-        case 0x3C: result += "&lt;"
-        case 0x3E: result += "&gt;"
-        case 0x22: result += "&quot;"
-        case 0x27: result += "&apos;"
-        case 0x09, 0x0A, 0x0D, 0x7F...0x9F: result += "&#\(scalar.value);"
-        case 0..<0x20, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result
-    }
+    func escapeText(_ text: String) -> String { text.escapedForXML }
   }
 }

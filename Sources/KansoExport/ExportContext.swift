@@ -1,21 +1,29 @@
 import KansoCodeGeneration
 import KansoTheme
-import Mustache
 
 /// What a template of an export is given. `Documentation/Export.md` lists the fields.
-struct ExportContext: MustacheParent {
+struct ExportContext: TemplateContext {
+  enum Field: String, CaseIterable { case guide, package, fingerprint, tokens, modes, night }
+
   let theme: Theme
   let packageName: String?
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "guide": theme.name.map { CSSText.comment($0) } ?? false
-    case "package": packageName ?? false
-    case "fingerprint": theme.fingerprint.description
-    case "tokens": everyToken
-    case "modes": modes
-    case "night": night
-    default: nil
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .guide: theme.name.map { CommentText.line($0) } ?? false
+    case .package: packageName ?? false
+    case .fingerprint: theme.fingerprint.description
+    case .tokens: everyToken
+    case .modes: modes
+    case .night: night
+    }
+  }
+
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .tokens, .night: .list(ExportToken.self)
+    case .modes: .list(ExportMode.self)
+    default: .value
     }
   }
 
@@ -45,24 +53,32 @@ struct ExportContext: MustacheParent {
 }
 
 /// A mode with the tokens that have a value of their own in it.
-private struct ExportMode: MustacheParent {
+struct ExportMode: TemplateContext {
+  enum Field: String, CaseIterable {
+    case mode, comment, kebab, snake, camel, pascal, kotlinObject, tokens, media, selector
+  }
+
   let mode: Mode
   let tokens: [ExportToken]
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "mode": mode.name
-    case "comment": CSSText.comment(mode.name)
-    case "kebab": Identifier(TokenPath(mode.name)).kebab
-    case "snake": Identifier(TokenPath(mode.name)).snake
-    case "camel": Identifier(TokenPath(mode.name)).camel
-    case "pascal": Identifier(TokenPath(mode.name)).pascal
-    case "tokens": tokens
-    case "media": media.isEmpty ? false : media.joined(separator: " and ")
-    case "selector": selector
-    default: nil
+  private var identifier: Identifier { Identifier(TokenPath(mode.name)) }
+
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .mode: mode.name
+    case .comment: CommentText.line(mode.name)
+    case .kebab: identifier.kebab
+    case .snake: identifier.snake
+    case .camel: identifier.camel
+    case .pascal: identifier.pascal
+    case .kotlinObject: KotlinText.objectName(identifier)
+    case .tokens: tokens
+    case .media: media.isEmpty ? false : media.joined(separator: " and ")
+    case .selector: selector
     }
   }
+
+  static func role(of field: Field) -> FieldRole { field == .tokens ? .list(ExportToken.self) : .value }
 
   /// What the browser knows of by itself (Media Queries 5, section 12).
   private var media: [String] {
@@ -85,35 +101,51 @@ private struct ExportMode: MustacheParent {
 }
 
 /// A token with its value in one mode.
-struct ExportToken: MustacheParent {
+struct ExportToken: TemplateContext {
+  enum Field: String, CaseIterable {
+    case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
+    case isColor, isFont, isEdges, isLength
+    case argb, appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight
+  }
+
   let token: ThemeToken
   let value: TokenValue
   let theme: Theme
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "path": token.path.dotted
-    case "section": token.path.section
-    case "type": token.type.rawValue
-    case "kebab": Identifier(token.path).kebab
-    case "snake": Identifier(token.path).snake
-    case "camel": Identifier(token.path).camel
-    case "pascal": Identifier(token.path).pascal
-    case "description": token.description.map { CSSText.comment($0) } ?? false
-    case "isDeprecated": token.deprecated != nil
-    case "isColor": value.type == .color
-    case "isFont": value.type == .typography
-    case "isEdges": isEdges
-    case "isLength": value.type == .dimension && !isEdges
-    case "argb": argb
-    case "appearances": appearances
-    case "emLetterSpacing": emLetterSpacing
-    case "css": CSSText.value(value)
-    case "cssLetterSpacing": cssLetterSpacing
-    case "roundedWeight": roundedWeight
-    default: ValueFields(value).child(named: name)
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .path: token.path.dotted
+    case .section: token.path.section
+    case .type: token.type.rawValue
+    case .kebab: Identifier(token.path).kebab
+    case .snake: Identifier(token.path).snake
+    case .camel: Identifier(token.path).camel
+    case .pascal: Identifier(token.path).pascal
+    case .description: token.description.map { CommentText.line($0) } ?? false
+    case .isDeprecated: token.deprecated != nil
+    case .isColor: value.type == .color
+    case .isFont: value.type == .typography
+    case .isEdges: isEdges
+    case .isLength: value.type == .dimension && !isEdges
+    case .argb: argb
+    case .appearances: appearances
+    case .emLetterSpacing: emLetterSpacing
+    case .css: CSSText.value(value)
+    case .cssLetterSpacing: cssLetterSpacing
+    case .roundedWeight: roundedWeight
     }
   }
+
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .appearances: .list(AssetColor.self)
+    case .type: .template(TokenType.allCases.map(\.rawValue))
+    default: .value
+    }
+  }
+
+  var base: (any TemplateContext)? { ValueFields(value) }
+  static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 
   private var isEdges: Bool {
     if case .edges = value { true } else { false }

@@ -14,8 +14,32 @@ package struct Exporter {
   /// An exporter that reads its templates; it makes files only if there are no `problems`.
   package init(templates: [ExportTemplate]) {
     EscapedText.register()
-    (library, problems) = TemplateStore.library(of: templates.map { (name: $0.name, file: $0.file) })
     outputs = templates.map(\.name).filter { $0.contains(".") }
+    let (library, problems) = TemplateStore.library(
+      of: templates.map { (name: $0.name, file: $0.file) }, roots: outputs.map { Self.root($0) })
+    let nameProblems = templates.flatMap { Self.nameProblems(of: $0) }
+    self.library = nameProblems.isEmpty ? library : nil
+    self.problems = nameProblems + problems
+  }
+
+  /// Whether a template makes a file for each token.
+  private static func isForEachToken(_ name: String) -> Bool { name.contains("{{") }
+
+  private static func root(_ name: String) -> TemplateRoot {
+    if isForEachToken(name) { return TemplateRoot(name, in: ExportToken.self) }
+    return TemplateRoot(name, in: ExportContext.self)
+  }
+
+  /// What is wrong with the fields in a template's name, which is a template, too.
+  private static func nameProblems(of template: ExportTemplate) -> [Diagnostic] {
+    guard isForEachToken(template.name) else { return [] }
+    let name = SourceFile(path: template.file.path, text: template.name)
+    let root = TemplateRoot(template.name, in: ExportToken.self)
+    return TemplateStore.library(of: [(template.name, name)], roots: [root]).diagnostics.map {
+      Diagnostic(
+        $0.id, "in the name of the file: \($0.message)", at: SourceRange(file: template.file, 0..<0),
+        help: $0.help)
+    }
   }
 
   /// The names of the files, in the order of the templates.
@@ -28,7 +52,7 @@ package struct Exporter {
     guard let library else { return [] }
     let context = ExportContext(theme: theme, packageName: packageName)
     return outputs.flatMap { output -> [GeneratedFile] in
-      guard output.contains("{{"), let name = try? MustacheTemplate(string: output) else {
+      guard Self.isForEachToken(output), let name = try? MustacheTemplate(string: output) else {
         return [Self.file(output, library.render(context, withTemplate: output))]
       }
       // A name with fields is a file for each token of which the template makes anything.
@@ -56,6 +80,22 @@ package struct Exporter {
       let first = names.compactMap { seen[$0] }.first
       for name in names where seen[name] == nil { seen[name] = token.path }
       return first.map { (token.path, $0, identifier.kebab) }
+    }
+  }
+
+  /// The indexes of modes that would have one name, each with the first of that name. A mode in which no token has another
+  /// value is not written, and has none.
+  package static func modeCollisions(in theme: Theme) -> [(mode: Int, first: Int, name: String)] {
+    let written = Set(theme.tokens.flatMap { $0.variants.map(\.mode) })
+    var seen: [String: Int] = [:]
+    return theme.modes.indices.filter { written.contains($0) }.compactMap { mode in
+      let identifier = Identifier(TokenPath(theme.modes[mode].name))
+      let whole = identifier.words.joined()
+      guard let first = seen[whole] else {
+        seen[whole] = mode
+        return nil
+      }
+      return (mode, first, identifier.pascal)
     }
   }
 }
@@ -89,6 +129,19 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// are no more have to go.
   package var tokenFolders: (parent: String, suffix: String)? {
     self == .assets ? ("Tokens.xcassets", ".colorset") : nil
+  }
+
+  /// Whether the format names what it writes after modes.
+  package var namesModes: Bool { self == .compose }
+
+  /// The modes of a theme whose values the format leaves out.
+  package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
+    switch self {
+    case .css, .compose: []
+    case .android: UnfollowedMode.all(in: theme) { _ in ["appearance"] }
+    // A catalog holds colors alone.
+    case .assets: UnfollowedMode.all(in: theme) { $0 == .color ? ["appearance", "contrast"] : nil }
+    }
   }
 
   /// The templates of the format.

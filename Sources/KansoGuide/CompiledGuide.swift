@@ -9,6 +9,7 @@ package struct CompiledGuide: Sendable {
   package let theme: Theme?
   /// Sorted for reports.
   package let diagnostics: [Diagnostic]
+  private let disabledWarnings: Set<DiagnosticID>
 
   /// Compiles the bytes of a guide. A mistake in them is a diagnostic, never a thrown error.
   ///
@@ -26,10 +27,15 @@ package struct CompiledGuide: Sendable {
     }
     let document = YAMLDocument(file)
     var reader = GuideReader(file: file)
-    guard let root = document.root,
-      let guide = reader.read(root, isWhole: document.diagnostics.isEmpty)
-    else {
-      self.init(guide: nil, theme: nil, diagnostics: document.diagnostics + reader.diagnostics)
+    let read = document.root.flatMap { reader.read($0, isWhole: document.diagnostics.isEmpty) }
+    // A guide without mistakes is in no other format. In one with mistakes, all of them may have this one cause.
+    if reader.diagnostics.hasErrors, let foreign = document.root.flatMap({ ForeignDocument($0) }) {
+      self.init(guide: nil, theme: nil, diagnostics: [foreign.diagnostic(in: file)])
+      return
+    }
+    guard let guide = read else {
+      let found = document.diagnostics + reader.diagnostics
+      self.init(guide: nil, theme: nil, diagnostics: ReadingLimits.reported(found))
       return
     }
     let (resolved, collisions) = Concurrently.both {
@@ -43,19 +49,29 @@ package struct CompiledGuide: Sendable {
     let silencing = Silencing(file)
     found = silencing.apply(to: found, reportsUnused: checksQuality) + silencing.diagnostics
     found.removeAll { configuration.disabledWarnings.contains($0.id) }
-    self.init(guide: guide, theme: found.hasErrors ? nil : resolved.theme, diagnostics: found)
+    self.init(
+      guide: guide, theme: found.hasErrors ? nil : resolved.theme,
+      diagnostics: ReadingLimits.reported(found),
+      disabledWarnings: configuration.disabledWarnings)
   }
 
-  /// The same with more that is wrong with it.
+  /// The same with more that is wrong with it. Warnings about the guide are suppressed as those of compiling it are.
   package func adding(_ more: [Diagnostic]) -> CompiledGuide {
-    more.isEmpty
-      ? self
-      : CompiledGuide(guide: guide, theme: more.hasErrors ? nil : theme, diagnostics: diagnostics + more)
+    guard !more.isEmpty else { return self }
+    var left = more.filter { $0.range.file !== guide?.file }
+    let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.id) }
+    if let guide { left += Silencing(guide.file).apply(to: own, reportsUnused: false) }
+    return CompiledGuide(
+      guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left,
+      disabledWarnings: disabledWarnings)
   }
 
-  private init(guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic]) {
+  private init(
+    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], disabledWarnings: Set<DiagnosticID> = []
+  ) {
     self.guide = guide
     self.theme = theme
     self.diagnostics = diagnostics.sortedForReport()
+    self.disabledWarnings = disabledWarnings
   }
 }

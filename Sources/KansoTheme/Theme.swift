@@ -52,11 +52,16 @@ extension Theme {
   /// whose whole context holds, the one with the most axes, and of several such the one of the mode that is
   /// declared last.
   public func variant(of token: ThemeToken, in context: Context) -> ThemeToken.Variant? {
+    variant(of: token) { modes[$0].context.holds(in: context) }
+  }
+
+  /// The variant of a token that applies where the contexts of some modes hold.
+  func variant(of token: ThemeToken, where holds: (_ mode: Int) -> Bool) -> ThemeToken.Variant? {
     var best: (variant: ThemeToken.Variant, axes: Int)?
     for variant in token.variants {
-      let condition = modes[variant.mode].context
-      guard condition.holds(in: context), condition.values.count >= best?.axes ?? 0 else { continue }
-      best = (variant, condition.values.count)
+      let axes = modes[variant.mode].context.values.count
+      guard axes >= best?.axes ?? 0, holds(variant.mode) else { continue }
+      best = (variant, axes)
     }
     return best?.variant
   }

@@ -95,11 +95,12 @@ public enum Deprecation: Hashable, Sendable {
 
   /// The token that the text refers to first, if it refers to any.
   public var replacement: TokenPath? {
-    guard let message, let open = message.firstIndex(of: "{"),
-      let close = message[open...].firstIndex(of: "}")
+    // Bytes and not characters: a mark after a brace would hide it.
+    guard let message = message?.utf8, let open = message.firstIndex(of: UInt8(ascii: "{")),
+      let close = message[open...].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
     let inside = message[message.index(after: open)..<close]
-    return inside.isEmpty ? nil : TokenPath(String(inside))
+    return inside.isEmpty ? nil : TokenPath(String(Substring(inside)))
   }
 }
 

@@ -20,7 +20,10 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
 
   /// The names from the outermost to the token's own.
   public var names: [String] {
-    dotted.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Bytes and not characters, here and below: a name may begin with what joins the dot to one character.
+    dotted.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
   }
 
   /// The last name.
@@ -37,6 +40,32 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   public var section: String {
     guard let dot = dotted.utf8.firstIndex(of: UInt8(ascii: ".")) else { return dotted }
     return String(dotted[..<dot])
+  }
+
+  /// The path from the section on, as in `button.primary`; empty for a section.
+  package var withinSection: String {
+    let bytes = dotted.utf8
+    guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(dotted[bytes.index(after: dot)...])
+  }
+
+  /// The path of the group that the path leads into; the path itself for a section.
+  package var group: TokenPath {
+    guard let dot = dotted.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return TokenPath(String(dotted[..<dot]))
+  }
+
+  /// The groups that the path leads through, from the section to its own group.
+  package var groups: [TokenPath] {
+    let bytes = dotted.utf8
+    return bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { TokenPath(String(dotted[..<$0])) }
+  }
+
+  /// Whether the path leads to something in a group, or in a group of it.
+  package func isInside(_ group: TokenPath) -> Bool {
+    let (bytes, outer) = (dotted.utf8, group.dotted.utf8)
+    return bytes.count > outer.count && bytes.starts(with: outer)
+      && bytes.dropFirst(outer.count).first == UInt8(ascii: ".")
   }
 
   /// The dotted text.

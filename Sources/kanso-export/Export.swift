@@ -9,7 +9,7 @@ import KansoTheme
 extension ExportFormat: ExpressibleByArgument {}
 
 @main
-struct Export: ParsableCommand {
+struct Export: Program {
   static let configuration = CommandConfiguration(
     commandName: "kanso-export",
     abstract: "Write a style guide for other platforms.",
@@ -68,11 +68,18 @@ struct Export: ParsableCommand {
     let compiled = try options.read().compiled()
     let collisions = compiled.collisions(
       Exporter.collisions, "without groups", help: "Rename one of the two.")
-    try options.report(compiled.adding(exporter.problems + collisions))
+    // A template of a team's own may name anything after modes.
+    let ofModes = exportFormat?.namesModes ?? true ? compiled.modeCollisions(Exporter.modeCollisions) : []
+    let unfollowed = exportFormat.map { format in
+      compiled.unfollowedModes(
+        { format.unfollowedModes(in: $0) }, in: "the format \(format.rawValue)",
+        help: { _ in "Write it with templates of your own (`--templates`), which are given every mode." })
+    }
+    try options.report(compiled.adding(exporter.problems + collisions + ofModes + (unfollowed ?? [])))
     guard let theme = compiled.theme else { throw ExitCode.findings }
     let files = exporter.files(of: theme, packageName: packageName)
     do {
-      let directory = OutputDirectory(path: output)
+      let directory = OutputDirectory.reportingWaits(path: output)
       let obsolete = exportFormat?.tokenFolders.map {
         directory.obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: files)
       }

@@ -66,6 +66,9 @@ struct Compile: ParsableCommand {
   var quiet = false
 
   func validate() throws {
+    if watch, options.guide == GuideInput.standardInput {
+      throw ValidationError("--watch follows a file, and standard input is none: name the guide.")
+    }
     if watch, check { throw ValidationError("--watch writes, and --check does not: leave one of them out.") }
   }
 
@@ -106,8 +109,22 @@ struct Compile: ParsableCommand {
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
-    let problems = generator.problems + (writesHeader ? Self.collisionsInC(compiled) : [])
+    let problems =
+      generator.problems + (writesHeader ? Self.collisionsInC(compiled) : [])
+      + unfollowedModes(of: compiled, on: generation.platform)
     return (compiled.adding(problems), generator)
+  }
+
+  /// A warning for each mode that the build does not settle and the platform does not follow.
+  private func unfollowedModes(of compiled: CompiledGuide, on platform: Platform) -> [Diagnostic] {
+    compiled.unfollowedModes(
+      { theme in
+        let settled = mode.flatMap { theme.mode(named: $0) }.map { theme.settled(in: $0) }
+        return platform.unfollowedModes(in: settled ?? theme)
+      }, in: "the Swift for \(platform.title)",
+      help: {
+        "Compile with `--mode \($0)` for a build in which it holds, or with `--platform portable`, which follows all modes."
+      })
   }
 
   private func files(_ compiled: CompiledGuide, _ generator: CodeGenerator) throws -> ([GeneratedFile], Theme)
@@ -118,8 +135,8 @@ struct Compile: ParsableCommand {
   }
 
   private func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
-    let directory = OutputDirectory(path: output)
-    let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)
+    let directory = OutputDirectory.reportingWaits(path: output)
+    let leftovers = directory.leftovers(CodeGenerator.optionalFiles, besides: files)
     let written = try directory.write(files)
     try directory.remove(leftovers)
     return written
@@ -158,7 +175,9 @@ struct Compile: ParsableCommand {
 
   /// The first mistake with its place, and how many there are beside it.
   private static func line(for diagnostics: [Diagnostic]) -> String {
-    let first = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
+    guard let first = diagnostics.first(where: { $0.severity == .error }) ?? diagnostics.first else {
+      return ""
+    }
     let position = LineIndex(first.range.file).position(at: first.range.lowerBound)
     let others = diagnostics.count - 1
     return
@@ -184,7 +203,7 @@ struct Compile: ParsableCommand {
   private func reportOutdated(_ files: [GeneratedFile]) throws {
     let directory = OutputDirectory(path: output)
     let names = try directory.outdated(files)
-    let leftovers = directory.leftovers(CodeGenerator.optionalFileNames, besides: files)
+    let leftovers = directory.leftovers(CodeGenerator.optionalFiles, besides: files)
     for name in leftovers { Terminal.complain("error: \(output)/\(name) is no longer generated\n") }
     guard !names.isEmpty || !leftovers.isEmpty else {
       if !quiet { Terminal.complain("All generated files in \(output) are up to date.\n") }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import KansoCommandLine
 
 @main
-struct Kanso: ParsableCommand {
+struct Kanso: Program {
   static let configuration = CommandConfiguration(
     commandName: "kanso",
     abstract: "Compiles a YAML style guide of colors, fonts and paddings into Swift and a JSON theme.",

@@ -18,7 +18,9 @@ struct Resolve: ParsableCommand {
     case json, text
   }
 
-  @Argument(help: "The style guide, a YAML file.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(
+    help: "The style guide, a YAML file; - for standard input.",
+    completion: .file(extensions: ["yaml", "yml"]))
   var guide: String
 
   @Option(help: "The mode whose values are wanted; the guide's first mode if left out.")
@@ -63,10 +65,12 @@ struct Resolve: ParsableCommand {
   }
 
   private func hint(for path: String, _ theme: Theme) -> String {
-    let paths = theme.tokens.map(\.path.dotted)
-    let meant =
-      paths.first { $0.hasPrefix(path + ".") } ?? paths.first { $0.hasSuffix("." + path) }
-      ?? Spelling.nearest(to: path, among: paths)
+    let paths = theme.tokens.map(\.path)
+    let names = TokenPath(path).names
+    let near =
+      paths.first { $0.isInside(TokenPath(path)) }
+      ?? paths.first { $0.names.suffix(names.count) == names[...] }
+    let meant = near?.dotted ?? Spelling.nearest(to: path, among: paths.map(\.dotted))
     return meant.map { "; did you mean `\($0.printable)`?" } ?? ""
   }
 }

@@ -26,8 +26,8 @@ enum StarterGuide {
 
     fonts:
       # "system" is the platform's own family. A textStyle makes the font scale with Dynamic Type.
-      body: {family: system, size: 16, textStyle: body}
-      heading: {extends: body, weight: bold, size: 24, textStyle: title1}
+      body: {family: system, size: 17, textStyle: body}
+      heading: {extends: body, weight: bold, size: 28, textStyle: title1}
 
     padding:
       # Numbers are points.

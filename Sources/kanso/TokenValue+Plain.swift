@@ -20,7 +20,5 @@ extension TokenValue {
     }
   }
 
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
-  }
+  private static func number(_ value: Double) -> String { value.shortestDescription }
 }

@@ -17,12 +17,13 @@ struct Validate: ParsableCommand {
   @OptionGroup var options: GuideOptions
 
   func run() throws {
-    let compiled = try options.read().compiled(checksQuality: true)
+    let input = try options.read()
+    let compiled = input.compiled(checksQuality: true)
     try options.report(compiled)
     guard options.format == .text, compiled.diagnostics.isEmpty, let theme = compiled.theme else { return }
     let modes = theme.modes.isEmpty ? "" : ", modes \(theme.modes.map(\.name).joined(separator: ", "))"
     Terminal.complain(
-      "\(options.guide.printable) is valid: \(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")\(modes.printable)\n"
+      "\(input.path.printable) is valid: \(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")\(modes.printable)\n"
     )
   }
 }

@@ -123,6 +123,14 @@ struct CompileTests {
     let broken = try await compile()
     #expect(broken.status == 1)
     #expect(broken.errors.contains("mine/Padding.uikit.mustache:1:"))
+    try directory.write(
+      "{{#enums}}{{#tokens}}\n{{name}} {{pionts}}{{/tokens}}{{/enums}}", to: "mine/Padding.uikit.mustache")
+    let unknown = try await compile()
+    #expect(unknown.status == 1)
+    #expect(
+      unknown.errors.hasPrefix("mine/Padding.uikit.mustache:2:12: error: there is no field `pionts` here"))
+    #expect(unknown.errors.contains("Did you mean `points`?"))
+    try directory.write("{{#tokens}}", to: "mine/Padding.uikit.mustache")
     let json = try await KansoCommand.run(
       "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--templates", "mine", "--format", "json",
       in: directory)
@@ -154,6 +162,61 @@ struct CompileTests {
       try directory.read("dark/Colors.swift").contains("text = UIColor(red: 1, green: 1, blue: 1, alpha: 1)"))
     #expect(try await compile("nope").status == 64)
     #expect(!FileManager.default.fileExists(atPath: directory.path("nope")))
+  }
+
+  @Test func aModeThatNothingFollowsIsAWarning() async throws {
+    let guide = """
+      modes:
+        light: {appearance: light}
+        dark: {appearance: dark}
+        g90: {theme: g90, fallback: light}
+      colors:
+        ink: {light: "#000000", dark: "#FFFFFF", g90: "#123456"}
+      padding:
+        gap: {light: 8, dark: 8}
+
+      """
+    let directory = try scratch(guide)
+    func compile(_ options: String...) async throws -> Shell.Outcome {
+      try await KansoCommand.run(["compile", "tokens.yaml", "-o", "out"] + options, in: directory)
+    }
+    let warning = "leaves out the value of `colors.ink` in the mode `g90` [unfollowed-mode]"
+    for (platform, name) in [("uikit", "UIKit"), ("swiftui", "SwiftUI"), ("auto", "UIKit and AppKit")] {
+      let outcome = try await compile("--platform", platform)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors.hasPrefix("tokens.yaml:4:3: warning: the Swift for \(name) \(warning)\n"),
+        "\(outcome.errors)")
+    }
+    #expect(try await compile("--strict").status == 1)
+    for options in [["--platform", "portable"], ["--mode", "g90"]] {
+      let outcome = try await KansoCommand.run(
+        ["compile", "tokens.yaml", "-o", "out", "--strict"] + options, in: directory)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    // It can be suppressed like other warnings; `validate`, which knows no platform, does not call that of no use.
+    let reason = "  # kanso:disable:next unfollowed-mode - compiled with --mode\n  g90"
+    try directory.write(guide.replacing("  g90", with: reason, maxReplacements: 1), to: "tokens.yaml")
+    #expect(try await compile("--strict").status == 0)
+    #expect(
+      try await KansoCommand.run("validate", "tokens.yaml", "--strict", in: directory).status == 0)
+    try directory.write(guide, to: "tokens.yaml")
+    try directory.write("warnings: {disable: [unfollowed-mode]}\n", to: "kanso.yaml")
+    #expect(try await compile("--strict").status == 0)
+  }
+
+  @Test func waitingForAnotherProcessIsReported() async throws {
+    let directory = try scratch()
+    try FileManager.default.createDirectory(atPath: directory.path("out"), withIntermediateDirectories: true)
+    let descriptor = open(directory.path("out"), O_RDONLY | O_CLOEXEC)
+    try #require(flock(descriptor, LOCK_EX) == 0)
+    let program = try RunningProgram(
+      KansoCommand.path, ["compile", "tokens.yaml", "-o", "out"], in: directory.url)
+    #expect(
+      try await program.line(1) == "Waiting for the lock on out, into which another process is writing.")
+    close(descriptor)
+    #expect(try await program.status() == 0)
+    #expect(try listing(directory.path("out")) == names)
   }
 
   @Test func aHeaderThatIsNoLongerWantedIsRemoved() async throws {

@@ -36,6 +36,24 @@ struct ExportTests {
     #expect(text.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F })
   }
 
+  /// A mode is an object of its own in Kotlin; other formats do not name it.
+  @Test func modesOfOneNameAreRefusedWhereTheyAreNamed() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      modes: {base: {}, dark-blue: {tint: a, fallback: base}, darkBlue: {tint: b, fallback: base}}
+      colors: {ink: {base: "#000000", dark-blue: "#000080", darkBlue: "#00008B"}}
+
+      """, to: "tokens.yaml")
+    let compose = try await export("tokens.yaml", "--as", "compose", "-o", "out", in: directory)
+    #expect(compose.status == 1)
+    #expect(
+      compose.errors.contains(
+        "tokens.yaml:1:57: error: the modes `dark-blue` and `darkBlue` are both `DarkBlue` in the export"),
+      "\(compose.errors)")
+    #expect(try await export("tokens.yaml", "--as", "css", "-o", "out", in: directory).status == 0)
+  }
+
   @Test func colorsThatAreNoMoreLeaveTheCatalog() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")
@@ -85,6 +103,70 @@ struct ExportTests {
       broken.status == 1 && broken.errors.contains("Templates/tokens.txt.mustache:1:"), "\(broken.errors)")
     #expect(try await export("tokens.yaml", "-o", "out", in: directory).status == 64)
     #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
+  }
+
+  /// What a template names and does not exist is an error at its place, and nothing is written.
+  @Test(arguments: [
+    (
+      "tokens.txt", "{{#tokens}}{{camel}}: {{hexx}}\n{{/tokens}}",
+      "tokens.txt.mustache:1:25: error: there is no field `hexx`", "`hex`"
+    ),
+    (
+      "tokens.txt", "{{#tokens}}\n{{#isColour}}x{{/isColour}}{{/tokens}}",
+      "tokens.txt.mustache:2:4: error: there is no field `isColour`", "`isColor`"
+    ),
+    (
+      "tokens.txt", "{{> part}}{{> pat}}", "tokens.txt.mustache:1:15: error: there is no partial `pat`",
+      "`part`"
+    ),
+    (
+      "{{kebap}}.txt", "{{hex}}",
+      "{{kebap}}.txt.mustache:1:1: error: in the name of the file: there is no field `kebap`", "`kebab`"
+    ),
+    (
+      "{{kebab.txt", "{{hex}}",
+      "{{kebab.txt.mustache:1:1: error: in the name of the file: a tag is not closed", ""
+    ),
+    (
+      "tokens.txt", "{{#tokens}}{{> self}}{{/tokens}}",
+      "self.mustache:1:17: error: the template includes itself", ""
+    ),
+  ])
+  func whatATemplateNamesHasToExist(
+    _ name: String, _ text: String, _ message: String, _ help: String
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {ink: '#000'}\n", to: "tokens.yaml")
+    try directory.write("", to: "Templates/part.mustache")
+    try directory.write("{{#isColor}}{{> self}}{{/isColor}}", to: "Templates/self.mustache")
+    try directory.write(text, to: "Templates/\(name).mustache")
+    let outcome = try await export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("Templates/\(message)"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(help.isEmpty ? "fix:" : "Did you mean \(help)?"), "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
+  }
+
+  @Test func modesThatAFormatLeavesOutAreWarnings() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      modes:
+        light: {appearance: light}
+        dark: {appearance: dark}
+        compact: {density: compact, fallback: light}
+      colors: {ink: {light: "#000", dark: "#FFF"}}
+      padding: {gap: {light: 8, dark: 16, compact: 4}, edge: {light: 2, dark: 2, compact: 1}}
+
+      """, to: "tokens.yaml")
+    for (format, isWarned) in [("css", false), ("compose", false), ("android", true), ("assets", false)] {
+      let outcome = try await export("tokens.yaml", "--as", format, "-o", format, in: directory)
+      #expect(outcome.status == 0)
+      let warning =
+        "tokens.yaml:4:3: warning: the format android leaves out the values of 2 tokens in the mode `compact`"
+      #expect(outcome.errors.contains(warning) == isWarned, "\(outcome.errors)")
+      #expect(outcome.errors.contains("unfollowed-mode") == isWarned)
+    }
   }
 
   @Test func withoutTheOtherCommandItSaysWhatToBuild() async throws {

@@ -101,6 +101,31 @@ struct LintTests {
     #expect(named.errors.hasPrefix("Sources/Made/Made.swift:1:13: warning: "))
   }
 
+  /// In a repository of another user git does not say which files it ignores.
+  @Test func whatGitRefusesIsPassedOn() async throws {
+    let directory = try scratch("a.spacing = 1\n")
+    try directory.write("a.spacing = 2\n", to: "Sources/Made.swift")
+    try directory.write("Made.swift\n", to: ".gitignore")
+    _ = try await Shell.run("git", ["init", "-q"], in: directory.url)
+    func lint(_ environment: [String: String]) async throws -> Shell.Outcome {
+      try await Shell.run(
+        KansoCommand.path, ["lint", "Sources", "--format", "xcode"], in: directory.url,
+        environment: environment)
+    }
+    let allowed = try await lint([:])
+    #expect(!allowed.errors.contains("Made.swift") && !allowed.errors.contains("git"))
+    let refused = try await lint([
+      "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+    ])
+    #expect(refused.status == 0)
+    #expect(
+      refused.errors.hasPrefix(
+        "warning: git refuses to list the files of Sources, so those that it ignores are read as well: "
+          + "fatal: detected dubious ownership in repository at "))
+    #expect(refused.errors.contains(" git config --global --add safe.directory "))
+    #expect(refused.errors.contains("Sources/Made.swift:1:13: warning: "))
+  }
+
   @Test func linksThatLeadInCirclesAndOddFilesEndNothing() async throws {
     let directory = try scratch("a.spacing = 1\n")
     try FileManager.default.createSymbolicLink(

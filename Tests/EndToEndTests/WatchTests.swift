@@ -70,6 +70,14 @@ struct WatchTests {
     #expect(try await program.line(2).hasPrefix("Nothing changed in out"))
   }
 
+  @Test func aCalculationBeyondAllBoundsIsARound() async throws {
+    let directory = try scratch("padding: {a: 1000000, b: a * 1000000 * 1000000 * 1000000}\n")
+    let program = try watch(directory)
+    #expect(try await program.line(1).contains("`padding.b` comes to 1e+24 points [out-of-range]"))
+    try directory.replace("tokens.yaml", with: "padding: {standard: 8}\n")
+    #expect(try await program.line(2).hasPrefix("Wrote Colors.swift, "))
+  }
+
   /// A program that never ends by itself must be one that can be ended.
   @Test func aSignalThatTheCallerIgnoresEndsIt() async throws {
     let directory = try scratch(KansoCommand.goodGuide)

@@ -36,14 +36,16 @@ struct DocumentationTests {
 
   @Test func thereAreCommands() { #expect(Self.commands.count > 8) }
 
-  /// Commands of Kanso run one after the other, each document in a directory of its own with the example's guide and
-  /// the templates.
+  /// Commands of Kanso run one after the other, each document in a directory of its own with the example's guide,
+  /// the templates and those of the example for Flutter.
   @Test func kansoCommandsRun() async throws {
     for (_, commands) in Dictionary(grouping: Self.commands, by: \.file).sorted(by: { $0.key < $1.key }) {
       let directory = try TemporaryDirectory()
-      for name in ["tokens.yaml", "Templates"] {
-        try FileManager.default.copyItem(
-          at: Project.root.appendingPathComponent(name), to: directory.url.appendingPathComponent(name))
+      for name in ["tokens.yaml", "Templates", "Examples/Flutter"] {
+        let copy = directory.url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Project.root.appendingPathComponent(name), to: copy)
       }
       // `kanso preview` is of a package that is not built with the tests; PreviewTests run it.
       for command in commands

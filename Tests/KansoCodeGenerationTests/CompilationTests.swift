@@ -85,16 +85,14 @@ struct CompilationTests {
     #expect(printed == expected)
   }
 
-  private func swiftExpression(_ path: TokenPath) -> String {
+  /// - Parameter inner: the enum within the group that holds the tokens that follow the mode.
+  private func swiftExpression(_ path: TokenPath, _ inner: [String] = []) -> String {
     let names = path.names
     let root = SectionEnum.ofSection(path.section)?.rawValue ?? ""
     let groups = names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
-    return ([root] + groups + [SwiftName.escaped(SwiftName.member(path.name))]).joined(separator: ".")
+    return ([root] + groups + inner + [SwiftName.escaped(SwiftName.member(path.name))]).joined(separator: ".")
   }
 
   /// The token beside the constant, which follows the mode.
-  private func runtimeExpression(_ path: TokenPath) -> String {
-    let names = swiftExpression(path).split(separator: ".")
-    return (names.dropLast() + ["tokens"] + names.suffix(1)).joined(separator: ".")
-  }
+  private func runtimeExpression(_ path: TokenPath) -> String { swiftExpression(path, ["tokens"]) }
 }

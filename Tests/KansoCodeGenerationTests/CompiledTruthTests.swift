@@ -51,8 +51,7 @@ struct CompiledTruthTests {
         let contexts: [Context] = token.type == .dimension ? [[:]] : [[:], ["appearance": "dark"]]
         expected += contexts.map { Self.description(theme.value(of: token, in: $0)) }
         guard token.type == .dimension else { continue }
-        let names = Self.expression(token.path, index).split(separator: ".")
-        body.append("show(\((names.dropLast() + ["tokens"] + names.suffix(1)).joined(separator: ".")))")
+        body.append("show(\(Self.expression(token.path, index, ["tokens"])))")
         expected += [[:], ["appearance": "dark"]].map { Self.description(theme.value(of: token, in: $0)) }
       }
     }
@@ -137,11 +136,12 @@ struct CompiledTruthTests {
     }
   }
 
-  private static func expression(_ path: TokenPath, _ guide: Int) -> String {
+  /// - Parameter inner: the enum within the group that holds the tokens that follow the mode.
+  private static func expression(_ path: TokenPath, _ guide: Int, _ inner: [String] = []) -> String {
     let root = SectionEnum.ofSection(path.section)!
     let groups = path.names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
     let member = SwiftName.escaped(SwiftName.member(path.name))
-    return (["Guide\(guide)\(root.source.rawValue)", root.rawValue] + groups + [member]).joined(
+    return (["Guide\(guide)\(root.source.rawValue)", root.rawValue] + groups + inner + [member]).joined(
       separator: ".")
   }
 

@@ -21,21 +21,25 @@ struct ObjectiveCHeaderTests {
 
   @Test(arguments: ["catbreeds", "everything", "hostile"], ["0", "1"])
   func compilesWithoutWarnings(_ name: String, _ isMac: String) async throws {
+    let outcome = try await Self.compile(try header(try GoldenTests.guide(name)), isMac: isMac)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// Compiles a header against the stubs, with warnings as errors.
+  static func compile(_ header: String, isMac: String) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
-    let text = try header(try GoldenTests.guide(name))
-    try directory.write(text, to: "Tokens.h")
+    try directory.write(header, to: "Tokens.h")
     // Functions that nobody calls are the point of a header.
     try directory.write("#import \"Tokens.h\"\n", to: "main.m")
     let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Stubs/ObjectiveC")
-    let outcome = try await Shell.run(
+    return try await Shell.run(
       "clang",
       [
         "-x", "objective-c", "-fsyntax-only", "-fblocks", "-fobjc-runtime=macosx", "-Wall", "-Wextra",
         "-Werror",
         "-DTARGET_OS_OSX=\(isMac)", "-I", stubs.path, directory.path("main.m"),
       ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
   @Test func namesThatRunTogetherAreFound() throws {
@@ -47,6 +51,18 @@ struct ObjectiveCHeaderTests {
 
   @Test(arguments: [
     ("a\"b\\c?", "\"a\\\"b\\\\c\\?\""), ("é\n", "\"\\303\\251\\012\""), ("\u{0}1", "\"\\0001\""),
+    ("\"\u{301}", "\"\\\"\\314\\201\""),
   ])
   func textIsInert(_ text: String, _ literal: String) { #expect(ObjectiveCText.literal(text) == literal) }
+
+  /// A mark hides neither a quote from the escapes nor a backslash at the end of a line.
+  @Test func marksHideNothing() {
+    // Not within the macro, which does not see a backslash after U+0600 either.
+    let texts = [
+      (ObjectiveCText.message("\"\u{301}?\\\u{600}"), "\"\\\"\u{301}\\?\\\\\u{600}\""),
+      (ObjectiveCText.comment("\u{600}\\"), "\u{600}\\ ."),
+      (ObjectiveCText.comment("\u{600}??/"), "\u{600}??/ ."),
+    ]
+    for (written, expected) in texts { #expect(Array(written.utf8) == Array(expected.utf8)) }
+  }
 }

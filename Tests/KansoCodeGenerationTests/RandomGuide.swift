@@ -95,10 +95,20 @@ struct RandomGuide {
     "\u{200B}", "🐱", "مرحبا", "e\u{301}", "é", "#if false", "#endif", "{{name}}", "{{/tokens}}", "'", "`",
     "$(rm)", " ",
     "import Darwin", "\u{1F468}\u{200D}\u{1F469}", "a", "}", "@available(*, unavailable)", "\u{FEFF}", "%@",
+    "\u{301}", "\"\u{301}", "*/\u{301}", "\\\u{FE0F}", "\u{600}\"", "\u{600}", "\u{1F3FB}", "\u{20DD}",
+    "\u{338}",
+  ]
+
+  /// Texts of which nothing can be seen, or not everything, or that begin with a mark, are no names.
+  private static let namelessTexts: Set<String> = [
+    "\n", "\r\n", "\t", " ", "\u{2028}", "\u{202E}", "\u{200B}", "\u{FEFF}", "\u{301}", "\u{20DD}", "\u{338}",
   ]
 
   private static let names =
-    texts.filter { text in !text.isEmpty && !text.contains { ".{}$".contains($0) } }
+    texts.filter { text in
+      !text.isEmpty && !namelessTexts.contains(text)
+        && !text.unicodeScalars.contains { ".{}$".unicodeScalars.contains($0) }
+    }
     + [
       "self", "Self", "init", "Type", "type", "Protocol", "class", "enum", "default", "in", "is", "as",
       "some", "any", "Any",

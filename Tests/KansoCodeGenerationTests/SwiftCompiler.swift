@@ -64,6 +64,29 @@ enum SwiftCompiler {
     return try await Shell.run(binary, [])
   }
 
+  /// Compiles fonts for SwiftUI with substitutes that work in one module, and runs a program that prints.
+  static func run(fonts: String, printing body: String) async throws -> Shell.Outcome {
+    let directory = try TemporaryDirectory()
+    let sources = [
+      try directory.write(
+        fonts.replacing("import SwiftUI\n", with: "import Foundation\n"), to: "Fonts.swift"),
+      try directory.write(
+        "@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n", to: "Program.swift"),
+      Project.file("Tests/KansoCodeGenerationTests/Stubs/WorkingFonts.swift"),
+    ]
+    // The module is there to be importable, and is not imported.
+    let modules = try await stubs.modules(of: ["UIKit"])
+    let binary = directory.path("program")
+    let made = try await Shell.run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-parse-as-library", "-module-name", "App", "-I", modules.url.path, "-o",
+        binary,
+      ] + sources.map(\.path))
+    guard made.status == 0 else { return made }
+    return try await Shell.run(binary, [])
+  }
+
   private static func write(_ files: [GeneratedFile], to directory: TemporaryDirectory) throws -> [String] {
     try files.filter { $0.name.hasSuffix(".swift") }.map { file in
       try directory.write(String(decoding: file.bytes, as: UTF8.self), to: file.name).path

@@ -54,6 +54,23 @@ struct TemplateTests {
     ("a\n{{#tokens}}{{/groups}}", "closed by another name"),
     ("{{name", "not closed with"), ("{{> Header}}", "includes itself"),
     ("a {{>Group}} {{> Header }}", "includes itself"),
+    // Conditions stay as they are, and texts have no end of their own.
+    ("{{#guide}}{{> Header}}{{/guide}}", "includes itself"),
+    ("{{^guide}}{{> Header}}{{/guide}}", "includes itself"),
+    ("{{#source}}{{#enums}}{{#tokens}}{{> Header}}{{/tokens}}{{/enums}}{{/source}}", "includes itself"),
+    (
+      "{{#source}}{{#enums}}{{#count(groups)}}{{> Header}}{{/count(groups)}}{{/enums}}{{/source}}",
+      "includes itself"
+    ),
+    // By inheritance, and by a block that stands in itself.
+    ("{{<Header}}{{/Header}}", "includes itself"),
+    ("{{<Source}}{{$any}}{{/any}}{{/Source}}", "includes itself"),
+    ("{{<Enums}}{{$x}}{{$x}}{{/x}}{{/x}}{{/Enums}}{{$x}}{{/x}}", "includes itself"),
+    ("{{>*guide}}", "cannot name a partial"),
+    (
+      String(repeating: "{{#guide}}", count: 65) + String(repeating: "{{/guide}}", count: 65), "nested deeper"
+    ),
+    (String(repeating: "{{#guide}}", count: 100_000), "nested deeper"),
   ])
   func aBrokenTemplateIsADiagnostic(_ text: String, _ message: String) throws {
     let generator = CodeGenerator(
@@ -65,18 +82,118 @@ struct TemplateTests {
     #expect(diagnostics.first?.range.file.path == "Mine/Header.mustache")
   }
 
-  /// Every field that the documentation names is one that a template is given.
-  @Test func theDocumentedFieldsExist() throws {
+  @Test func theDeepestSectionsAreRead() throws {
+    let text = String(repeating: "{{#guide}}", count: 64) + "x" + String(repeating: "{{/guide}}", count: 64)
+    let files = try files(
+      of: try theme(of: "name: Mine\npadding: {standard: 8}"), .portable, templates: store("Header", text))
+    #expect(try files.text("Padding.swift").hasPrefix("x\n"))
+  }
+
+  @Test func aTemplateThatIsNotUTF8IsADiagnostic() throws {
+    let file = SourceFile(path: "Mine/Header.mustache", bytes: Array("// \u{E9}\n// ".utf8) + [0xE9, 0x0A])
+    let generator = CodeGenerator(
+      options: GenerationOptions(platform: .portable), templates: TemplateStore(replacements: [file]))
+    #expect(generator.problems.map(\.message) == ["the byte 0xE9 is not valid UTF-8"])
+    #expect(generator.problems.first?.range.offsets == 9..<10)
+  }
+
+  // MARK: Names
+
+  /// What is marked is not there; everything else is.
+  @Test(arguments: [
+    ("Header", "{{guide}}{{⟪giude⟫}}", "Did you mean `guide`?"),
+    ("Header", "{{#⟪tokens⟫}}{{nonsense}}{{/tokens}}", "Write one of `guide`, `fingerprint`, "),
+    ("Header", "{{^guide}}{{{ ⟪hex⟫ }}}{{/guide}}{{! {{comment}} }}", "Write one of "),
+    ("Header", "{{=<% %>=}}<%guide%> {{text}} <%& ⟪gide⟫%>", "Did you mean `guide`?"),
+    ("Header", "{{⟪uppercase(guide)⟫}}{{uppercased(guide)}}", "Did you mean `uppercased`?"),
+    ("Header", "{{> ⟪Enum⟫}}", "Did you mean `Enums`?"), ("Header", "{{>*⟪template⟫}}", "Write one of "),
+    ("Header", "{{#source}}{{access}}{{/source}}{{source.access}}{{⟪source.acess⟫}}", "Write one of "),
+    ("Header", "{{<Enums}}{{$body}}{{⟪oops⟫}}{{/body}}{{/Enums}}{{$body}}{{/body}}", "Write one of "),
+    ("Padding.uikit", "{{#enums}}{{#tokens}}{{points}}{{⟪point⟫}}{{/tokens}}{{/enums}}", "`points`?"),
+    ("Padding.uikit", "{{#enums}}{{#tokens}}{{⟪.access⟫}}{{access}}{{/tokens}}{{/enums}}", "`access`?"),
+    ("Padding.uikit", "{{#enums}}{{#tokens}}{{#modes}}{{⟪mod⟫}}{{/modes}}{{/tokens}}{{/enums}}", "`mode`?"),
+    ("Group", "{{#first(tokens)}}{{name}}{{/first(tokens)}}{{#⟪colours⟫}}{{/colours}}", "Write one of "),
+  ])
+  func anUnknownNameIsADiagnostic(_ name: String, _ marked: String, _ help: String) throws {
+    let start = marked.prefix { $0 != "⟪" }.utf8.count
+    let word = try #require(marked.split(separator: "⟪").last?.prefix { $0 != "⟫" })
+    let text = marked.replacing("⟪", with: "").replacing("⟫", with: "")
+    let generator = CodeGenerator(
+      options: GenerationOptions(platform: .uikit), templates: store(name, text))
+    let unknown = generator.problems.filter { $0.id == .unknownField }
+    #expect(unknown.map(\.range.offsets) == [start..<start + word.utf8.count], "\(text)")
+    #expect(unknown.first?.help?.contains(help) == true, "\(unknown.first?.help ?? "")")
+    #expect(generator.files(of: try theme(of: "padding: {standard: 8}")).isEmpty)
+  }
+
+  /// A field that a value has none of is not unknown, and neither is one that only some of the places have in which a
+  /// partial is used.
+  @Test func whatIsLeftOutIsNotUnknown() throws {
+    let text = """
+      {{#enums}}
+      {{#tokens}}{{#face}}{{face}}{{/face}}{{^maximumSize}}{{hex}}{{/maximumSize}}{{> Part}}{{/tokens}}
+      {{> Part}}
+      {{/enums}}
+      """
+    let templates = TemplateStore(replacements: [
+      SourceFile(path: "Fonts.uikit.mustache", text: text),
+      SourceFile(path: "Part.mustache", text: "{{#enum}}{{enum}}{{/enum}}{{#hex}}{{hex}}{{/hex}}"),
+      SourceFile(path: "Unused.mustache", text: "{{nonsense}}"),
+    ])
+    let generator = CodeGenerator(options: GenerationOptions(platform: .uikit), templates: templates)
+    #expect(generator.problems.map(\.message) == [])
+  }
+
+  /// They are not checked in every run.
+  @Test(arguments: Platform.allCases)
+  func theTemplatesOfThePackageAreRight(_ platform: Platform) {
+    let generator = CodeGenerator(
+      options: GenerationOptions(platform: platform, writesObjectiveCHeader: true),
+      templates: store("Unused", ""))
+    #expect(generator.problems.map(\.message) == [])
+  }
+
+  // MARK: Documentation
+
+  /// The fields of the tables in the documentation, by the headings above them.
+  private func documentedFields() throws -> [String: [String]] {
     let documentation = try String(
       contentsOf: Project.root.appendingPathComponent("Documentation/Templates.md"), encoding: .utf8)
-    let fields = documentation.split(separator: "\n").filter { $0.hasPrefix("| `") }
-      .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+    var heading = ""
+    var fields: [String: [String]] = [:]
+    for line in documentation.split(separator: "\n") {
+      if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
+      if line.hasPrefix("| `") {
+        fields[heading, default: []].append(String(line.dropFirst(3).prefix { $0 != "`" }))
+      }
+    }
+    return fields
+  }
+
+  @Test func everyFieldIsDocumented() throws {
+    let documented = try documentedFields().mapValues { Set($0) }
+    #expect(documented["In a file"] == Set(SourceContext.fieldNames))
+    #expect(documented["In a group"] == Set(GroupContext.fieldNames))
+    #expect(documented["In a token"] == Set(TokenContext.fieldNames + ModeContext.fieldNames))
+    // An enum has the fields of a group, too; what they say of the section is of no use.
+    #expect(documented["In an enum"]?.isSubset(of: EnumContext.fieldNames) == true)
+    #expect(documented["In an enum"]?.isSuperset(of: EnumContext.Field.allCases.map(\.rawValue)) == true)
+  }
+
+  /// Every field that the documentation names is one that a template is given.
+  @Test func theDocumentedFieldsExist() throws {
+    let documented = try documentedFields()
+    let fields = documented.values.flatMap(\.self)
     #expect(fields.count > 20)
+    func sections(_ fields: [String]?) -> String {
+      (fields ?? []).map { "{{#\($0)}}\($0) {{/\($0)}}" }.joined()
+    }
     let theme = try theme(of: try GoldenTests.guide("everything"))
-    let all = fields.map { "{{#\($0)}}\($0) {{/\($0)}}" }.joined()
-    let inner = "{{#tokens}}\(all){{#modes}}\(all){{/modes}}{{/tokens}}"
-    let text =
-      "{{% CONTENT_TYPE: TEXT}}\n\(all){{#enums}}\(all)\(inner){{#groups}}\(all)\(inner){{/groups}}{{/enums}}"
+    let modes = "{{#modes}}\(sections(ModeContext.fieldNames)){{/modes}}"
+    let tokens = "{{#tokens}}\(sections(TokenContext.fieldNames))\(modes){{/tokens}}"
+    let groups = "{{#groups}}\(sections(documented["In a group"]))\(tokens){{/groups}}"
+    let enums = "{{#enums}}\(sections(documented["In an enum"]))\(tokens)\(groups){{/enums}}"
+    let text = "{{% CONTENT_TYPE: TEXT}}\n\(sections(documented["In a file"]))\(enums)"
     var rendered = ""
     for name in ["Colors.uikit", "Fonts.uikit", "Padding.uikit"] {
       rendered += try files(of: theme, .uikit, templates: store(name, text)).text(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KansoDiagnostics
@@ -36,6 +37,23 @@ struct ReporterTests {
     #expect(lines[1].contains("…xxx") && lines[1].hasSuffix("x…"))
     #expect(lines[1].count < 120)
     #expect(lines[2].hasSuffix("^^^"))
+  }
+
+  @Test func bracketsInARowAreCutShort() {
+    let file = SourceFile(path: "f", text: "padding: " + String(repeating: "{", count: 300))
+    let report = TextReporter(color: false).report([
+      Diagnostic(.nestingTooDeep, "m", at: SourceRange(file: file, 100..<101))
+    ])
+    #expect(report.split(separator: "\n")[1] == "    1 | …{{{{{{{{{{{{{{{{…")
+    #expect(report.split(separator: "\n")[2] == "      |         ^")
+  }
+
+  @Test(arguments: ["", "\n\n", "  \t\n"]) func blankLinesAreNotShown(_ text: String) {
+    let file = SourceFile(path: "f", text: text)
+    let report = TextReporter(color: false).report([
+      Diagnostic(.emptyGuide, "m", at: SourceRange(file: file, 0..<0))
+    ])
+    #expect(report.hasPrefix("f:1:1: error: m [empty-guide]\n  why: "))
   }
 
   @Test func wideCharactersTakeTwoColumns() {
@@ -105,6 +123,32 @@ struct ReporterTests {
       Diagnostic(.unknownAlias, "m", at: SourceRange(file: SourceFile(path: "f", text: "é😀x"), 6..<7))
     ])
     #expect(wide.contains("\"startColumn\" : 3"))
+  }
+
+  /// Values are encoded in batches, which are one array all the same.
+  @Test func aLongReportIsOneArray() throws {
+    let findings = (0..<401).map { Diagnostic(.unknownAlias, "\($0)", at: SourceRange(file: file, 0..<1)) }
+    let json = try JSONSerialization.jsonObject(with: Data(JSONReporter().report(findings).utf8))
+    #expect((json as? [[String: Any]])?.compactMap { $0["message"] as? String } == (0..<401).map(String.init))
+    let sarif = try JSONSerialization.jsonObject(with: Data(SARIFReporter().report(findings).utf8))
+    let run = ((sarif as? [String: Any])?["runs"] as? [[String: Any]])?.first
+    #expect((run?["results"] as? [Any])?.count == 401)
+  }
+
+  /// Findings all over one long line, each with a note at its beginning.
+  @Test func sarifCountsTheCodePointsOfALineOnce() {
+    expectLinearTime(from: 32, growth: 32) { count in
+      let part = "é" + String(repeating: "x", count: 999)
+      let long = SourceFile(path: "f", text: String(repeating: part, count: count))
+      let note = Diagnostic.Note("here", at: SourceRange(file: long, 0..<2))
+      let findings = (0..<count).map { index in
+        let start = index * 1001 + 2
+        return Diagnostic(
+          .unknownAlias, "m", at: SourceRange(file: long, start..<start + 3), notes: [note])
+      }
+      let report = SARIFReporter().report(findings)
+      #expect(report.contains("\"startColumn\" : \((count - 1) * 1000 + 2)"))
+    }
   }
 
   @Test func reportsAreSortedAndSayThingsOnce() {

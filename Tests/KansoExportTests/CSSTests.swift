@@ -99,6 +99,21 @@ struct CSSTests {
     #expect(CSSText.value(.dimension(.points(0))) == "0px")
   }
 
+  /// A line height that the guide does not give is the font's own, and keywords are no names of fonts.
+  @Test(
+    arguments: [
+      (["Georgia", "sans-serif"], nil, "400 12px \"Georgia\", sans-serif"),
+      (
+        ["system-ui", "-apple-system", "BlinkMacSystemFont"], 1.5,
+        "400 12px/1.5 system-ui, -apple-system, BlinkMacSystemFont"
+      ),
+      (["Sans-Serif", "inherit", "monospace "], nil, "400 12px Sans-Serif, \"inherit\", \"monospace \""),
+    ] as [([String], Double?, String)])
+  func fontsAreWhatTheGuideSays(_ families: [String], _ lineHeight: Double?, _ css: String) {
+    let font = Typography(families: families, size: 12, lineHeight: lineHeight)
+    #expect(CSSText.value(.typography(font)) == css)
+  }
+
   @Test func identifiersAreMadeOfWords() {
     for (path, kebab) in [
       ("colors.lightGray", "colors-light-gray"), ("colors.HTML5Color", "colors-html5-color"),

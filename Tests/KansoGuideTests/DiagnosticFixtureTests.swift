@@ -38,9 +38,11 @@ struct DiagnosticFixtureTests {
 
   @Test func everyErrorOfAGuideHasAFixture() {
     let folders = Set(Self.fixtures.map { String($0.prefix { $0 != "/" }) })
-    // These need bytes that no text file can hold, or a template; they have tests of their own.
+    // These need bytes that no text file can hold, more than a text file should hold, a template, or a platform; they have
+    // tests of their own.
     let elsewhere: Set<DiagnosticID> = [
       .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion, .invalidSetting, .invalidTemplate,
+      .unknownField, .unfollowedMode, .nameTooLong, .textTooLong, .guideTooLarge, .tooManyFindings,
     ]
     for id in DiagnosticID.allCases
     where !elsewhere.contains(id) && !id.isOfDocuments && Rule.of(id) == nil {

@@ -28,6 +28,16 @@ struct GuideTests {
     #expect(theme["colors.eight"]?.value == theme["colors.four"]?.value)
   }
 
+  /// The factors are within what a number can hold, and their products are not.
+  @Test(arguments: ["a * L * L", "a * -1 * L * L", "L * L - L * L", "a + LL"])
+  func aCalculationMayComeToNoNumber(_ calculation: String) {
+    let large = "1" + String(repeating: "0", count: 200)
+    let text = "padding: {a: 8, b: \(calculation.replacing("L", with: large))}\n"
+    let found = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics
+    #expect(found.map(\.id) == [.notFinite])
+    #expect(found.first?.message == "`padding.b` comes to a number that is not finite")
+  }
+
   @Test func aliasesStartAtTheSectionOrAtTheRoot() throws {
     let theme = try theme(
       """

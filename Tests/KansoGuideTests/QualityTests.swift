@@ -32,6 +32,29 @@ struct QualityTests {
     #expect(found.map(\.range.text) == expected.map { "\"\(colors[$0].hex)\"" })
   }
 
+  /// The cells that are left out hold nothing nearer.
+  @Test func aWarningNamesTheNearestColor() throws {
+    var random = SeededGenerator.announced(for: "aWarningNamesTheNearestColor")
+    let colors = (0..<300).map { _ in
+      ColorValue(
+        red: Double(Int.random(in: 90...120, using: &random)) / 255,
+        green: Double(Int.random(in: 90...120, using: &random)) / 255,
+        blue: Double(Int.random(in: 90...120, using: &random)) / 255)
+    }
+    let text = "colors:\n" + colors.enumerated().map { "  c\($0): \"\($1.hex)\"\n" }.joined()
+    let named = diagnostics(text).filter { $0.id == .nearDuplicateColor }.map { $0.notes.first?.range?.text }
+    let places = colors.map { color in color.converted(to: .oklab).components.map { $0 ?? 0 } }
+    func distance(_ first: Int, _ second: Int) -> Double {
+      let parts = (0..<3).map { places[first][$0] - places[second][$0] }
+      return parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    }
+    let nearest = colors.indices.compactMap { index -> Int? in
+      let first = (0..<index).min { (distance($0, index), $0) < (distance($1, index), $1) }
+      return first.flatMap { distance($0, index) < NearDuplicateColors.threshold ? $0 : nil }
+    }
+    #expect(named == nearest.map { "c\($0)" })
+  }
+
   @Test func aSilencingSilencesTheNextLineAlone() {
     let text = """
       colors:

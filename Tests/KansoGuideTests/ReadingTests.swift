@@ -149,6 +149,45 @@ struct ReadingTests {
 
   @Test func sizeIsBounded() {
     let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: ReadingLimits.fileSize + 1)
-    #expect(ids(bytes) == ["file-too-large"])
+    let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
+    #expect(compiled.diagnostics.map(\.id) == [.fileTooLarge])
+    // Of a larger file no more is read, so its size is not known.
+    #expect(compiled.diagnostics.first?.message == "the file is larger than 64 MiB, which a guide cannot be")
+  }
+
+  @Test func aFileWithoutBytesIsEmpty() {
+    #expect(compile("").diagnostics.map(\.message) == ["the file is empty"])
+    #expect(compile("# nothing\n").diagnostics.map(\.message) == ["the guide is empty"])
+  }
+
+  // MARK: Files that are no guides
+
+  @Test(arguments: [
+    ("a PNG image", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D] as [UInt8]),
+    ("a JPEG image", [0xFF, 0xD8, 0xFF, 0xE0]),
+    ("a WebP image", Array("RIFF\u{4}\0\0\0WEBPVP8 ".utf8)),
+    ("a PDF document", Array("%PDF-1.7\n".utf8)),
+    ("a ZIP archive", [0x50, 0x4B, 3, 4, 20, 0]),
+    ("a font", Array("OTTO\0\u{9}".utf8)),
+    ("a program", [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]),
+    ("XML or HTML", Array("\u{FEFF}<?xml version=\"1.0\"?>\n<document/>\n".utf8)),
+    ("XML or HTML", Array("\n  <svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)),
+  ])
+  func filesOfOtherKindsAreNamed(_ kind: String, _ bytes: [UInt8]) {
+    let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
+    #expect(compiled.diagnostics.map(\.id) == [.textEncoding])
+    #expect(
+      compiled.diagnostics.first?.message == "the file is \(kind), and a guide is a text in YAML")
+    #expect(compiled.diagnostics.first?.help == "Name the guide, such as `tokens.yaml`.")
+  }
+
+  @Test func otherBinaryFilesAreNamed() {
+    let compiled = CompiledGuide(bytes: [0x12, 0xFE, 0, 0, 0x80], path: "guide.yaml")
+    #expect(
+      compiled.diagnostics.map(\.message) == ["the file holds binary data, and a guide is a text in YAML"])
+  }
+
+  @Test func aGuideMayBeginWithAMergeKey() {
+    #expect(ids(Array("<<: {padding: {standard: 8}}\n".utf8)) == [])
   }
 }

@@ -26,5 +26,14 @@ struct StyleGuideDocumentationTests {
     #expect(text.contains("| size of the file | \(ReadingLimits.fileSize >> 20) MiB |"))
     #expect(text.contains("| nesting of mappings and lists | \(ReadingLimits.nesting) levels |"))
     #expect(text.contains("| nodes that YAML aliases add | 100,000 |") && ReadingLimits.expansion == 100_000)
+    #expect(text.contains("| names and values in it | 1,000,000 |") && ReadingLimits.nodes == 1_000_000)
+    #expect(text.contains("| findings that are reported | 10,000 |") && ReadingLimits.findings == 10_000)
+    #expect(text.contains("| a name | \(ReadingLimits.name) bytes |"))
+    #expect(text.contains("| a text, such as a description | \(ReadingLimits.text >> 10) KiB |"))
+    #expect(text.contains("| text that YAML aliases add | \(ReadingLimits.expandedText >> 20) MiB |"))
+    #expect(text.contains("| what the tokens come to | \(ReadingLimits.output >> 20) MiB |"))
+    #expect(text.contains("| modes | \(ReadingLimits.modes) |"))
+    #expect(text.contains("| axes of a mode | \(ReadingLimits.axes) |"))
+    #expect(text.contains("each value: \(GuideSize.value) bytes, or \(2 * GuideSize.value) and its families"))
   }
 }

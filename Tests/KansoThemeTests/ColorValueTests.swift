@@ -22,6 +22,12 @@ struct ColorValueTests {
     }
   }
 
+  /// Whoever makes a color in code may give it any opacity.
+  @Test(arguments: [0x1p1000, -0x1p1000, 2, -1, Double.infinity, Double.nan])
+  func cssOfAnOpacityBeyondItsRangeIsNoHex(_ alpha: Double) {
+    #expect(ColorValue(red: 1, green: 0, blue: 0, alpha: alpha).css.hasPrefix("color(srgb 1 0 0 / "))
+  }
+
   @Test func colorsOutsideOfSRGBHaveTheHexOfTheNearestWithin() {
     // The value that CSS Color 4's gamut mapping gives for the purest red of display-P3.
     #expect(ColorValue(.displayP3, 1, 0, 0).hex == "#ff0b0c")

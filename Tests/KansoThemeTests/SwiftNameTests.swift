@@ -10,7 +10,8 @@ struct SwiftNameTests {
     ("2xl", "_2xl", "_2xl"), ("café", "café", "Café"), ("白", "白", "白"), ("🐱", "🐱", "🐱"), ("+", "u2B", "U2B"),
     ("_", "u5F", "U5F"), ("a/b~c", "aBC", "ABC"), ("*/ evil \\(x)", "evilX", "EvilX"),
     ("\u{202E}rtl", "rtl", "Rtl"),
-    ("a\u{200D}b", "aB", "AB"), ("\n", "uA", "UA"), ("iOS", "iOS", "IOS"),
+    ("a\u{200D}b", "ab", "Ab"), ("\u{2764}\u{FE0F}", "u2764", "U2764"), ("\u{200B}", "u200B", "U200B"),
+    ("\n", "uA", "UA"), ("iOS", "iOS", "IOS"),
     ("\u{301}x", "_\u{301}x", "_\u{301}x"),
   ])
   func namesBecomeIdentifiers(_ name: String, _ member: String, _ type: String) {

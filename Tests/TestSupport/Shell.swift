@@ -67,6 +67,19 @@ public enum Shell {
       status: status, outputBytes: try Data(contentsOf: output),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
+
+  /// Runs a program whose standard output is a pipe without a reader: each write to it fails.
+  ///
+  /// - Parameters:
+  ///   - program: a path.
+  ///   - directory: the working directory, in which the pipe is made.
+  public static func runWithoutReader(
+    _ program: String, _ arguments: [String], in directory: URL
+  ) async throws -> Outcome {
+    // Opening a pipe waits for its other end, so the reader has come and gone before the program begins.
+    let script = "mkfifo pipe; (: < pipe) & exec 4> pipe; wait; \"$0\" \"$@\" >&4"
+    return try await run("sh", ["-c", script, program] + arguments, in: directory)
+  }
 }
 
 extension Process {

@@ -14,7 +14,6 @@ abstract final class Tokens {
     fontSize: 24,
     fontWeight: FontWeight.w700,
     fontStyle: FontStyle.normal,
-    height: 1.2,
     letterSpacing: 0,
   );
   static const TextStyle fontsSubheading = TextStyle(
@@ -22,7 +21,6 @@ abstract final class Tokens {
     fontSize: 18,
     fontWeight: FontWeight.w400,
     fontStyle: FontStyle.normal,
-    height: 1.2,
     letterSpacing: 0,
   );
   static const TextStyle fontsBody = TextStyle(
@@ -30,7 +28,6 @@ abstract final class Tokens {
     fontSize: 16,
     fontWeight: FontWeight.w400,
     fontStyle: FontStyle.normal,
-    height: 1.2,
     letterSpacing: 0,
   );
   static const TextStyle fontsButton = TextStyle(
@@ -38,7 +35,6 @@ abstract final class Tokens {
     fontSize: 18,
     fontWeight: FontWeight.w700,
     fontStyle: FontStyle.normal,
-    height: 1.2,
     letterSpacing: 0,
   );
   static const TextStyle fontsLabel = TextStyle(
@@ -46,7 +42,6 @@ abstract final class Tokens {
     fontSize: 18,
     fontWeight: FontWeight.w400,
     fontStyle: FontStyle.normal,
-    height: 1.2,
     letterSpacing: 0,
   );
   static const double paddingStandard = 8;

@@ -1,31 +1,36 @@
 import KansoTheme
-import Mustache
 
 /// What the template of the Objective-C header is given.
-struct ObjectiveCHeaderContext: MustacheParent {
+struct ObjectiveCHeaderContext: TemplateContext {
+  enum Field: String, CaseIterable { case guide, fingerprint, tokens }
+
   let theme: Theme
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
-    case "fingerprint": theme.fingerprint.description
-    case "tokens": theme.tokens.map { ObjectiveCTokenContext(token: $0, theme: theme) }
-    default: nil
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
+    case .fingerprint: theme.fingerprint.description
+    case .tokens: theme.tokens.map { ObjectiveCTokenContext(token: $0, theme: theme) }
     }
+  }
+
+  static func role(of field: Field) -> FieldRole {
+    field == .tokens ? .list(ObjectiveCTokenContext.self) : .value
   }
 }
 
 /// A token of the Objective-C header: what stands before its name, the name, and its body.
-private struct ObjectiveCTokenContext: MustacheParent {
+private struct ObjectiveCTokenContext: TemplateContext {
+  enum Field: String, CaseIterable { case lead, name, body }
+
   let token: ThemeToken
   let theme: Theme
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "lead": lead
-    case "name": CName.name(of: token.path)
-    case "body": body
-    default: nil
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .lead: lead
+    case .name: CName.name(of: token.path)
+    case .body: body
     }
   }
 
@@ -99,7 +104,7 @@ extension TextStyle {
   fileprivate var objectiveCName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// Untrusted text made into Objective-C that means just that text.
+/// Untrusted text made into Objective-C that means just that text, which the compiler reads by bytes.
 enum ObjectiveCText {
   /// A C string literal. Everything but printable ASCII is escaped byte by byte, in octal, which ends after three
   /// digits; question marks too, which could make trigraphs.
@@ -118,14 +123,19 @@ enum ObjectiveCText {
     return result + "\""
   }
 
-  /// A string literal of an attribute, which allows no numeric escapes.
+  /// A string literal of an attribute, which allows no numeric escapes. Question marks could make trigraphs here, too.
   static func message(_ text: String) -> String {
-    let line = SwiftText.singleLine(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(line)\""
+    var result = "\""
+    for scalar in SwiftText.singleLine(text).unicodeScalars {
+      if scalar == "\"" || scalar == "\\" || scalar == "?" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 
   /// A line of a comment: a backslash at its end would take the next line into it.
   static func comment(_ line: String) -> String {
-    line.hasSuffix("\\") || line.hasSuffix("??/") ? line + " ." : line
+    let bytes = line.utf8
+    return bytes.last == UInt8(ascii: "\\") || bytes.suffix(3).elementsEqual("??/".utf8) ? line + " ." : line
   }
 }

@@ -22,7 +22,8 @@ struct AppleVocabulary: Sendable {
   /// Whether a color beyond sRGB needs to be told what to be on a screen that shows no more.
   var wideFunctionHasFallback = false
   let shims: [Shim]
-  /// Whether fonts are computed at each use, because the framework's type must not be shared between threads.
+  /// Whether fonts are computed at each use, because the framework's type must not be shared between threads, or because
+  /// they depend on the text size of the moment.
   var fontsAreComputed = false
   var hasMaximumSize = false
   /// The name of a text style, or nil where the framework has no Dynamic Type.
@@ -135,7 +136,7 @@ extension AppleVocabulary {
             EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
           }
           """), cgFloatShim,
-    ],
+    ], fontsAreComputed: true,
     textStyle: { style in
       switch style {
       case .title1: "title"

@@ -1,6 +1,8 @@
+import KansoDiagnostics
 import KansoTheme
 
-/// Untrusted text made into Swift that means just that text.
+/// Untrusted text made into Swift that means just that text. It is read by code points, as the compiler reads it: within a
+/// character, a mark would hide a quote.
 enum SwiftText {
   /// A string literal. Quotes, backslashes (and with them interpolations) and everything unprintable are escaped.
   static func literal(_ text: String) -> String {
@@ -13,18 +15,18 @@ enum SwiftText {
   static func commentLines(_ text: String) -> [String] {
     if isPlainLine(text) { return [text] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-      var result = ""
+      var result = String.UnicodeScalarView()
       for scalar in line.unicodeScalars {
         if scalar == "\t" {
-          result += " "
-        } else if isUnsafe(scalar) {
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+          result.append(" ")
+        } else if scalar.isUnprintable {
+          result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
         } else {
-          result.unicodeScalars.append(scalar)
+          result.append(scalar)
         }
       }
       while result.last == " " { result.removeLast() }
-      return result
+      return String(result)
     }
   }
 
@@ -48,14 +50,6 @@ enum SwiftText {
     }
     return last != 0x20
   }
-
-  /// Control characters, and those that change the direction of text or break lines without being seen.
-  fileprivate static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
 }
 
 extension TextBuffer {
@@ -77,7 +71,7 @@ extension TextBuffer {
     case "\n": self += "\\n"
     case "\r": self += "\\r"
     case "\t": self += "\\t"
-    case _ where SwiftText.isUnsafe(scalar):
+    case _ where scalar.isUnprintable:
       self += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     default: self += String(scalar)
     }

@@ -71,7 +71,8 @@ struct TokenWriter {
     if let message = deprecated.message { arguments.append("message: \(SwiftText.literal(message))") }
     // `renamed:` wants a plain name; a replacement that needs backticks is told in the message alone.
     if let replacement = deprecated.replacement, replacement != token.path,
-      replacement.section == token.path.section, let name = reference(to: replacement), !name.contains("`")
+      replacement.section == token.path.section, let name = reference(to: replacement),
+      !name.utf8.contains(UInt8(ascii: "`"))
     {
       arguments.append("renamed: \"\(name)\"")
     }

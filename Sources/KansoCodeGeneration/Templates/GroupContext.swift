@@ -1,8 +1,16 @@
 import KansoTheme
-import Mustache
 
 /// A group within a source, or the source's own enum.
-struct GroupContext: MustacheParent {
+struct GroupContext: TemplateContext {
+  enum Field: String, CaseIterable {
+    case lead, name, indent, path, description, hasTokens, tokens, groups
+    /// The tokens for sections that `PlainSections` hands back to the library.
+    case listedTokens
+
+    /// The fields for templates to use.
+    static let allCases: [Field] = [.lead, .name, .indent, .path, .description, .hasTokens, .tokens, .groups]
+  }
+
   private let group: TokenGroup
   private let depth: Int
   /// Whether nothing stands before the group in the one around it.
@@ -44,20 +52,27 @@ struct GroupContext: MustacheParent {
   }
 
   // Templates look names up outward where a context lacks them, so a group has to answer even what it has none of.
-  func child(named name: String) -> Any? {
-    switch name {
-    case "tokens":
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .tokens:
       guard hasTokens, let plainSections else { return tokens }
       return plainSections.lambda { tokens }
-    case PlainSections.listField: return tokens
-    case "groups": return groups
-    case "hasTokens": return hasTokens
-    case "name": return SwiftName.escaped(SwiftName.type(group.path.name))
-    case "lead": return (isFirst ? "" : "\n") + writer.lead(of: group, indentation: indentation)
-    case "indent": return indentation
-    case "path": return group.path.dotted
-    case "description": return group.description ?? false
-    default: return nil
+    case .listedTokens: return tokens
+    case .groups: return groups
+    case .hasTokens: return hasTokens
+    case .name: return SwiftName.escaped(SwiftName.type(group.path.name))
+    case .lead: return (isFirst ? "" : "\n") + writer.lead(of: group, indentation: indentation)
+    case .indent: return indentation
+    case .path: return group.path.dotted
+    case .description: return group.description ?? false
+    }
+  }
+
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .tokens, .listedTokens: .list(TokenContext.self)
+    case .groups: .nestedList(GroupContext.self)
+    default: .value
     }
   }
 }

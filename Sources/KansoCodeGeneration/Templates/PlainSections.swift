@@ -8,9 +8,6 @@ import Mustache
 /// means is the same either way: the library hands its text over (Mustache's lambda), and any section that holds
 /// more goes back to it.
 final class PlainSections {
-  /// The field that lists the tokens for sections that go back to the library.
-  static let listField = "listedTokens"
-
   private var known: [String: Section?] = [:]
 
   /// What `{{#tokens}}` stands for.
@@ -18,7 +15,8 @@ final class PlainSections {
     MustacheLambda { [self] text -> Any? in
       guard let section = section(text) else {
         // A tag on a line of its own takes the line with it, so the text keeps the lines that it has.
-        return "{{#\(Self.listField)}}\n\(text){{/\(Self.listField)}}"
+        let list = GroupContext.Field.listedTokens.rawValue
+        return "{{#\(list)}}\n\(text){{/\(list)}}"
       }
       return section.filled(with: tokens())
     }
@@ -46,7 +44,8 @@ final class PlainSections {
         let tag = rest[open.upperBound...].prefix { $0 != "}" }
         let end = rest[tag.endIndex...].prefix(2)
         let name = tag.drop { $0 == " " }.prefix { $0 != " " }
-        guard end == "}}", let field = TokenContext.Field(rawValue: String(name)) else { return nil }
+        guard end == "}}", let field = TokenContext.Field(rawValue: String(name)), field.isOfDeclaration
+        else { return nil }
         pieces.append(.text(String(rest[..<open.lowerBound])))
         pieces.append(.field(field))
         rest = rest[end.endIndex...]

@@ -1,9 +1,10 @@
 import KansoTheme
-import Mustache
 
 /// What the template of a whole file is given: the source of its platform, or those of all platforms among which
 /// the compiler chooses.
-struct FileContext: MustacheParent {
+struct FileContext: TemplateContext {
+  enum Field: String, CaseIterable { case guide, fingerprint, source, uikit, appkit, portable }
+
   private let theme: Theme
   private let kind: SourceKind
   private let options: GenerationOptions
@@ -16,13 +17,21 @@ struct FileContext: MustacheParent {
     self.plainSections = plainSections
   }
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
-    case "fingerprint": theme.fingerprint.description
-    case "source": source(options.platform)
-    case "uikit", "appkit", "portable": Platform(rawValue: name).map { source($0) }
-    default: nil
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
+    case .fingerprint: theme.fingerprint.description
+    case .source: source(options.platform)
+    case .uikit: source(.uikit)
+    case .appkit: source(.appkit)
+    case .portable: source(.portable)
+    }
+  }
+
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .guide, .fingerprint: .value
+    case .source, .uikit, .appkit, .portable: .context(SourceContext.self)
     }
   }
 
@@ -34,7 +43,11 @@ struct FileContext: MustacheParent {
 }
 
 /// What a template of a Swift source is given. `Documentation/Templates.md` lists the fields.
-struct SourceContext: MustacheParent {
+struct SourceContext: TemplateContext {
+  enum Field: String, CaseIterable {
+    case guide, fingerprint, access, template, members, shims, usesModes, usesWideColors, enums
+  }
+
   private let theme: Theme
   private let kind: SourceKind
   private let sections: [TokenGroup]
@@ -73,9 +86,19 @@ struct SourceContext: MustacheParent {
   private var members: String {
     switch (kind, options.platform) {
     case (.padding, .portable): "Group.lengths"
-    case (.fonts, .appkit): "Group.computed"
+    case (.fonts, .appkit), (.fonts, .swiftui): "Group.computed"
     default: "Group"
     }
+  }
+
+  /// The names that `members` and `template` can be.
+  private static let membersNames = ["Group", "Group.computed", "Group.lengths"]
+  private static let templateNames = SourceKind.allCases.flatMap { kind in
+    Platform.allCases.map { templateName(kind, $0) }
+  }
+
+  private static func templateName(_ kind: SourceKind, _ platform: Platform) -> String {
+    "\(kind.rawValue).\(platform.rawValue)"
   }
 
   /// Whether a token follows the mode.
@@ -97,37 +120,51 @@ struct SourceContext: MustacheParent {
     return found
   }
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "guide": theme.name.map { SwiftText.singleLine($0) } ?? false
-    case "fingerprint": theme.fingerprint.description
-    case "access": access
-    case "template": "\(kind.rawValue).\(options.platform.rawValue)"
-    case "members": members
-    case "shims": syntax.shims(access: access)
-    case "usesModes": usesModes
-    case "usesWideColors": usesWideColors
-    case "enums": enums
-    default: nil
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
+    case .fingerprint: theme.fingerprint.description
+    case .access: access
+    case .template: Self.templateName(kind, options.platform)
+    case .members: members
+    case .shims: syntax.shims(access: access)
+    case .usesModes: usesModes
+    case .usesWideColors: usesWideColors
+    case .enums: enums
+    }
+  }
+
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .template: .template(templateNames)
+    case .members: .template(membersNames)
+    case .enums: .list(EnumContext.self)
+    default: .value
     }
   }
 }
 
 /// One enum of a source: a section of the guide.
-private struct EnumContext: MustacheParent {
+struct EnumContext: TemplateContext {
+  enum Field: String, CaseIterable { case `enum`, summary, isFirst, lists }
+
   let sectionEnum: SectionEnum
   let platform: Platform
   let isFirst: Bool
   let lists: [TokenList]
   let root: GroupContext
 
-  func child(named name: String) -> Any? {
-    switch name {
-    case "enum": sectionEnum.rawValue
-    case "summary": sectionEnum.summary(on: platform)
-    case "isFirst": isFirst
-    case "lists": lists
-    default: root.child(named: name)
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .enum: sectionEnum.rawValue
+    case .summary: sectionEnum.summary(on: platform)
+    case .isFirst: isFirst
+    case .lists: lists
     }
   }
+
+  static func role(of field: Field) -> FieldRole { field == .lists ? .list(TokenList.self) : .value }
+
+  var base: (any TemplateContext)? { root }
+  static var baseType: (any TemplateContext.Type)? { GroupContext.self }
 }

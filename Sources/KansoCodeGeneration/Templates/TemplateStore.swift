@@ -50,22 +50,57 @@ package struct TemplateStore: Sendable {
       (name, SourceFile(path: "Templates/\(name)\(Self.fileExtension)", bytes: bytes))
     }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
-    return Self.library(of: files)
+    // A test checks those of the package; doing so in every run would take longer than reading them.
+    return Self.library(of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
+  }
+
+  /// The templates that make files.
+  private static func roots(for options: GenerationOptions) -> [TemplateRoot] {
+    let source = TemplateRoot(options.platform == .auto ? "Auto" : "Source", in: FileContext.self)
+    let header = TemplateRoot("ObjectiveC", in: ObjectiveCHeaderContext.self)
+    return options.writesObjectiveCHeader ? [source, header] : [source]
   }
 
   /// Templates by their names, read; the last one of a name counts.
+  ///
+  /// - Parameter roots: the templates that make output, from which all that they include is checked; none for templates
+  ///   that were checked before.
   package static func library(
-    of files: [(name: String, file: SourceFile)]
+    of files: [(name: String, file: SourceFile)], roots: [TemplateRoot]
   ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
     var library = MustacheLibrary()
+    var templates: [String: (file: SourceFile, outline: TemplateOutline)] = [:]
     var diagnostics: [Diagnostic] = []
     for (name, file) in files {
-      do { try library.register(file.text(in: 0..<file.bytes.count), named: name) } catch {
+      let text = file.text(in: 0..<file.bytes.count)
+      if !roots.isEmpty {
+        let outline = TemplateOutline(text)
+        if let refusal = refusal(of: file, outline) {
+          diagnostics.append(refusal)
+          continue
+        }
+        templates[name] = (file, outline)
+      }
+      do { try library.register(text, named: name) } catch {
         diagnostics.append(diagnostic(for: error, in: file))
       }
     }
-    diagnostics += TemplateInclusion.circles(in: files)
+    if diagnostics.isEmpty { diagnostics = TemplateCheck.problems(in: templates, from: roots) }
     return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
+  }
+
+  /// The error for a template that the library cannot be given; nil for others.
+  private static func refusal(of file: SourceFile, _ outline: TemplateOutline) -> Diagnostic? {
+    if let range = file.invalidUTF8 {
+      let byte = String(file.bytes[range.lowerBound], radix: 16, uppercase: true)
+      return Diagnostic(
+        .invalidTemplate, "the byte 0x\(byte) is not valid UTF-8", at: SourceRange(file: file, range),
+        help: "Save the file as UTF-8.")
+    }
+    guard let range = outline.tooDeep else { return nil }
+    return Diagnostic(
+      .invalidTemplate, "sections are nested deeper than \(TemplateOutline.maxDepth) levels",
+      at: SourceRange(file: file, range), help: "Put some of them into a partial.")
   }
 
   /// Whether sections of plain fields mean in every template what `PlainSections` makes of them: nothing is escaped,
@@ -82,7 +117,7 @@ package struct TemplateStore: Sendable {
 
   /// The name of a template: that of its file without the ending.
   package static func name(of file: SourceFile) -> String {
-    let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    let last = FilePath.lastName(of: file.path)
     return last.hasSuffix(fileExtension) ? String(last.dropLast(fileExtension.count)) : last
   }
 

@@ -1,17 +1,26 @@
 import KansoTheme
-import Mustache
 
 /// A token within a group.
-struct TokenContext: MustacheParent {
-  /// The fields of which a declaration is made.
-  enum Field: String {
+struct TokenContext: TemplateContext {
+  enum Field: String, CaseIterable {
+    // The texts of which a declaration is made.
     case lead, innerLead, name, value, token, fontType, indent, path, type
+    case alias, description, isDeprecated, deprecation, modes
+
+    /// Whether it is a text of a declaration, which `append` writes without the template library.
+    var isOfDeclaration: Bool {
+      switch self {
+      case .alias, .description, .isDeprecated, .deprecation, .modes: false
+      default: true
+      }
+    }
   }
 
   let token: ThemeToken
   let indentation: Indentation
   let writer: TokenWriter
 
+  /// Appends a text of a declaration.
   func append(_ field: Field, to text: inout TextBuffer) {
     switch field {
     case .lead: writer.appendLead(of: token, indentation: indentation.outer, to: &text)
@@ -23,25 +32,35 @@ struct TokenContext: MustacheParent {
     case .indent: text += indentation.outer
     case .path: text += token.path.dotted
     case .type: text += token.type.rawValue
+    case .alias, .description, .isDeprecated, .deprecation, .modes: break
     }
   }
 
-  func child(named name: String) -> Any? {
-    if let field = Field(rawValue: name) {
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .alias: return token.alias?.dotted ?? false
+    case .description: return token.description ?? false
+    case .isDeprecated: return token.deprecated != nil
+    case .deprecation: return token.deprecated?.message ?? false
+    case .modes:
+      return token.variants.map { ModeContext(mode: writer.theme.modes[$0.mode], value: $0.value) }
+    default:
       var text = TextBuffer()
       append(field, to: &text)
       return text.text
     }
-    switch name {
-    case "alias": return token.alias?.dotted ?? false
-    case "description": return token.description ?? false
-    case "isDeprecated": return token.deprecated != nil
-    case "deprecation": return token.deprecated?.message ?? false
-    case "modes":
-      return token.variants.map { ModeContext(mode: writer.theme.modes[$0.mode], value: $0.value) }
-    default: return ValueFields(token.value).child(named: name)
+  }
+
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .modes: .list(ModeContext.self)
+    case .type: .template(TokenType.allCases.map(\.rawValue))
+    default: .value
     }
   }
+
+  var base: (any TemplateContext)? { ValueFields(token.value) }
+  static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 }
 
 /// The spaces before the declarations of a group, and before those one level deeper.
@@ -56,11 +75,14 @@ struct Indentation {
 }
 
 /// A value of a token in a mode that is not the default one.
-private struct ModeContext: MustacheParent {
+struct ModeContext: TemplateContext {
+  enum Field: String, CaseIterable { case mode }
+
   let mode: Mode
   let value: TokenValue
 
-  func child(named name: String) -> Any? {
-    name == "mode" ? mode.name : ValueFields(value).child(named: name)
-  }
+  func value(of field: Field) -> Any? { mode.name }
+
+  var base: (any TemplateContext)? { ValueFields(value) }
+  static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 }

@@ -1,9 +1,10 @@
 import KansoTheme
-import Mustache
 
 /// The lists of an enum's tokens, with which a theme that was loaded can be compared. Only portable sources have them: their colors and
 /// fonts know which token they are.
-struct TokenList: MustacheParent {
+struct TokenList: TemplateContext {
+  enum Field: String, CaseIterable { case list, summary, elements }
+
   private let name: String
   private let summary: String
   private let elements: String
@@ -55,17 +56,15 @@ struct TokenList: MustacheParent {
       }
       return
     }
-    var names = token.path.swiftName.split(separator: ".").dropFirst()
-    if isLength { names.insert("tokens", at: names.endIndex - 1) }
-    text += names.joined(separator: ".")
+    let names = token.path.swiftNames.dropFirst()
+    text += (names.dropLast() + (isLength ? ["tokens"] : []) + names.suffix(1)).joined(separator: ".")
   }
 
-  func child(named field: String) -> Any? {
+  func value(of field: Field) -> Any? {
     switch field {
-    case "list": name
-    case "summary": summary
-    case "elements": elements
-    default: nil
+    case .list: name
+    case .summary: summary
+    case .elements: elements
     }
   }
 }

@@ -1,56 +1,67 @@
 import KansoTheme
-import Mustache
 
-/// The parts of a value by name.
-package struct ValueFields: MustacheParent {
-  private let value: TokenValue
+/// The parts of a value by name; a value has those of its type.
+package struct ValueFields: TemplateContext {
+  package enum Field: String, CaseIterable {
+    // Of a color.
+    case hex, red, green, blue, colorSpace, components, alpha
+    // Of a font.
+    case families, face, size, weight, isItalic, lineHeight, letterSpacing, textStyle, maximumSize
+    // Of a length.
+    case points
+    // Of edges.
+    case top, leading, bottom, trailing
+  }
 
-  package init(_ value: TokenValue) { self.value = value }
+  private let tokenValue: TokenValue
 
-  package func child(named name: String) -> Any? {
-    switch value {
-    case .color(let color): Self.field(name, of: color)
-    case .typography(let font): Self.field(name, of: font)
-    case .dimension(let dimension): name == "points" ? SwiftText.number(dimension.value) : nil
-    case .edges(let edges): Self.field(name, of: edges)
+  package init(_ value: TokenValue) { tokenValue = value }
+
+  package func value(of field: Field) -> Any? {
+    switch tokenValue {
+    case .color(let color): Self.value(of: field, color)
+    case .typography(let font): Self.value(of: field, font)
+    case .dimension(let dimension): field == .points ? SwiftText.number(dimension.value) : nil
+    case .edges(let edges): Self.value(of: field, edges)
     default: nil
     }
   }
 
-  private static func field(_ name: String, of color: ColorValue) -> Any? {
-    switch name {
-    case "hex": color.hex
-    case "red": SwiftText.number(color.written(inGamutOf: .srgb).first ?? 0)
-    case "green": SwiftText.number(color.written(inGamutOf: .srgb).second ?? 0)
-    case "blue": SwiftText.number(color.written(inGamutOf: .srgb).third ?? 0)
-    case "colorSpace": color.space.rawValue
-    case "components": color.components.map { $0.map { SwiftText.number($0) } ?? "none" }
-    case "alpha": SwiftText.number(color.alpha ?? 0)
+  private static func value(of field: Field, _ color: ColorValue) -> Any? {
+    switch field {
+    case .hex: color.hex
+    case .red: SwiftText.number(color.written(inGamutOf: .srgb).first ?? 0)
+    case .green: SwiftText.number(color.written(inGamutOf: .srgb).second ?? 0)
+    case .blue: SwiftText.number(color.written(inGamutOf: .srgb).third ?? 0)
+    case .colorSpace: color.space.rawValue
+    case .components: color.components.map { $0.map { SwiftText.number($0) } ?? "none" }
+    case .alpha: SwiftText.number(color.alpha ?? 0)
     default: nil
     }
   }
 
-  private static func field(_ name: String, of edges: Edges) -> Any? {
-    switch name {
-    case "top": SwiftText.number(edges.top.value)
-    case "leading": SwiftText.number(edges.leading.value)
-    case "bottom": SwiftText.number(edges.bottom.value)
-    case "trailing": SwiftText.number(edges.trailing.value)
+  private static func value(of field: Field, _ edges: Edges) -> Any? {
+    switch field {
+    case .top: SwiftText.number(edges.top.value)
+    case .leading: SwiftText.number(edges.leading.value)
+    case .bottom: SwiftText.number(edges.bottom.value)
+    case .trailing: SwiftText.number(edges.trailing.value)
     default: nil
     }
   }
 
-  private static func field(_ name: String, of font: Typography) -> Any? {
-    switch name {
-    case "families": font.families
-    case "face": font.face ?? false
-    case "size": SwiftText.number(font.size)
-    case "weight": SwiftText.number(font.weight)
-    case "isItalic": font.isItalic
-    case "lineHeight": SwiftText.number(font.lineHeight)
-    case "letterSpacing": SwiftText.number(font.letterSpacing.value)
-    case "textStyle": font.textStyle?.rawValue ?? false
-    case "maximumSize": font.maximumSize.map { SwiftText.number($0) } ?? false
+  /// A line height that the guide does not give is none: the neutral 1.2 of the theme is not what a platform's fonts have.
+  private static func value(of field: Field, _ font: Typography) -> Any? {
+    switch field {
+    case .families: font.families
+    case .face: font.face ?? false
+    case .size: SwiftText.number(font.size)
+    case .weight: SwiftText.number(font.weight)
+    case .isItalic: font.isItalic
+    case .lineHeight: font.implied.contains(.lineHeight) ? false : SwiftText.number(font.lineHeight)
+    case .letterSpacing: SwiftText.number(font.letterSpacing.value)
+    case .textStyle: font.textStyle?.rawValue ?? false
+    case .maximumSize: font.maximumSize.map { SwiftText.number($0) } ?? false
     default: nil
     }
   }

@@ -32,7 +32,8 @@ extension DiagnosticID {
   private static let catalog: [DiagnosticID: Explanation] = [
     .fileTooLarge: Explanation(
       "The file is larger than a guide can be.", "Split the guide, or check that it is the right file."),
-    .textEncoding: Explanation("The file is not text that can be read.", "Save the file as UTF-8."),
+    .textEncoding: Explanation(
+      "The file is not text that can be read.", "Save the file as UTF-8, or name the guide instead of it."),
     .controlCharacter: Explanation("The file holds an invisible control character.", "Delete the character."),
     .emptyGuide: Explanation(
       "The guide has no tokens.", "Add a section with a token in it.",
@@ -112,8 +113,14 @@ extension DiagnosticID {
 
         """),
     .anchorExpansion: Explanation(
-      "YAML aliases stand for too many nodes.", "Write the values out, or let tokens refer to each other."),
+      "YAML aliases stand for too many nodes, or for too much text.",
+      "Write the values out, or let tokens refer to each other."),
     .nestingTooDeep: Explanation("Groups are nested too deep.", "Make the groups flatter."),
+    .nameTooLong: Explanation(
+      "A name is longer than names can be.",
+      "Shorten it; what needs more words belongs into a `description`."),
+    .textTooLong: Explanation(
+      "A text is longer than texts can be.", "Shorten it, and link to the rest from it."),
     .severalDocuments: Explanation(
       "The file holds more than one YAML document.",
       "Put everything into one document, or each into a file of its own.",
@@ -164,6 +171,18 @@ extension DiagnosticID {
       """
       colors:
         [white, paper]: "#FFFFFF"
+
+      """,
+      mended: """
+        colors:
+          white: "#FFFFFF"
+
+        """),
+    .foreignFormat: Explanation(
+      "The file holds the tokens of another tool, or a theme.", "Write the tokens as a style guide.",
+      """
+      color:
+        white: {$type: color, $value: "#FFFFFF"}
 
       """,
       mended: """
@@ -266,8 +285,8 @@ extension DiagnosticID {
 
         """),
     .invalidName: Explanation(
-      "A name holds a character that names cannot have.",
-      "Leave the character out; nest a group instead of writing a dot.",
+      "A name holds a character that names cannot have, or none that can be seen.",
+      "Leave the character out, or write one that can be seen; nest a group instead of writing a dot.",
       """
       colors:
         button.primary: "#B6C649"
@@ -566,6 +585,16 @@ extension DiagnosticID {
           background: "#FFFFFF"
 
         """),
+    .guideTooLarge: Explanation(
+      "The tokens of the guide come to more than a guide can be made into.",
+      "Split the guide, or shorten what many tokens repeat: groups' names, inherited deprecations, values per mode."
+    ),
+    .tooManyFindings: Explanation(
+      "There are more errors and warnings than are reported.",
+      "Fix those that are reported, and check the guide again."),
+    .unfollowedMode: Explanation(
+      "Tokens have values in a mode that nothing follows in the code or the file that is written.",
+      "Compile with `--mode` for each build in which one holds, or write for a platform that follows all."),
     .nearDuplicateColor: Explanation(
       "Two colors can hardly be told apart.", "Make one an alias of the other, or make them differ.",
       """
@@ -659,6 +688,10 @@ extension DiagnosticID {
       "A document has elements or attributes that this version does not know.",
       "Nothing is wrong with the document. Look whether a newer version of Kanso knows them."),
     .invalidTemplate: Explanation(
-      "A template cannot be read.", "Compare it with the one of the same name that comes with Kanso."),
+      "A template cannot be read, or includes itself without end.",
+      "Compare it with the one of the same name that comes with Kanso."),
+    .unknownField: Explanation(
+      "A template names a field, a function or a partial that does not exist where it is used.",
+      "Write one of those that the message names."),
   ]
 }

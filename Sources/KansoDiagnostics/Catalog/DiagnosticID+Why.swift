@@ -16,11 +16,17 @@ extension DiagnosticID {
     case .anchorExpansion:
       "Aliases of aliases can make a small file mean billions of nodes; the bound stops that."
     case .nestingTooDeep: "The bound on nesting keeps a hostile file from overflowing the stack."
+    case .nameTooLong:
+      "A name becomes part of code, of file names and of every path through it, and systems refuse longer ones."
+    case .textTooLong:
+      "A text may be repeated at every token of a group, so that one long text can make output without end."
     case .severalDocuments: "A guide is one YAML document; a second one would be ignored."
     case .unsupportedTag:
       "A tag asks for a type of its own; a guide's types follow from its sections and keys."
     case .mergeKey: "`<<` copies the entries of mappings, so mappings are all it can take."
     case .keyNotText: "Keys become names of tokens and groups, and a name is a plain text."
+    case .foreignFormat:
+      "Another format has other keys and other rules; read as a guide, each of its tokens would be a mistake."
     case .unsupportedVersion: "This Kanso would misread a guide in a language version it does not know."
     case .unknownSection: "The section decides what kind of token its entries are."
     case .unknownKey: "A misspelled key would be ignored in silence, and its value lost."
@@ -29,7 +35,7 @@ extension DiagnosticID {
     case .tokenAndGroup: "A name is either a token or a group; as both, one of them would be swallowed."
     case .invalidDeprecation: "`deprecated` is `true`, `false` or a text that says what to use instead."
     case .invalidName:
-      "`.` separates the parts of a path, braces enclose references, and `$` begins the standard's own keys."
+      "Names make up paths and code: they must be seen, and `.`, braces and a `$` at the start mean something there."
     case .reservedName:
       "The word has a meaning of its own in the language, so it cannot name a token or a group."
     case .nameCollision:
@@ -57,6 +63,12 @@ extension DiagnosticID {
     case .aliasType: "Only a token of the same type has a value that fits here."
     case .aliasCycle: "Each token in the circle waits for the next, so none of them has a value."
     case .deprecatedInUse: "A deprecated token is meant to go away, and this one would go with it."
+    case .guideTooLarge:
+      "All output grows with the paths, texts and values of tokens; a bound keeps a small file from filling memory."
+    case .tooManyFindings:
+      "Nobody reads more of them, and a report of all could be larger than what reads it can hold."
+    case .unfollowedMode:
+      "What follows no mode has the value of the default mode, and the others would be lost without a word."
     case .nearDuplicateColor:
       "Colors that nobody can tell apart drift apart in use, and the guide grows without saying more."
     case .unusedColor: "A palette entry that nothing uses is either forgotten or meant to be used somewhere."
@@ -65,6 +77,7 @@ extension DiagnosticID {
     case .unusedSilencing: "A silencing that outlives its warning would hide the next one."
     case .invalidSetting: "A setting that is not understood would be left out without a word."
     case .invalidTemplate: "A template that cannot be read would produce wrong code or none."
+    case .unknownField: "What does not exist is rendered as nothing, and the output would lack it."
     case .xmlSyntax: "A document that is not well-formed has no certain meaning from this place on."
     case .xmlDeclaration:
       "Entities of its own can make a small document mean billions of characters, or read other files."

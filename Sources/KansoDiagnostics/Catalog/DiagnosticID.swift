@@ -15,12 +15,15 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case anchorCycle = "anchor-cycle"
   case anchorExpansion = "anchor-expansion"
   case nestingTooDeep = "nesting-too-deep"
+  case nameTooLong = "name-too-long"
+  case textTooLong = "text-too-long"
   case severalDocuments = "several-documents"
   case unsupportedTag = "unsupported-tag"
   case mergeKey = "merge-key"
   case keyNotText = "key-not-text"
 
   // The shape of the guide
+  case foreignFormat = "foreign-format"
   case unsupportedVersion = "unsupported-version"
   case unknownSection = "unknown-section"
   case unknownKey = "unknown-key"
@@ -58,6 +61,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case aliasType = "alias-type"
   case aliasCycle = "alias-cycle"
   case deprecatedInUse = "deprecated-in-use"
+
+  // The guide as a whole
+  case guideTooLarge = "guide-too-large"
+  case tooManyFindings = "too-many-findings"
+
+  // Platforms
+  case unfollowedMode = "unfollowed-mode"
 
   // Quality
   case nearDuplicateColor = "near-duplicate-color"
@@ -104,6 +114,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
   // Templates
   case invalidTemplate = "invalid-template"
+  case unknownField = "unknown-field"
 }
 
 extension DiagnosticID {
@@ -121,8 +132,8 @@ extension DiagnosticID {
   package var severity: Severity {
     if Rule.of(self) != nil { return .warning }
     return switch self {
-    case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .nearDuplicateColor, .unusedColor,
-      .invalidSilencing, .unusedSilencing, .contradictoryConstraints,
+    case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .unfollowedMode, .nearDuplicateColor,
+      .unusedColor, .invalidSilencing, .unusedSilencing, .tooManyFindings, .contradictoryConstraints,
       .unrecognizedElement:
       .warning
     default: .error

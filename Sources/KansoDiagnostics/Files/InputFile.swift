@@ -21,6 +21,11 @@ package enum InputFile {
     throw FileError("read", path, reason: "it changes while it is being read")
   }
 
+  /// The bytes of standard input, up to `limit` and one more.
+  package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    try readToEnd(STDIN_FILENO, "standard input", limit: limit, expectedCount: 0)
+  }
+
   /// The path of what a path leads to, whatever links are on the way; the path itself where it leads to nothing.
   package static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
@@ -38,23 +43,30 @@ package enum InputFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .ofSystem("read", path) }
     guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw FileError("read", path, reason: "it is a directory", isMissing: true)
+      throw FileError("read", path, reason: "it is a directory; name a file in it", isMissing: true)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(Int(status.st_size), 0), limit) + 1)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let got = systemRead(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw .ofSystem("read", path) }
-      guard got > 0 else { break }
-      bytes.append(contentsOf: chunk[..<got])
-    }
+    let bytes = try readToEnd(descriptor, path, limit: limit, expectedCount: Int(status.st_size))
     guard status.st_mode & S_IFMT == S_IFREG else { return bytes }
     afterReading()
     var after = stat()
     guard fstat(descriptor, &after) == 0 else { throw .ofSystem("read", path) }
     return FileIdentity(status) == FileIdentity(after) ? bytes : nil
+  }
+
+  private static func readToEnd(
+    _ descriptor: Int32, _ name: String, limit: Int, expectedCount: Int
+  ) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(expectedCount, 0), limit) + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let got = systemRead(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw .ofSystem("read", name) }
+      guard got > 0 else { break }
+      bytes.append(contentsOf: chunk[..<got])
+    }
+    return bytes
   }
 }
 

@@ -16,9 +16,9 @@ package struct StagedFile: Sendable {
 
   /// Writes a file completely under a temporary name in its directory. It may be read by whom the present one may.
   package init(_ path: String, bytes: [UInt8]) throws(FileError) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let (folder, name) = FilePath.parts(of: path)
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
-    (self.path, temporary) = (path, "\(path.dropLast(name.count)).\(name).\(unique)\(Self.suffix)")
+    (self.path, temporary) = (path, "\(folder).\(name).\(unique)\(Self.suffix)")
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .ofSystem("write", path) }
     let code = Self.fill(descriptor, with: bytes, like: path)
@@ -31,10 +31,9 @@ package struct StagedFile: Sendable {
 
   /// Removes what runs that were killed left beside a place.
   package static func removeRemains(of path: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let directory = path.dropLast(name.count)
-    for other in Directory.names(in: directory.isEmpty ? "." : String(directory))
-    where other.hasPrefix(".\(name).") && other.hasSuffix(suffix) { unlink(directory + other) }
+    let (folder, name) = FilePath.parts(of: path)
+    for other in Directory.names(in: folder.isEmpty ? "." : folder)
+    where other.hasPrefix(".\(name).") && other.hasSuffix(suffix) { unlink(folder + other) }
   }
 
   /// Takes the place of the file.

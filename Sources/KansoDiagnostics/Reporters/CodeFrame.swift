@@ -30,17 +30,18 @@ struct CodeFrame {
     let lower = min(range.lowerBound, whole.upperBound)
     let upper = max(lower, min(range.upperBound, whole.upperBound, lower + Self.byteWindow))
     let line = Self.neighbourhood(of: lower..<upper, in: whole, file.bytes)
+    // Of each part no more than can be shown, and one character that tells whether there is more.
     let parts = (
-      before: Self.shown(file.text(in: line.lowerBound..<lower)),
-      inside: Self.shown(file.text(in: lower..<upper)),
-      after: Self.shown(file.text(in: upper..<line.upperBound))
+      before: Self.shown(file.text(in: line.lowerBound..<lower).suffix(Self.window + 1)),
+      inside: Self.shown(file.text(in: lower..<upper).prefix(Self.window + 1)),
+      after: Self.shown(file.text(in: upper..<line.upperBound).prefix(Self.window + 1))
     )
     let isLong = [parts.before, parts.inside, parts.after].map(Self.columns).reduce(0, +) > Self.window
     let half = Self.window / 2
-    let before = isLong && parts.before.count > half ? "…" + parts.before.suffix(half - 1) : parts.before
+    let before = isLong ? Self.end(of: parts.before, maxCount: half) : parts.before
     let inside = isLong && parts.inside.count > half ? parts.inside.prefix(half) + "…" : parts.inside
     let room = max(0, Self.window - before.count - inside.count)
-    let after = isLong && parts.after.count > room ? parts.after.prefix(room) + "…" : parts.after
+    let after = isLong ? Self.start(of: parts.after, maxCount: room) : parts.after
     self.text = before + inside + after
     self.lineNumber = start.line
     self.indent = Self.columns(before)
@@ -48,14 +49,32 @@ struct CodeFrame {
     self.width = max(1, Self.columns(inside))
   }
 
-  private static func shown(_ text: String) -> String {
-    text.split(separator: "\t", omittingEmptySubsequences: false)
+  /// The brackets in a row that are shown beside a range in a long line: of nesting that is too deep there are thousands.
+  private static let maxBracketCount = 8
+  private static let brackets: Set<Character> = ["(", ")", "[", "]", "{", "}"]
+
+  private static func end(of text: String, maxCount: Int) -> String {
+    let row = text.reversed().prefix { brackets.contains($0) }.count
+    let limit = row > maxBracketCount ? min(maxBracketCount, maxCount) : maxCount
+    return text.count > limit ? "…" + text.suffix(max(0, limit - 1)) : text
+  }
+
+  private static func start(of text: String, maxCount: Int) -> String {
+    let row = text.prefix { brackets.contains($0) }.count
+    let limit = row > maxBracketCount ? min(maxBracketCount, maxCount) : maxCount
+    return text.count > limit ? text.prefix(limit) + "…" : text
+  }
+
+  private static func shown(_ text: Substring) -> String {
+    if text.isPrintableASCII { return String(text) }
+    return text.split(separator: "\t", omittingEmptySubsequences: false)
       .map { String($0).printable }
       .joined(separator: tab)
   }
 
   private static func columns(_ text: String) -> Int {
-    text.reduce(0) { total, character in
+    if text.isPrintableASCII { return text.utf8.count }
+    return text.reduce(0) { total, character in
       // A cluster (an emoji with modifiers, a letter with accents) takes the width of its widest scalar.
       total + (character.unicodeScalars.map(\.terminalWidth).max() ?? 0)
     }

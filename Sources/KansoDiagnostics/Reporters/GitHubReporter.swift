@@ -31,7 +31,6 @@ package struct GitHubReporter: Reporter {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result.split(separator: "%0A", omittingEmptySubsequences: false).map { String($0).printable }
-      .joined(separator: "%0A")
+    return result.printable
   }
 }

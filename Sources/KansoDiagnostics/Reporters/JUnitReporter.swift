@@ -37,23 +37,3 @@ extension Sequence<Diagnostic> {
     return files
   }
 }
-
-extension String {
-  /// The text as the value of an attribute or the content of an element; what XML cannot hold is left out.
-  var inXML: String {
-    var text = ""
-    for scalar in printable.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      case "\t": text += "&#9;"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: continue
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}

@@ -15,7 +15,19 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// Whether the text has nothing but ASCII that is shown as it is, a column for each byte.
+  var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
+
 extension Unicode.Scalar {
+  /// The code point as Unicode writes it, such as `U+00AD`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// Whether the character could steer a terminal, reorder a line, or break one without being seen.
   package var isUnprintable: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true

@@ -118,20 +118,44 @@ package struct SARIFReporter: Reporter {
   }
 }
 
-/// Positions whose columns count code points. Diagnostics come in the order of the file, so counting goes on from
-/// the position before where that is in the same line.
+/// Positions whose columns count code points. A line may be as long as the file, and have a finding at every word: the
+/// code points of each file are counted once.
 private struct CodePointColumns {
-  private var last: (file: SourceFile, offset: Int, position: SourcePosition)?
+  private var counts: [ObjectIdentifier: CodePointCounts] = [:]
 
   mutating func position(at offset: Int, in file: SourceFile, _ index: LineIndex) -> SourcePosition {
+    let known = counts[ObjectIdentifier(file)] ?? CodePointCounts(file)
+    counts[ObjectIdentifier(file)] = known
     let position = index.position(at: offset)
-    var (from, column) = (offset - position.column + 1, 1)
-    if let last, last.file === file, last.position.line == position.line, last.offset <= offset {
-      (from, column) = (last.offset, last.position.column)
-    }
-    let found = SourcePosition(
-      line: position.line, column: column + file.bytes[from..<offset].count { $0 & 0xC0 != 0x80 })
-    last = (file, offset, found)
-    return found
+    let start = offset - (position.column - 1)
+    return SourcePosition(
+      line: position.line, column: known.count(before: offset) - known.count(before: start) + 1)
   }
+}
+
+/// The number of code points before any place of a file, in constant time.
+private struct CodePointCounts {
+  private let file: SourceFile
+  /// The number before each block of bytes.
+  private let blocks: [Int]
+
+  private static let blockSize = 256
+
+  init(_ file: SourceFile) {
+    self.file = file
+    var blocks = [0]
+    for start in stride(from: 0, to: file.bytes.count, by: Self.blockSize) {
+      let end = min(start + Self.blockSize, file.bytes.count)
+      blocks.append(blocks[blocks.count - 1] + Self.count(file.bytes[start..<end]))
+    }
+    self.blocks = blocks
+  }
+
+  func count(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return blocks[block] + Self.count(file.bytes[block * Self.blockSize..<offset])
+  }
+
+  /// Every byte but those that continue a code point.
+  private static func count(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }

@@ -40,6 +40,8 @@ package struct TextReporter: Reporter {
     -> String
   {
     let frame = CodeFrame(range: range, index: lines.index(of: range.file))
+    // Of an empty file, or of one that is no text, there is nothing to show.
+    guard frame.text.contains(where: { $0 != " " }) else { return "" }
     let number = String(frame.lineNumber)
     let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let blank = String(repeating: " ", count: max(5, number.count))

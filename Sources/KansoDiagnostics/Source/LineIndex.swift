@@ -14,16 +14,17 @@ package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
 /// Turns byte offsets of one file into lines and columns. A line ends at LF, CR LF or CR.
 package struct LineIndex: Sendable {
   private let file: SourceFile
-  private let lineStarts: [Int]
+  /// Half the size of `[Int]`: a file may have a line for each of its bytes, and no file is that large.
+  private let lineStarts: [UInt32]
 
   package init(_ file: SourceFile) {
     self.file = file
-    var starts = [0]
+    var starts: [UInt32] = [0]
     let bytes = file.bytes
     for offset in bytes.indices {
       let isCarriageReturnAlone =
         bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-      if bytes[offset] == 0x0A || isCarriageReturnAlone { starts.append(offset + 1) }
+      if bytes[offset] == 0x0A || isCarriageReturnAlone { starts.append(UInt32(clamping: offset + 1)) }
     }
     self.lineStarts = starts
   }
@@ -32,13 +33,13 @@ package struct LineIndex: Sendable {
 
   package func position(at offset: Int) -> SourcePosition {
     let line = lineNumber(at: offset)
-    return SourcePosition(line: line, column: offset - lineStarts[line - 1] + 1)
+    return SourcePosition(line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
   /// The byte range of a line, without its line break. Lines are counted from 1.
   package func contents(ofLine line: Int) -> Range<Int> {
-    let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] : file.bytes.count
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) : file.bytes.count
     while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
@@ -48,7 +49,7 @@ package struct LineIndex: Sendable {
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }

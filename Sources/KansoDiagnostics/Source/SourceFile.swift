@@ -31,6 +31,21 @@ package final class SourceFile: Sendable {
     }
   }
 
+  /// The first bytes that are not UTF-8, or nil where all are.
+  package var invalidUTF8: Range<Int>? {
+    guard !bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .emptyInput: return nil
+      case .error(let length): return offset..<offset + max(length, 1)
+      case .valid(let encoded): offset += encoded.count
+      }
+    }
+  }
+
   /// The text of a byte range; bytes that are not UTF-8 are shown as replacement characters.
   package func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)

@@ -16,8 +16,8 @@ package struct Configuration: Sendable {
 
   /// Where the configuration of a guide is looked for: in its folder and those above it.
   package static func candidates(for guide: String) -> [String] {
-    var folder = guide.contains("/") ? String(guide[..<(guide.lastIndex(of: "/") ?? guide.startIndex)]) : "."
-    if guide.hasPrefix("/"), folder.isEmpty { folder = "/" }
+    var folder = FilePath.parts(of: guide).folder
+    if folder.isEmpty { folder = "." }
     var candidates: [String] = []
     // `..` is for the system to follow, which knows about links.
     while candidates.count < ReadingLimits.nesting {

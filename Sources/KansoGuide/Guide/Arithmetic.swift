@@ -13,10 +13,18 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
 
   /// The leaves from left to right.
   var leaves: [Leaf] {
+    var leaves: [Leaf] = []
+    collectLeaves(&leaves)
+    return leaves
+  }
+
+  private func collectLeaves(_ leaves: inout [Leaf]) {
     switch self {
-    case .number, .points: []
-    case .leaf(let leaf): [leaf]
-    case .operation(_, let left, let right, _): left.leaves + right.leaves
+    case .number, .points: break
+    case .leaf(let leaf): leaves.append(leaf)
+    case .operation(_, let left, let right, _):
+      left.collectLeaves(&leaves)
+      right.collectLeaves(&leaves)
     }
   }
 

@@ -163,7 +163,8 @@ extension Reference {
     let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
     let target =
       isBraced
-      ? TokenPath(String(written.dropFirst().dropLast())) : TokenPath(section.rawValue).appending(written)
+      ? TokenPath(String(Substring(bytes.dropFirst().dropLast())))
+      : TokenPath(section.rawValue).appending(written)
     self.init(target: target, written: written, range: range)
   }
 }

@@ -5,30 +5,27 @@ import KansoTheme
 extension GuideReader {
   private static let reservedNames = ["value", "description", "deprecated", "extends"]
 
-  private static func holdsForbidden(_ name: String) -> Bool {
-    for byte in name.utf8 {
+  /// The first character of a name that separates or encloses names in references. A mark after it does not hide it.
+  private static func separator(in name: String) -> UInt8? {
+    name.utf8.first { byte in
       switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
-      default: break
+      case UInt8(ascii: "."), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+      default: false
       }
     }
-    return false
   }
 
   /// Whether a key can name a token or a group.
   mutating func checkName(_ key: Located<String>) -> Bool {
     let name = key.value
-    if name.isEmpty {
-      report(.invalidName, "a name is empty", key.range, help: "Write a name before the colon.")
+    if let separator = Self.separator(in: name) {
+      report(
+        .invalidName, "the name `\(name)` holds `\(Unicode.Scalar(separator))`", key.range,
+        help: separator == UInt8(ascii: ".") ? "Nest a group instead, or write `-`." : "Leave the brace out.")
       return false
     }
-    // Bytes decide about the usual name; only a wrong one is looked at as text.
-    if Self.holdsForbidden(name),
-      let bad = name.first(where: { ".{}".contains($0) })
-    {
-      report(
-        .invalidName, "the name `\(name)` holds `\(bad)`", key.range,
-        help: bad == "." ? "Nest a group instead, or write `-`." : "Leave the brace out.")
+    if let problem = NameProblem(name) {
+      report(.invalidName, problem.message(of: "a name"), key.range, help: problem.help)
       return false
     }
     if name.utf8.first == UInt8(ascii: "$") {

@@ -128,7 +128,10 @@ extension GuideReader {
 
   private mutating func nonEmptyText(_ node: YAMLNode, _ key: FontKey) -> String? {
     guard let text = text(node, of: key.rawValue) else { return nil }
-    if text.isEmpty { report(.invalidFont, "`\(key.rawValue)` is empty", node.range, help: "Write a name.") }
+    // What else could be wrong with a name is nothing to a font: it is the system that knows its name.
+    if let problem = NameProblem(text), problem.isBlank {
+      report(.invalidFont, problem.message(of: "`\(key.rawValue)`"), node.range, help: problem.help)
+    }
     return text
   }
 

@@ -25,11 +25,19 @@ extension GuideReader {
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
     for entry in mapping.entries where !Self.aboutKeys.contains(entry.key.value) {
+      // Paths become longer with each group, so that they can come to far more than what is written.
+      guard !size.isTooLarge else { break }
+      let memberPath = path.appending(entry.key.value)
+      size.add(memberPath)
+      guard !size.isTooLarge else {
+        diagnostics.append(ReadingLimits.largeGuide(upTo: memberPath, at: place(entry.key.range)))
+        break
+      }
       guard checkName(entry.key) else {
-        refused.insert(path.appending(entry.key.value))
+        refused.insert(memberPath)
         continue
       }
-      if let member = readMember(section, path.appending(entry.key.value), entry) { members.append(member) }
+      if let member = readMember(section, memberPath, entry) { members.append(member) }
     }
     return GuideGroup(path: path, nameRange: place(nameRange), about: readAbout(mapping), members: members)
   }
@@ -62,7 +70,7 @@ extension GuideReader {
       return addToken(section, path, entry, readAbout(mapping), [font])
     }
     if reportBraces(entry.value, mapping) { return addInvalid(section, path, entry) }
-    if reportIncomplete(mapping, rest, path) { return addInvalid(section, path, entry) }
+    if reportIncomplete(mapping, rest, path, entry.value.range) { return addInvalid(section, path, entry) }
     if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) {
       return addInvalid(section, path, entry)
     }
@@ -163,15 +171,18 @@ extension GuideReader {
     return .invalid
   }
 
-  /// The rest of a line, and the next one where nothing else stands on it.
+  /// The comment that stands where a value belongs, in the rest of a line or in the next one where nothing else stands
+  /// on it; empty where there is none. The rest of a line is not searched: in braces it may hold thousands of values.
   private func restOfValue(after offset: Int) -> Range<Int> {
     let bytes = file.bytes
-    func end(_ start: Int) -> Int { bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
-    let first = end(offset)
-    guard bytes[offset..<first].allSatisfy({ $0 == 0x20 }), first + 1 < bytes.count,
-      let next = bytes[(first + 1)...].first(where: { $0 != 0x20 }), next == UInt8(ascii: "#")
-    else { return offset..<first }
-    return offset..<end(first + 1)
+    func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    func content(_ start: Int) -> Int {
+      bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+    }
+    var start = content(offset)
+    if start + 1 < bytes.count, isLineBreak(bytes[start]) { start = content(start + 1) }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return offset..<offset }
+    return offset..<(bytes[start...].firstIndex(where: isLineBreak) ?? bytes.count)
   }
 
   // MARK: What kind of mapping it is
@@ -192,7 +203,7 @@ extension GuideReader {
     else { return false }
     let path = entry.key.value
     let isFromRoot = Section(rawValue: TokenPath(path).section) != nil
-    let mended = isFromRoot ? "\"{\(path)}\"" : path
+    let mended = isFromRoot ? YAMLText.quoted("{\(path)}") : path
     report(
       .unquotedBraces, "`\(file.text(in: node.range.offsets))` is a mapping in YAML, not a reference",
       node.range,
@@ -222,10 +233,18 @@ extension GuideReader {
     }
   }
 
-  /// A mapping that says something about a token but has no value: a token whose `value` was left out or misspelled.
+  /// A mapping that says something about a token but has no value: a token whose `value` was left out or misspelled. One
+  /// that says nothing at all is neither a token nor a group.
   private mutating func reportIncomplete(
-    _ mapping: YAMLMapping, _ rest: [YAMLMapping.Entry], _ path: TokenPath
+    _ mapping: YAMLMapping, _ rest: [YAMLMapping.Entry], _ path: TokenPath, _ range: TextRange
   ) -> Bool {
+    // Entries that were refused where they stand leave a mapping empty, too.
+    if mapping.entries.isEmpty, file.bytes[range.offsets].dropFirst().dropLast().allSatisfy({ $0 <= 0x20 }) {
+      report(
+        .missingValue, "`\(path)` has neither a value nor tokens", range,
+        help: "Write a value, or delete the name.")
+      return true
+    }
     guard rest.count < mapping.entries.count, rest.count <= 1 else { return false }
     guard let misspelled = rest.first else {
       report(

@@ -67,6 +67,11 @@ extension GuideReader {
         if property.key.value == "fallback" {
           fallback = value
           fallbackRanges[name] = property.value.range
+        } else if values.count == ReadingLimits.axes {
+          report(
+            .invalidModes, "the mode `\(name)` has more than \(ReadingLimits.axes) axes", property.key.range,
+            help: "Leave out the axes in which it does not differ from other modes.")
+          break
         } else if checkAxis(property, value) {
           values[property.key.value] = value
         }
@@ -103,6 +108,22 @@ extension GuideReader {
   /// Whether an axis of a mode has a value that can occur.
   private mutating func checkAxis(_ property: YAMLMapping.Entry, _ value: String) -> Bool {
     let axis = property.key.value
+    if let problem = NameProblem(axis) {
+      report(.invalidModes, problem.message(of: "an axis"), property.key.range, help: problem.help)
+      return false
+    }
+    if let problem = NameProblem(value) {
+      report(
+        .invalidModes, problem.message(of: "the value of `\(axis)`"), property.value.range,
+        help: problem.help)
+      return false
+    }
+    guard value.utf8.count <= ReadingLimits.name else {
+      diagnostics.append(
+        ReadingLimits.longName(
+          "the value of `\(axis)`", of: value.utf8.count, at: place(property.value.range)))
+      return false
+    }
     if let allowed = Self.knownAxes[axis] {
       guard !allowed.contains(value) else { return true }
       report(

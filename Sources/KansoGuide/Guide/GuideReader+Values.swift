@@ -53,13 +53,17 @@ extension GuideReader {
   static func part(
     _ inner: Range<Int>, of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
   ) -> TextRange {
+    parts(of: scalar, range, in: file)(inner)
+  }
+
+  /// The places of any number of parts, for which the text is compared with the file once.
+  private static func parts(
+    of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
+  ) -> (Range<Int>) -> TextRange {
     let written = file.text(in: range.offsets)
-    if written == scalar.text { return range.slice(inner) }
-    guard written.utf8.count == scalar.text.utf8.count + 2, written.dropFirst().dropLast() == scalar.text
-    else {
-      return range
-    }
-    return range.slice(inner.lowerBound + 1..<inner.upperBound + 1)
+    if written == scalar.text { return { range.slice($0) } }
+    guard written.utf8.dropFirst().dropLast().elementsEqual(scalar.text.utf8) else { return { _ in range } }
+    return { range.slice($0.lowerBound + 1..<$0.upperBound + 1) }
   }
 
   /// A bare path begins at its section's root, one in braces at the document's.
@@ -73,7 +77,7 @@ extension GuideReader {
   {
     if ArithmeticParser.isCalculation(scalar.text) {
       let file = file
-      let part = { (inner: Range<Int>) in Self.part(inner, of: scalar, range, in: file) }
+      let part = Self.parts(of: scalar, range, in: file)
       var parser = ArithmeticParser(scalar.text, section) { SourceRange(file: file, part($0)) }
       do { return try parser.parse() } catch {
         report(error.id, error.message, part(error.range), help: error.help)

@@ -13,6 +13,8 @@ struct GuideReader {
   var tokens: [GuideToken] = []
   /// The paths of what was refused for its name.
   var refused: Set<TokenPath> = []
+  /// The bytes that the tokens so far come to, without their texts.
+  var size = GuideSize()
 
   /// The version of the language that this reader knows.
   static let languageVersion = "1"
@@ -48,9 +50,12 @@ struct GuideReader {
         }
       }
     }
+    // What is missing of a guide that was not read to its end would only be reported as unknown.
+    if size.isTooLarge { return nil }
     if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
     return StyleGuide(
-      file: file, name: name, modes: modes, sections: sections, tokens: tokens, refused: refused)
+      file: file, name: name, modes: modes, modeRanges: modeRanges.map { place($0) }, sections: sections,
+      tokens: tokens, refused: refused, size: size, modeOrders: StyleGuide.modeOrders(of: modes))
   }
 
   private mutating func checkVersion(_ node: YAMLNode) {
@@ -67,8 +72,8 @@ struct GuideReader {
     if key.hasPrefix("$") {
       report(
         .unknownSection,
-        "`\(key)` is a key of the design-token standard, whose documents Kanso does not read yet",
-        entry.key.range, help: "Write the tokens as a style guide in YAML.")
+        "`\(key)` is a key of the design-token standard, and has no meaning in a style guide",
+        entry.key.range, help: "Delete it.")
       return
     }
     let suggestion = Spelling.nearest(to: key, among: known)

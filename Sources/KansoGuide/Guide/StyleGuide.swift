@@ -6,17 +6,24 @@ package struct StyleGuide: Sendable {
   package let file: SourceFile
   package let name: String?
   package let modes: [Mode]
+  /// Where each mode is declared.
+  package let modeRanges: [SourceRange]
   package let sections: [GuideGroup]
   /// All tokens, in the guide's order.
   package let tokens: [GuideToken]
   /// The paths of what was refused for its name, and is therefore not among the tokens.
   let refused: Set<TokenPath>
+  /// The bytes that the tokens come to, without their texts.
+  let size: GuideSize
+  /// For each mode the modes whose value a token has there, in the order in which they are tried.
+  let modeOrders: [[Int]]
 
   /// Whether a path leads to or into something that was refused.
   func isRefused(_ path: TokenPath) -> Bool {
-    guard !refused.isEmpty else { return false }
-    let dots = path.dotted.indices.filter { path.dotted[$0] == "." } + [path.dotted.endIndex]
-    return dots.contains { refused.contains(TokenPath(String(path.dotted[..<$0]))) }
+    // Nothing in a guide has more names, and each would be one more path to look for.
+    let dotCount = path.dotted.utf8.count { $0 == UInt8(ascii: ".") }
+    guard !refused.isEmpty, dotCount < ReadingLimits.nesting else { return false }
+    return refused.contains(path) || path.groups.contains { refused.contains($0) }
   }
 }
 
@@ -93,6 +100,9 @@ package struct Reference: Sendable {
   /// The path as it was written.
   package let written: String
   package let range: SourceRange
+
+  /// Whether the path is written in braces, as one that begins at the document's root is.
+  var isInBraces: Bool { written.utf8.first == UInt8(ascii: "{") }
 }
 
 /// The parts of a font that were written.
@@ -119,15 +129,21 @@ extension StyleGuide {
   /// The index of the written value that holds in a mode: its own, else that of its fallback, and so on.
   func choice(of token: GuideToken, in mode: Int) -> Int? {
     if token.values.count == 1, token.values[0].mode == nil { return 0 }
-    var current = mode
-    // Fallbacks that run in a circle were reported; the bound ends the walk all the same.
-    for _ in modes.indices {
-      if let index = token.values.firstIndex(where: { $0.mode == current }) { return index }
-      guard let fallback = modes[current].fallback,
-        let next = modes.firstIndex(where: { $0.name == fallback })
-      else { return nil }
-      current = next
+    guard modeOrders.indices.contains(mode) else { return nil }
+    for candidate in modeOrders[mode] {
+      if let index = token.values.firstIndex(where: { $0.mode == candidate }) { return index }
     }
     return nil
+  }
+
+  /// Each mode, its fallback, the fallback of that, and so on.
+  static func modeOrders(of modes: [Mode]) -> [[Int]] {
+    let fallbacks = modes.map { mode in modes.firstIndex { $0.name == mode.fallback } }
+    return modes.indices.map { mode in
+      var order = [mode]
+      // Fallbacks that run in a circle were reported; the walk ends all the same.
+      while let next = fallbacks[order[order.count - 1]], !order.contains(next) { order.append(next) }
+      return order
+    }
   }
 }

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoTheme
 
 /// What a scalar means where a number is expected. Only plain decimal notation is a number, with `pt` or `px`
 /// after it or nothing; other notations are refused by name, so that nobody wonders what `1e3` came to.
@@ -38,8 +39,7 @@ enum WrittenNumber {
       self = notation
     } else if Self.isDecimal(digits), Self.otherUnits.contains(unit.lowercased()) {
       self = .refused(
-        .invalidNumber, message: "`\(text)` is not in points",
-        help: "Write the number of points without a unit.")
+        .invalidNumber, message: "`\(text)` is not in points", help: Self.helpOnUnits)
     } else {
       self = .text
     }
@@ -48,6 +48,17 @@ enum WrittenNumber {
   var isNumber: Bool {
     if case .number = self { true } else { false }
   }
+
+  /// The letters after a number in decimal notation, such as `foo` in `8foo`; nil for any other text.
+  static func unit(of text: String) -> String? {
+    let (digits, unit) = split(text)
+    guard isDecimal(digits), !unit.isEmpty, unit.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic })
+    else { return nil }
+    return unit
+  }
+
+  /// Advice for a number with another unit.
+  static let helpOnUnits = "The units are `pt` and `px`; a number without a unit is in points."
 
   /// The usual number, such as `8` or `16`, without looking for anything else.
   private static func fewDigits(_ text: String) -> Double? {
@@ -99,7 +110,7 @@ enum WrittenNumber {
   /// Scientific, hexadecimal, octal and grouped notation, and the decimal comma.
   private static func otherNotation(_ text: String) -> WrittenNumber? {
     func refused(_ name: String, _ value: Double?) -> WrittenNumber {
-      let plain = value.flatMap { $0.magnitude < 1e15 ? ($0 == $0.rounded() ? "\(Int($0))" : "\($0)") : nil }
+      let plain = value.flatMap { $0.magnitude < 1e15 ? $0.shortestDescription : nil }
       return .refused(
         .invalidNumber, message: "`\(text)` is \(name)",
         help: plain.map { "Write `\($0)`." } ?? "Write the number with digits and a point.")

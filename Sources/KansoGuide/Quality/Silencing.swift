@@ -9,6 +9,12 @@ struct Silencing {
     let line: Int
   }
 
+  /// A kind of warning in a line.
+  private struct Target: Hashable {
+    let line: Int
+    let id: DiagnosticID
+  }
+
   private let comments: [Comment]
   private let index: LineIndex?
   /// What is wrong with the comments themselves.
@@ -27,7 +33,9 @@ struct Silencing {
     var diagnostics: [Diagnostic] = []
     // From the last line to the first, so that each comment knows the next line that is none.
     var next = index.lineCount + 1
-    for line in stride(from: index.lineCount, through: 1, by: -1) {
+    // Each comment may name any number of warnings that there are not.
+    for line in stride(from: index.lineCount, through: 1, by: -1)
+    where diagnostics.count < ReadingLimits.findings {
       let contents = index.contents(ofLine: line)
       let indent = file.bytes[contents].prefix { $0 == 0x20 }.count
       guard indent < contents.count, file.bytes[contents.lowerBound + indent] == UInt8(ascii: "#") else {
@@ -46,6 +54,10 @@ struct Silencing {
   ) -> [DiagnosticID] {
     func report(_ message: String, _ help: String) {
       diagnostics.append(Diagnostic(.invalidSilencing, message, at: range, help: help))
+    }
+    guard text.utf8.count <= ReadingLimits.text else {
+      report("the comment has more than \(ReadingLimits.text) bytes", "Shorten it.")
+      return []
     }
     let after = text.components(separatedBy: marker).dropFirst().joined()
     let parts = after.components(separatedBy: " - ")
@@ -77,21 +89,26 @@ struct Silencing {
   /// - Parameter reportsUnused: false where not every check was run, so that none can be called unused.
   func apply(to found: [Diagnostic], reportsUnused: Bool) -> [Diagnostic] {
     guard let index else { return found }
-    let byLine = Dictionary(grouping: comments.indices, by: { comments[$0].line })
+    // A line may have as many findings as there are comments before it.
+    var byTarget: [Target: Int] = [:]
+    for (index, comment) in comments.enumerated() {
+      for id in comment.ids {
+        let target = Target(line: comment.line, id: id)
+        if byTarget[target] == nil { byTarget[target] = index }
+      }
+    }
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard diagnostic.severity == .warning else { return true }
       let line = index.position(at: diagnostic.range.lowerBound).line
-      guard let comment = byLine[line]?.first(where: { comments[$0].ids.contains(diagnostic.id) }) else {
-        return true
-      }
+      guard let comment = byTarget[Target(line: line, id: diagnostic.id)] else { return true }
       used.insert(comment)
       return false
     }
     guard reportsUnused else { return left }
-    // What the lint finds in a guide is its own to say.
+    // What the lint finds in a guide is its own to say, and so is what writing the guide for a platform finds.
     let unused = comments.indices.filter { index in
-      !used.contains(index) && comments[index].ids.contains { Rule.of($0) == nil }
+      !used.contains(index) && comments[index].ids.contains { Rule.of($0) == nil && $0 != .unfollowedMode }
     }
     return left
       + unused.map { index in

@@ -12,10 +12,14 @@ enum SourceText {
         file,
         [
           Diagnostic(
-            .fileTooLarge, "the file has \(bytes.count) bytes, and a guide has at most \(limit) MiB",
+            .fileTooLarge, "the file is larger than \(limit) MiB, which a guide cannot be",
             at: file.wholeRange, help: "Split the guide, or check that this is the file you meant.")
         ]
       )
+    }
+    if let kind = FileSignature.kind(of: bytes) {
+      return refused(
+        bytes, path, "the file is \(kind), and a guide is a text in YAML", help: helpOnOtherFiles)
     }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return refused(bytes, path, "the file is UTF-32")
@@ -27,11 +31,13 @@ enum SourceText {
     return (file, check(file))
   }
 
-  private static func refused(_ bytes: [UInt8], _ path: String, _ message: String) -> (
-    SourceFile, [Diagnostic]
-  ) {
+  private static let helpOnOtherFiles = "Name the guide, such as `tokens.yaml`."
+
+  private static func refused(
+    _ bytes: [UInt8], _ path: String, _ message: String, help: String = "Save the file as UTF-8."
+  ) -> (SourceFile, [Diagnostic]) {
     let file = SourceFile(path: path, bytes: [])
-    return (file, [Diagnostic(.textEncoding, message, at: file.wholeRange, help: "Save the file as UTF-8.")])
+    return (file, [Diagnostic(.textEncoding, message, at: file.wholeRange, help: help)])
   }
 
   private static func utf16(_ bytes: [UInt8], _ path: String, littleEndian: Bool) -> (
@@ -53,11 +59,25 @@ enum SourceText {
     return (file, check(file))
   }
 
+  /// The bytes at the start of a file in which a NUL is looked for.
+  private static let binaryWindow = 1 << 10
+
+  /// Returns whether bytes are no text at all: not UTF-8, and with a NUL that is not half of a character in UTF-16.
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let areZero = bytes.prefix(2).map { $0 == 0 }
+    guard bytes.prefix(binaryWindow).contains(0), areZero.first == areZero.last else { return false }
+    return !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+  }
+
   /// Finds bytes that are not UTF-8 and the characters that YAML forbids (YAML 1.2.2, `c-printable`).
   private static func check(_ file: SourceFile) -> [Diagnostic] {
     // The usual file is printable ASCII: one pass decides.
     if file.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
       return []
+    }
+    if isBinary(file.bytes) {
+      let message = "the file holds binary data, and a guide is a text in YAML"
+      return refused(file.bytes, file.path, message, help: helpOnOtherFiles).1
     }
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = file.bytes.makeIterator()
@@ -88,9 +108,7 @@ enum SourceText {
   private static func forbidden(_ scalar: Unicode.Scalar, _ file: SourceFile, _ range: Range<Int>)
     -> Diagnostic
   {
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-    let name = scalar.value == 0 ? "a NUL byte" : "the invisible character U+\(padded)"
+    let name = scalar.value == 0 ? "a NUL byte" : "the invisible character \(scalar.codePoint)"
     return Diagnostic(
       .controlCharacter, "the file holds \(name)", at: SourceRange(file: file, range), help: "Delete it.")
   }

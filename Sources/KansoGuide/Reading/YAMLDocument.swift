@@ -15,7 +15,8 @@ struct YAMLDocument {
     if isComplete, builder.root == nil || builder.root?.isNull == true {
       diagnostics.append(
         Diagnostic(
-          .emptyGuide, "the guide is empty", at: SourceRange(file: file, 0..<0),
+          .emptyGuide, file.bytes.isEmpty ? "the file is empty" : "the guide is empty",
+          at: SourceRange(file: file, 0..<0),
           help: "Begin with a section, or let `kanso init` write a guide to start from."))
       self.root = nil
     } else {

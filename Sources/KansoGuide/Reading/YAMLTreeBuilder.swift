@@ -10,15 +10,31 @@ struct YAMLTreeBuilder {
 
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
-  private var expanded = 0
+  private let maxNodeCount: Int
+  private var nodeCount = 0
+  /// What all aliases added.
+  private var expanded = Extent()
   private var hasDocument = false
+
+  /// What a node consists of.
+  private struct Extent {
+    var nodes = 0
+    /// The bytes of its names and texts.
+    var bytes = 0
+    /// How many levels of mappings and lists are in it.
+    var depth = 0
+
+    /// Adds what is within a node.
+    mutating func add(_ inner: Extent) {
+      nodes += inner.nodes
+      bytes += inner.bytes
+      depth = max(depth, inner.depth + 1)
+    }
+  }
 
   private struct Anchor {
     let node: YAMLNode
-    /// How many nodes it consists of.
-    let size: Int
-    /// How many levels of mappings and lists are in it.
-    let depth: Int
+    let extent: Extent
   }
 
   /// A mapping or list whose end is still to come.
@@ -30,17 +46,23 @@ struct YAMLTreeBuilder {
     var key: Located<String>?
     /// Set while the value of a key that was refused is skipped.
     var skipsValue = false
-    /// Set while the value of a key is read that stood there before.
-    var repeated: String?
+    /// The entry of the same key that stood there before, while the value of a repeated key is read.
+    var repeated: Int?
+    /// What repeated keys add to an entry.
+    var additions: [Int: RepeatedEntries] = [:]
     var keys = KeySet()
     var entries: [YAMLMapping.Entry] = []
     var elements: [YAMLNode] = []
     var end: Int
-    var size = 1
-    var depth = 1
+    var extent = Extent(nodes: 1, depth: 1)
+
+    /// Whether the next scalar is a name.
+    var expectsKey: Bool { isMapping && key == nil && !skipsValue && repeated == nil }
   }
 
-  init(file: SourceFile) { self.file = file }
+  init(file: SourceFile, maxNodeCount: Int = ReadingLimits.nodes) {
+    (self.file, self.maxNodeCount) = (file, maxNodeCount)
+  }
 
   /// Takes the next event; false ends the reading.
   mutating func accept(_ event: YAMLEvent) -> Bool {
@@ -56,10 +78,11 @@ struct YAMLTreeBuilder {
           .severalDocuments, "a second YAML document begins here", at: place(range),
           help: "Put everything into one document, or each into a file of its own."))
     case .scalar(let text, let style):
-      guard let scalar = scalar(text, style, event, range) else { return true }
+      guard hasRoom(for: 1) else { return stop(ReadingLimits.manyNodes(at: place(range))) }
+      let scalar = self.scalar(shortened(text, range), style, event, range)
       add(
-        YAMLNode(content: .scalar(scalar), range: trimmed(range, style)), size: 1, depth: 0,
-        anchor: event.anchor)
+        YAMLNode(content: .scalar(scalar), range: trimmed(range, style)),
+        Extent(nodes: 1, bytes: scalar.text.utf8.count), anchor: event.anchor)
       return true
     case .alias(let name):
       return expand(name, range)
@@ -79,12 +102,26 @@ struct YAMLTreeBuilder {
     return false
   }
 
+  /// Counts nodes; false where they are too many.
+  private mutating func hasRoom(for nodes: Int) -> Bool {
+    nodeCount += nodes
+    return nodeCount <= maxNodeCount
+  }
+
+  /// The text of a scalar, of which what is too long is reported and left out. Names are for `takeKey` to report.
+  private mutating func shortened(_ text: String, _ range: TextRange) -> String {
+    guard text.utf8.count > ReadingLimits.text, open.last?.expectsKey != true else { return text }
+    diagnostics.append(ReadingLimits.longText(of: text.utf8.count, at: place(range)))
+    return String(decoding: text.utf8.prefix(ReadingLimits.text), as: UTF8.self)
+  }
+
   // MARK: Collections
 
   private mutating func begin(isMapping: Bool, isFlow: Bool, _ event: YAMLEvent) -> Bool {
     guard open.count < ReadingLimits.nesting else {
       return stop(tooDeep(TextRange(event.range)))
     }
+    guard hasRoom(for: 1) else { return stop(ReadingLimits.manyNodes(at: place(TextRange(event.range)))) }
     checkTag(event, expected: isMapping ? "map" : "seq")
     open.append(
       OpenCollection(
@@ -102,32 +139,33 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func end(_ event: YAMLEvent) {
-    let closed = open.removeLast()
+    var closed = open.removeLast()
     // A block collection ends, for libyaml, where the next token begins; for people, with its last child.
     let isBlock = event.range.isEmpty
     let range = TextRange(closed.start..<(isBlock ? closed.end : event.range.upperBound))
+    for (index, additions) in closed.additions {
+      closed.entries[index] = additions.added(to: closed.entries[index])
+    }
     let content: YAMLNode.Content =
       closed.isMapping
       ? .mapping(YAMLMapping(entries: merged(closed.entries), isFlow: closed.isFlow))
       : .sequence(closed.elements)
-    add(
-      YAMLNode(content: content, range: range), size: closed.size, depth: closed.depth, anchor: closed.anchor)
+    add(YAMLNode(content: content, range: range), closed.extent, anchor: closed.anchor)
   }
 
-  private mutating func add(_ node: YAMLNode, size: Int, depth: Int, anchor: String?) {
-    if let anchor { anchors[anchor] = Anchor(node: node, size: size, depth: depth) }
+  private mutating func add(_ node: YAMLNode, _ extent: Extent, anchor: String?) {
+    if let anchor { anchors[anchor] = Anchor(node: node, extent: extent) }
     guard !open.isEmpty else {
       if root == nil { root = node }
       return
     }
     let top = open.count - 1
-    open[top].size += size
-    open[top].depth = max(open[top].depth, depth + 1)
+    open[top].extent.add(extent)
     open[top].end = max(open[top].end, node.range.upperBound)
     guard open[top].isMapping else { return open[top].elements.append(node) }
-    if let name = open[top].repeated {
+    if let first = open[top].repeated {
       open[top].repeated = nil
-      merge(node, into: name, top)
+      merge(node, into: first, top)
     } else if open[top].skipsValue {
       open[top].skipsValue = false
     } else if let key = open[top].key {
@@ -149,15 +187,21 @@ struct YAMLTreeBuilder {
             ? "Put quotes around `\(file.text(in: node.range.offsets))`." : "Write a name before the colon."))
       return
     }
+    guard scalar.text.utf8.count <= ReadingLimits.name else {
+      open[top].skipsValue = true
+      diagnostics.append(
+        ReadingLimits.longName("a name", of: scalar.text.utf8.count, at: place(node.range)))
+      return
+    }
     let key = Located(scalar.text, at: node.range)
     let isMerge = scalar.style == .plain && scalar.text == "<<"
-    if !isMerge, let first = open[top].keys.insert(key) {
+    if !isMerge, let first = open[top].keys.insert(key, entry: open[top].entries.count) {
       diagnostics.append(
         Diagnostic(
           .duplicateKey, "`\(scalar.text)` stands twice here", at: place(node.range),
           help: "Delete one of the two, or give it another name.",
-          notes: [.init("it stands here first", at: place(first))]))
-      open[top].repeated = scalar.text
+          notes: [.init("it stands here first", at: place(first.range))]))
+      open[top].repeated = first.entry
       return
     }
     open[top].key = key
@@ -165,23 +209,20 @@ struct YAMLTreeBuilder {
 
   /// What a repeated key holds is read as if it stood under the first one, so that its entries are not missed
   /// elsewhere as well.
-  private mutating func merge(_ node: YAMLNode, into name: String, _ top: Int) {
-    guard let more = node.mapping, let index = open[top].entries.firstIndex(where: { $0.key.value == name }),
-      let first = open[top].entries[index].value.mapping
+  private mutating func merge(_ node: YAMLNode, into entry: Int, _ top: Int) {
+    guard let more = node.mapping, open[top].entries.indices.contains(entry),
+      let first = open[top].entries[entry].value.mapping
     else { return }
-    let known = Set(first.entries.map(\.key.value))
-    let entries = first.entries + more.entries.filter { !known.contains($0.key.value) }
-    let merged = YAMLNode(
-      content: .mapping(YAMLMapping(entries: entries, isFlow: first.isFlow)),
-      range: open[top].entries[index].value.range)
-    open[top].entries[index] = YAMLMapping.Entry(key: open[top].entries[index].key, value: merged)
+    // The first one grows when all of them have been read, or a thousand of them would copy it a thousand times.
+    if open[top].additions[entry] == nil { open[top].additions[entry] = RepeatedEntries(after: first) }
+    open[top].additions[entry]?.add(more)
   }
 
   // MARK: Scalars
 
   private mutating func scalar(
     _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent, _ range: TextRange
-  ) -> YAMLScalar? {
+  ) -> YAMLScalar {
     guard let tag = event.tag else { return YAMLScalar(text: text, style: style) }
     switch tag {
     case "!", "tag:yaml.org,2002:str": return YAMLScalar(text: text, style: .quoted)
@@ -233,16 +274,17 @@ struct YAMLTreeBuilder {
             ?? "For a token's value write its path without the star; to repeat a YAML node, mark it with `&\(name)` first."
         ))
     }
-    guard open.count + anchor.depth <= ReadingLimits.nesting else { return stop(tooDeep(range)) }
-    expanded += anchor.size
-    guard expanded <= ReadingLimits.expansion else {
-      return stop(
-        Diagnostic(
-          .anchorExpansion,
-          "the YAML aliases of this file stand for more than \(ReadingLimits.expansion) nodes",
-          at: place(range), help: "Write the values out, or use tokens that refer to each other."))
+    let extent = anchor.extent
+    guard open.count + extent.depth <= ReadingLimits.nesting else { return stop(tooDeep(range)) }
+    expanded.add(extent)
+    guard expanded.nodes <= ReadingLimits.expansion else {
+      return stop(ReadingLimits.manyExpandedNodes(at: place(range)))
     }
-    add(anchor.node, size: anchor.size, depth: anchor.depth, anchor: nil)
+    guard expanded.bytes <= ReadingLimits.expandedText else {
+      return stop(ReadingLimits.muchExpandedText(at: place(range)))
+    }
+    guard hasRoom(for: extent.nodes) else { return stop(ReadingLimits.manyNodes(at: place(range))) }
+    add(anchor.node, extent, anchor: nil)
     return true
   }
 
@@ -276,25 +318,5 @@ struct YAMLTreeBuilder {
       }
     }
     return result
-  }
-}
-
-/// The keys of one mapping. Most mappings are small, and for those comparing is faster than hashing.
-private struct KeySet {
-  private var few: [Located<String>] = []
-  private var many: [String: TextRange] = [:]
-
-  /// Adds a key, or tells where the same key stands already.
-  mutating func insert(_ key: Located<String>) -> TextRange? {
-    if many.isEmpty {
-      if let same = few.first(where: { $0.value == key.value }) { return same.range }
-      few.append(key)
-      guard few.count > 8 else { return nil }
-      for key in few { many[key.value] = key.range }
-      return nil
-    }
-    if let same = many[key.value] { return same }
-    many[key.value] = key.range
-    return nil
   }
 }

@@ -9,6 +9,9 @@ struct ReferenceChecker {
   private(set) var diagnostics: [Diagnostic] = []
   /// Suggestions compare with every token; a guide with very many mistakes gets them for the first ones only.
   private var suggestionsLeft = 20
+  /// The tokens that are named of each section where none is near to a name.
+  private var knownExamples: [Section: [TokenPath]] = [:]
+  private static let exampleCount = 3
   /// The last names of all colors; made when the first word is met that could be one of them or hex digits.
   private lazy var colorNames = Set(guide.tokens.lazy.filter { $0.section == .colors }.map(\.path.name))
 
@@ -74,24 +77,32 @@ struct ReferenceChecker {
           ?? "Refer to a token.")
     }
     if let noted = wellKnownMistake(reference, token) { return diagnostics.append(noted) }
-    let sibling = TokenPath(String(token.path.dotted.dropLast(token.path.name.count)) + reference.written)
+    let sibling = token.path.group.appending(reference.written)
     if indexes[sibling] != nil, sibling != token.path {
       let full = written(sibling, as: reference)
       return report(
         .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
-        help: "A path begins at its section's root: write `\(full)`.", replacement: Self.scalar(full))
+        help: "A path begins at its section's root: write `\(full)`.",
+        replacement: Self.replacement(full, of: reference, in: token))
     }
-    let meant = suggestion(for: path).map { written($0, as: reference) }
+    guard let meant = suggestion(for: path) else {
+      return report(
+        .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
+        help: advice(for: token))
+    }
+    let full = written(meant, as: reference)
+    let replacement = Self.replacement(full, of: reference, in: token)
+    // A bare path needs quotes where it becomes one in braces.
+    let shown = meant.section == path.section ? full : replacement ?? full
     report(
       .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
-      help: meant.map { "Did you mean `\($0)`?" } ?? Self.advice(for: token.section),
-      replacement: meant.map { Self.scalar($0) })
+      help: "Did you mean `\(shown)`?", replacement: replacement)
   }
 
   private mutating func firstToken(in group: TokenPath) -> GuideToken? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    return guide.tokens.first { $0.path.dotted.hasPrefix(group.dotted + ".") }
+    return guide.tokens.first { $0.path.isInside(group) }
   }
 
   /// Words that mean something elsewhere: CSS color names, hex digits without `#`, YAML 1.1 booleans.
@@ -108,13 +119,15 @@ struct ReferenceChecker {
         .invalidColor, "`\(written)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
         replacement: "\"\(hex)\"")
     }
-    if written.hasPrefix("{"), Section(rawValue: reference.target.section) == nil,
+    if reference.isInBraces, Section(rawValue: reference.target.section) == nil,
       indexes[TokenPath("\(token.section.rawValue).\(reference.target)")] != nil
     {
-      let full = "\"{\(token.section.rawValue).\(reference.target)}\""
+      let full = "{\(token.section.rawValue).\(reference.target)}"
+      let replacement = Self.replacement(full, of: reference, in: token)
       return Diagnostic(
         .unknownAlias, "there is no token `\(written)`", at: reference.range,
-        help: "In braces a path begins at the document's root: write `\(full)`.", replacement: full)
+        help: "In braces a path begins at the document's root: write `\(replacement ?? full)`.",
+        replacement: replacement)
     }
     if token.section == .colors, ColorValue(hex: "#" + written) != nil,
       !colorNames.contains(written)
@@ -122,6 +135,11 @@ struct ReferenceChecker {
       return Diagnostic(
         .invalidColor, "`\(written)` lacks the `#` of a hex color", at: reference.range,
         help: "Write `\"#\(written)\"`.", replacement: "\"#\(written)\"")
+    }
+    if token.section.type == .dimension, WrittenNumber.unit(of: written) != nil {
+      return Diagnostic(
+        .invalidNumber, "`\(written)` is not a number of points", at: reference.range,
+        help: WrittenNumber.helpOnUnits)
     }
     if token.section.type == .dimension, let first = written.first, first.isNumber || "+-−.".contains(first) {
       return Diagnostic(
@@ -131,7 +149,7 @@ struct ReferenceChecker {
           : "Write digits, with a point before a fraction and a `-` before what is negative.")
     }
     if token.section.type == .dimension, written.contains(where: { "*/+".contains($0) }),
-      !written.hasPrefix("{")
+      !reference.isInBraces
     {
       return Diagnostic(
         .unknownAlias, "there is no \(token.section.noun) `\(written)`", at: reference.range,
@@ -158,34 +176,74 @@ struct ReferenceChecker {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     let section = path.section
-    let prefix = section.count + 1
-    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map {
-      String($0.path.dotted.dropFirst(prefix))
-    }
-    if let near = Spelling.nearest(to: String(path.dotted.dropFirst(prefix)), among: candidates) {
+    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map(\.path.withinSection)
+    if let near = Spelling.nearest(to: path.withinSection, among: candidates) {
       return TokenPath("\(section).\(near)")
     }
-    // The right name in the wrong group.
-    let name = path.name
-    return guide.tokens.first { $0.path.section == section && $0.path.name == name }?.path
+    // The right name in the wrong group, or in the wrong section.
+    let (name, inner) = (path.name, path.withinSection)
+    let type = Section(rawValue: section)?.type
+    let inSection = guide.tokens.first { $0.path.section == section && $0.path.name == name }
+    let found = inSection ?? guide.tokens.first { $0.section.type == type && $0.path.withinSection == inner }
+    return found?.path
   }
 
-  private static func advice(for section: Section) -> String {
-    section == .fonts
-      ? "Name a font of the guide; a font of another family is `{family: …, size: …}`."
-      : "Declare it, or name a token that exists."
+  /// Advice where no name is near to the one that was written: names that there are.
+  private mutating func advice(for token: GuideToken) -> String {
+    let names = examples(for: token).map { "`\($0.withinSection)`" }
+    let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
+    return token.section == .fonts
+      ? "Name a font of the guide\(such); a font of another family is `{family: …, size: …}`."
+      : "Declare it, or name a token that exists\(such)."
   }
 
-  /// A text as a YAML scalar: in quotes unless it is plainly a name.
-  private static func scalar(_ text: String) -> String {
+  /// The first tokens of a section that others can well refer to, apart from the token that refers to them.
+  private mutating func examples(for token: GuideToken) -> ArraySlice<TokenPath> {
+    let section = token.section
+    let known =
+      knownExamples[section]
+      ?? Array(
+        guide.tokens.lazy.filter { $0.section == section && $0.isExemplary }.prefix(Self.exampleCount + 1)
+          .map(\.path))
+    knownExamples[section] = known
+    return known.filter { $0 != token.path }.prefix(Self.exampleCount)
+  }
+
+  /// The text that takes the place of a reference. Nil where that would need quotes within a calculation, or where what
+  /// stands in the file is not the reference alone.
+  private static func replacement(_ text: String, of reference: Reference, in token: GuideToken) -> String? {
     let isPlain =
       text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
-    if isPlain { return text }
-    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    let scalar = isPlain ? text : YAMLText.quoted(text)
+    // Only lengths are calculated.
+    if token.section.type != .dimension || token.isAlias(at: reference.range) { return scalar }
+    let standing = reference.range.text
+    if standing.utf8.elementsEqual(reference.written.utf8) {
+      return isPlain || reference.isInBraces ? text : nil
+    }
+    return standing.utf8.dropFirst().dropLast().elementsEqual(reference.written.utf8) ? scalar : nil
   }
 
   private func written(_ path: TokenPath, as reference: Reference) -> String {
-    if reference.written.hasPrefix("{") { return "{\(path)}" }
-    return String(path.dotted.dropFirst(path.section.count + 1))
+    reference.isInBraces || path.section != reference.target.section ? "{\(path)}" : path.withinSection
+  }
+}
+
+extension GuideToken {
+  /// True for a token that others can well refer to: its value is written out, and it is not deprecated.
+  fileprivate var isExemplary: Bool {
+    guard about.deprecated?.value == nil else { return false }
+    switch values.first?.expression {
+    case .literal?: return true
+    case .font(let parts)?: return parts.base == nil
+    default: return false
+    }
+  }
+
+  /// Returns whether one of its values is nothing but the reference at a place.
+  fileprivate func isAlias(at range: SourceRange) -> Bool {
+    values.contains { value in
+      if case .alias = value.expression { value.range == range } else { false }
+    }
   }
 }

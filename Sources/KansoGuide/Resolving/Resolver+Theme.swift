@@ -2,17 +2,15 @@ import KansoTheme
 
 // What was evaluated, as a theme.
 extension Resolver {
-  func theme(_ values: [[TokenValue?]], _ deprecations: Deprecations) -> Theme {
+  func theme(_ values: ModeValues, _ deprecations: Deprecations) -> Theme {
     // A theme without all of its values is never used; the tokens that lack one are left out of it.
-    let isWhole = values[0].allSatisfy { $0 != nil }
-    let modesBySize = guide.modes.indices.dropFirst().sorted {
-      (guide.modes[$0].context.values.count, $0) < (guide.modes[$1].context.values.count, $1)
-    }
+    let isWhole = guide.tokens.indices.allSatisfy { values[0, $0] != nil }
+    let contexts = ModeContexts(guide.modes)
     var tokens: [ThemeToken] = []
     tokens.reserveCapacity(guide.tokens.count)
     for (index, written) in guide.tokens.enumerated() {
-      guard let value = values[0][index] else { continue }
-      let variants = isModal[index] ? variants(of: index, values, modesBySize) : []
+      guard let value = values[0, index] else { continue }
+      let variants = isModal[index] ? variants(of: index, values, contexts) : []
       tokens.append(
         ThemeToken(
           path: written.path, value: value, alias: alias(of: index, in: 0), variants: variants,
@@ -36,7 +34,7 @@ extension Resolver {
       })
   }
 
-  private func alias(of token: Int, in mode: Int) -> TokenPath? {
+  func alias(of token: Int, in mode: Int) -> TokenPath? {
     guard let choice = guide.choice(of: guide.tokens[token], in: mode),
       case .alias(let target) = steps[token][choice]
     else {
@@ -48,29 +46,48 @@ extension Resolver {
   /// The values of a token in other modes: one for each mode that the token, or one that it takes its value from,
   /// was given a value for. Where a lookup by context would still miss what a mode's fallback says, that mode gets a
   /// variant too, and so does the default mode where a less specific variant would win over it.
-  private func variants(of token: Int, _ values: [[TokenValue?]], _ modesBySize: [Int]) -> [ThemeToken
-    .Variant]
+  private func variants(of token: Int, _ values: ModeValues, _ contexts: ModeContexts) -> [ThemeToken.Variant]
   {
     var variants: [ThemeToken.Variant] = []
     func add(_ mode: Int) {
-      guard let value = values[mode][token] else { return }
+      guard let value = values[mode, token] else { return }
       variants.append(ThemeToken.Variant(mode: mode, value: value, alias: alias(of: token, in: mode)))
     }
-    for mode in modesBySize where isWritten[mode][token] { add(mode) }
-    for mode in modesBySize where !isWritten[mode][token] {
-      let context = guide.modes[mode].context
-      let found = variants.filter { guide.modes[$0.mode].context.holds(in: context) }
-        .max { (axes($0), $0.mode) < (axes($1), $1.mode) }
-      if (found?.value ?? values[0][token]) != values[mode][token] { add(mode) }
+    for mode in contexts.modesBySize where isWritten[mode][token] { add(mode) }
+    for mode in contexts.modesBySize where !isWritten[mode][token] {
+      let found = variants.lazy.filter { contexts.holds[$0.mode][mode] }
+        .max { contexts.precedence[$0.mode] < contexts.precedence[$1.mode] }
+      if (found?.value ?? values[0, token]) != values[mode, token] { add(mode) }
     }
-    let ownContext = guide.modes[0].context
-    let isOutbid = variants.contains { variant in
-      let context = guide.modes[variant.mode].context
-      return context.values.count < ownContext.values.count && context.canHold(with: ownContext)
-    }
-    if isOutbid { add(0) }
+    if variants.contains(where: { contexts.outbidsDefault[$0.mode] }) { add(0) }
     return variants.sorted { $0.mode < $1.mode }
   }
+}
 
-  private func axes(_ variant: ThemeToken.Variant) -> Int { guide.modes[variant.mode].context.values.count }
+/// What the contexts of modes are to each other: the same for each token.
+private struct ModeContexts {
+  /// The modes but for the default one, those with the fewest axes first.
+  let modesBySize: [Int]
+  /// The place of each mode in the order in which a later one wins: by the number of its axes, then by its place in the
+  /// guide.
+  let precedence: [Int]
+  /// For each mode, whether its context holds in that of each other.
+  let holds: [[Bool]]
+  /// For each mode, whether it has fewer axes than the default mode and can hold with it.
+  let outbidsDefault: [Bool]
+
+  init(_ modes: [Mode]) {
+    let ordered = modes.indices.sorted {
+      (modes[$0].context.values.count, $0) < (modes[$1].context.values.count, $1)
+    }
+    modesBySize = ordered.filter { $0 > 0 }
+    var precedence = Array(repeating: 0, count: modes.count)
+    for (place, mode) in ordered.enumerated() { precedence[mode] = place }
+    self.precedence = precedence
+    holds = modes.map { mode in modes.map { mode.context.holds(in: $0.context) } }
+    outbidsDefault = modes.map { mode in
+      guard let own = modes.first?.context else { return false }
+      return mode.context.values.count < own.values.count && mode.context.canHold(with: own)
+    }
+  }
 }

@@ -38,6 +38,10 @@ struct Resolver {
   private(set) var isWritten: [[Bool]] = []
   /// The circles that have been reported, as sorted members.
   private var reportedCycles: Set<[Int]> = []
+  /// The members of circles that may still be drawn. Each token of a long circle may close one of its own, so that all of
+  /// them come to the square of the guide; one is always drawn.
+  private var circleMembersLeft = Self.maxCircleMembers
+  static let maxCircleMembers = 100_000
 
   init(guide: StyleGuide) {
     self.guide = guide
@@ -48,14 +52,26 @@ struct Resolver {
   /// The theme; it is whole only if no diagnostic is an error.
   mutating func resolve() -> Theme {
     findReferences()
-    reportMissingModes()
     isWritten = Array(
       repeating: Array(repeating: false, count: guide.tokens.count), count: Swift.max(1, guide.modes.count))
-    let defaults = evaluate(mode: 0, given: nil)
-    var values = [defaults]
-    for mode in guide.modes.indices.dropFirst() { values.append(evaluate(mode: mode, given: defaults)) }
     let deprecations = Deprecations(guide)
-    diagnostics += references.diagnostics + deprecations.uses(in: guide, targets: aliasTargets)
+    let defaults = evaluate(mode: 0, given: nil)
+    // Which tokens depend on the mode is known now.
+    var values = ModeValues(defaults: defaults, isModal: isModal)
+    var size = guide.size
+    var firstBeyond = measure(values, deprecations, &size)
+    for mode in guide.modes.indices.dropFirst() where firstBeyond == nil {
+      values.append(evaluate(mode: mode, given: defaults))
+      firstBeyond = measure(values, mode: mode, &size)
+    }
+    diagnostics += references.diagnostics
+    if let firstBeyond {
+      let token = guide.tokens[firstBeyond]
+      diagnostics.append(ReadingLimits.largeGuide(upTo: token.path, at: token.nameRange))
+      return Theme(name: guide.name, modes: guide.modes, sections: [], tokens: [])
+    }
+    reportMissingModes()
+    diagnostics += deprecations.uses(in: guide, targets: aliasTargets)
     return theme(values, deprecations)
   }
 
@@ -131,26 +147,26 @@ struct Resolver {
   private mutating func evaluate(mode: Int, given known: [TokenValue?]?) -> [TokenValue?] {
     var values = known ?? Array(repeating: nil, count: guide.tokens.count)
     var state = guide.tokens.indices.map { known != nil && !isModal[$0] ? State.done : .untouched }
-    var stack: [Int] = []
+    var stack: [Frame] = []
     for start in guide.tokens.indices where state[start] == .untouched {
-      stack.append(start)
-      while let token = stack.last {
-        state[token] = .underWay
-        let choice = guide.choice(of: guide.tokens[token], in: mode)
-        let step = choice.map { steps[token][$0] } ?? .invalid
-        let dependencies = step.dependencies
-        if let next = dependencies.first(where: { state[$0] == .untouched }) {
-          stack.append(next)
+      state[start] = .underWay
+      stack.append(makeFrame(of: start, in: mode))
+      while let top = stack.indices.last {
+        if let next = stack[top].nextDependency(where: { state[$0] == .untouched }) {
+          state[next] = .underWay
+          stack.append(makeFrame(of: next, in: mode))
           continue
         }
+        let frame = stack[top]
+        let (token, dependencies) = (frame.token, frame.dependencies)
         if let next = dependencies.first(where: { state[$0] == .underWay }) {
-          reportCycle(Array(stack[(stack.firstIndex(of: next) ?? 0)...]), mode)
+          reportCycle(closing: next, in: stack, mode)
           values[token] = nil
         } else {
-          values[token] = value(of: step, values, token, choice)
+          values[token] = value(of: frame.step, values, token, frame.choice)
           if dependencies.contains(where: { isModal[$0] }) { isModal[token] = true }
           isWritten[mode][token] =
-            choice.map { guide.tokens[token].values[$0].mode == mode } == true
+            frame.choice.map { guide.tokens[token].values[$0].mode == mode } == true
             || dependencies.contains { isWritten[mode][$0] }
         }
         state[token] = .done
@@ -161,6 +177,34 @@ struct Resolver {
   }
 
   private enum State { case untouched, underWay, done }
+
+  /// A token that waits for what it takes its value from.
+  private struct Frame {
+    let token: Int
+    let choice: Int?
+    let step: Step
+    let dependencies: [Int]
+    private var looked = 0
+
+    init(token: Int, choice: Int?, step: Step) {
+      (self.token, self.choice, self.step) = (token, choice, step)
+      dependencies = step.dependencies
+    }
+
+    /// The next of the dependencies that is to be looked at; those before it are looked at no more.
+    mutating func nextDependency(where isWanted: (Int) -> Bool) -> Int? {
+      while looked < dependencies.count {
+        looked += 1
+        if isWanted(dependencies[looked - 1]) { return dependencies[looked - 1] }
+      }
+      return nil
+    }
+  }
+
+  private func makeFrame(of token: Int, in mode: Int) -> Frame {
+    let choice = guide.choice(of: guide.tokens[token], in: mode)
+    return Frame(token: token, choice: choice, step: choice.map { steps[token][$0] } ?? .invalid)
+  }
 
   private mutating func value(of step: Step, _ values: [TokenValue?], _ token: Int, _ choice: Int?)
     -> TokenValue?
@@ -220,10 +264,10 @@ struct Resolver {
     guard let wrong = lengths.first(where: { !(lowest...GuideReader.largestLength).contains($0) }) else {
       return value
     }
+    let result = wrong.isFinite ? "\(wrong.shortestDescription) points" : "a number that is not finite"
     diagnostics.append(
       Diagnostic(
-        .outOfRange,
-        "`\(written.path)` comes to \(wrong == wrong.rounded() ? String(Int(wrong)) : String(wrong)) points",
+        wrong.isFinite ? .outOfRange : .notFinite, "`\(written.path)` comes to \(result)",
         at: choice.map { written.values[$0].range } ?? written.nameRange,
         help: "A \(written.section.noun) is from \(lowest < 0 ? "-1,000,000" : "0") to 1,000,000 points."))
     return nil
@@ -231,7 +275,12 @@ struct Resolver {
 
   /// Draws the whole circle, beginning at its first token in the guide, so that the message does not depend on
   /// where the circle was entered.
-  private mutating func reportCycle(_ members: [Int], _ mode: Int) {
+  private mutating func reportCycle(closing start: Int, in stack: [Frame], _ mode: Int) {
+    guard circleMembersLeft > 0 else { return }
+    // The circle is at the end of the stack, which may be far longer.
+    let lowest = stack.lastIndex { $0.token == start } ?? 0
+    let members = stack[lowest...].map(\.token)
+    circleMembersLeft -= members.count
     guard reportedCycles.insert(members.sorted()).inserted else { return }
     let first = members.indices.min { members[$0] < members[$1] } ?? 0
     let circle = Array(members[first...] + members[..<first])

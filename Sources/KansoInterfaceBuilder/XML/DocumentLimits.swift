@@ -8,6 +8,8 @@ package enum DocumentLimits {
   package static let depth = 240
   /// Elements of a document; the largest storyboards of real apps have some 30,000.
   package static let elements = 250_000
+  /// Attributes of an element; those of real apps have fewer than 40.
+  package static let attributes = 256
 }
 
 extension DocumentLimits {

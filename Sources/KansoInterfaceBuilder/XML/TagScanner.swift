@@ -18,8 +18,12 @@ struct TagScanner {
     case documentType(Range<Int>)
     /// `<?…?>` that is not the declaration at the beginning. Foundation's parser does not survive one without content.
     case instruction(Range<Int>)
+    /// `--` within a comment. libxml2 reports each with the whole comment up to it.
+    case hyphens(Range<Int>)
     case tooDeep(Range<Int>)
     case tooMany(Range<Int>)
+    /// The start of an element with too many attributes. The parser compares each attribute with all before it.
+    case tooManyAttributes(Range<Int>)
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -41,7 +45,8 @@ struct TagScanner {
     var depth = 0
     while let open = find("<") {
       offset = open
-      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") { continue }
+      if try skipComment() { continue }
+      if skip("<![CDATA[", to: "]]>") { continue }
       if starts("<?") {
         let isDeclaration = starts("<?xml ") && tags.isEmpty && (open == 0 || open == 3 && bytes[0] == 0xEF)
         _ = skip("<?", to: "?>")
@@ -54,7 +59,7 @@ struct TagScanner {
         offset = find(">").map { $0 + 1 } ?? bytes.count
         continue
       }
-      let tag = startTag(from: open)
+      let tag = try startTag(from: open)
       if !tag.isClosed { depth += 1 }
       if depth > DocumentLimits.depth { throw .tooDeep(tag.range) }
       if tags.count == DocumentLimits.elements { throw .tooMany(tag.range) }
@@ -63,7 +68,7 @@ struct TagScanner {
     return tags
   }
 
-  private mutating func startTag(from open: Int) -> Tag {
+  private mutating func startTag(from open: Int) throws(Stop) -> Tag {
     offset = open + 1
     let name = word()
     var attributes: [(name: Range<Int>, value: Range<Int>)] = []
@@ -87,7 +92,12 @@ struct TagScanner {
       if offset < bytes.count, bytes[offset] == UInt8(ascii: "=") {
         offset += 1
         skipSpace()
-        if let value = quoted() { attributes.append((key, value)) }
+        if let value = quoted() {
+          guard attributes.count < DocumentLimits.attributes else {
+            throw .tooManyAttributes(open..<name.upperBound)
+          }
+          attributes.append((key, value))
+        }
       }
       // Whatever this is, it is no tag that a parser lets pass.
       if offset == start { offset += 1 }
@@ -128,6 +138,21 @@ struct TagScanner {
     offset += opening.utf8CodeUnitCount
     while offset < bytes.count, !starts(closing) { offset += 1 }
     offset = min(offset + closing.utf8CodeUnitCount, bytes.count)
+    return true
+  }
+
+  /// Skips a comment; false where none begins here.
+  private mutating func skipComment() throws(Stop) -> Bool {
+    guard starts("<!--") else { return false }
+    offset += 4
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "-") || !starts("--") { offset += 1 }
+    // The parser reports a comment that does not end.
+    guard offset + 2 < bytes.count else {
+      offset = bytes.count
+      return true
+    }
+    guard starts("-->") else { throw .hyphens(offset..<offset + 2) }
+    offset += 3
     return true
   }
 

@@ -94,6 +94,15 @@ enum XMLReader {
         .xmlDeclaration,
         "the document has an instruction for a program, which Interface Builder never writes",
         at: SourceRange(file: file, range), help: "remove the `<?…?>`")
+    case .hyphens(let range):
+      return Diagnostic(
+        .xmlSyntax, "`--` stands within a comment, which XML does not allow",
+        at: SourceRange(file: file, range), help: "write `- -`, or delete the comment")
+    case .tooManyAttributes(let range):
+      return Diagnostic(
+        .documentTooLarge, "an element has more than \(DocumentLimits.attributes) attributes",
+        at: SourceRange(file: file, range),
+        help: "save it again in Xcode, or look for what is left of a merge")
     case .tooDeep(let range):
       return Diagnostic(
         .documentTooLarge, "elements are nested more than \(DocumentLimits.depth) deep",

@@ -1,7 +1,7 @@
 // Values as the standard writes them (DTCG 2025.10, format module), resolved: no references.
 extension JSONNode {
   func tokenValue(_ type: TokenType) throws(ThemeDecoder.Failure) -> TokenValue {
-    if case .string(let text) = content, text.hasPrefix("{") {
+    if case .string(let text) = content, text.utf8.first == UInt8(ascii: "{") {
       throw failure(
         "`\(text)` is a reference; a theme holds resolved values. Compile the guide instead of the theme")
     }

@@ -25,7 +25,7 @@ struct ThemeDecoder {
     let name = try own["name"].map { (node) throws(Failure) in try node.string("the guide's name") }
     if let node = own["modes"] { modes = try decodeModes(node) }
     var sections: [TokenGroup] = []
-    for member in members where !member.key.hasPrefix("$") {
+    for member in members where !Self.isOfTheStandard(member.key) {
       guard !Self.isToken(member.value) else {
         throw Failure(
           offset: member.keyOffset, message: "the token `\(member.key)` stands outside of any section")
@@ -79,6 +79,9 @@ struct ThemeDecoder {
     return modes
   }
 
+  /// Whether a key is one of the standard's own.
+  private static func isOfTheStandard(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
+
   private static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
 
   private static func isEdges(_ node: JSONNode) -> Bool {
@@ -92,7 +95,7 @@ struct ThemeDecoder {
     if let type = node["$type"] { handedDown.type = try type.keyword("token type", TokenType.self) }
     handedDown.deprecated = try deprecation(of: node, inherited)
     var members: [TokenGroup.Member] = []
-    for member in try node.object("the group `\(path)`") where !member.key.hasPrefix("$") {
+    for member in try node.object("the group `\(path)`") where !Self.isOfTheStandard(member.key) {
       let memberPath = path.appending(member.key)
       guard Self.isToken(member.value) || Self.isEdges(member.value) else {
         members.append(.group(try group(member.value, memberPath, handedDown)))

@@ -1,8 +1,9 @@
 /// The identifiers that tokens and groups have in Swift.
 ///
 /// A name is split at the characters that no Swift identifier can hold, and the parts are joined in camel case:
-/// `light-gray` becomes `lightGray`. Identifiers that would begin with a digit get an underscore before it. A
-/// name of which nothing is left is spelled by its code points, so that every legal name has an identifier.
+/// `light-gray` becomes `lightGray`. Characters that cannot be seen are left out. Identifiers that would begin with a
+/// digit get an underscore before it. A name of which nothing is left is spelled by its code points, so that every
+/// legal name has an identifier.
 public enum SwiftName {
   /// The identifier of a token: lower camel case, without backticks.
   public static func member(_ name: String) -> String {
@@ -44,7 +45,7 @@ public enum SwiftName {
   }
 
   private static func words(of name: String) -> [String] {
-    let words = name.unicodeScalars.split { !$0.isIdentifierContinuation }.map { String($0) }
+    let words = visible(name).split { !$0.isIdentifierContinuation }.map { String($0) }
     // Underscores alone are a pattern in Swift, not a name.
     return words.allSatisfy { $0.allSatisfy { $0 == "_" } } ? [] : words
   }
@@ -66,7 +67,14 @@ public enum SwiftName {
   }
 
   private static func spelled(_ name: String) -> String {
-    "u" + name.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
+    let seen = visible(name)
+    let scalars = seen.isEmpty ? name.unicodeScalars : seen
+    return "u" + scalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
+  }
+
+  /// The characters that can be seen.
+  private static func visible(_ name: String) -> String.UnicodeScalarView {
+    String.UnicodeScalarView(name.unicodeScalars.lazy.filter { !$0.isInvisible })
   }
 
   private static let keywords: Set<String> = [

@@ -148,9 +148,5 @@ extension Dimension {
 }
 
 extension Double {
-  /// The shortest digits that read back as the same number; whole ones without a fraction.
-  fileprivate var words: String {
-    guard isFinite, self == rounded(), magnitude < 1e15 else { return description }
-    return String(Int(self))
-  }
+  fileprivate var words: String { shortestDescription }
 }

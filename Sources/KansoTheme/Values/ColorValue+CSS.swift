@@ -4,8 +4,8 @@ extension ColorValue {
   public var css: String {
     let alpha = alpha ?? 0
     let alphaByte = (alpha * 255).rounded()
-    if space == .srgb, let exact = ColorValue(hex: hex), alphaByte / 255 == alpha,
-      exact.components == components
+    if space == .srgb, let exact = ColorValue(hex: hex), exact.components == components,
+      (0...255).contains(alphaByte), alphaByte / 255 == alpha
     {
       return alpha == 1 ? hex : hex + Self.hexByte(Int(alphaByte))
     }

@@ -26,7 +26,14 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3 = 1
 }
 
+public struct UIContentSizeCategory: Hashable, Equatable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let large = UIContentSizeCategory(rawValue: "large")
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {}
   open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open var displayGamut: UIDisplayGamut { .unspecified }
   open var accessibilityContrast: UIAccessibilityContrast { .unspecified }
@@ -68,6 +75,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {}
   private override init() {}
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
+  open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { UIFont() }
+  open var pointSize: CGFloat { 0 }
   open var familyName: String { "" }
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(fontAttributes: [:]) }
 }
@@ -110,6 +121,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
   open func scaledFont(for font: UIFont) -> UIFont { font }
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
 }

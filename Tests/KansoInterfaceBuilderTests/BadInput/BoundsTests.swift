@@ -76,7 +76,7 @@ struct BoundsTests {
   }
 
   @Test func lengthIsNoTrouble() {
-    let many = (0..<2_000).map { "a\($0)=\"\"" }.joined(separator: " ")
+    let many = (0..<200).map { "a\($0)=\"\"" }.joined(separator: " ")
     let long = String(repeating: "x", count: 1_000_000)
     for content in [
       view("label", "b", (0, 0, 1, 1), fixed: true, many),
@@ -87,6 +87,31 @@ struct BoundsTests {
       let reading = Reading(SoundBox.xib(content))
       #expect(reading.complaints == [])
       #expect(reading.frames["sound"] == SoundBox.frame)
+    }
+  }
+
+  @Test func attributesAreBounded() {
+    func element(_ count: Int) -> String {
+      "<doc " + (0..<count).map { "a\($0)=''" }.joined(separator: " ") + "/>"
+    }
+    #expect(mistake(in: element(DocumentLimits.attributes)) == "it is read")
+    #expect(
+      mistake(in: element(DocumentLimits.attributes + 1)) == "1:1 an element has more than 256 attributes")
+    // Those of other elements do not count.
+    let many = "<doc>" + String(repeating: element(200).replacing("doc", with: "a"), count: 3) + "</doc>"
+    #expect(mistake(in: many) == "it is read")
+  }
+
+  /// Each of these hyphens would have been reported with the whole comment before it.
+  @Test func aCommentOfHyphensIsRefusedAtTheFirst() {
+    for comment in [String(repeating: "-- ", count: 100_000), String(repeating: "<!-- ", count: 100_000)] {
+      let text = "<doc>\n<!--\(comment)--></doc>"
+      #expect(mistake(in: text).hasSuffix("`--` stands within a comment, which XML does not allow"))
+    }
+    #expect(mistake(in: "<doc>\n<!-- a -- b --></doc>").hasPrefix("2:8 `--`"))
+    #expect(mistake(in: "<doc>\n<!-- a ---></doc>").hasPrefix("2:8 `--`"))
+    for comment in ["<!---->", "<!-- - a -b- -->", "<!--->-->", "<!-->-->"] {
+      #expect(mistake(in: "<doc>\(comment)</doc>") == "it is read", "\(comment)")
     }
   }
 

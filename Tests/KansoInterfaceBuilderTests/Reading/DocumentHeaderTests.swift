@@ -76,6 +76,16 @@ struct DocumentHeaderTests {
     #expect(phone?.adaptation == nil)
   }
 
+  @Test(arguments: [
+    ("retina6_1", "iPhone 11"), ("ipad8_3rounded", "iPad mini (6th generation)"), ("retina99", "retina99"),
+  ])
+  func devicesHaveANameForPeople(_ id: String, _ name: String) throws {
+    let device = try read(
+      document("", "<device id=\"\(id)\" orientation=\"portrait\" appearance=\"light\"/>"), unrecognized: []
+    ).device
+    #expect(device?.name == name)
+  }
+
   @Test func devicesOfXcode9HaveAnAdaptation() throws {
     let pad = try read(
       document(

@@ -25,7 +25,6 @@ object Tokens {
         fontSize = 24.sp,
         fontWeight = FontWeight(700),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -33,7 +32,6 @@ object Tokens {
         fontSize = 18.sp,
         fontWeight = FontWeight(400),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -41,7 +39,6 @@ object Tokens {
         fontSize = 16.sp,
         fontWeight = FontWeight(400),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -49,7 +46,6 @@ object Tokens {
         fontSize = 18.sp,
         fontWeight = FontWeight(700),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -57,7 +53,6 @@ object Tokens {
         fontSize = 18.sp,
         fontWeight = FontWeight(400),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     val paddingStandard = (8).dp

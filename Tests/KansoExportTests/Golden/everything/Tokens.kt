@@ -54,7 +54,6 @@ object Tokens {
         fontSize = 16.sp,
         fontWeight = FontWeight(400),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -62,7 +61,6 @@ object Tokens {
         fontSize = 24.sp,
         fontWeight = FontWeight(700),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -70,7 +68,6 @@ object Tokens {
         fontSize = 16.sp,
         fontWeight = FontWeight(400),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Georgia, Times \"New\" Roman, system-ui: the family is for the app to load.
@@ -78,7 +75,6 @@ object Tokens {
         fontSize = 15.5.sp,
         fontWeight = FontWeight(700),
         fontStyle = FontStyle.Italic,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // system-ui: the family is for the app to load.
@@ -94,7 +90,6 @@ object Tokens {
         fontSize = 13.sp,
         fontWeight = FontWeight(800),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     // Chalkboard SE: the family is for the app to load.
@@ -102,7 +97,6 @@ object Tokens {
         fontSize = 16.sp,
         fontWeight = FontWeight(400),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     val paddingStandard = (8).dp
@@ -134,7 +128,6 @@ object Tokens {
         fontSize = 16.sp,
         fontWeight = FontWeight(500),
         fontStyle = FontStyle.Normal,
-        lineHeight = 1.2.em,
         letterSpacing = (0).sp,
     )
     /** Between related things */

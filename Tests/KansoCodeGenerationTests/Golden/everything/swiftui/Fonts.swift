@@ -12,22 +12,23 @@ public enum Fonts {
   public static let kansoFingerprint = "1ac798052aab6f69"
 
   /// `fonts.body`
-  public static let body = _kansoFont(["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body)
+  public static var body: Font { _kansoFont(["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body) }
   /// `fonts.heading`
-  public static let heading = _kansoFont(["Chalkboard SE"], face: "ChalkboardSE-Bold", size: 24, weight: .bold, textStyle: .title)
+  public static var heading: Font { _kansoFont(["Chalkboard SE"], face: "ChalkboardSE-Bold", size: 24, weight: .bold, textStyle: .title) }
   /// `fonts.label`, an alias of `fonts.body`
-  public static let label = Fonts.body
+  public static var label: Font { Fonts.body }
   /// `fonts.quote`
-  public static let quote = _kansoFont(["Georgia", "Times \"New\" Roman", "system-ui"], size: 15.5, weight: .bold, italic: true)
+  public static var quote: Font { _kansoFont(["Georgia", "Times \"New\" Roman", "system-ui"], size: 15.5, weight: .bold, italic: true) }
   /// `fonts.mono`
-  public static let mono = _kansoFont(["system-ui"], size: 12, weight: .medium)
+  public static var mono: Font { _kansoFont(["system-ui"], size: 12, weight: .medium) }
   /// `fonts.rounded`
-  public static let rounded = _kansoFont(["ui-rounded"], size: 13, weight: .heavy, textStyle: .caption)
+  public static var rounded: Font { _kansoFont(["ui-rounded"], size: 13, weight: .heavy, textStyle: .caption) }
   /// `fonts.themed`, an alias of `fonts.body`
-  public static let themed = _kansoFont(["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body)
+  public static var themed: Font { _kansoFont(["Chalkboard SE"], face: "ChalkboardSE-Regular", size: 16, textStyle: .body) }
 }
 
-/// The named face, the system's font, or the first family; one that is not installed becomes the system's font.
+/// The face or the first family that is installed, else the system's font. One with a text style scales with Dynamic
+/// Type.
 private func _kansoFont(
   _ families: [String], face: String? = nil, size: CGFloat, weight: Font.Weight = .regular, italic: Bool = false,
   textStyle: Font.TextStyle? = nil
@@ -35,10 +36,11 @@ private func _kansoFont(
   let designs: [String: Font.Design] = [
     "system-ui": .default, "ui-serif": .serif, "ui-rounded": .rounded, "ui-monospace": .monospaced,
   ]
-  let family = families.first ?? "system-ui"
+  let face = face.flatMap { _kansoHasFace($0) ? $0 : nil }
+  let family = families.first { designs[$0] != nil || _kansoHasFamily($0) } ?? "system-ui"
   var font: Font
   if face == nil, let design = designs[family] {
-    font = .system(size: size, weight: weight, design: design)
+    font = _kansoSystemFont(size: size, design: design, textStyle: textStyle)
   } else if let textStyle {
     font = .custom(face ?? family, size: size, relativeTo: textStyle)
   } else {
@@ -47,4 +49,46 @@ private func _kansoFont(
   // The face of a name has its own weight.
   if face == nil { font = font.weight(weight) }
   return italic ? font.italic() : font
+}
+
+/// The system's font. Where the size is the text style's own, SwiftUI scales it; another size is scaled here, whenever
+/// the font is asked for. macOS has no Dynamic Type.
+private func _kansoSystemFont(size: CGFloat, design: Font.Design, textStyle: Font.TextStyle?) -> Font {
+  #if canImport(UIKit)
+    let styles: [Font.TextStyle: UIFont.TextStyle] = [
+      .title: .title1, .title2: .title2, .title3: .title3, .headline: .headline, .subheadline: .subheadline,
+      .body: .body, .callout: .callout, .footnote: .footnote, .caption: .caption1, .caption2: .caption2,
+    ]
+    guard let textStyle else { return .system(size: size, design: design) }
+    #if os(tvOS)
+      let style = styles[textStyle] ?? .title1
+    #else
+      let style = styles[textStyle] ?? .largeTitle
+    #endif
+    #if !os(watchOS)
+      let traits = UITraitCollection(preferredContentSizeCategory: .large)
+      if UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size {
+        return .system(textStyle, design: design)
+      }
+    #endif
+    return .system(size: UIFontMetrics(forTextStyle: style).scaledValue(for: size), design: design)
+  #else
+    return .system(size: size, design: design)
+  #endif
+}
+
+private func _kansoHasFace(_ name: String) -> Bool {
+  #if canImport(UIKit)
+    return UIFont(name: name, size: 12) != nil
+  #else
+    return NSFont(name: name, size: 12) != nil
+  #endif
+}
+
+private func _kansoHasFamily(_ name: String) -> Bool {
+  #if canImport(UIKit)
+    return UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: 12).familyName == name
+  #else
+    return NSFont(descriptor: NSFontDescriptor(fontAttributes: [.family: name]), size: 12)?.familyName == name
+  #endif
 }

@@ -1,0 +1,276 @@
+import KansoDiagnostics
+
+/// A template that makes output, and the context that it is rendered in.
+package struct TemplateRoot {
+  package let name: String
+  package let context: any TemplateContext.Type
+
+  package init(_ name: String, in context: any TemplateContext.Type) {
+    (self.name, self.context) = (name, context)
+  }
+}
+
+/// Checks templates before anything is rendered: what they name exists, and rendering them comes to an end.
+///
+/// A template is gone through once for each scope that it is rendered in. A name that exists in one of the scopes is
+/// fine, since a partial may be used in several places. A template that nothing includes is not checked.
+struct TemplateCheck {
+  private typealias Tag = TemplateOutline.Tag
+
+  /// What is rendered as a whole: a template, or a block of one that takes the place of a block in another.
+  private struct Unit: Hashable {
+    let template: String
+    /// The offset of the block; nil for the template itself.
+    var block: Int?
+  }
+
+  private struct Visit: Hashable {
+    let unit: Unit
+    let scope: TemplateScope
+  }
+
+  private struct Place: Hashable {
+    let template: String
+    let offset: Int
+  }
+
+  private struct Inclusion {
+    let target: Unit
+    let range: SourceRange
+  }
+
+  private let files: [String: SourceFile]
+  private var contents: [Unit: [Tag]] = [:]
+  /// The blocks that take the place of those of a name.
+  private var blocks: [String: [Unit]] = [:]
+  private var waiting: [Visit] = []
+  private var visited: Set<Visit> = []
+  /// The units in the order in which they were first visited.
+  private var units: [Unit] = []
+  /// What each unit includes outside of lists within lists.
+  private var inclusions: [Unit: [Inclusion]] = [:]
+  private var known: Set<Place> = []
+  private var unknown: [Place: Diagnostic] = [:]
+  /// What is wrong wherever it is rendered.
+  private var invalid: [Place: Diagnostic] = [:]
+
+  /// Returns what is wrong with templates that could be read.
+  ///
+  /// - Parameter roots: those among them that make output.
+  static func problems(
+    in templates: [String: (file: SourceFile, outline: TemplateOutline)], from roots: [TemplateRoot]
+  ) -> [Diagnostic] {
+    var check = TemplateCheck(files: templates.mapValues(\.file))
+    for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
+      check.contents[Unit(template: name)] = template.outline.tags
+      check.collectBlocks(in: template.outline.tags, of: name)
+    }
+    for root in roots { check.visit(Unit(template: root.name), TemplateScope([root.context])) }
+    while let visit = check.waiting.popLast() {
+      check.check(check.contents[visit.unit] ?? [], visit, isNested: false)
+    }
+    let unknown = check.unknown.filter { !check.known.contains($0.key) }
+    return (Array(unknown.values) + check.invalid.values + check.circles()).sortedForReport()
+  }
+
+  private init(files: [String: SourceFile]) { self.files = files }
+
+  private mutating func collectBlocks(in tags: [Tag], of template: String) {
+    for tag in tags {
+      if tag.kind == .parent || tag.kind == .dynamicParent {
+        for block in tag.contents where block.kind == .block {
+          let unit = Unit(template: template, block: block.range.lowerBound)
+          contents[unit] = block.contents
+          blocks[block.name, default: []].append(unit)
+        }
+      }
+      collectBlocks(in: tag.contents, of: template)
+    }
+  }
+
+  private mutating func visit(_ unit: Unit, _ scope: TemplateScope) {
+    let visit = Visit(unit: unit, scope: scope)
+    guard visited.insert(visit).inserted else { return }
+    if inclusions[unit] == nil {
+      inclusions[unit] = []
+      units.append(unit)
+    }
+    waiting.append(visit)
+  }
+
+  // MARK: Names
+
+  /// - Parameter isNested: whether the tags are in a section over a list within a list.
+  private mutating func check(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
+    for tag in tags {
+      switch tag.kind {
+      case .value: _ = role(of: tag, visit)
+      case .section: checkSection(tag, visit, isNested)
+      case .invertedSection:
+        _ = role(of: tag, visit)
+        check(tag.contents, visit, isNested: isNested)
+      case .block:
+        check(tag.contents, visit, isNested: isNested)
+        for unit in blocks[tag.name] ?? [] { include(unit, by: tag, visit, isNested) }
+      case .partial, .parent:
+        if files[tag.name] != nil {
+          include(Unit(template: tag.name), by: tag, visit, isNested)
+        } else {
+          reportUnknown(tag, visit, "partial", tag.name, among: files.keys.sorted())
+        }
+      case .dynamicPartial, .dynamicParent:
+        for name in names(of: tag, visit) where files[name] != nil {
+          include(Unit(template: name), by: tag, visit, isNested)
+        }
+      }
+    }
+  }
+
+  private mutating func checkSection(_ tag: Tag, _ visit: Visit, _ isNested: Bool) {
+    // Nothing is rendered for a field that does not exist.
+    guard let role = role(of: tag, visit) else { return }
+    // Of a count, say, there is nothing to go into.
+    let keepsElements = tag.functions.allSatisfy { ["first", "last", "reversed", "sorted"].contains($0) }
+    switch role {
+    case .context(let context) where keepsElements, .list(let context) where keepsElements:
+      let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
+      check(tag.contents, inner, isNested: isNested)
+    case .nestedList(let context) where keepsElements:
+      let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
+      check(tag.contents, inner, isNested: true)
+    default: check(tag.contents, visit, isNested: isNested)
+    }
+  }
+
+  /// The use of the field that a tag names, or nil where there is none in the scope.
+  private mutating func role(of tag: Tag, _ visit: Visit) -> FieldRole? {
+    for function in tag.functions where !Self.functions.contains(function) {
+      reportUnknown(tag, visit, "function", function, among: Self.functions)
+      return nil
+    }
+    guard let role = visit.scope.role(of: tag.name) else {
+      reportUnknown(tag, visit, "field", tag.name, among: visit.scope.fieldNames)
+      return nil
+    }
+    known.insert(Place(template: visit.unit.template, offset: tag.range.lowerBound))
+    return role
+  }
+
+  /// The templates that a tag may include that takes their name from a field.
+  private mutating func names(of tag: Tag, _ visit: Visit) -> [String] {
+    guard let role = role(of: tag, visit) else { return [] }
+    if case .template(let names) = role { return names }
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    if let file = files[visit.unit.template] {
+      invalid[place] = Diagnostic(
+        .invalidTemplate, "`\(tag.name)` cannot name a partial", at: SourceRange(file: file, tag.range),
+        help: "Write the name itself: a name of a guide could be that of any template.")
+    }
+    return []
+  }
+
+  /// The functions of the template library.
+  private static let functions = [
+    "capitalized", "count", "empty", "equalzero", "even", "first", "index", "last", "lowercased", "minusone",
+    "odd", "plusone", "reversed", "sorted", "uppercased",
+  ]
+
+  private mutating func reportUnknown(
+    _ tag: Tag, _ visit: Visit, _ kind: String, _ name: String, among candidates: [String]
+  ) {
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    guard unknown[place] == nil, let file = files[visit.unit.template] else { return }
+    let suggestion = Spelling.nearest(to: name, among: candidates)
+    // What closes a section would have to change with it.
+    let isWhole = !tag.kind.hasContents && name.utf8.count == tag.range.count
+    unknown[place] = Diagnostic(
+      .unknownField, "there is no \(kind) `\(name)` here", at: SourceRange(file: file, tag.range),
+      help: suggestion.map { "Did you mean `\($0)`?" }
+        ?? "Write one of \(candidates.map { "`\($0)`" }.joined(separator: ", ")).",
+      replacement: isWhole ? suggestion : nil)
+  }
+
+  // MARK: Inclusion
+
+  private mutating func include(_ target: Unit, by tag: Tag, _ visit: Visit, _ isNested: Bool) {
+    self.visit(target, visit.scope)
+    guard !isNested, let file = files[visit.unit.template] else { return }
+    let range = SourceRange(file: file, tag.range)
+    inclusions[visit.unit, default: []].append(Inclusion(target: target, range: range))
+  }
+
+  /// An error for each inclusion that closes a circle.
+  private func circles() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    // False for units on the path, true for those that are done.
+    var isDone: [Unit: Bool] = [:]
+    for start in units where isDone[start] == nil {
+      var path: [(unit: Unit, next: Int)] = [(start, 0)]
+      isDone[start] = false
+      while let (unit, next) = path.last {
+        let all = inclusions[unit] ?? []
+        guard next < all.count else {
+          isDone[unit] = true
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let inclusion = all[next]
+        switch isDone[inclusion.target] {
+        case true?: break
+        case false?:
+          found.append(
+            Diagnostic(
+              .invalidTemplate, "the template includes itself without end", at: inclusion.range,
+              help: "Leave it out, or put it into a section over the groups of a group, which come to an end."
+            ))
+        case nil:
+          isDone[inclusion.target] = false
+          path.append((inclusion.target, 0))
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// The contexts that a template looks names up in.
+private struct TemplateScope: Hashable {
+  /// The innermost one last, and each once.
+  private let contexts: [any TemplateContext.Type]
+
+  init(_ contexts: [any TemplateContext.Type]) { self.contexts = contexts }
+
+  private var identities: [ObjectIdentifier] { contexts.map { ObjectIdentifier($0) } }
+
+  static func == (left: TemplateScope, right: TemplateScope) -> Bool { left.identities == right.identities }
+  func hash(into hasher: inout Hasher) { hasher.combine(identities) }
+
+  /// The scope within a section over a context.
+  func entering(_ context: any TemplateContext.Type) -> TemplateScope {
+    TemplateScope(contexts.filter { ObjectIdentifier($0) != ObjectIdentifier(context) } + [context])
+  }
+
+  /// The names of all fields, those of the innermost context first.
+  var fieldNames: [String] {
+    var names: [String] = []
+    for context in contexts.reversed() {
+      for name in context.fieldNames where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The use of a field, which is looked up from the inside to the outside; nil where there is no such field.
+  func role(of name: String) -> FieldRole? {
+    // `.` is the element itself; functions of the place in a list have no name in their parentheses.
+    let names = name.split(separator: ".").map(String.init)
+    guard let first = names.first else { return .value }
+    let places = name.first == "." ? contexts.suffix(1) : contexts[...]
+    var role = places.reversed().lazy.compactMap { $0.role(ofFieldNamed: first) }.first
+    for name in names.dropFirst() {
+      guard case .context(let context) = role else { return nil }
+      role = context.role(ofFieldNamed: name)
+    }
+    return role
+  }
+}

@@ -1,0 +1,57 @@
+import KansoTheme
+
+/// A mode whose values are left out of an output, since nothing there follows one of its axes.
+package struct UnfollowedMode: Equatable, Sendable {
+  /// The index of the mode in `Theme.modes`.
+  package let mode: Int
+  /// The tokens that have another value in the mode.
+  package let tokens: [TokenPath]
+
+  /// Finds the modes of a theme whose values an output leaves out, in the order of the modes.
+  ///
+  /// - Parameter axes: returns the axes that tokens of a type follow in the output; nil where they follow all.
+  package static func all(in theme: Theme, following axes: (TokenType) -> Set<String>?) -> [UnfollowedMode] {
+    // The contexts that are left of the modes where only some axes count; nil for modes that lose none.
+    var contexts: [TokenType: [Context?]] = [:]
+    for type in Set(theme.tokens.map(\.type)) {
+      guard let followed = axes(type) else { continue }
+      contexts[type] = theme.modes.map { mode in
+        let left = mode.context.values.filter { followed.contains($0.key) }
+        return left.count == mode.context.values.count ? nil : Context(left)
+      }
+    }
+    var tokens: [Int: [TokenPath]] = [:]
+    for token in theme.tokens where !token.variants.isEmpty {
+      guard let contexts = contexts[token.type] else { continue }
+      // Most modes leave the same context.
+      var shown: [Context: TokenValue] = [:]
+      for variant in token.variants {
+        guard let context = contexts[variant.mode] else { continue }
+        let value = shown[context] ?? theme.value(of: token, in: context)
+        shown[context] = value
+        if value != variant.value { tokens[variant.mode, default: []].append(token.path) }
+      }
+    }
+    return tokens.sorted { $0.key < $1.key }.map { UnfollowedMode(mode: $0.key, tokens: $0.value) }
+  }
+}
+
+extension Platform {
+  /// The modes of a theme whose values the Swift leaves out: on Apple's platforms colors follow the appearance and the
+  /// contrast, and nothing else follows anything.
+  package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
+    guard self != .portable else { return [] }
+    return UnfollowedMode.all(in: theme) { $0 == .color ? ["appearance", "contrast"] : [] }
+  }
+
+  /// The name of the frameworks whose types the Swift uses.
+  package var title: String {
+    switch self {
+    case .auto: "UIKit and AppKit"
+    case .portable: "KansoTheme"
+    case .uikit: "UIKit"
+    case .appkit: "AppKit"
+    case .swiftui: "SwiftUI"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension String {
+  /// The text as the content of an element or the value of an attribute of XML 1.0. What XML cannot hold at all becomes
+  /// U+FFFD; line breaks and tabs are references, since readers change them within attributes.
+  package var escapedForXML: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x26: text += "&amp;"
+      case 0x3C: text += "&lt;"
+      case 0x3E: text += "&gt;"
+      case 0x22: text += "&quot;"
+      case 0x27: text += "&apos;"
+      case 0x09, 0x0A, 0x0D, 0x7F...0x9F: text += "&#\(scalar.value);"
+      case 0..<0x20, 0xFFFE, 0xFFFF: text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The text as a report shows it, in XML.
+  var inXML: String { printable.escapedForXML }
+}

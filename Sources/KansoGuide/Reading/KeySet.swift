@@ -1,0 +1,29 @@
+import KansoDiagnostics
+
+/// The keys of one mapping. Most mappings are small, and for those comparing is faster than hashing.
+struct KeySet {
+  /// Where a key stands.
+  struct Place {
+    let range: TextRange
+    /// The index of its entry.
+    let entry: Int
+  }
+
+  private var few: [(key: String, place: Place)] = []
+  private var many: [String: Place] = [:]
+
+  /// Adds a key, or tells where the same key stands already.
+  mutating func insert(_ key: Located<String>, entry: Int) -> Place? {
+    let place = Place(range: key.range, entry: entry)
+    if many.isEmpty {
+      if let same = few.first(where: { $0.key == key.value }) { return same.place }
+      few.append((key.value, place))
+      guard few.count > 8 else { return nil }
+      for (key, place) in few { many[key] = place }
+      return nil
+    }
+    if let same = many[key.value] { return same }
+    many[key.value] = place
+    return nil
+  }
+}

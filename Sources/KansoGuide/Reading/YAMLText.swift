@@ -1,0 +1,22 @@
+import KansoDiagnostics
+
+/// Texts written as YAML.
+enum YAMLText {
+  /// Returns the text in double quotes and on one line; nothing in it can end the quotes (YAML 1.2.2, section 5.7).
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.isUnprintable:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

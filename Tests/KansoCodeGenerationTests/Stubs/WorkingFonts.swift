@@ -1,0 +1,72 @@
+// Fonts of SwiftUI and UIKit as far as generated code asks for them: they say what they are, two families are installed,
+// and the user has doubled the size of texts.
+import Foundation
+
+struct Font: Sendable {
+  enum Weight: String, Sendable { case regular, bold }
+  enum TextStyle: String, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+  enum Design: String, Sendable { case `default`, serif, rounded, monospaced }
+
+  var description: String
+
+  static func system(size: CGFloat, design: Design) -> Font { Font(description: "\(design) \(size)") }
+  static func system(_ style: TextStyle, design: Design) -> Font {
+    Font(description: "\(design) as \(style)")
+  }
+  static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    Font(description: "\(name) \(size) as \(style)")
+  }
+  static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(description: "\(name) \(fixedSize)")
+  }
+  func weight(_ weight: Weight) -> Font { Font(description: "\(description) \(weight)") }
+  func italic() -> Font { Font(description: "\(description) italic") }
+}
+
+struct UIContentSizeCategory {
+  static let large = UIContentSizeCategory()
+}
+
+struct UITraitCollection {
+  init(preferredContentSizeCategory: UIContentSizeCategory) {}
+}
+
+struct UIFontDescriptor {
+  enum AttributeName { case family }
+  let family: String
+
+  init(fontAttributes attributes: [AttributeName: String]) { family = attributes[.family] ?? "" }
+}
+
+struct UIFont {
+  enum TextStyle {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
+      caption2
+  }
+
+  let familyName: String
+  let pointSize: CGFloat
+
+  init(descriptor: UIFontDescriptor, size: CGFloat) {
+    familyName = ["Georgia", "Menlo"].contains(descriptor.family) ? descriptor.family : "Helvetica"
+    pointSize = size
+  }
+
+  init?(name: String, size: CGFloat) {
+    guard name == "Georgia-Bold" else { return nil }
+    self.init(descriptor: UIFontDescriptor(fontAttributes: [.family: "Georgia"]), size: size)
+  }
+
+  static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?)
+    -> UIFont
+  {
+    UIFont(descriptor: UIFontDescriptor(fontAttributes: [:]), size: style == .body ? 17 : 28)
+  }
+}
+
+struct UIFontMetrics {
+  init(forTextStyle: UIFont.TextStyle) {}
+  func scaledValue(for value: CGFloat) -> CGFloat { 2 * value }
+}

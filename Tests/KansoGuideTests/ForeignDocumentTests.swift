@@ -1,0 +1,52 @@
+import Foundation
+import KansoDiagnostics
+import TestSupport
+import Testing
+
+@testable import KansoGuide
+
+/// Documents of other tools. Their reports are fixtures (`Fixtures/foreign-format`).
+struct ForeignDocumentTests {
+  private func ids(_ text: String) -> [DiagnosticID] {
+    CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.map(\.id)
+  }
+
+  /// A token that was pasted into a guide is a mistake at its place.
+  @Test(arguments: [
+    "paper: {$value: '#FFFFFF'}", "paper: {value: '#FFFFFF', type: color}", "$schema: guide.schema.json",
+  ])
+  func aGuideStaysOne(_ line: String) {
+    let found = ids("colors:\n  white: '#FFFFFF'\n  black: '#000000'\n  \(line)\n")
+    #expect(!found.isEmpty && !found.contains(.foreignFormat))
+  }
+
+  @Test(arguments: [
+    "[]", "collections: all", "colors: {a: {valeu: 8, description: x}}", "{colours: {white: '#FFFFFF'}}",
+    "colours:\n  white: {value: '#FFFFFF', description: paper}", "{colors: {white: {value: 8}}}",
+  ])
+  func mistakesInAGuideAreNoFormat(_ text: String) {
+    let found = ids(text)
+    #expect(!found.isEmpty && !found.contains(.foreignFormat))
+  }
+
+  @Test func aGuideMayBeJSON() {
+    #expect(ids("{\"colors\": {\"white\": {\"value\": \"#FFFFFF\", \"description\": \"paper\"}}}") == [])
+  }
+
+  /// The public files of these tools, but for the largest.
+  @Test(
+    .requires(.corpus),
+    arguments: ["dtcg", "dtcg-legacy", "figma-variables", "style-dictionary", "tokens-studio"])
+  func filesOfOtherToolsAreNamed(_ format: String) throws {
+    let folder = Project.shared.appendingPathComponent("corpus/tokens/\(format)")
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let files = all.filter { name in [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) } }.sorted()
+    #expect(!files.isEmpty)
+    for name in files {
+      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+      guard bytes.count < 50_000 else { continue }
+      let found = CompiledGuide(bytes: bytes, path: name).diagnostics.map(\.id)
+      #expect(found == [.foreignFormat], "\(name)")
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import KansoDiagnostics
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoGuide
+
+/// What is as large as it may be is compiled, and what is larger by one is refused where it stands.
+struct LimitTests {
+  private func compile(_ text: String) -> CompiledGuide {
+    CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
+  }
+
+  private func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  // MARK: Names and texts
+
+  @Test func namesAreBounded() {
+    for name in [letters(ReadingLimits.name), String(repeating: "é", count: ReadingLimits.name / 2)] {
+      #expect(compile("padding:\n  \(name): 8\n").diagnostics.isEmpty)
+      for guide in ["padding:\n  \(name)x: 8\n  a: 8\n", "padding:\n  \(name)x: {a: 8}\n  a: 8\n"] {
+        let found = compile(guide).diagnostics
+        #expect(found.map(\.id) == [.nameTooLong])
+        #expect(found.first?.range.text == name + "x")
+        #expect(found.first?.message == "a name has 201 bytes, and may have 200")
+      }
+    }
+  }
+
+  @Test func namesOfModesAndAxesAreBounded() {
+    let name = letters(ReadingLimits.name)
+    func modes(_ mode: String, _ axis: String, _ value: String) -> [Diagnostic] {
+      compile("modes: {a: {}, \(mode): {\(axis): \(value)}}\npadding: {b: 8}\n").diagnostics
+    }
+    #expect(modes(name, name, name).isEmpty)
+    #expect(modes("x" + name, name, name).map(\.id) == [.nameTooLong])
+    #expect(modes(name, name, "x" + name).map(\.id) == [.nameTooLong])
+    #expect(modes(name, name, "x" + name).first?.range.text == "x" + name)
+    #expect(modes(name, "x" + name, name).map(\.id).contains(.nameTooLong))
+  }
+
+  @Test(arguments: ["description", "deprecated"])
+  func textsAreBounded(_ key: String) {
+    let text = letters(ReadingLimits.text)
+    func guide(_ text: String) -> [Diagnostic] {
+      compile("padding:\n  a: {value: 8, \(key): \(text)}\n").diagnostics
+    }
+    #expect(guide(text).isEmpty)
+    let found = guide(text + "x")
+    #expect(found.map(\.id) == [.textTooLong])
+    #expect(found.first?.range.text == text + "x")
+    #expect(found.first?.message == "a text has 16385 bytes, and may have 16384")
+  }
+
+  @Test func nodesAreBounded() {
+    func diagnostics(_ text: String, _ maxNodeCount: Int) -> [Diagnostic] {
+      let file = SourceFile(path: "guide.yaml", text: text)
+      var builder = YAMLTreeBuilder(file: file, maxNodeCount: maxNodeCount)
+      let problem = YAMLEvents.forEach(in: file.bytes) { builder.accept($0) }
+      #expect(problem?.message == nil)
+      return builder.diagnostics
+    }
+    // A mapping, two names, a list with two texts, and the list once more.
+    let text = "a: &a [b, c]\nd: *a\n"
+    #expect(diagnostics(text, 9).isEmpty)
+    #expect(diagnostics(text, 8).map(\.range.text) == ["*a"])
+    #expect(diagnostics(text, 8).map(\.id) == [.fileTooLarge])
+    #expect(diagnostics(text, 4).map(\.range.text) == ["c"])
+  }
+
+  // MARK: What small files come to
+
+  @Test func textOfYAMLAliasesIsBounded() {
+    let text = letters(ReadingLimits.text)
+    func diagnostics(_ count: Int) -> [Diagnostic] {
+      let aliases = String(repeating: "*a, ", count: count)
+      let file = SourceFile(path: "guide.yaml", text: "a: &a \(text)\nb: [\(aliases)]\n")
+      return YAMLDocument(file).diagnostics
+    }
+    let count = ReadingLimits.expandedText / ReadingLimits.text
+    #expect(diagnostics(count).isEmpty)
+    #expect(diagnostics(count + 1).map(\.id) == [.anchorExpansion])
+    #expect(diagnostics(count + 1).map(\.range.text) == ["*a"])
+    #expect(diagnostics(count + 1).first?.message.contains("more than 4 MiB of text") == true)
+  }
+
+  /// Names of groups count at each token in them.
+  @Test func pathsAreBoundedTogether() throws {
+    let (name, depth) = (letters(ReadingLimits.name), 60)
+    var (groups, size) = ("padding:\n", 0)
+    for level in 1...depth {
+      groups += String(repeating: " ", count: level) + name + ":\n"
+      size += "padding".utf8.count + level * (name.utf8.count + 1) + GuideSize.value
+    }
+    let token = "padding".utf8.count + depth * (name.utf8.count + 1) + ".c1000".utf8.count + GuideSize.value
+    let count = (ReadingLimits.output - size) / token
+    func guide(_ count: Int) -> String {
+      let tokens = (0..<count).map { "c\($0 + 1000): 1" }.joined(separator: ", ")
+      return groups + String(repeating: " ", count: depth + 1) + "{\(tokens)}\n"
+    }
+    #expect(compile(guide(count)).theme?.tokens.count == count)
+    let found = compile(guide(count + 1)).diagnostics
+    #expect(found.map(\.id) == [.guideTooLarge])
+    #expect(found.first?.range.text == "c\(count + 1000)")
+  }
+
+  /// A deprecation counts at each token that inherits it.
+  @Test func inheritedTextsAreBoundedTogether() {
+    let token = "padding.c1000".utf8.count + GuideSize.value + ReadingLimits.text
+    let count = ReadingLimits.output / token
+    func guide(_ count: Int) -> String {
+      "padding:\n  deprecated: \(letters(ReadingLimits.text))\n"
+        + (0..<count).map { "  c\($0 + 1000): 1\n" }.joined()
+    }
+    #expect(compile(guide(count)).diagnostics.isEmpty)
+    let found = compile(guide(count + 1)).diagnostics
+    #expect(found.map(\.id) == [.guideTooLarge])
+    #expect(found.first?.range.text == "c\(count + 1000)")
+  }
+
+  /// A value that depends on the mode counts in each mode, also where it is that of another token.
+  @Test func valuesInModesAreBoundedTogether() {
+    let modes = (0..<ReadingLimits.modes).map { "m\($0): {density: d\($0)\($0 > 0 ? ", fallback: m0" : "")}" }
+    let count = ReadingLimits.output / (ReadingLimits.modes * GuideSize.value)
+    let aliases = (0..<count).map { "  a\($0): base\n" }.joined()
+    let guide = "modes: {\(modes.joined(separator: ", "))}\npadding:\n  base: {m0: 1, m1: 2}\n\(aliases)"
+    #expect(compile(guide).diagnostics.map(\.id) == [.guideTooLarge])
+    #expect(compile(guide.replacing("m0: 1, m1: 2", with: "value: 1")).diagnostics.isEmpty)
+  }
+
+  @Test func axesAreBounded() {
+    func diagnostics(_ count: Int) -> [Diagnostic] {
+      let axes = (0..<count).map { "a\($0): b" }.joined(separator: ", ")
+      return compile("modes: {m: {}, n: {\(axes)}}\npadding: {c: 8}\n").diagnostics
+    }
+    #expect(diagnostics(ReadingLimits.axes).isEmpty)
+    #expect(diagnostics(ReadingLimits.axes + 1).map(\.id) == [.invalidModes])
+    #expect(diagnostics(ReadingLimits.axes + 1).map(\.range.text) == ["a16"])
+  }
+
+  // MARK: Findings
+
+  @Test func findingsAreBounded() {
+    let file = SourceFile(path: "guide.yaml", text: letters(ReadingLimits.findings + 2))
+    func findings(_ count: Int, last: DiagnosticID) -> [Diagnostic] {
+      (0..<count).map {
+        Diagnostic($0 < count - 1 ? .unusedColor : last, "m", at: SourceRange(file: file, $0..<$0 + 1))
+      }
+    }
+    let enough = ReadingLimits.findings
+    #expect(ReadingLimits.reported(findings(enough, last: .unusedColor)).count == enough)
+    for (last, severity) in [(DiagnosticID.unusedColor, Severity.warning), (.unknownAlias, .error)] {
+      let reported = ReadingLimits.reported(findings(enough + 2, last: last))
+      #expect(reported.count == enough + 1)
+      #expect(reported.last?.id == .tooManyFindings && reported.last?.severity == severity)
+      #expect(reported.last?.message == "there are 2 more errors and warnings from here on")
+      #expect(reported.last?.range.lowerBound == enough)
+    }
+  }
+
+  /// Each of these closes a circle with all before it: drawn in full, they come to the square of their number.
+  @Test func circlesAreDrawnUpToABound() {
+    let count = 1_500
+    let text = "padding:\n" + (0..<count).map { "  t\($0): t0 + t\($0 + 1)\n" }.joined() + "  t\(count): 1\n"
+    let found = compile(text).diagnostics
+    #expect(found.allSatisfy { $0.id == .aliasCycle })
+    #expect(found.count >= Resolver.maxCircleMembers / count && found.count < count / 2)
+  }
+
+  // MARK: Growth
+
+  @Test func aGroupMayBeRepeatedOften() {
+    expectLinearTime(from: 16, growth: 128) { count in
+      let text = "padding:\n" + (0..<count).map { "  g: {c\($0): 1}\n" }.joined()
+      let document = YAMLDocument(SourceFile(path: "guide.yaml", text: text))
+      #expect(document.diagnostics.count == count - 1)
+      #expect(document.root?.mapping?["padding"]?.mapping?["g"]?.mapping?.entries.count == count)
+    }
+  }
+
+  @Test func entriesOfARepeatedGroupAreThoseOfAll() {
+    let text = """
+      padding:
+        g: {a: 1, b: 2}
+        h: 3
+        g: {b: 4, c: 5}
+        h: {d: 6}
+        g: 7
+        g: {c: 8, e: 9}
+      """
+    let groups = YAMLDocument(SourceFile(path: "guide.yaml", text: text)).root?.mapping?["padding"]?.mapping
+    #expect(groups?.entries.map(\.key.value) == ["g", "h"])
+    let entries = groups?["g"]?.mapping?.entries ?? []
+    #expect(entries.map { "\($0.key.value)\($0.value.scalar?.text ?? "")" } == ["a1", "b2", "c5", "e9"])
+    #expect(groups?["h"]?.scalar?.text == "3")
+  }
+
+  @Test func valuesMayBeMissingAllOverALine() {
+    expectLinearTime(from: 16, growth: 256) { count in
+      let text = "colors: {" + (0..<count).map { "a\($0): " }.joined(separator: ", ") + "}\n"
+      #expect(compile(text).diagnostics.count == count)
+    }
+  }
+
+  @Test func eachModeIsTriedOnce() {
+    func orders(_ fallbacks: [Int?]) -> [[Int]] {
+      StyleGuide.modeOrders(
+        of: fallbacks.indices.map { index in
+          Mode(name: "m\(index)", context: [:], fallback: fallbacks[index].map { "m\($0)" })
+        })
+    }
+    #expect(orders([]) == [])
+    #expect(orders([nil, 0, 1, 9]) == [[0], [1, 0], [2, 1, 0], [3]])
+    #expect(orders([1, 2, 0]) == [[0, 1, 2], [1, 2, 0], [2, 0, 1]])
+    #expect(orders([0]) == [[0]])
+  }
+}
