@@ -1,17 +1,18 @@
+import KansoDiagnostics
+
 /// A pattern of paths: `*` is any name or part of one, `?` a character, `**` any number of folders. A pattern without a
 /// slash is looked for in every folder, and one that ends with a folder covers what is in it.
 package struct Glob: Sendable {
   private let parts: [[Character]]
 
   package init(_ pattern: String) {
-    var names = pattern.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.map(
-      Array.init)
-    if !pattern.dropLast().contains("/") { names.insert(["*", "*"], at: 0) }
+    var names = FilePath.names(in: pattern).filter { $0 != "." }.map { Array($0) }
+    if !pattern.utf8.dropLast().contains(UInt8(ascii: "/")) { names.insert(["*", "*"], at: 0) }
     parts = names
   }
 
   package func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
+    let names = FilePath.names(in: path).filter { $0 != "." }.map { Array($0) }
     // Row by row, so that no pattern takes more time than its length times the path's.
     var row = [Bool](repeating: false, count: names.count + 1)
     row[0] = true

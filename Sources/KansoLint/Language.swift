@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import KansoInterfaceBuilder
 
 /// What a source is written in.
@@ -9,9 +10,9 @@ package enum Language: Sendable {
 
   /// By the ending of a file's name; nil where it says nothing.
   package static func of(_ path: String) -> Language? {
-    if path.hasSuffix(".swift") { return .swift }
-    if documentEndings.contains(where: path.hasSuffix) { return .interfaceBuilder }
-    return sourceEndings.contains { path.hasSuffix($0) } ? .objectiveC : nil
+    if FilePath.hasEnding(".swift", path) { return .swift }
+    if documentEndings.contains(where: { FilePath.hasEnding($0, path) }) { return .interfaceBuilder }
+    return sourceEndings.contains { FilePath.hasEnding($0, path) } ? .objectiveC : nil
   }
 
   /// Those that the names of sources end in. Headers are taken for Objective-C's; what is in those of C and C++ alone is

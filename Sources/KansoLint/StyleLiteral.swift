@@ -40,6 +40,13 @@ struct StyleLiteral: Sendable {
     case brokenFormat(String)
   }
 
+  /// The noun for its kind in messages: a number of the kind `font` is a single measure of a text.
+  var noun: String {
+    guard kind == .font, case .number = value else { return kind?.rawValue ?? "length" }
+    return LiteralFlow.names(around: place, maxCount: 8).lazy.compactMap(StyleWords.textMeasure).first
+      ?? "font size"
+  }
+
   /// What a token is called where the literal stands.
   func name(of path: TokenPath) -> String {
     origin.spelling == nil ? path.swiftName : CName.name(of: path) + "()"

@@ -128,15 +128,8 @@ struct Suppressions {
   /// - Parameter rules: those that were run; of others none can be called unused.
   func apply(to findings: [Diagnostic], rules: Set<DiagnosticID>) -> [Diagnostic] {
     guard let index else { return findings }
-    var used: Set<Int> = []
-    let left = findings.filter { finding in
-      let line = index.position(at: finding.range.lowerBound).line
-      let silencing = comments.indices.filter {
-        comments[$0].lines.contains(line) && comments[$0].rules.contains(finding.id)
-      }
-      used.formUnion(silencing)
-      return silencing.isEmpty
-    }
+    let (silenced, used) = matches(findings.map { ($0.id, index.position(at: $0.range.lowerBound).line) })
+    let left = findings.indices.filter { !silenced.contains($0) }.map { findings[$0] }
     let unused = comments.indices.filter { index in
       !used.contains(index) && !comments[index].rules.isEmpty && rules.isSuperset(of: comments[index].rules)
     }
@@ -145,5 +138,45 @@ struct Suppressions {
         .unusedSilencing, "this silences nothing", at: comments[index].range, help: "Delete the comment.")
     }
     return (left + complaints + diagnostics).sortedForReport()
+  }
+
+  /// The findings that comments silence, and the comments that silence any. A source may have thousands of both, so that
+  /// not each is compared with each: of findings in the order of their lines, a comment silences some in a row.
+  private func matches(
+    _ findings: [(rule: DiagnosticID, line: Int)]
+  ) -> (silenced: Set<Int>, used: Set<Int>) {
+    var (silenced, used): (Set<Int>, Set<Int>) = ([], [])
+    for (rule, places) in Dictionary(grouping: findings.indices, by: { findings[$0].rule }) {
+      let places = places.sorted { findings[$0].line < findings[$1].line }
+      // How many comments begin and end at each place.
+      var changes = Array(repeating: 0, count: places.count + 1)
+      for (number, comment) in comments.enumerated() where comment.rules.contains(rule) {
+        let first = places.count(before: { findings[$0].line < comment.lines.lowerBound })
+        let end = places.count(before: { findings[$0].line <= comment.lines.upperBound })
+        guard first < end else { continue }
+        used.insert(number)
+        changes[first] += 1
+        changes[end] -= 1
+      }
+      var open = 0
+      for (place, change) in zip(places, changes) {
+        open += change
+        if open > 0 { silenced.insert(place) }
+      }
+    }
+    return (silenced, used)
+  }
+}
+
+extension Array {
+  /// The number of elements at the beginning for which a predicate holds that holds for none after the first for which it
+  /// does not.
+  fileprivate func count(before isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

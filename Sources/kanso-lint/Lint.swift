@@ -7,7 +7,7 @@ import KansoLint
 import KansoTheme
 
 @main
-struct Lint: ParsableCommand {
+struct Lint: Program {
   static let configuration = CommandConfiguration(
     commandName: "kanso-lint",
     abstract:
@@ -28,7 +28,7 @@ struct Lint: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
-  @Option(help: "The style guide.", completion: .file(extensions: ["yaml", "yml"]))
+  @Option(help: "The style guide; - for standard input.", completion: .file(extensions: ["yaml", "yml"]))
   var tokens: String?
 
   @Option(help: "The project's configuration, instead of the kanso.yaml beside the guide or above it.")
@@ -58,6 +58,10 @@ struct Lint: ParsableCommand {
 
   func validate() throws {
     if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
+    if tokens == GuideInput.standardInput, readsStandardInput {
+      throw ValidationError(
+        "Standard input can be read only once: name a file for --tokens or for the sources.")
+    }
     if dryRun, !fix { throw ValidationError("--dry-run belongs to --fix.") }
     if fix, standardInputPath != nil || paths.contains("-") {
       throw ValidationError("--fix changes files, and standard input is none.")

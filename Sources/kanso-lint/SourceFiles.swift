@@ -24,30 +24,18 @@ enum SourceFiles {
     return files
   }
 
-  /// What git knows in a directory and does not ignore; nil where it has nothing to say, as in a directory that is ignored
-  /// itself.
+  /// Returns the files in a directory that git does not ignore. Nil where git names none, as in a directory that is ignored
+  /// itself, and where it refuses, which is reported.
   private static func git(_ directory: String, _ endings: [String]) -> [String]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // A repository may name a program to watch its files; none of it is run here.
-    process.arguments =
-      [
-        "git", "-c", "core.fsmonitor=false", "-C", directory, "ls-files", "-z", "--cached", "--others",
-        "--exclude-standard",
-        "--",
-      ] + endings.map { "*" + $0 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    // Waiting for the process itself goes through a run loop, which is 50 ms late.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    guard (try? process.run()) != nil else { return nil }
-    let names = output.fileHandleForReading.readDataToEndOfFile().split(separator: 0)
-    end.wait()
-    guard process.terminationStatus == 0, !names.isEmpty else { return nil }
-    return names.map { join(directory, String(decoding: $0, as: UTF8.self)) }
+    let files = ["--cached", "--others", "--exclude-standard", "--"] + endings.map { "*" + $0 }
+    guard let answer = Git.run(["ls-files", "-z"] + files, in: directory) else { return nil }
+    if let refusal = answer.refusal {
+      Terminal.complain(
+        "warning: git refuses to list the files of \(directory.printable), so those that it ignores are read as well: "
+          + "\(refusal.printable)\n")
+    }
+    let names = answer.output.split(separator: 0)
+    return names.isEmpty ? nil : names.map { join(directory, String(decoding: $0, as: UTF8.self)) }
   }
 
   /// Everything in a directory but what is hidden. Links to directories are not followed.
@@ -59,11 +47,11 @@ enum SourceFiles {
       defer { closedir(stream) }
       while let entry = readdir(stream) {
         let name = entry.name
-        guard !name.hasPrefix(".") else { continue }
+        guard !FilePath.isHidden(name) else { continue }
         let path = join(next, name)
         switch entry.kind(at: path) {
         case .directory: rest.append(path)
-        case .file where endings.contains(where: name.hasSuffix): files.append(path)
+        case .file where endings.contains(where: { FilePath.hasEnding($0, name) }): files.append(path)
         default: continue
         }
       }

@@ -40,6 +40,11 @@ struct FlowTests {
     expect("stack.spacing = ⟪8⟫ * 2")
   }
 
+  @Test func onePointTimesAScaleIsALength() {
+    expect("a.spacing = ⟪1⟫ * scale; b.spacing = ⟪12.57⟫ * view.scaleFactor", .literalPadding)
+    expect("a.spacing = -1 * scale; layer.borderWidth = 1 / scale")
+  }
+
   @Test func fractionsAreNone() {
     expect("group.interItemSpacing = .fractional(0.5); group.interItemSpacing = .fixed(⟪5⟫)")
     expect("layout.anchor(fractionalInset: 0.5); layout.anchor(minimumHeight: ⟪44⟫)")
@@ -48,6 +53,40 @@ struct FlowTests {
   @Test func conditionsAreNoStyleButBranchesAre() {
     expect("stack.spacing = bounds.width > 320 ? ⟪5⟫ : 0")
     expect("stack.spacing = count == 2 ? ⟪4⟫ : count == 3 ? ⟪5⟫ : ⟪6⟫")
+  }
+
+  /// The name of a variable is for the whole of its value.
+  @Test func partsOfTheValueOfAVariableHaveNoName() {
+    expect(
+      "func f() { let width = availableWidth - ⟪73⟫; let textX = CGRectGetMaxX(circle.frame) + ⟪4⟫ }",
+      .literalPadding)
+    expect(
+      "var body: some View { let inset = floor(safeAreaInsets.top) + ⟪8⟫; return a.padding(inset) }",
+      .literalPadding)
+    expect(
+      "func f() { let spacing: CGFloat = isWide ? ⟪30⟫ : ⟪20⟫; let padding = options.gap ?? ⟪8⟫ }",
+      .literalPadding)
+    expect("func f() { let fontSize = isSmall ? ⟪14⟫ : ⟪18⟫ }", .literalFont)
+    expect("static let width = parent.width - 73; static let spacing = isPad ? 30 : 20; a.spacing = gap ?? 8")
+  }
+
+  @Test func variablesThatAreNoLengthsAreNone() {
+    expect("func f() { let width = names.count + 2; let x = index.x + 1; let total = availableWidth - 73 }")
+    expect("func f() { let height: Int = rowHeight + 8; let indent = parent.indent + 2 }")
+    expect("func f() { let step = isWide ? 7 : 14; let maxHeight = isWide ? 0.5 : 0.35 }")
+    expect(
+      "func f() { let imageSize = isPage ? 960 : 280; let size = window?.size ?? CGSize(width: 9, height: 9) }"
+    )
+  }
+
+  @Test func whatIsAddedInAPointIsADistance() {
+    expect("label.point = CGPoint(x: other.x - ⟪5⟫, y: other.y)", .literalPadding)
+    expect("label.point = CGPoint(x: 5, y: 5)")
+  }
+
+  @Test func keyPathsSayWhatValuesAre() {
+    expect("List {}.environment(\\.defaultMinListRowHeight, ⟪40⟫)", .literalSize)
+    expect("Text(a).environment(\\.lineLimit, 2); people.sorted(by: \\.height, 40)")
   }
 
   @Test func conversionsOfColorsAreNone() {

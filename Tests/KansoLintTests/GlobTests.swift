@@ -8,6 +8,7 @@ struct GlobTests {
     ("Sources/**", "Sources/a/b.swift"), ("Sources/*/b.swift", "Sources/a/b.swift"),
     ("**/Tests/**", "a/Tests/b/c.swift"),
     ("Sources", "Sources/a.swift"), ("**/?.swift", "x/y/a.swift"), ("./Sources/a.swift", "Sources/a.swift"),
+    ("Sources/*", "Sources/\u{301}a.swift"), ("Sources/\u{301}a.swift", "Sources/\u{301}a.swift"),
   ])
   func matches(_ pattern: String, _ path: String) { #expect(Glob(pattern).matches(path)) }
 

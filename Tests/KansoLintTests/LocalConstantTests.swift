@@ -24,6 +24,8 @@ struct LocalConstantTests {
     ("let insets = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)", "padding.standard"),
     ("var ink: UIColor { UIColor(hex: 0x2C4251) }", "colors.ink"),
     ("let font = UIFont.systemFont(ofSize: 16)", "fonts.body"),
+    ("static let light = Theme(ink: UIColor(hex: 0x2C4251))", "colors.ink"),
+    ("class Theme { init() { gap = 8 } }", "padding.standard"),
     ("func f(inset: CGFloat = 8) {}", "padding.standard"),
     ("enum Gap: Double { case gap = 8 }", "padding.standard"),
   ])

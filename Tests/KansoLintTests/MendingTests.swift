@@ -65,6 +65,9 @@ struct MendingTests {
     ("firstView.spacing = 20", "firstView.spacing = Padding.first"),
     ("stack.spacing = 8 * 12", "stack.spacing = Padding.standard * 12"),
     (
+      "func f() { let width = bounds.width - 8 }", "func f() { let width = bounds.width - Padding.standard }"
+    ),
+    (
       "heightConstraint.constant = other.height + (isLast ? 0 : 8)",
       "heightConstraint.constant = other.height + (isLast ? 0 : Padding.standard)"
     ),
@@ -96,6 +99,7 @@ struct MendingTests {
     ("class A { var spacing: Int = 0; func f() { self.spacing = 8 } }", "no `CGFloat`"),
     ("func gap(_ padding: UInt8) {}\nf(gap(padding: 8))", "no `CGFloat`"),
     ("func rowSpacing(_ x: Int) -> Int { return 8 }", "no `CGFloat`"),
+    ("func f() { let gap = isWide ? 16 : 8 }", "no `CGFloat`"),
     ("var spacing = 0\nspacing = 8", "no `CGFloat`"),
     ("stack.spacing = 8\nfunc g( {", "mistakes"),
     ("struct C { var spacing: Float }\nf(C(spacing: 8))", "no `CGFloat`"),

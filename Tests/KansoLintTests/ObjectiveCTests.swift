@@ -92,6 +92,43 @@ struct ObjectiveCTests {
       in: "C.m")
   }
 
+  /// Legal, and not rare in older sources.
+  @Test func aSemicolonMayStandBeforeABody() {
+    expect(
+      "@implementation V\n- (void)layout;\n{\n  l.cornerRadius = ⟪4⟫;\n}\n"
+        + "- (CGFloat)tableView:(UITableView *)t heightForRowAtIndexPath:(NSIndexPath *)i;\n{ return ⟪44⟫; }\n"
+        + "- (void)a;\n- (void)b NS_REQUIRES_SUPER { l.cornerRadius = ⟪5⟫; }\n@end\n",
+      in: "V.m")
+  }
+
+  @Test func whatTheSystemAsksForIsStyle() {
+    expect(
+      "@implementation V\n- (CGSize)intrinsicContentSize {\n  return CGSizeMake(⟪44⟫, ⟪58⟫);\n}\n"
+        + "- (UIEdgeInsets)layoutMargins {\n  return UIEdgeInsetsMake(⟪8⟫, 0, ⟪8⟫, 0);\n}\n"
+        + "- (CGFloat)margin {\n  return 8;\n}\n@end\n",
+      in: "V.m")
+  }
+
+  @Test func initializersAreNoNames() {
+    expect(
+      "@implementation V\n- (instancetype)init {\n  return [self initWithFrame:CGRectMake(⟪8⟫, 0, ⟪44⟫, ⟪44⟫)];\n}\n"
+        + "- (instancetype)initWithName:(NSString *)n {\n  return [super initWithFrame:CGRectMake(0, 0, ⟪44⟫, ⟪44⟫)];\n}\n"
+        + "- (instancetype)initWithStyle:(NSInteger)s {\n  self = [super initWithFrame:CGRectMake(0, 0, ⟪44⟫, 0)];\n"
+        + "  return self;\n}\n@end\n",
+      in: "V.m")
+  }
+
+  @Test func partsOfTheValueOfAVariableHaveNoName() {
+    expectInBody(
+      "CGFloat fontSize = self.size ?: ⟪11.0⟫; CGFloat margin = wide ? ⟪16.f⟫ : ⟪8.f⟫; CGFloat count = wide ? 2 : 3;"
+    )
+    expectInBody("CGFloat width = self.bounds.size.width - ⟪32⟫;", .literalPadding)
+  }
+
+  @Test func chartsOfAHouse() {
+    expectInBody("[chart setExtraOffsetsWithLeft:⟪8.f⟫ top:0 right:⟪8.f⟫ bottom:0];", .literalPadding)
+  }
+
   @Test func visualFormats() {
     expectInBody(
       "[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-0-[text]-⟪4⟫-[label]-(>=⟪8⟫@750)-|\" options:0 metrics:@{@\"gap\": @⟪12⟫} views:views];",

@@ -49,6 +49,7 @@ struct PrefilterTests {
   }
 
   @Test(arguments: [
+    "a.point = CGPoint(x: b.x - 8, y: b.y)", "func f() { let x = a.maxX + 8 }", "a.setExtraOffsets(top: 8)",
     "a.left == b.right + 8", "rect.origin.y = other.maxY + 4", "f(.init(left: 3, right: 3))",
     "f(.init(red: 0, green: 0, blue: 0))", "a.f(UIColor(/* ink */ \"#fff\"))",
     "a.tintColor = .init(r: 1, g: 2, b: 3)",

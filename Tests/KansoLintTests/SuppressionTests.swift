@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import TestSupport
 import Testing
 
 @testable import KansoLint
@@ -64,6 +65,56 @@ struct SuppressionTests {
   @Test func commentsThatAreQuotedAreNone() {
     #expect(
       findings("/// `// kanso:disable:next literal-padding - why`\nlet a = \"// kanso:nothing\"").isEmpty)
+  }
+
+  /// A finding in each line, and a comment that silences every second one.
+  @Test func commentsAndFindingsMayBeMany() {
+    expectLinearTime(from: 16, growth: 256) { count in
+      let lines = (0..<count).map { $0 % 2 == 0 ? "x // kanso:disable:this literal-padding - y\n" : "x\n" }
+      let file = SourceFile(path: "a.swift", text: lines.joined())
+      let index = LineIndex(file)
+      let found = (1...count).map { line in
+        Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
+      }
+      let left = Suppressions(file).apply(to: found, rules: [.literalPadding])
+      #expect(left.count == count / 2 && left.allSatisfy { $0.id == .literalPadding })
+    }
+  }
+
+  /// Every finding is compared with every comment.
+  @Test func whatIsSilencedIsWhatSomeCommentIsAbout() {
+    var random = SeededGenerator.announced(for: "whatIsSilencedIsWhatSomeCommentIsAbout")
+    let rules: [DiagnosticID] = [.literalPadding, .literalSize]
+    for _ in 0..<200 {
+      var text = ""
+      var expected: [Int] = []
+      var disabled: Set<DiagnosticID> = []
+      for line in 1...12 {
+        let rule = rules.randomElement(using: &random) ?? .literalPadding
+        var isSilenced = disabled.contains(.literalPadding)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          text += "x // kanso:disable:this \(rule.rawValue) - y\n"
+          isSilenced = isSilenced || rule == .literalPadding
+        case 1:
+          text += "// kanso:disable \(rule.rawValue) - y\n"
+          disabled.insert(rule)
+          isSilenced = isSilenced || rule == .literalPadding
+        case 2:
+          text += "// kanso:enable \(rule.rawValue)\n"
+          disabled.remove(rule)
+        default: text += "x\n"
+        }
+        if !isSilenced { expected.append(line) }
+      }
+      let file = SourceFile(path: "a.swift", text: text)
+      let index = LineIndex(file)
+      let found = (1...12).map { line in
+        Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
+      }
+      let left = Suppressions(file).apply(to: found, rules: []).filter { $0.id == .literalPadding }
+      #expect(left.map { index.position(at: $0.range.lowerBound).line } == expected, "\(text)")
+    }
   }
 
   @Test func whatAProgramWroteIsSkipped() {

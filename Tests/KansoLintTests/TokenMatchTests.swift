@@ -116,6 +116,44 @@ struct TokenMatchTests {
     #expect(found.first?.literal?.token == nil)
   }
 
+  /// White at a variable opacity is another color than white.
+  @Test(arguments: ["UIColor(white: 1, alpha: fade)", "UIColor(hex: 0x2C4251, alpha: fade)"])
+  func aVariableAlphaIsNoToken(_ color: String) {
+    let found = findings("a.fill = \(color)")
+    #expect(found.map(\.id) == [.literalColor])
+    #expect(found.first?.literal?.token == nil && found.first?.help == "Add it to the guide's `colors`.")
+  }
+
+  @Test(arguments: [
+    ("p.lineSpacing = 4", "`4` is a line spacing without a name"),
+    ("p.paragraphSpacingBefore = 4", "`4` is a paragraph spacing without a name"),
+    ("attributes[.kern] = 0.4", "`0.4` is a kerning without a name"),
+    ("text.addAttribute(.kern, value: 0.8, range: all)", "`0.8` is a kerning without a name"),
+    ("f([.baselineOffset: 2])", "`2` is a baseline offset without a name"),
+    ("Text(a).tracking(2)", "`2` is a tracking without a name"),
+    ("layer.fontSize = 15", "`15` is a font size without a name"),
+  ])
+  func measuresOfTextHaveTheirNouns(_ source: String, _ message: String) {
+    #expect(findings(source).map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    ("stack.spacing = 9", "(8, 1 point away)", "Use `Padding.standard`, or add a token to the guide."),
+    ("view.rowHeight = 50", "(44, 6 points away)", "Use `Sizes.row`, or add a token to the guide."),
+    ("view.rowHeight = 224", "(44, 180 points away)", "Add it to the guide's `sizes`."),
+    ("a.font = .systemFont(ofSize: 40)", "(system-ui 16, 24 points away)", "Add it to the guide's `fonts`."),
+  ])
+  func aTokenThatIsFarAwayIsNoAdvice(_ source: String, _ distance: String, _ help: String) throws {
+    let found = try #require(findings(source).first)
+    #expect(found.message.hasSuffix(distance), "\(found.message)")
+    #expect(found.help == help)
+  }
+
+  @Test func aColorThatIsFarAwayIsNoAdvice() throws {
+    let found = try #require(findings("a.fill = UIColor(red: 1, green: 0, blue: 0, alpha: 1)").first)
+    #expect(found.help == "Add it to the guide's `colors`.")
+  }
+
   @Test func withoutAGuideThereIsNoToken() {
     let found = Linter(theme: nil).findings(in: SourceFile(path: "a.swift", text: "stack.spacing = 8"))
     #expect(found.map(\.message) == ["`8` is a padding without a name"])

@@ -58,6 +58,37 @@ struct WrapperTests {
     )
   }
 
+  @Test func aViewIsNoNameForItsParts() {
+    expect(
+      "var badge: some View { Card(spacing: ⟪8⟫) }; func row() -> some View { Card(spacing: ⟪8⟫) }",
+      .literalPadding)
+    expect("var cell: UIView? { return Card(spacing: ⟪8⟫) }", .literalPadding)
+    expect(
+      "var style: CardStyle { CardStyle(spacing: 8) }; func style() -> CardStyle { CardStyle(spacing: 8) }")
+  }
+
+  @Test func sizesOfViewsOfAHouse() {
+    expect(
+      "var body: some View { VStack { Spinner(size: ⟪24⟫).padding(); if a { Dot(size: ⟪8⟫) } } }",
+      .literalSize)
+    expect("var body: some View { Text(a).task { load(Request(size: 24)) } }; let page = Request(size: 24)")
+  }
+
+  @Test func whatTheSystemAsksAPropertyForIsStyle() {
+    expect(
+      "override var layoutMargins: UIEdgeInsets { get { UIEdgeInsets(top: ⟪8⟫, left: 0, bottom: ⟪8⟫, right: 0) } set {} }",
+      .literalPadding)
+    expect("override var intrinsicContentSize: CGSize { CGSize(width: ⟪44⟫, height: ⟪44⟫) }", .literalSize)
+  }
+
+  @Test func chartsAndConstraintsOfAHouse() {
+    expect("chart.setExtraOffsets(left: ⟪8⟫, top: 0, right: ⟪8⟫, bottom: 0)", .literalPadding)
+    expect("set.circleRadius = ⟪4⟫; set.circleHoleRadius = ⟪2⟫", .literalSize)
+    expect("titleTopConstraintConstant = ⟪8⟫", .literalPadding)
+    expect("self.boxHeightConstraintConstant = ⟪44⟫", .literalSize)
+    expect("text.offsets(start: 3, end: 5); area.searchRadius = 500; set.thumbShadowRadius = 3")
+  }
+
   @Test func sizesOfThingsAreStyleAndThoseOfDataAreNot() {
     expect(
       "ItemImage(path: a, size: ⟪50⟫); attach(attachmentSize: CGSize(width: ⟪80⟫, height: ⟪80⟫))",

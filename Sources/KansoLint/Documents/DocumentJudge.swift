@@ -60,10 +60,9 @@ struct DocumentJudge: Sendable {
     let article = literal.kind == .opacity ? "an" : "a"
     let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
     guard let match else { return (what, literal.kind.section.map { "Add it to the guide's `\($0)`." }) }
-    let unit = literal.kind == .color ? "ΔE OK" : match.distance == 1 ? "point" : "points"
     return (
-      "\(what); the nearest is `\(name)` (\(match.value), \(TokenMatcher.text(match.distance)) \(unit) away)",
-      "Use `\(name)`, or add a token to the guide."
+      "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceText(for: literal.kind)))",
+      match.advice(name, for: literal.kind)
     )
   }
 

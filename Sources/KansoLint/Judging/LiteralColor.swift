@@ -27,7 +27,7 @@ struct LiteralColor: Sendable, Equatable {
         space: space, components: isBytes ? values.map { $0.map { $0 / 255 } } : values, alpha: alpha)
     case .hex(let expression):
       guard let components = Self.hex(expression) else { return nil }
-      self.init(space: .srgb, components: components, alpha: Self.alpha(call) ?? 1)
+      self.init(space: .srgb, components: components, alpha: Self.alpha(call))
     }
   }
 
@@ -106,6 +106,7 @@ struct LiteralColor: Sendable, Equatable {
         == "displayP3"
   }
 
+  /// The alpha of a call; nil where it is no literal.
   private static func alpha(_ call: CallSyntax) -> Double? {
     for label in ["alpha", "opacity", "a", "A"] {
       if let expression = call.argument(label) { return LiteralNumber.value(of: expression) }

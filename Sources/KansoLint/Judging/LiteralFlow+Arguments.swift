@@ -25,6 +25,7 @@ extension LiteralFlow {
       return .on(Syntax(expression))
     }
     switch verdict(of: call, label, journey) {
+    case .style? where DataWords.isData(call, label, journey): return .end(.nothing)
     case .style(let kind)?:
       guard call.isConstructor, !Self.consumes(call.name) else { return .end(journey.end(at: kind)) }
       if case .style(let found) = journey.end(at: kind) { journey.kind = found }
@@ -57,9 +58,9 @@ extension LiteralFlow {
     // `withSize(font.pointSize - 1)` is a font beside another.
     if call.name == "withSize", journey.term.isSum { return .nothing }
     if let verdict = sinks.argument(of: call.name, label, chain: call.chain) { return verdict }
-    // `addAttribute(.kern, value: 0.8, range: all)`
-    if label == "value", let key = call.call.arguments.first?.expression.as(MemberAccessExprSyntax.self) {
-      return property([key.declName.baseName.text])
+    if label == "value", let key = Self.attribute(of: call.call) { return property([key]) }
+    if label == "_", call.labels == ["_", "_"], let path = Self.keyPath(of: call.call) {
+      return property(path)
     }
     if label == "_", ["setValue", "setDefaultValue"].contains(call.name), let key = Self.key(call) {
       return property([key])
@@ -96,6 +97,7 @@ extension LiteralFlow {
       return .size
     }
     if ["size", "_"].contains(label), Self.isFont(call) { return .font }
+    if label == "size", journey.value.map({ $0 >= 1 }) ?? false, Self.isView(call) { return .size }
     if ["_", "to", "constant", "by", "equalTo"].contains(label),
       let kind = StyleWords.kind(ofFunction: call.name)
     {
@@ -112,6 +114,7 @@ extension LiteralFlow {
   /// What the flow itself knows as sinks, beside the table.
   static let sinkNames = [
     "frame", "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant", "UIOffset", "offset",
+    "CGPoint", "NSPoint", "CGPointMake", "CGVector",
   ]
 
   /// Whether a call gives back what it is given, as far as style is concerned.
@@ -131,6 +134,26 @@ extension LiteralFlow {
     return ["fixed", "custom", "absolute", "points", "constant", "init", "pt", "exact"]
       .contains(call.name)
       && call.labels == ["_"]
+  }
+
+  /// The attribute that a call gives a value, as in `addAttribute(.kern, value: 0.8, range: all)`.
+  private static func attribute(of call: FunctionCallExprSyntax) -> String? {
+    call.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// The attribute that a call gives an argument.
+  static func attribute(besideValue argument: LabeledExprSyntax) -> String? {
+    guard argument.label?.text == "value" else { return nil }
+    return argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap { attribute(of: $0) }
+  }
+
+  /// The property that a call gives a value, as in `environment(\.defaultMinListRowHeight, 40)`.
+  private static func keyPath(of call: FunctionCallExprSyntax) -> [String]? {
+    let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self)
+    return path?.components.compactMap { link -> String? in
+      guard case .property(let property) = link.component else { return nil }
+      return property.declName.baseName.text
+    }
   }
 
   /// The property that key-value coding names.
@@ -197,6 +220,37 @@ extension LiteralFlow {
   static func consumes(_ type: String) -> Bool {
     let last = StyleWords.words(of: type).last ?? ""
     return consumers.contains(last)
+  }
+
+  /// Checks whether a type is that of things on the screen, as `some View` and `UIButton?` are, and not of values.
+  static func isThing(_ type: TypeSyntax) -> Bool {
+    let type = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+    let name = (type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type).trimmedDescription
+    return consumes(name) || name == "ToolbarContent"
+  }
+
+  /// Checks whether a call makes a view where it stands, as the statements of a `body` do.
+  private static func isView(_ call: CallSyntax) -> Bool {
+    guard call.isConstructor else { return false }
+    var node = Syntax(call.call)
+    // Modifiers: `Spinner(size: 24).padding()`
+    func isLink(_ node: Syntax) -> Bool {
+      node.is(MemberAccessExprSyntax.self) || node.is(FunctionCallExprSyntax.self)
+    }
+    while let parent = node.parent, isLink(parent) { node = parent }
+    guard let statement = node.parent,
+      statement.is(CodeBlockItemSyntax.self) || statement.is(ReturnStmtSyntax.self)
+    else { return false }
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .functionDecl(let function):
+        return function.signature.returnClause.map { isThing($0.type) } ?? false
+      case .patternBinding(let binding): return binding.typeAnnotation.map { isThing($0.type) } ?? false
+      case .memberBlockItem: return false
+      default: node = parent
+      }
+    }
+    return false
   }
 
   private static let consumers: Set<String> = [

@@ -36,6 +36,7 @@ extension LiteralFlow {
     }
     // A function without parameters is a name as well as a property is.
     if labels.isEmpty, !journey.term.isSum, !journey.isElement, !journey.isMixed {
+      if let type = function.signature.returnClause?.type, Self.isThing(type) { return journey.end }
       return .named(journey.kind ?? StyleWords.kind(ofFunction: name))
     }
     let kind =
@@ -45,8 +46,13 @@ extension LiteralFlow {
   }
 
   private func end(atResultOf binding: PatternBindingSyntax, _ journey: Journey) -> End {
-    let name = binding.pattern.trimmedDescription
-    if name == "intrinsicContentSize" || name == "preferredContentSize" { return journey.end(at: .size) }
+    switch sinks.result(of: binding.pattern.trimmedDescription, labels: []) {
+    case .style(let kind)?: return journey.end(at: kind)
+    case .nothing?: return .nothing
+    case nil: break
+    }
+    // `var badge: some View { Badge(spacing: 4) }` is no name for the spacing.
+    if let type = binding.typeAnnotation?.type, Self.isThing(type) { return journey.end }
     return named(Syntax(binding), journey)
   }
 }

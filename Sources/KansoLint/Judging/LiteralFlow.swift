@@ -15,12 +15,16 @@ struct LiteralFlow {
 
   /// What is known of a value on its way.
   struct Journey {
+    /// The literal that the value begins as.
+    let literal: ExprSyntax
     /// What it is, unless somebody gives it a name.
     var kind: StyleKind?
     /// The component of a size or a rectangle that it is.
     var component: String?
     /// Whether something that is no literal is added to it, and whether it comes first.
     var term: (isSum: Bool, isFirst: Bool) = (false, true)
+    /// The operands that it is added to.
+    var addends: [ExprSyntax] = []
     /// Whether it is a branch of a condition.
     var isBranch = false
     /// Whether it is one of several, in a tuple or an array.
@@ -29,6 +33,9 @@ struct LiteralFlow {
     var isMixed = false
     /// Whether it went into something that is made: what is made may have a name, and the value has none.
     var isPart = false
+
+    /// True where it is added within a component of a size or a point, which makes it a distance.
+    var isAddedComponent: Bool { term.isSum && component != nil }
 
     /// The end at a sink of a kind.
     func end(at kind: StyleKind) -> End {
@@ -40,11 +47,17 @@ struct LiteralFlow {
     }
 
     var end: End { kind.map { end(at: $0) } ?? .nothing }
+
+    /// The literal as a number without its sign; nil where it is none.
+    var value: Double? { LiteralNumber.value(of: literal).map { abs($0) } }
+
+    /// True where the literal is written as a whole number, as a number of things is.
+    var isWhole: Bool { literal.is(IntegerLiteralExprSyntax.self) }
   }
 
   /// Where a literal ends up, or an expression made of literals such as a color.
   func end(of expression: ExprSyntax) -> End {
-    var journey = Journey()
+    var journey = Journey(literal: expression)
     var node = Syntax(expression)
     while let parent = node.parent {
       if let step = step(from: node, to: parent, &journey) {
@@ -92,12 +105,9 @@ struct LiteralFlow {
     case .dictionaryElement(let element): return entry(element, node, &journey)
     // A name is for a whole value: `isOver ? .red : UIColor(…)` has two, and none of its own.
     case .initializerClause:
-      if Self.isLocal(parent) {
-        if journey.isPart { return .end(journey.end) }
-        // `let size = CGSize(width: view.width - 16, …)` names the size and not its part.
-        if journey.term.isSum, journey.component != nil { return .end(journey.end(at: .size)) }
-      }
-      return .end(journey.isBranch ? journey.end : named(parent, journey))
+      guard Self.isLocal(parent) else { return .end(journey.isBranch ? journey.end : named(parent, journey)) }
+      if journey.isPart { return .end(journey.end) }
+      return .end(journey.isBranch || journey.term.isSum ? unnamed(parent, journey) : named(parent, journey))
     case .returnStmt: return result(from: parent, journey)
     case .codeBlockItem(let item): return implicitResult(item, journey)
     default: return nil
@@ -109,7 +119,11 @@ struct LiteralFlow {
     var node = initializer
     while let parent = node.parent {
       if parent.is(MemberBlockItemSyntax.self) { return false }
-      if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return true }
+      if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self)
+        || parent.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
       node = parent
     }
     return false
@@ -125,7 +139,15 @@ struct LiteralFlow {
     case .nothing: return .end(.nothing)
     case .value: break
     case .branch: journey.isBranch = true
-    case .term(let isFirst): journey.term = (true, journey.term.isFirst && isFirst)
+    case .fallback:
+      // In the place of an argument it is a default value; in a variable it is a number without a name.
+      guard journey.kind == nil, journey.component == nil,
+        sequence.parent?.is(InitializerClauseSyntax.self) == true, Self.isLocal(Syntax(sequence))
+      else { return .end(.nothing) }
+      journey.isBranch = true
+    case .term(let isFirst):
+      journey.term = (true, journey.term.isFirst && isFirst)
+      journey.addends += operands.addends
     }
     if let target = operands.target { return .end(assignment(to: target, journey)) }
     if let comparand = operands.comparand, let attribute = CallSyntax.lastName(of: comparand) {
@@ -138,16 +160,17 @@ struct LiteralFlow {
   }
 
   private func assignment(to target: ExprSyntax, _ journey: Journey) -> End {
-    // `attributes[.kern] = 0.4` is said by the key.
-    let key = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression
-    let path = key.flatMap(Self.path(ofKey:)) ?? CallSyntax.path(of: target)
+    let path = Self.path(ofItem: target) ?? CallSyntax.path(of: target)
     guard let last = path.last else { return journey.end }
+    if DataWords.isData(path, target, journey) { return .nothing }
     switch property(path) {
     case .style(let kind)?: return journey.end(at: kind)
     case .nothing?: return .nothing
     case nil: break
     }
     if let kind = Self.kind(ofGeometry: last, journey) { return journey.end(at: kind) }
+    // `label.point = CGPoint(x: other.x - 5, …)`
+    if journey.isAddedComponent { return journey.end(at: journey.kind ?? .size) }
     // `rect.origin.y = other.maxY + 4`
     if journey.term.isSum, !journey.term.isFirst, path.count > 1, ["x", "y"].contains(last) {
       return .style(.padding)
@@ -165,8 +188,13 @@ struct LiteralFlow {
     }
   }
 
+  /// The name that the key of an item speaks of, as in `attributes[.kern] = 0.4`; nil for other expressions.
+  static func path(ofItem expression: ExprSyntax) -> [String]? {
+    expression.as(SubscriptCallExprSyntax.self)?.arguments.first.flatMap { path(ofKey: $0.expression) }
+  }
+
   /// The name that a key of a dictionary speaks of. A single word in quotes is likely data.
-  private static func path(ofKey key: ExprSyntax) -> [String]? {
+  static func path(ofKey key: ExprSyntax) -> [String]? {
     if key.is(MemberAccessExprSyntax.self) { return CallSyntax.path(of: key) }
     guard let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
       StyleWords.words(of: text).count > 1

@@ -11,6 +11,8 @@ struct Operands {
     case value
     /// A branch of a condition.
     case branch
+    /// The value where there is no other one, as in `spacing ?? 8`.
+    case fallback
     /// A term beside others that are no literals.
     case term(isFirst: Bool)
     /// A ratio, a condition, a bound: no style.
@@ -18,6 +20,8 @@ struct Operands {
   }
 
   private(set) var role: Role
+  /// The operands that a term is added to.
+  private(set) var addends: [ExprSyntax] = []
   /// What is assigned to.
   private(set) var target: ExprSyntax?
   /// What a statement compares with, as the layout operators of Cartography do.
@@ -47,11 +51,18 @@ struct Operands {
       part = elements[(question + 1)...]
     }
     if Self.isStatement(sequence), !compare(&part, index) { return }
+    if let coalescing = part.lastIndex(where: { Self.symbol($0) == "??" }), index > coalescing {
+      if case .value = Self.role(of: index, in: part[(coalescing + 1)...]) { role = .fallback }
+      return
+    }
     switch Self.role(of: index, in: part) {
     case .value where isAdded: role = .term(isFirst: false)
     case .value where isLastBranch: role = .branch
     case let own: role = own
     }
+    guard case .term = role else { return }
+    addends = Self.addends(to: index, in: part)
+    if isAdded, let target { addends.append(target) }
   }
 
   /// Finds the comparison of a statement, and leaves what is compared with; false where that is a priority.
@@ -87,6 +98,14 @@ struct Operands {
     return isBesideOthers || isCondition ? .term(isFirst: isFirst) : isFirst ? .value : .nothing
   }
 
+  /// The operands of the terms that the one at an index is not part of.
+  private static func addends(to index: Int, in part: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
+    let terms = part.split { ["+", "-"].contains(symbol($0)) }
+    return terms.filter { !$0.indices.contains(index) }.flatMap { term in
+      term.filter { symbol($0) == nil }
+    }
+  }
+
   /// Whether a factor is a length, and not a ratio of the other factors of its term.
   private static func isStyle(_ index: Int, in term: ArraySlice<ExprSyntax>) -> Bool {
     let others = term.indices.filter { $0 != index && symbol(term[$0]) == nil && !isType(term[$0]) }
@@ -97,10 +116,12 @@ struct Operands {
     let isDivided = term.indices.contains {
       symbol(term[$0]) == "/" && ($0 < index || !LiteralNumber.isOne(term[$0 + 1]))
     }
-    let value = abs(LiteralNumber.value(of: term[index]) ?? 0)
+    let number = LiteralNumber.value(of: term[index]) ?? 0
+    let value = abs(number)
     return !isDivided
       && others.allSatisfy { other in
-        LiteralNumber.isOne(term[other]) || isScale(term[other]) && value != 1
+        // `-1 * scale` is a sign.
+        LiteralNumber.isOne(term[other]) || isScale(term[other]) && number != -1
           || isNumber(term[other]) && value > 2
           || value >= leastDimension && !isLength(term[other])
       }
@@ -135,6 +156,32 @@ struct Operands {
       StyleWords.kind(of: $0) != nil || StyleWords.kind(ofType: $0) != nil
     }
   }
+
+  /// Checks whether an operand is a length of the layout by its names: `bounds.width`, `floor(title.maxY)`.
+  static func isOfLayout(_ operand: ExprSyntax) -> Bool {
+    names(in: operand).contains { StyleWords.kind(of: $0) != nil || coordinates.contains($0) }
+  }
+
+  /// The names in an operand, including those in parentheses and the arguments of a call.
+  static func names(in operand: ExprSyntax) -> [String] {
+    var inner: [ExprSyntax] = []
+    if let tuple = operand.as(TupleExprSyntax.self), let element = tuple.elements.first {
+      let sequence = element.expression.as(SequenceExprSyntax.self)
+      inner = sequence.map { Array($0.elements.prefix(most)) } ?? [element.expression]
+    } else if let call = operand.as(FunctionCallExprSyntax.self) {
+      inner = call.arguments.prefix(maxArgumentCount).map(\.expression)
+    }
+    return CallSyntax.path(of: operand) + inner.flatMap { CallSyntax.path(of: $0) }
+  }
+
+  /// The number of arguments whose names count. Conversions and roundings have one, `max` and `min` a few.
+  private static let maxArgumentCount = 4
+
+  /// The coordinates of a rectangle's edges and center.
+  static let coordinates: Set<String> = [
+    "minX", "midX", "maxX", "minY", "midY", "maxY", "CGRectGetMinX", "CGRectGetMidX", "CGRectGetMaxX",
+    "CGRectGetMinY", "CGRectGetMidY", "CGRectGetMaxY",
+  ]
 
   // MARK: Operators
 

@@ -51,6 +51,8 @@ private final class LiteralVisitor: SyntaxVisitor {
   private(set) var literals: [StyleLiteral] = []
   /// What is known of the names of functions.
   private var makers: [String: Bool] = [:]
+  /// The number of initializers of appearances around the node that is visited.
+  private var appearances = 0
 
   init(flow: LiteralFlow, includesNamed: Bool, origin: StyleLiteral.Origin, candidates: [Int]?) {
     self.flow = flow
@@ -74,6 +76,17 @@ private final class LiteralVisitor: SyntaxVisitor {
       if candidates[middle] < start { low = middle + 1 } else { high = middle }
     }
     return low < candidates.count && candidates[low] < end ? .visitChildren : .skipChildren
+  }
+
+  // MARK: Appearances
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if LiteralFlow.isOfAppearance(node) { appearances += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: InitializerDeclSyntax) {
+    if LiteralFlow.isOfAppearance(node) { appearances -= 1 }
   }
 
   // MARK: Literals
@@ -150,15 +163,21 @@ private final class LiteralVisitor: SyntaxVisitor {
   /// - Parameter kind: what it is wherever it flows; nil where only that decides.
   private func report(_ node: ExprSyntax, _ value: StyleLiteral.Value, _ kind: StyleKind?) {
     switch flow.end(of: node) {
-    case .style(let found): append(kind ?? found, node, value, isNamed: false)
+    case .style(let found):
+      append(kind ?? found, node, value, isNamed: isOfAppearance(node))
     case .named(let found):
       guard includesNamed, kind ?? found != nil || LiteralFlow.isDeclaredLength(Syntax(node)) else {
         return
       }
       append(kind ?? found, node, value, isNamed: true)
     case .nothing:
-      if let kind { append(kind, node, value, isNamed: false) }
+      guard let kind else { return }
+      append(kind, node, value, isNamed: LiteralFlow.isOfConstant(node) || isOfAppearance(node))
     }
+  }
+
+  private func isOfAppearance(_ node: ExprSyntax) -> Bool {
+    appearances > 0 && LiteralFlow.isGivenToOwner(node)
   }
 
   private func append(_ kind: StyleKind?, _ node: ExprSyntax, _ value: StyleLiteral.Value, isNamed: Bool) {
@@ -170,7 +189,7 @@ private final class LiteralVisitor: SyntaxVisitor {
   private func append(
     _ kind: StyleKind?, _ range: Range<Int>, _ value: StyleLiteral.Value, _ place: Syntax, isNamed: Bool
   ) {
-    guard let range = origin.range(range) else { return }
+    guard includesNamed || !isNamed, let range = origin.range(range) else { return }
     literals.append(
       StyleLiteral(kind: kind, isNamed: isNamed, range: range, value: value, place: place, origin: origin))
   }

@@ -82,7 +82,7 @@ struct FormatMetrics {
 
   /// `padding.card.inner` is `cardInner`.
   static func name(of path: TokenPath) -> String {
-    let parts = path.swiftName.split(separator: ".").dropFirst().map { $0.filter { $0 != "`" } }
+    let parts = path.swiftNames.dropFirst().map { TokenNames.plain($0) }
     return parts.enumerated().map { index, part in
       index == 0
         ? part.prefix(1).lowercased() + part.dropFirst() : part.prefix(1).uppercased() + part.dropFirst()

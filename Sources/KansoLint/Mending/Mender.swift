@@ -150,7 +150,7 @@ package struct Mender: Sendable {
     }
     // C turns numbers into each other.
     if !replacement.isObjectiveC,
-      let number = replacement.takers.numberFunction
+      let number = replacement.takers.number
         ?? replacement.takers.names.first(where: source.isOtherNumber)
     {
       throw Obstacle(reason: "`\(number)` is no `CGFloat` in this file")

@@ -71,7 +71,7 @@ final class Surroundings {
 extension NameMentions.Context {
   /// Whether the name could be declared there: it has a type, or a value from the start, or is a function's.
   fileprivate var isDeclaration: Bool {
-    let words = before.split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    let words = before.split(whereSeparator: \.isWhitespace)
     if ["func", "var", "let"].contains(words.last ?? "") { return true }
     // `_ name: Int`, `name other: Int`
     let rest = after.drop { $0 == " " }

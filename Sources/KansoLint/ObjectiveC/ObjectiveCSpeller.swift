@@ -216,18 +216,25 @@ struct ObjectiveCSpeller {
           index = after(index)
         }
         parameters.append((text(), parameterType))
-      } else if parts.isEmpty, parameters.isEmpty, token.kind == .name, isSign("{", at: index + 1) {
+      } else if parts.isEmpty, parameters.isEmpty, token.kind == .name {
         parts = [text(token)]
       }
       index += 1
     }
+    // `- (void)layout; { … }`
+    if isSign(";"), isSign("{", at: index + 1) { index += 1 }
     guard isSign("{") else { return }
     let call = Selectors.message(parts, to: nil, isMaking: false)
     let list = zip(call.labels, parameters).map {
       "\($0 == $1.name ? "" : "\($0) ")\(Self.escaped($1.name)): \($1.type)"
     }
-    swift.write("func \(Self.escaped(call.name))(\(list.joined(separator: ", ")))")
-    write(type: type, as: " -> ")
+    if call.name == "init" {
+      // What it gives back is the object, and no value that it gives a name.
+      swift.write("init(\(list.joined(separator: ", ")))")
+    } else {
+      swift.write("func \(Self.escaped(call.name))(\(list.joined(separator: ", ")))")
+      write(type: type, as: " -> ")
+    }
     block()
   }
 

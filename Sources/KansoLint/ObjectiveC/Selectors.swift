@@ -117,6 +117,10 @@ enum Selectors {
     if let type, let label = made(by: first, of: type, isMaking: isMaking) {
       return Call(name: type, labels: [label] + rest)
     }
+    // `[self initWithFrame:frame]`
+    if first.hasPrefix("initWith"), first.count > 8 {
+      return Call(name: "init", labels: [lowercasedStart(first.dropFirst(8))] + rest)
+    }
     let (name, own) = split(first)
     return Call(name: name, labels: [own] + rest)
   }

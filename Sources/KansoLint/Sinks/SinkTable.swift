@@ -4,6 +4,7 @@
 /// - `equalTo.offset(_)` counts only where an earlier link of the chain is called `equalTo`.
 /// - `.spacing` names a property that is assigned to, or an entry of a dictionary.
 /// - `-> tableView(heightForRowAt)` names what a function with such a label gives back.
+/// - `-> layoutMargins` names what a property or a function without parameters gives back to the system.
 ///
 /// Listed is what style interfaces *are*; what a name says by itself (`…Padding`, `…Height`) is in `StyleWords`.
 enum SinkTable {
@@ -26,7 +27,8 @@ enum SinkTable {
       "NSDirectionalEdgeInsets(top, leading, bottom, trailing)", "NSEdgeInsets(top, left, bottom, right)",
       "UIEdgeInsetsMake(_)", "NSEdgeInsetsMake(_)", ".titlePositionAdjustment", ".positionAdjustment",
       ".contentOffset", "-> (insetForSectionAt)", "-> (minimumLineSpacingForSectionAt)",
-      "-> (minimumInteritemSpacingForSectionAt)", ".headIndent", ".firstLineHeadIndent",
+      "-> (minimumInteritemSpacingForSectionAt)", "-> layoutMargins", "-> directionalLayoutMargins",
+      "-> alignmentRectInsets", "-> safeAreaInsets", ".headIndent", ".firstLineHeadIndent",
       ".tailIndent",
       // AppKit
       ".edgeInsets", ".intercellSpacing", ".contentViewMargins",
@@ -74,6 +76,7 @@ enum SinkTable {
       "-> (heightOfRow)",
       "-> (widthForComponent)", "-> (rowHeightForComponent)", "-> (referenceSizeForHeaderInSection)",
       "-> (referenceSizeForFooterInSection)", "-> sizeThatFits(_)", "-> (heightOfRowByItem)",
+      "-> intrinsicContentSize", "-> preferredContentSize", "-> fittingSize",
       "frame(width, height, minWidth, maxWidth, minHeight, maxHeight, idealWidth, idealHeight)",
       "GridItem(minimum, maximum)", "GridItem(_)", "flexible(minimum, maximum)", "adaptive(minimum, maximum)",
       "navigationSplitViewColumnWidth(_, min, ideal, max)", "presentationDetents(height)", ".height(_)",

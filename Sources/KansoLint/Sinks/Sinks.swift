@@ -45,7 +45,8 @@ package struct Sinks: Sendable {
       $0.drop { $0 == " " }
     }
     if labels.isEmpty {
-      properties[String(name.hasPrefix(".") ? name.dropFirst() : name)] = verdict
+      let property = String(name.hasPrefix(".") ? name.dropFirst() : name)
+      if isResult { results[property] = verdict } else { properties[property] = verdict }
       return
     }
     let links = name.split(separator: ".", omittingEmptySubsequences: true)
@@ -112,7 +113,9 @@ package struct Sinks: Sendable {
     return properties[name]
   }
 
+  /// The kind of the result of a function, or of a property, which has no labels.
   func result(of function: String, labels: [String]) -> Verdict? {
+    if labels.isEmpty { return results[function] }
     for label in labels {
       if let verdict = results["(\(label))"] ?? results["\(function)(\(label))"] { return verdict }
     }

@@ -15,19 +15,37 @@ enum StyleWords {
     case "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent":
       return .padding
     case "radius" where ["corner", "border", "rounding"].contains(previous): return .radius
+    // A circle is as large as its radius says.
+    case "radius" where circles.contains(previous): return .size
     case "width" where ["line", "border", "stroke"].contains(previous): return .border
     case "size" where ["font", "point", "text"].contains(previous): return .font
     case "size" where ["gap", "margin", "padding", "spacing"].contains(previous): return .padding
     case "size" where ["icon", "image", "avatar", "thumbnail", "button", "item", "cell"].contains(previous):
       return isSize(name) ? .size : nil
-    case "width", "height": return previous == "estimated" || words.first == "estimated" ? nil : .size
+    case "width", "height":
+      return words.contains("estimated") || DataWords.isTransferred(words) ? nil : .size
     case "spacer": return .padding
     case "space" where spaces.contains(previous): return .padding
     case "constant":
-      return ["width", "height"].contains(previous) ? .size : edges.contains(previous) ? .padding : nil
+      // `titleTopConstraintConstant`
+      let isOfConstraint = previous == "constraint"
+      let thing = isOfConstraint ? words.dropLast(2).last ?? "" : previous
+      return ["width", "height"].contains(thing)
+        ? .size : edges.contains(thing) || isOfConstraint ? .padding : nil
     case _ where edges.contains(last) && paddings.contains(previous): return .padding
     default: return nil
     }
+  }
+
+  /// The noun for the measure of a text that a name speaks of, as in `paragraph.lineSpacing`; nil for others.
+  static func textMeasure(_ name: String) -> String? {
+    let words = Set(words(of: name))
+    if words.contains("kern") || words.contains("kerning") { return "kerning" }
+    if words.contains("tracking") { return "tracking" }
+    if words.contains("baseline") { return "baseline offset" }
+    if words.contains("line"), words.contains("height") { return "line height" }
+    guard words.contains("spacing") else { return nil }
+    return ["paragraph", "letter", "character", "line"].first(where: words.contains).map { "\($0) spacing" }
   }
 
   /// The kind that the name of a type speaks of whose members are constants, as in `enum Spacing`.
@@ -52,10 +70,17 @@ enum StyleWords {
       }.joined())
   }
 
-  /// The kind that a label speaks of together with its function, as in `corner(radius: 2)` and `round(withRadius: 2)`.
+  /// The kind that a label speaks of together with its function, as in `corner(radius: 2)`, `round(withRadius: 2)` and
+  /// `setExtraOffsets(left: 2)`.
   static func kind(of label: String, ofFunction name: String) -> StyleKind? {
     if label == "width" { return kind(of: name + "Width") }
-    guard words(of: label).last == "radius" else { return nil }
+    let last = words(of: label).last ?? ""
+    // Those of a text start and end somewhere.
+    if edges.contains(last), let distances = words(of: name).last {
+      return paddings.contains(distances) || distances == "offsets" && !["start", "end"].contains(last)
+        ? .padding : nil
+    }
+    guard last == "radius" else { return nil }
     return words(of: name).contains { ["corner", "corners", "round", "rounded"].contains($0) } ? .radius : nil
   }
 
@@ -97,7 +122,7 @@ enum StyleWords {
   /// The words without which no name says anything about style.
   static let sinkWords = [
     "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent",
-    "spacer", "space", "radius",
+    "spacer", "space", "radius", "offsets",
     "width", "height", "size", "constant", "font", "metrics",
   ]
 
@@ -115,7 +140,13 @@ enum StyleWords {
     "inter",
     "top", "bottom", "left", "right", "leading", "trailing",
   ]
-  private static let paddings: Set<String> = ["padding", "margin", "inset", "insets", "spacing"]
+  private static let paddings: Set<String> = [
+    "padding", "paddings", "margin", "margins", "inset", "insets", "spacing",
+  ]
+  /// What a radius is half of the size of.
+  private static let circles: Set<String> = [
+    "bubble", "circle", "dot", "handle", "hole", "knob", "ring", "thumb",
+  ]
 
   /// The words of a name in camel case, in lower case.
   static func words(of name: String) -> [String] {

@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
 
   /// - Parameter kinds: what is looked for.
   init(_ sinks: Sinks, kinds: Set<StyleKind>) {
-    let known = Set(StyleWords.sinkWords + LiteralFlow.sinkNames)
+    let known = Set(StyleWords.sinkWords + LiteralFlow.sinkNames).union(Operands.coordinates)
     for name in known.union(sinks.names(of: kinds, beside: known)) { add(name, .sink) }
     for word in LiteralColor.words { add(word, [.sink, .color, .textLabel]) }
     for label in LiteralColor.labels {

@@ -1,11 +1,10 @@
 import KansoTheme
 
 extension LiteralColor {
-  /// The color, where all of its components are known.
+  /// The color, where all of its components and its alpha are known.
   var value: ColorValue? {
     let known = components.compactMap { $0 }
-    guard known.count == components.count else { return nil }
-    let alpha = alpha ?? 1
+    guard known.count == components.count, let alpha else { return nil }
     switch space {
     case .srgb: return ColorValue(red: known[0], green: known[1], blue: known[2], alpha: alpha)
     case .displayP3: return ColorValue(.displayP3, known[0], known[1], known[2], alpha: alpha)

@@ -5,6 +5,8 @@ struct TokenMatch: Sendable, Equatable {
   let path: TokenPath
   /// How far the literal is from the token: points, or ΔE OK for colors. 0 if it is the token's value in some mode.
   let distance: Double
+  /// True where the token may have been meant; a token that is farther away is another value.
+  let isNear: Bool
   /// The token's value, as people write it.
   let value: String
   /// Whether the token has this value in every mode, and no setting of the device scales it.
@@ -15,6 +17,22 @@ struct TokenMatch: Sendable, Equatable {
   let isNegative: Bool
   /// Of a font, the name of its face.
   let face: String?
+
+  /// The distance as a message has it: in ΔE OK for colors, in points for everything else.
+  func distanceText(for kind: StyleKind?) -> String {
+    let text = TokenMatcher.text(distance)
+    return kind == .color ? "\(text) ΔE OK away" : "\(text) \(text == "1" ? "point" : "points") away"
+  }
+
+  /// The advice for a literal that is not the token.
+  ///
+  /// - Parameters:
+  ///   - name: the token where the literal stands.
+  ///   - kind: what the literal is; nil for a length of any kind.
+  func advice(_ name: String, for kind: StyleKind?) -> String {
+    if isNear { return "Use `\(name)`, or add a token to the guide." }
+    return kind?.section.map { "Add it to the guide's `\($0)`." } ?? "Add a token to the guide."
+  }
 }
 
 /// The tokens beside a literal.

@@ -83,18 +83,19 @@ struct TokenMatcher: Sendable {
   /// - Parameters:
   ///   - literal: of tokens of the same value the one comes first that the words around it speak of, and then the first of
   ///     the guide.
+  ///   - reach: the greatest distance from a value at which a literal is near it.
   ///   - text: a value, as people write it.
   private static func matches<Value>(
     _ found: (entries: [Entry<Value>], distance: Double), _ literal: some TokenCandidate,
-    others: [TokenMatches.Other] = [],
-    text: (Value) -> String
+    others: [TokenMatches.Other] = [], reach: (Value) -> Double, text: (Value) -> String
   ) -> TokenMatches {
     guard !found.entries.isEmpty else { return TokenMatches(first: nil, others: others) }
     let ranked = found.entries.count == 1 ? [(found.entries[0], 0)] : ranked(found.entries, literal.context)
     let entry = ranked[0].entry
     let first = TokenMatch(
-      path: entry.path, distance: (found.distance * 1000).rounded() / 1000, value: text(entry.value),
-      isFixed: entry.isFixed, isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
+      path: entry.path, distance: (found.distance * 1000).rounded() / 1000,
+      isNear: found.distance <= reach(entry.value), value: text(entry.value), isFixed: entry.isFixed,
+      isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
       isNegative: (entry.value as? Double).map { $0 < 0 } ?? false, face: (entry.value as? Typography)?.face)
     let same =
       found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.entry.path, kind: nil) } : []
@@ -136,8 +137,12 @@ struct TokenMatcher: Sendable {
       }
     }
     return Self.matches(
-      Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), literal, others: others, text: Self.text)
+      Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), literal, others: others,
+      reach: { Self.reach(of: $0) }, text: Self.text)
   }
+
+  /// The greatest distance, in points, at which a length may be meant to be another one: a quarter of that, at least two.
+  private static func reach(of length: Double) -> Double { max(2, abs(length) / 4) }
 
   static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
@@ -164,6 +169,8 @@ struct TokenMatcher: Sendable {
 
   /// Colors nearer than this are written with the same eight bits a component, or next to it.
   private static let sameColor = 0.002
+  /// Colors farther away than this, as ΔE OK, have little in common.
+  private static let similarColor = 0.1
 
   private func colorMatches(_ written: LiteralColor, in literal: some TokenCandidate) -> TokenMatches {
     guard let color = written.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
@@ -173,7 +180,7 @@ struct TokenMatcher: Sendable {
       let distance = color.distance(to: token)
       return distance < Self.sameColor ? 0 : distance
     }
-    return Self.matches(found, literal, text: \.color.hex)
+    return Self.matches(found, literal, reach: { _ in Self.similarColor }, text: \.color.hex)
   }
 
   // MARK: Fonts
@@ -190,6 +197,8 @@ struct TokenMatcher: Sendable {
       }
       return abs(font.size - size) < 1e-9 ? 0 : abs(font.size - size)
     }
-    return Self.matches(found, literal) { "\($0.face ?? $0.families.first ?? "") \(Self.text($0.size))" }
+    return Self.matches(found, literal, reach: { Self.reach(of: $0.size) }) {
+      "\($0.face ?? $0.families.first ?? "") \(Self.text($0.size))"
+    }
   }
 }

@@ -39,7 +39,7 @@ struct TokenNames: Sendable {
     var functions: [String: ThemeToken] = [:]
     var colors: [String: TokenPath] = [:]
     for token in theme?.tokens ?? [] {
-      let parts = Self.plain(token.path.swiftName).split(separator: ".").map(String.init)
+      let parts = token.path.swiftNames.map { Self.plain($0) }
       nodes[parts.joined(separator: ".")] = .token(token)
       // Groups of lengths have their tokens beside the constants as well: `Padding.tokens.standard`.
       if token.type == .dimension, parts.count > 1 {
@@ -62,7 +62,7 @@ struct TokenNames: Sendable {
     for (name, group) in groups.merging(runTimeGroups, uniquingKeysWith: { own, _ in own }) {
       nodes[name] = .group(group)
     }
-    types = Set(groups.keys.filter { !$0.contains(".") })
+    types = Set(groups.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
     (self.nodes, self.functions, self.colors) = (nodes, functions, colors)
   }
 
@@ -115,5 +115,6 @@ struct TokenNames: Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+  /// The name without backticks.
+  static func plain(_ name: String) -> String { String(name.unicodeScalars.filter { $0 != "`" }) }
 }
