@@ -22,6 +22,22 @@ import Testing
     #expect(found.map(\.rating) == [.enhanced, .text, .large, .enhanced, .large, .low])
   }
 
+  @Test func aColorIsNotComparedWithItself() throws {
+    let theme = try Sample.theme(
+      """
+      modes: [light, dark]
+      colors:
+        ink: "#000000"
+        text: ink
+        black: "hsl(0 0% 0%)"
+        ground: {light: "#FFFFFF", dark: "#000000"}
+      """)
+    #expect(try contrasts("colors.ink", in: theme).map(\.title) == ["ground"])
+    #expect(try contrasts("colors.ink", in: theme).map(\.modes) == [[0]])
+    #expect(try contrasts("colors.text", in: theme).map(\.title) == ["ground"])
+    #expect(try contrasts("colors.ground", in: theme).map(\.title) == ["ink", "text", "black"])
+  }
+
   @Test func whatIsTranslucentIsSeenThrough() throws {
     let theme = try Sample.theme("colors: {white: \"#FFFFFF\", black: \"#000000\", veil: \"#00000080\"}")
     let found = try contrasts("colors.veil", in: theme)

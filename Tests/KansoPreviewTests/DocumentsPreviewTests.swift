@@ -35,7 +35,8 @@ struct DocumentsPreviewTests {
   @Test func everySceneHasItsNamesAndItsSize() {
     let html = page(styled).html()
     for text in [
-      "CatsController", "The storyboard begins here", "375 × 667 pt", "retina4_7", ">Hello</text>",
+      "CatsController", "The storyboard begins here", "375 × 667 pt", "iPhone SE (3rd generation)",
+      ">Hello</text>",
     ] {
       #expect(html.contains(text), "\(text)")
     }
@@ -69,19 +70,41 @@ struct DocumentsPreviewTests {
     #expect(odd == [240, 10_000, 240, 10_000])
   }
 
+  /// The document with more scenes.
+  private func styled(with count: Int) -> String {
+    let scenes = (0..<count).map { number in
+      """
+      <scene sceneID="s\(number)"><objects><viewController id="c\(number)"><view key="view" id="v\(number)">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene>
+      """
+    }
+    return styled.replacing("</scenes>", with: scenes.joined() + "</scenes>")
+  }
+
+  /// The largest pictures of scenes are 560 points high.
+  @Test func aPictureWithoutAWidthIsAsWideAsItsScenes() {
+    let width = 375 * 560.0 / 667
+    #expect(page(styled).drawing(width: nil).size.width == width.rounded(.up) + 2 * Padding.l)
+    // Two stand side by side, with a space between them.
+    let row = (2 * width + Padding.xl).rounded(.up)
+    #expect(page(styled(with: 4)).drawing(width: nil).size.width == row + 2 * Padding.xxl)
+    #expect(page("<nonsense").drawing(width: nil).size.width < PreviewRequest.usualWidth)
+  }
+
+  @Test func captionsBreakBetweenTheWordsOfAClass() {
+    let name = "FavoriteCatsTableViewCellController"
+    let texts = page(styled.replacing("CatsController", with: name)).drawing(width: 240).texts
+    let lines = texts.map { $0.replacing("→ ", with: "") }.filter { !$0.isEmpty && name.contains($0) }
+    #expect(lines.count > 1 && lines.joined() == name, "\(texts)")
+    #expect(lines.flatMap(\.nameSegments) == name.nameSegments, "\(lines)")
+  }
+
   @Test func scenesStandSideBySideWhereThereIsRoom() {
     let two = DocumentsPreview([DocumentSamples.input(styled), DocumentSamples.input(styled)])
     #expect(two.title == "2 documents")
     let (narrow, wide) = (two.drawing(width: 300).size.height, two.drawing(width: 2000).size.height)
     #expect(narrow > 0 && wide > 0)
-    let three = styled.replacing(
-      "</scenes>",
-      with: (1...3).map { number in
-        """
-        <scene sceneID="s\(number)"><objects><viewController id="c\(number)"><view key="view" id="v\(number)">
-        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene>
-        """
-      }.joined() + "</scenes>")
+    let three = styled(with: 3)
     let (column, row) = (
       page(three).drawing(width: 420).size.height, page(three).drawing(width: 2000).size.height
     )

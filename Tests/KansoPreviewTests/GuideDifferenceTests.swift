@@ -226,6 +226,13 @@ struct GuideDifferenceTests {
     #expect(difference.contrasts.map(\.fell) == [true, false])
   }
 
+  @Test func aTextThatBecameItsGroundIsTold() throws {
+    let difference = try difference(
+      "colors: {text: \"#000000\", background: \"#FFFFFF\"}",
+      "colors: {text: \"#FFFFFF\", background: \"#FFFFFF\"}")
+    #expect(difference.contrasts.map(\.new.ratio) == [1])
+  }
+
   @Test func aPairOfColorsIsToldOnce() throws {
     let difference = try difference(
       "colors: {text: \"#595959\", background: \"#FFFFFF\"}",

@@ -81,6 +81,17 @@ import Testing
         "data-find=\"colors.ink Colors.ink A tap target deprecated too dark"))
   }
 
+  @Test func namesBreakBetweenTheirSegments() throws {
+    let theme = try Sample.theme(
+      """
+      colors: {white: "#FFFFFF", warm: {deepOrange: "#772200"}, cold: {deepOrange: "#002277"}}
+      """)
+    let html = GuidePreview(theme).html()
+    #expect(html.contains("<bdi>warm.<wbr>deep<wbr>Orange</bdi></a>"))
+    #expect(html.contains("<bdi>deep<wbr>Orange</bdi>"))
+    #expect(html.contains("<code>Colors.<wbr>Warm.<wbr>deep<wbr>Orange</code>"))
+  }
+
   @Test func whatIsTranslucentIsShownOnWhatItIsHeldAgainst() throws {
     let theme = try Sample.theme("colors: {white: \"#FFFFFF\", veil: \"#00000080\"}")
     #expect(GuidePreview(theme).html().contains("style=\"background:#ffffff;color:#00000080\""))

@@ -74,6 +74,7 @@ enum Sample {
     "\u{202E}rtl\u{2066}", "\u{0}\u{1}\u{7F}\u{FFFE}\r\n\t", "red;}*{display:none}/*",
     "url(https://example.com/x)",
     String(repeating: "W", count: 600), "\\\\\\", "&lt;&amp;",
+    "\"\u{301}\u{600}\">\u{301}<\u{301}b\u{600}>x</b>\u{301}\u{600}</style>\u{301}]]>\u{301}",
   ]
 
   /// A theme in which a text stands in every field that can hold one.

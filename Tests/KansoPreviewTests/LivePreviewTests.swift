@@ -65,6 +65,15 @@ import Testing
     #expect(Self.text(page).contains("Nothing can be shown yet."))
   }
 
+  @Test func aCalculationBeyondAllBoundsIsAPageOfErrors() throws {
+    try write("padding: {a: 1000000, b: a * 1000000 * 1000000 * 1000000}\n")
+    var preview = try preview()
+    #expect(preview.page.isBroken && Self.text(preview.page).contains("comes to 1e+24 points"))
+    try write("padding: {a: 8}\n")
+    preview.refresh()
+    #expect(!preview.page.isBroken)
+  }
+
   @Test func warningsAreShownQuietly() throws {
     try write("padding: {old: {value: 8, deprecated: true}, new: \"{padding.old}\"}\n")
     let page = try preview().page

@@ -47,8 +47,8 @@ extension PreviewRequestTests {
     #expect(answer.exitCode == 0, "\(answer.report)")
     #expect(answer.output.starts(with: SampleRaster.start) && answer.output.suffix(2) == [0x0A, 0x0A])
     let text = String(decoding: answer.output, as: UTF8.self)
-    let title = name == "Card.xib" ? "Card.xib" : "Shop"
-    #expect(text.contains(format == .png ? "PNG 2.0 834.0: " : "PDF \(title) 834.0: "), "\(text)")
+    let (title, width) = name == "Card.xib" ? ("Card.xib", 320 + 2 * Padding.l) : ("Shop", 834)
+    #expect(text.contains(format == .png ? "PNG 2.0 \(width): " : "PDF \(title) \(width): "), "\(text)")
     #expect(text.contains(title))
   }
 
@@ -117,6 +117,21 @@ extension PreviewRequestTests {
     try folder.write("fonts: {a: {family: \"Evil\\u001B[31m\\u202E\", size: 12}}\n", to: "evil.yaml")
     let report = drawn("evil.yaml", .png).report
     #expect(report.contains("Evil") && !report.contains("\u{1B}") && !report.contains("\u{202E}"))
+  }
+
+  @Test func charactersThatNoFontHasAreNamedOnce() throws {
+    try folder.write("name: Party 🎉\ncolors: {a: {value: '#FFF', description: 🎉 or 🔥}}\n", to: "party.yaml")
+    let report = drawn("party.yaml", .pdf, SampleRaster(missing: ["🎉", "🔥", "猫"])).report
+    let path = folder.path("party.yaml")
+    #expect(
+      report == """
+        \(path): note: no font on this machine has 🎉 (U+1F389), 🔥 (U+1F525), so boxes are drawn; install a font that \
+        has them, such as Noto Color Emoji for emoji
+
+        """)
+    #expect(drawn("party.yaml", .png).report.isEmpty)
+    let four = drawn("party.yaml", .png, SampleRaster(missing: ["P", "a", "r", "t"])).report
+    #expect(four.contains("P (U+0050), a (U+0061), r (U+0072) and 1 more, so"), "\(four)")
   }
 
   // MARK: Texts of scenes

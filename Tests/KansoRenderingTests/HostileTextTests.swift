@@ -14,7 +14,7 @@ struct HostileTextTests {
     "--><!-- &lt; &amp;#60;", "\u{0}\u{1}\u{8}\u{B}\u{1F}\u{7F}", "\u{202E}\u{2066}\u{200F}",
     "\u{FFFE}\u{FFFF}\u{FFFD}", "'); fill: url(https://example.com/x)",
     "\\'\\", "a\nb\r\nc\td", "javascript:alert(1)", "</style><style>", "&", "🐈‍⬛ 猫 قطة חתול",
-    String(repeating: "<", count: 10_000),
+    "\"\u{301}\u{600}\">\u{301}<\u{600}b>\u{301}'\u{FE0F}&\u{338}", String(repeating: "<", count: 10_000),
   ]
 
   static func picture(_ text: String) -> Drawing {

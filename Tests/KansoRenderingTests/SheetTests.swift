@@ -54,6 +54,12 @@ struct SheetTests {
     #expect(texts(sheet).map(\.text) == ["Title", "one", "two"])
   }
 
+  @Test func longNamesInCaptionsBreakBetweenTheirWords() {
+    let lines = texts(Sheet([picture(120, 50, "FavoriteCatsTableViewCell")], columns: 1)).map(\.text)
+    #expect(lines.joined() == "FavoriteCatsTableViewCell" && lines.count > 1)
+    #expect(lines.flatMap(\.nameSegments) == ["Favorite", "Cats", "Table", "View", "Cell"])
+  }
+
   @Test func picturesCanBeSmaller() {
     let sheet = Sheet([picture(400, 800)], columns: 1, scale: 0.5)
     #expect(sheet.drawing.size.width == 264)

@@ -18,6 +18,13 @@ public struct Rasterizer: Sendable {
   /// How many pixels a point can be.
   public static let scales: ClosedRange<Double> = 1...3
 
+  /// Returns the largest scale at which there is a PNG of pictures of a size, rounded down to hundredths; 0 if they have no extent. There is
+  /// none if it is less than 1.
+  public static func largestScale(of size: Size) -> Double { PixelSize.largestScale(of: size) }
+
+  /// Returns whether there is a PDF of pictures of a size, on pages as high as they have to be.
+  public static func hasPages(for size: Size) -> Bool { PDFFile.hasPages(for: size) }
+
   /// The picture as a PNG file. Colors are sRGB; what lies beyond is brought into it by the theme's gamut mapping. Where nothing is drawn
   /// it is transparent; a size that is no whole number of pixels is rounded up.
   ///
@@ -34,13 +41,16 @@ public struct Rasterizer: Sendable {
   ///
   /// - Parameters:
   ///   - title: what the document is called.
-  ///   - pageHeight: how high a page may become, in points, from 1 to 14,400 (ISO 32000-1, annex C); what is higher is parted where nothing
-  ///     is cut, or at the height of a page if there is no such place in its lower half.
+  ///   - pageHeight: how high a page may become, in points, from 1 to 14,400 (ISO 32000-1, annex C). What is higher is parted where nothing
+  ///     is cut, but for what is itself higher than a page. Nil is the height of a sheet of paper of the picture's width, at least that of
+  ///     A4, or more where there would be more than 1,000 pages.
+  ///   - parts: parts of the picture that are kept on one page each, from where to where they reach, in points from the top.
   /// - Throws: `RasterError` if the picture has no extent, is wider than a page can be, or needs more than 1,000 pages.
-  public func pdf(of drawing: Drawing, title: String, pageHeight: Length = 14_400) throws(RasterError)
-    -> [UInt8]
-  {
-    try PDFFile(fonts: fonts, title: title).bytes(of: drawing, pageHeight: pageHeight)
+  public func pdf(
+    of drawing: Drawing, title: String, pageHeight: Length? = nil, keeping parts: [ClosedRange<Length>] = []
+  ) throws(RasterError) -> [UInt8] {
+    try PDFFile(fonts: fonts, title: title).bytes(
+      of: drawing, pageHeight: pageHeight ?? PDFFile.usualHeight(of: drawing.size), keeping: parts)
   }
 
   /// The pixels of a picture.

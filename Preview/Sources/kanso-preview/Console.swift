@@ -32,10 +32,12 @@ enum Console {
     return Array(data ?? Data())
   }
 
-  /// Whether all of it was written. A reader that has gone away (`kanso … | head`) is no failure of ours.
+  /// Lets a write to a pipe that nobody reads fail instead of ending the program.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Writes to a file or pipe; returns false where that fails. A reader that stops early (`kanso … | head`) is no failure.
   @discardableResult
   static func write(_ data: Data, to handle: FileHandle) -> Bool {
-    signal(SIGPIPE, SIG_IGN)
     do { try handle.write(contentsOf: data) } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       return cause?.domain == NSPOSIXErrorDomain && cause?.code == Int(EPIPE)

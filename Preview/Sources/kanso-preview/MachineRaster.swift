@@ -19,14 +19,24 @@ struct MachineRaster: PreviewRaster {
     }
   }
 
+  func missingCharacters(in drawing: Drawing) -> [Character] {
+    rasterizer.fonts.missingCharacters(in: drawing)
+  }
+
+  func largestScale(of size: Size) -> Double { Rasterizer.largestScale(of: size) }
+
+  func hasPages(for size: Size) -> Bool { Rasterizer.hasPages(for: size) }
+
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8] {
     do throws(RasterError) { return try rasterizer.png(of: drawing, scale: scale) } catch {
       throw PreviewRasterError(reason: error.reason)
     }
   }
 
-  func pdf(of drawing: Drawing, title: String) throws(PreviewRasterError) -> [UInt8] {
-    do throws(RasterError) { return try rasterizer.pdf(of: drawing, title: title) } catch {
+  func pdf(of drawing: Drawing, title: String, keeping parts: [ClosedRange<Length>])
+    throws(PreviewRasterError) -> [UInt8]
+  {
+    do throws(RasterError) { return try rasterizer.pdf(of: drawing, title: title, keeping: parts) } catch {
       throw PreviewRasterError(reason: error.reason)
     }
   }

@@ -20,7 +20,7 @@ struct Preview: ParsableCommand {
         kanso preview --serve tokens.yaml
 
       Pictures in png and pdf are set in the fonts of this machine; those that are missing are named on standard error, with what \
-      stands in for them.
+      stands in for them, and so are characters that no font has.
 
       With --frames, one line of JSON a document, in the order given: \
       {"path": …, "views": {ID: [x, y, width, height]}}, in points, in the parent's coordinates. What is wrong with a \
@@ -53,11 +53,18 @@ struct Preview: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var tokens: String?
 
-  @Option(help: ArgumentHelp("The width of a picture in points; 834 without it.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp(
+      """
+      The width of a picture in points; without it 834, or as much as scenes take up to that, or several columns where a png would be \
+      too high.
+      """, valueName: "points"))
   var width: Double?
 
   @Option(
-    help: ArgumentHelp("How many pixels of a png a point is, from 1 to 3; 2 without it.", valueName: "number")
+    help: ArgumentHelp(
+      "How many pixels of a png a point is, from 1 to 3; without it 2, or less where there would be too many.",
+      valueName: "number")
   )
   var scale: Double?
 
@@ -77,6 +84,13 @@ struct Preview: ParsableCommand {
   var sizes: LeafSizes = .stored
 
   @OptionGroup var serving: ServeOptions
+
+  /// Runs the command with the arguments of the process. A reader that stops early does not end it, as with the other
+  /// programs.
+  static func main() {
+    Console.ignoreBrokenPipes()
+    main(nil)
+  }
 
   func validate() throws {
     let isOfPages =

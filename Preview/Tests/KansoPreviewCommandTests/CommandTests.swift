@@ -62,7 +62,8 @@ struct CommandTests {
   @Test func aStoryboardBecomesPixels() async throws {
     let outcome = try await run("Main.storyboard", "--format", "png", "--tokens", "tokens.yaml")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(PictureHead(Array(outcome.outputBytes))?.width == 1668)
+    // The sheet is as wide as its scenes.
+    #expect(PictureHead(Array(outcome.outputBytes))?.width == 1318)
     // All messages are notes.
     #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.contains(": note: ") }, "\(outcome.errors)")
   }
@@ -95,6 +96,13 @@ struct CommandTests {
   @Test(arguments: ["0", "4", "nan", "two"]) func otherScalesAreWrongUsage(_ scale: String) async throws {
     let outcome = try await run("tokens.yaml", "--output", "guide.png", "--scale", scale)
     #expect(outcome.status == 64 && outcome.errors.contains("--scale"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [["--help"], ["tokens.yaml", "--format", "html"]])
+  func aReaderThatStopsEarlyEndsNothing(_ arguments: [String]) async throws {
+    let program = Project.products.appendingPathComponent("kanso-preview").path
+    let outcome = try await Shell.runWithoutReader(program, arguments, in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
   @Test func framesTakeNoScale() async throws {

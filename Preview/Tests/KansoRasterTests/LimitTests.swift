@@ -28,13 +28,37 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    Size(width: 20_000, height: 1), Size(width: 1, height: 1e300), Size(width: 15_000, height: 15_000),
-    Size(width: 1e18, height: 1e18),
-  ]) func aPictureOfTooManyPixelsIsRefused(size: Size) throws {
+    (Size(width: 20_000, height: 1), "take a scale of 1.63 or less"),
+    (Size(width: 10_000, height: 25_000), "take PDF, or part the picture"),
+    (Size(width: 1, height: 1e300), "part the picture"),
+    (Size(width: 15_000, height: 15_000), "part the picture"),
+    (Size(width: 1e18, height: 1e18), "part the picture"),
+  ]) func aPictureOfTooManyPixelsIsRefused(size: Size, advice: String) throws {
     let error = #expect(throws: RasterError.self) {
       try rasterizer.png(of: Drawing(size: size, commands: []), scale: 2)
     }
-    #expect(error?.reason.contains("take a smaller scale, or PDF") == true)
+    #expect(error?.reason.hasSuffix("in all; " + advice) == true)
+  }
+
+  @Test func whatIsAdvisedForAPictureOfTooManyPixelsCanBeDone() throws {
+    let wide = Drawing(size: Size(width: 20_000, height: 1), commands: [])
+    #expect(Rasterizer.largestScale(of: wide.size) == 1.63)
+    #expect(try Pixels(png: rasterizer.png(of: wide, scale: 1.63)).width == 32_600)
+    let large = Drawing(size: Size(width: 10_000, height: 25_000), commands: [])
+    #expect(throws: Never.self) { try rasterizer.pdf(of: large, title: "") }
+  }
+
+  /// Whatever is rounded up, the largest scale is one that can be drawn.
+  @Test func theLargestScaleIsWithinTheLimits() throws {
+    var generator = SeededGenerator.announced(for: "theLargestScaleIsWithinTheLimits")
+    for _ in 0..<500 {
+      let size = Size(
+        width: .random(in: 1...32_000, using: &generator), height: .random(in: 1...32_000, using: &generator))
+      let scale = Rasterizer.largestScale(of: size)
+      guard scale >= 1 else { continue }
+      #expect(throws: Never.self) { try PixelSize(of: size, scale: min(scale, 3)) }
+    }
+    #expect(Rasterizer.largestScale(of: Size(width: 0, height: 5)) == 0)
   }
 
   @Test(arguments: [0.0, 0.99, 3.01, -1, .nan, .infinity])

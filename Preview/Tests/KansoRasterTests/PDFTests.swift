@@ -12,9 +12,9 @@ struct PDFTests {
   private let rasterizer = Rasterizer(fonts: .shipped)
 
   /// Returns a directory with a drawing as `picture.pdf`.
-  private func directory(
-    _ drawing: Drawing, title: String = "Cats", pageHeight: Length = 14_400
-  ) throws -> TemporaryDirectory {
+  private func directory(_ drawing: Drawing, title: String = "Cats", pageHeight: Length? = nil) throws
+    -> TemporaryDirectory
+  {
     let directory = try TemporaryDirectory()
     let pdf = try rasterizer.pdf(of: drawing, title: title, pageHeight: pageHeight)
     try directory.write(Data(pdf), to: "picture.pdf")
@@ -113,10 +113,29 @@ struct PDFTests {
 
   @Test(arguments: [Size(width: 14_401, height: 1), Size(width: 1, height: 1e9)])
   func aPictureThatFitsOnNoPagesIsRefused(size: Size) throws {
+    #expect(!Rasterizer.hasPages(for: size))
     let error = #expect(throws: RasterError.self) {
       try rasterizer.pdf(of: Drawing(size: size, commands: []), title: "")
     }
     #expect(error?.reason.contains("take ") == true)
+  }
+
+  @Test func whatIsAdvisedForTooManyPagesCanBeDone() throws {
+    let drawing = Drawing(size: Size(width: 10, height: 600_000), commands: [])
+    let error = #expect(throws: RasterError.self) {
+      try rasterizer.pdf(of: drawing, title: "", pageHeight: 1_000)
+    }
+    #expect(error?.reason.hasSuffix("take higher pages") == true)
+    #expect(Rasterizer.hasPages(for: drawing.size))
+    #expect(throws: Never.self) { try rasterizer.pdf(of: drawing, title: "") }
+  }
+
+  @Test(arguments: [
+    (Size(width: 834, height: 24_000), 1_179.0), (Size(width: 240, height: 9_000), 842.0),
+    (Size(width: 834, height: 6_000_000.5), 12_001.0), (Size(width: 14_400, height: 10), 14_400.0),
+  ])
+  func pagesAreSheetsOfPaper(_ size: Size, _ height: Double) {
+    #expect(PDFFile.usualHeight(of: size).rounded(.down) == height)
   }
 
   // MARK: Pages
@@ -137,6 +156,8 @@ struct PDFTests {
   @Test(.requires(.program("pdfinfo"))) func aHighPictureHasSeveralPages() async throws {
     let text = try await directory(list(rows: 10), pageHeight: 100).run("pdfinfo", "-l", "9", "picture.pdf")
     #expect(text.contains(/Pages: +4/), "\(text)")
+    let paper = try await directory(list(rows: 60)).run("pdfinfo", "-l", "9", "picture.pdf")
+    #expect(paper.contains(/Page +1 size: +100 x 842 pts/) && paper.contains(/Pages: +3/), "\(paper)")
   }
 
   @Test func pagesArePartedBetweenRows() {
@@ -158,6 +179,54 @@ struct PDFTests {
     #expect(PageBreaks(height: 100, pageHeight: 100, extents: [0...100]).pages == [0...100])
   }
 
+  @Test func aPageEndsWhereverWhatFollowsWouldBeCut() {
+    // In the upper half of a page, and as late as the next page allows.
+    #expect(
+      PageBreaks(height: 200, pageHeight: 100, extents: [0...30, 35...125]).pages
+        == [0...32.5, 32.5...132.5, 132.5...200])
+    #expect(
+      PageBreaks(height: 160, pageHeight: 100, extents: [0...10, 60...155]).pages == [
+        0...55, 55...155, 155...160,
+      ])
+  }
+
+  @Test func whatIsKeptTogetherIsOnOnePage() throws {
+    // Lines of text with gaps between them, in pairs.
+    let size = Size(width: 100, height: 300)
+    let lines = (0..<10).map { text("Line \($0)", Double($0) * 30 + 20) }
+    let pairs = (0..<5).map { Double($0) * 60...Double($0) * 60 + 55 }
+    func pages(_ extents: [ClosedRange<Length>?]) -> [ClosedRange<Length>] {
+      PageBreaks(height: size.height, pageHeight: 100, extents: extents).pages
+    }
+    #expect(pages(lines.verticalExtents).count == 3 + 1)
+    #expect(pages(lines.verticalExtents + pairs.map(Optional.some)).count == 5)
+  }
+
+  @Test func aPageHasWhatIsSeenOnItAndTheGroupsAroundThat() {
+    let pages: [ClosedRange<Length>] = [0...100, 100...200]
+    let box = { (y: Double, height: Double) in
+      DrawCommand.fill(.rectangle(Rect(x: 0, y: y, width: 10, height: height)), .color(.red))
+    }
+    let shadow = DrawCommand.shadow(
+      .rectangle(Rect(x: 0, y: 110, width: 10, height: 10)), DrawnShadow(.black, blur: 2))
+    let group = DrawCommand.begin(DrawGroup(opacity: 0.5))
+    let commands: [DrawCommand] = [
+      group, group, box(10, 10), .end, group, box(90, 20), .end, .end, group, .end, shadow, group,
+      box(150, 5),
+    ]
+    #expect(commands.parted(by: pages) == [[0, 1, 2, 3, 4, 5, 6, 7], [0, 4, 5, 6, 7, 10, 11, 12]])
+  }
+
+  /// What is drawn of a page does not grow with the others.
+  @Test func workGrowsWithThePicture() {
+    let list = list(rows: 3_000)
+    let pages = PageBreaks(height: list.size.height, pageHeight: 842, extents: list.commands.verticalExtents)
+      .pages
+    let places = list.commands.parted(by: pages)
+    // The background is on each page.
+    #expect(pages.count > 100 && places.joined().count == 3_000 + pages.count)
+  }
+
   /// Pages are in order and of the right heights, and nothing is cut that has not to be.
   @Test func pagesAreWhole() {
     var generator = SeededGenerator.announced(for: "pagesAreWhole")
@@ -173,17 +242,28 @@ struct PDFTests {
     #expect(pages.first?.lowerBound == 0 && pages.last?.upperBound == 2000)
     for (page, next) in zip(pages, pages.dropFirst()) {
       #expect(page.upperBound == next.lowerBound)
-      let height = page.upperBound - page.lowerBound
-      #expect(height <= 300.001 && height >= 149.999)
+      #expect(page.upperBound - page.lowerBound <= 300.001)
+      // Two pages are as high as one may be, but for the last one.
+      #expect(next.upperBound == 2000 || next.upperBound - page.lowerBound >= 299.9)
       let isCut = extents.contains {
         $0!.lowerBound + 0.1 < page.upperBound && $0!.upperBound - 0.1 > page.upperBound
       }
-      if isCut {
-        // There is no gap in the lower half.
-        for y in stride(from: page.lowerBound + 150, through: page.upperBound, by: 1) {
-          #expect(extents.contains { $0!.lowerBound <= y + 0.1 && $0!.upperBound >= y - 0.1 }, "\(y)")
-        }
-      }
+      // There is no gap in what is cut, and it is higher than a page.
+      if isCut { #expect(height(ofBlockAt: page.upperBound, extents) > 299.9) }
     }
+  }
+
+  /// Returns the height of what lies in each other around a place.
+  private func height(ofBlockAt place: Length, _ extents: [ClosedRange<Length>?]) -> Length {
+    var block = place...place
+    for extent in extents.compactMap(\.self).sorted(by: { $0.lowerBound < $1.lowerBound }).reversed()
+    where extent.upperBound >= block.lowerBound && extent.lowerBound < block.lowerBound {
+      block = extent.lowerBound...block.upperBound
+    }
+    for extent in extents.compactMap(\.self).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where extent.lowerBound <= block.upperBound && extent.upperBound > block.upperBound {
+      block = block.lowerBound...extent.upperBound
+    }
+    return block.upperBound - block.lowerBound
   }
 }

@@ -10,6 +10,8 @@ struct CanvasDevice: Sendable {
   }
 
   let id: String
+  /// The name of a device with this screen, which others may share.
+  let name: String
   /// In portrait.
   let size: Size
   /// Pixels per point.
@@ -33,7 +35,7 @@ struct CanvasDevice: Sendable {
 
   /// The device with a screen of a size, for documents that name none.
   static let unnamed = CanvasDevice(
-    id: "", size: Size(width: 600, height: 600), scale: 1, statusBar: [Epoch(from: 0, status: 20)],
+    id: "", name: "", size: Size(width: 600, height: 600), scale: 1, statusBar: [Epoch(from: 0, status: 20)],
     homeIndicator: 0)
 
   /// Xcode 11 to 14.0 gave phones with a home button no status bar.
@@ -49,41 +51,45 @@ struct CanvasDevice: Sendable {
 
   private static let all: [String: CanvasDevice] = Dictionary(
     uniqueKeysWithValues: [
-      phone("retina3_5", 320, 480, 2, homeButton), phone("retina4_0", 320, 568, 2, homeButton),
-      phone("retina4_7", 375, 667, 2, homeButton),
-      phone("retina5_5", 414, 736, 3, homeButton, isWide: true),
-      phone("retina5_9", 375, 812, 3, notch(44, 50), home: 34),
-      phone("retina6_0", 390, 844, 3, notch(44, 47), home: 34),
-      phone("retina6_1", 414, 896, 2, notch(44, 48), home: 34, isWide: true),
-      phone("retina6_5", 414, 896, 3, notch(44, 44), home: 34, isWide: true),
-      phone("retina6_7", 428, 926, 3, notch(44, 47), home: 34, isWide: true),
-      phone("retina6_12", 393, 852, 3, notch(59, 59), home: 34),
-      phone("retina6_3", 402, 874, 3, notch(59, 59), home: 34),
-      phone("retina6_72", 430, 932, 3, notch(59, 59), home: 34, isWide: true),
-      phone("retina6_9", 440, 956, 3, notch(59, 59), home: 34, isWide: true),
-      phone("retina5_4", 375, 812, 3, notch(50, 50), home: 34),
-      pad("ipad9_7", 768, 1024), pad("ipad10_5", 834, 1112), pad("ipad12_9", 1024, 1366),
-      pad("ipad7_9", 768, 1024), pad("ipad10_2", 810, 1080),
-      pad("ipad11_0rounded", 834, 1194, isRounded: true),
-      pad("ipad12_9rounded", 1024, 1366, isRounded: true),
-      pad("ipad10_9rounded", 820, 1180, isRounded: true),
-      pad("ipad8_3rounded", 744, 1133, isRounded: true),
+      phone("retina3_5", "iPhone 4s", 320, 480, 2, homeButton),
+      phone("retina4_0", "iPhone SE (1st generation)", 320, 568, 2, homeButton),
+      phone("retina4_7", "iPhone SE (3rd generation)", 375, 667, 2, homeButton),
+      phone("retina5_5", "iPhone 8 Plus", 414, 736, 3, homeButton, isWide: true),
+      phone("retina5_9", "iPhone 11 Pro", 375, 812, 3, notch(44, 50), home: 34),
+      phone("retina6_0", "iPhone 14", 390, 844, 3, notch(44, 47), home: 34),
+      phone("retina6_1", "iPhone 11", 414, 896, 2, notch(44, 48), home: 34, isWide: true),
+      phone("retina6_5", "iPhone 11 Pro Max", 414, 896, 3, notch(44, 44), home: 34, isWide: true),
+      phone("retina6_7", "iPhone 14 Plus", 428, 926, 3, notch(44, 47), home: 34, isWide: true),
+      phone("retina6_12", "iPhone 16", 393, 852, 3, notch(59, 59), home: 34),
+      phone("retina6_3", "iPhone 16 Pro", 402, 874, 3, notch(59, 59), home: 34),
+      phone("retina6_72", "iPhone 16 Plus", 430, 932, 3, notch(59, 59), home: 34, isWide: true),
+      phone("retina6_9", "iPhone 16 Pro Max", 440, 956, 3, notch(59, 59), home: 34, isWide: true),
+      phone("retina5_4", "iPhone 13 mini", 375, 812, 3, notch(50, 50), home: 34),
+      pad("ipad9_7", "iPad Pro (9.7-inch)", 768, 1024), pad("ipad10_5", "iPad Pro (10.5-inch)", 834, 1112),
+      pad("ipad12_9", "iPad Pro (12.9-inch, 2nd generation)", 1024, 1366),
+      pad("ipad7_9", "iPad mini (5th generation)", 768, 1024),
+      pad("ipad10_2", "iPad (9th generation)", 810, 1080),
+      pad("ipad11_0rounded", "iPad Pro (11-inch)", 834, 1194, isRounded: true),
+      pad("ipad12_9rounded", "iPad Pro (12.9-inch)", 1024, 1366, isRounded: true),
+      pad("ipad10_9rounded", "iPad Air", 820, 1180, isRounded: true),
+      pad("ipad8_3rounded", "iPad mini (6th generation)", 744, 1133, isRounded: true),
     ].map { ($0.id, $0) })
 
   private static func phone(
-    _ id: String, _ width: Double, _ height: Double, _ scale: Double, _ statusBar: [Epoch], home: Double = 0,
-    isWide: Bool = false
+    _ id: String, _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ statusBar: [Epoch],
+    home: Double = 0, isWide: Bool = false
   ) -> CanvasDevice {
     CanvasDevice(
-      id: id, size: Size(width: width, height: height), scale: scale, statusBar: statusBar,
+      id: id, name: name, size: Size(width: width, height: height), scale: scale, statusBar: statusBar,
       homeIndicator: home, isWide: isWide)
   }
 
-  private static func pad(_ id: String, _ width: Double, _ height: Double, isRounded: Bool = false)
-    -> CanvasDevice
-  {
+  private static func pad(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, isRounded: Bool = false
+  ) -> CanvasDevice {
     CanvasDevice(
-      id: id, size: Size(width: width, height: height), scale: 2, statusBar: isRounded ? roundedPad : pad,
+      id: id, name: name, size: Size(width: width, height: height), scale: 2,
+      statusBar: isRounded ? roundedPad : pad,
       homeIndicator: isRounded ? 20 : 0, navigationBar: isRounded ? 50 : 44, tabBar: isRounded ? 50 : 49,
       isPad: true)
   }

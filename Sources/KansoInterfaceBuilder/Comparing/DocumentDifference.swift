@@ -60,7 +60,7 @@ package struct DocumentDifference {
       words.append("\(name) is \(new ?? "not set") instead of \(old ?? "not set")")
     }
     compare("the version of Interface Builder", old.toolsVersion.css, new.toolsVersion.css)
-    compare("the device of the canvas", old.device?.id, new.device?.id)
+    compare("the device of the canvas", old.device?.name, new.device?.name)
     compare("the appearance of the canvas", old.device?.appearance, new.device?.appearance)
     compare(
       "the orientation of the canvas", old.device.map { $0.isLandscape ? "landscape" : "portrait" },

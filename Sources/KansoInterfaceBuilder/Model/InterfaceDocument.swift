@@ -69,6 +69,9 @@ package struct InterfaceDevice: Sendable {
   package let appearance: String?
   /// `fullscreen`, `splitview2_3` and so on.
   package let adaptation: String?
+
+  /// The name of the device for people, such as `iPhone 11`; the id of one that is not known.
+  package var name: String { CanvasDevice.named(id)?.name ?? id }
 }
 
 /// A version, plug-in or capability that a document asks for.

@@ -30,6 +30,8 @@ struct LineWidths {
           lines.endParagraph()
         } else if character == " " {
           lines.addSpace()
+        } else if character == Typesetting.zeroWidthSpace {
+          lines.endWord()
         } else {
           lines.add(any(character))
         }
@@ -80,7 +82,8 @@ struct LineWidths {
     line = 0
   }
 
-  private mutating func endWord() {
+  /// Ends a word, after which a line may be broken.
+  mutating func endWord() {
     guard !word.isEmpty else { return }
     let width = word.reduce(0) { $0 + $1 }
     if line + gap > 0, line + gap + width > limit + Typesetting.tolerance { finish() } else { line += gap }

@@ -49,7 +49,7 @@ public struct TextExtent: Hashable, Sendable {
 
 /// Measures without fonts, alike on every machine: a character is half as wide as the size of its font, an ideograph or emoji
 /// as wide as it; lines have the ascender (1950/2048) and descender (494/2048) of Apple's system font, times the font's line height
-/// where a guide sets one. Lines break at spaces, and within a word that is longer than a line.
+/// where a guide sets one. Lines break at spaces and zero-width spaces, and within a word that is longer than a line.
 public struct PlainTextMeasurer: TextMeasurer {
   /// From the baseline to the top of a line, as a part of the size.
   public static let ascender = 1950.0 / 2048

@@ -2,13 +2,19 @@ import KansoTheme
 
 /// Breaks runs of text into lines by the widths of their characters.
 ///
-/// Lines break at spaces, which then take no room, and within a word that is longer than a line.
+/// Lines break at spaces, which then take no room, at zero-width spaces, and within a word that is longer than a line.
 struct Typesetting {
+  /// The character that a line may be broken at, and that is not seen (Unicode Standard Annex 14, class ZW).
+  static let zeroWidthSpace: Character = "\u{200B}"
+
   /// A character, and what it is in.
   private struct Glyph {
     let character: Character
     let run: Int
     let advance: Length
+
+    /// Whether a line may be broken after it.
+    var endsWord: Bool { character == " " || character == Typesetting.zeroWidthSpace }
   }
 
   /// The characters of a line, and its paragraph.
@@ -34,7 +40,10 @@ struct Typesetting {
     self.mode = mode
     self.advance = advance
     glyphs = runs.enumerated().flatMap { index, run in
-      run.text.map { Glyph(character: $0, run: index, advance: $0.isNewline ? 0 : advance($0, run)) }
+      run.text.map { character -> Glyph in
+        let hasNoWidth = character.isNewline || character == Self.zeroWidthSpace
+        return Glyph(character: character, run: index, advance: hasNoWidth ? 0 : advance(character, run))
+      }
     }
   }
 
@@ -108,7 +117,7 @@ struct Typesetting {
 
   private func words(of paragraph: Range<Int>) -> [Range<Int>] {
     var (all, start): ([Range<Int>], Int) = ([], paragraph.lowerBound)
-    for index in paragraph where glyphs[index].character == " " {
+    for index in paragraph where glyphs[index].endsWord {
       all.append(start..<index)
       start = index + 1
     }

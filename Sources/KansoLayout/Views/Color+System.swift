@@ -1,7 +1,5 @@
 import KansoTheme
 
-// kanso:disable literal-color - Apple's own, and in no guide
-
 /// The colors that views have unless something else is said: those of Apple's platforms, light and dark (Human Interface Guidelines,
 /// Color), without transparency where that makes no difference.
 extension Color {

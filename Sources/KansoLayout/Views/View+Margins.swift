@@ -110,11 +110,14 @@ extension View {
     return margins
   }
 
+  /// The margins of a view that sets none, as UIKit's.
+  private static let defaultLayoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
   private func fixedMargins(in superview: View?) -> EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var margins =
       absoluteMargins ?? explicitMargins?.resolved(direction)
-      ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      ?? Self.defaultLayoutMargins
     margins = margins.union(systemMinimumLayoutMargins.resolved(direction))
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }

@@ -53,26 +53,22 @@ package struct DocumentDifferencePage: PreviewPage {
 
   /// The name of the newer version.
   package var title: String {
-    let (old, new) = (Self.fileName(names.old), Self.fileName(names.new))
+    let (old, new) = (FilePath.lastName(of: names.old), FilePath.lastName(of: names.new))
     return old == new ? "Changes of \(new)" : "\(old) and \(new)"
-  }
-
-  private static func fileName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// One file with each scene before and after.
   package func html(live: LiveParts?) -> String { DocumentDifferenceHTML(self).html(live: live) }
 
   /// Each scene before and after, one below the other.
-  package func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
+  package func column(_ layout: PictureLayout) -> PictureColumn {
     var parts = [SceneSheet.Part(title: title, notes: [statement])]
     parts += scenes.map(\.part)
     if !unseen.isEmpty {
       parts.append(
         SceneSheet.Part(title: "Changed, and not visible", notes: unseen.listed(Self.mostListed)))
     }
-    return SceneSheet.drawing(of: parts, width: width, measurer: measurer)
+    return SceneSheet.column(of: parts, layout)
   }
 
   private static let mostListed = 40

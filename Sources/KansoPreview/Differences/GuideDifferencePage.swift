@@ -31,9 +31,9 @@ package struct GuideDifferencePage: PreviewPage {
     GuideDifferenceHTML(difference: difference, title: title).html(live: live)
   }
 
-  /// All of it as one picture.
-  package func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
-    GuideDifferencePicture.drawing(of: difference, title: title, width: width, measurer: measurer)
+  /// All changes as cards in rows.
+  package func column(_ layout: PictureLayout) -> PictureColumn {
+    GuideDifferencePicture.column(of: difference, title: title, layout)
   }
 
   /// The fonts of what changed.

@@ -2,34 +2,30 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What changed as one picture.
+/// The changes of a guide as blocks below each other.
 struct GuideDifferencePicture {
   private var column: PictureColumn
 
   /// From a card to the next one.
   private static let gap = Padding.l
 
-  /// Lays a difference out and draws it.
-  /// - Parameters:
-  ///   - width: how wide the picture is, in points.
-  ///   - measurer: what texts are set with.
-  static func drawing(
-    of difference: GuideDifference, title: String, width: Length, measurer: any TextMeasurer
-  ) -> Drawing {
-    var picture = GuideDifferencePicture(column: PictureColumn(width: width, measurer: measurer))
-    let card = GuideDifferenceCard(texts: measurer)
+  /// Lays a difference out, until there is no more room.
+  static func column(of difference: GuideDifference, title: String, _ layout: PictureLayout) -> PictureColumn
+  {
+    var picture = GuideDifferencePicture(column: PictureColumn(layout))
+    let card = GuideDifferenceCard(texts: layout.measurer)
     picture.addHeader(difference, title)
     for kind in difference.kinds {
       picture.addHeading(kind.title)
-      picture.add(difference.changes(kind).map(card.view))
+      picture.add(difference.changes(kind), card.view)
     }
     if !difference.contrasts.isEmpty {
       picture.addHeading(GuideContrastChange.title)
-      picture.add(difference.contrasts.map(card.view))
+      picture.add(difference.contrasts, card.view)
     }
     if !difference.notes.isEmpty { picture.addHeading(GuideDifference.notesTitle) }
     for note in difference.notes { picture.add(note) }
-    return picture.column.drawing
+    return picture.column
   }
 
   private mutating func addHeader(_ difference: GuideDifference, _ title: String) {
@@ -50,24 +46,24 @@ struct GuideDifferencePicture {
   private mutating func addHeading(_ title: String) {
     column.add(
       StackView(.vertical, spacing: Padding.m, [Hairline(), Label(title, Fonts.title, lines: 2)]),
-      after: Padding.xxl)
+      after: Padding.xxl, keepsWithNext: true)
   }
 
   private mutating func add(_ note: GuideNote) {
     let lines = note.lines.map { line in
       Label((line.path.map { "\($0): " } ?? "") + line.text, Fonts.small, Colors.inkSoft, lines: 3)
     }
-    column.add(Label(note.kind.title, Fonts.heading), after: Padding.xl)
+    column.add(Label(note.kind.title, Fonts.heading), after: Padding.xl, keepsWithNext: true)
     for line in lines { column.add(line, after: Padding.xs) }
   }
 
   /// Rows of cards that are alike wide; what is missing in the last one stays empty.
-  private mutating func add(_ cards: [View]) {
+  private mutating func add<Change>(_ changes: [Change], _ card: (Change) -> View) {
     let least = min(Sizes.cardOfTwo, column.room)
     let columns = max(1, Int((column.room + Self.gap) / (least + Self.gap)))
-    var rest = cards[...]
-    while !rest.isEmpty {
-      var row = Array(rest.prefix(columns))
+    var rest = changes[...]
+    while !rest.isEmpty, !column.isFull {
+      var row = rest.prefix(columns).map(card)
       rest = rest.dropFirst(columns)
       while row.count < columns { row.append(View()) }
       let stack = StackView(.horizontal, spacing: Self.gap, row)

@@ -65,7 +65,8 @@ struct ColorDifference: Hashable, Sendable {
 }
 
 extension ColorValue {
-  fileprivate func looksLike(_ other: ColorValue) -> Bool {
+  /// Returns whether two notations are those of one color, which no screen tells apart.
+  func looksLike(_ other: ColorValue) -> Bool {
     self == other || visibleDifference(from: other).value < ColorDifference.same
   }
 

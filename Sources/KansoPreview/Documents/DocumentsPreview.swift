@@ -38,7 +38,7 @@ package struct DocumentsPreview: PreviewPage {
   /// The name of the document, or how many there are.
   package var title: String {
     guard documents.count == 1, let only = documents.first else { return "\(documents.count) documents" }
-    return only.path.split(separator: "/").last.map(String.init) ?? only.path
+    return FilePath.lastName(of: only.path)
   }
 
   var sceneCount: Int { documents.reduce(0) { $0 + $1.scenes.count } }
@@ -49,8 +49,8 @@ package struct DocumentsPreview: PreviewPage {
   }
 
   /// All scenes in rows.
-  package func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
-    SceneSheet.drawing(of: documents.map(\.part), width: width, measurer: measurer)
+  package func column(_ layout: PictureLayout) -> PictureColumn {
+    SceneSheet.column(of: documents.map(\.part), layout)
   }
 
   /// The fonts of all scenes.

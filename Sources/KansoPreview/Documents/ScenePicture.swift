@@ -41,7 +41,7 @@ struct DocumentPicture: Sendable {
 extension InterfaceDevice {
   /// What a person calls it.
   var words: String {
-    [id, isLandscape ? "landscape" : nil, appearance == "dark" ? "dark" : nil].compactMap { $0 }
+    [name, isLandscape ? "landscape" : nil, appearance == "dark" ? "dark" : nil].compactMap { $0 }
       .joined(separator: ", ")
   }
 }

@@ -3,7 +3,7 @@ import KansoRendering
 import KansoTheme
 
 /// Pictures of scenes with what they are called, in as many rows as they need: unlike those of a `Sheet`, they are of any size, and the
-/// large ones are shown smaller.
+/// large ones are shown smaller. A sheet whose width is left open is as wide as its widest row or line.
 enum SceneSheet {
   struct Entry: Sendable {
     var drawing: Drawing
@@ -24,17 +24,47 @@ enum SceneSheet {
   private static let gap = Padding.xl
   private static let mostLines = 3
 
-  /// Lays out and draws all parts, one below the other.
-  static func drawing(of parts: [Part], width: Length, measurer: any TextMeasurer) -> Drawing {
-    var column = PictureColumn(width: width, measurer: measurer)
-    for (index, part) in parts.enumerated() { add(part, to: &column, after: index == 0 ? 0 : Padding.xxl) }
-    return column.drawing
+  /// Lays out all parts, one below the other, until there is no more room.
+  static func column(of parts: [Part], _ layout: PictureLayout) -> PictureColumn {
+    let widest = PictureColumn(layout)
+    var column = widest
+    if layout.width == nil {
+      let needed = parts.map { neededWidth($0, within: widest.room, layout.measurer) }.max() ?? 0
+      column = PictureColumn(layout, width: min(PictureColumn.width(ofBlocks: needed), widest.width))
+    }
+    for (index, part) in parts.enumerated() where !column.isFull {
+      add(part, to: &column, after: index == 0 ? 0 : Padding.xxl)
+    }
+    return column
+  }
+
+  /// The width of the widest row of a part, or of its widest line if that is wider, in points.
+  private static func neededWidth(_ part: Part, within room: Length, _ measurer: any TextMeasurer) -> Length {
+    let lines =
+      [width(of: part.title, Fonts.heading, measurer)]
+      + part.notes.map { width(of: $0, Fonts.small, measurer) }
+    let rows = rows(of: part.pictures, width: room).map { row in
+      row.reduce(-gap) { $0 + gap + width(of: $1.entry, $1.scale, within: room) }
+    }
+    // In whole points, a row that fits is one row in the column, too.
+    return min((lines.map { min($0, largest.width) } + rows).max()?.rounded(.up) ?? 0, room)
+  }
+
+  private static func width(of text: String, _ font: Font, _ measurer: any TextMeasurer) -> Length {
+    let font = font.resolved()
+    return measurer.measure(text, font: font, size: font.size, width: nil, lines: 1).size.width
   }
 
   private static func add(_ part: Part, to column: inout PictureColumn, after space: Length) {
-    column.add(Label(part.title, Fonts.heading, lines: mostLines), after: space)
-    for note in part.notes { column.add(label(note), after: Padding.xs) }
-    for row in rows(of: part.pictures, width: column.room) {
+    let hasPictures = !part.pictures.isEmpty
+    column.add(
+      Label(part.title, Fonts.heading, lines: mostLines), after: space,
+      keepsWithNext: hasPictures || !part.notes.isEmpty)
+    for (index, note) in part.notes.enumerated() where !column.isFull {
+      column.add(
+        label(note), after: Padding.xs, keepsWithNext: hasPictures && index == part.notes.count - 1)
+    }
+    for row in rows(of: part.pictures, width: column.room) where !column.isFull {
       let stack = StackView(.horizontal, spacing: gap, row.map { titled($0.entry, $0.scale, column.room) })
       stack.alignment = .top
       // In the row itself, the last picture would be as wide as what is left.
@@ -53,7 +83,7 @@ enum SceneSheet {
     var used = Double.infinity
     for entry in entries {
       let scale = scale(of: entry.drawing.size, within: width)
-      let needed = max(entry.drawing.size.width * scale, narrowestTitle) + gap
+      let needed = Self.width(of: entry, scale, within: width) + gap
       if used + needed > width + gap {
         rows.append([])
         used = 0
@@ -69,6 +99,11 @@ enum SceneSheet {
     return min(1, min(width, largest.width) / size.width, largest.height / size.height)
   }
 
+  /// The width of a picture with its title, in points.
+  private static func width(of entry: Entry, _ scale: Double, within room: Length) -> Length {
+    min(room, max(entry.drawing.size.width * scale, narrowestTitle))
+  }
+
   private static func titled(_ entry: Entry, _ scale: Double, _ room: Length) -> View {
     let picture = PictureView(entry.drawing, scale: scale)
     (picture.borderColor, picture.borderWidth) = (Colors.line, Borders.line)
@@ -81,7 +116,7 @@ enum SceneSheet {
     LayoutConstraint.activate([
       picture.widthAnchor.constraint(equalToConstant: size.width),
       picture.heightAnchor.constraint(equalToConstant: size.height),
-      stack.widthAnchor.constraint(equalToConstant: min(room, max(size.width, narrowestTitle))),
+      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale, within: room)),
     ])
     return stack
   }

@@ -22,8 +22,16 @@ public struct GuidePreview: PreviewPage {
   ///   - width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
   ///   - measurer: what texts are set with; the widths of Helvetica without it.
   public func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
-    GuidePicture.drawing(of: model, width: width, measurer: measurer)
+    column(PictureLayout(width: width, measurer: measurer)).drawing
   }
+
+  package func column(_ layout: PictureLayout) -> PictureColumn {
+    GuidePicture.column(of: model, layout)
+  }
+
+  package var forms: [PictureForm] { [.full, .brief] }
+
+  package func leastArea(_ layout: PictureLayout) -> Double { GuidePicture.leastArea(of: model, layout) }
 
   /// The fonts of its tokens.
   package var shownFonts: [ShownFont] { model.shownFonts }

@@ -1,3 +1,5 @@
+import KansoDiagnostics
+
 /// What a preview is written as.
 public enum PreviewFormat: String, CaseIterable, Sendable {
   /// One page for a browser.
@@ -32,14 +34,14 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
 extension String {
   /// What stands behind the last dot of a file's name, in small letters; empty where there is no dot, or where it begins the name.
   var fileEnding: String {
-    let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    let name = FilePath.parts(of: self).name
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   /// The path as it is shown: of an absolute one the name alone, since the folders of a machine say nothing to others, and the same
   /// document is to make the same page wherever it lies.
   var shownPath: String {
-    hasPrefix("/") ? split(separator: "/").last.map { String($0) } ?? self : self
+    utf8.first == UInt8(ascii: "/") ? FilePath.lastName(of: self) : self
   }
 }

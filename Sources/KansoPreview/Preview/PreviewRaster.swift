@@ -10,12 +10,22 @@ public protocol PreviewRaster: Sendable {
   var textMeasurer: any TextMeasurer { get }
   /// What is used instead of a font that is not there; nil for one that is.
   func standIn(for font: Typography) -> FontStandIn?
+  /// Returns the characters of a picture's texts that no font has, each once, in the order in which they are drawn.
+  func missingCharacters(in drawing: Drawing) -> [Character]
+  /// Returns the number of pixels that a point of a PNG can have at most in a picture of a size, rounded down to hundredths; less than 1
+  /// if there is no PNG of it.
+  func largestScale(of size: Size) -> Double
+  /// Returns whether there is a PDF of pictures of a size.
+  func hasPages(for size: Size) -> Bool
   /// A picture as a PNG file.
   /// - Parameter scale: how many pixels a point is, from 1 to 3.
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8]
-  /// A picture as a PDF file.
-  /// - Parameter title: what the document is called.
-  func pdf(of drawing: Drawing, title: String) throws(PreviewRasterError) -> [UInt8]
+  /// A picture as a PDF file, on pages.
+  /// - Parameters:
+  ///   - title: the name of the document.
+  ///   - parts: parts of the picture that are kept on one page each, from where to where they reach, in points from the top.
+  func pdf(of drawing: Drawing, title: String, keeping parts: [ClosedRange<Length>])
+    throws(PreviewRasterError) -> [UInt8]
 }
 
 /// A font that takes the place of one that is not there.

@@ -15,9 +15,9 @@ public struct PreviewRequest: Sendable {
   public var output: String?
   /// The path of a guide or a theme whose tokens are looked for in documents.
   public var tokens: String?
-  /// How wide a picture is, in points, from 240 to 10,000.
+  /// The width of a picture, in points, from 240 to 10,000; without it the one that suits what is shown.
   public var width: Length?
-  /// How many pixels of a PNG a point is, from 1 to 3; 2 without it.
+  /// How many pixels of a PNG a point is, from 1 to 3; without it 2, or fewer where there would be too many pixels.
   public var scale: Double?
   /// What makes PNG and PDF; without it there are none.
   public var raster: (any PreviewRaster)?
@@ -37,7 +37,7 @@ public struct PreviewRequest: Sendable {
   static let usualWidth: Length = 834
   /// How many pixels a point of a PNG is where nobody says: as many as on most screens.
   static let usualScale = 2.0
-  private static let scales = 1.0...3
+  static let scales = 1.0...3
   private static let columnCounts = 20...10_000
 
   /// Reads the inputs, makes the preview and writes the file, if one is wanted. Nothing is written where there are errors.
@@ -51,9 +51,15 @@ public struct PreviewRequest: Sendable {
       let measurer: any TextMeasurer = raster.map { RasterTextMeasurer($0) } ?? SansSerifTextMeasurer()
       let (page, report) = try page(measurer: measurer)
       answer.report = report
-      let bytes = try bytes(of: page, as: format, measurer)
+      let input = inputs.count == 1 ? shownName(inputs[0]) : nil
+      let bytes: [UInt8]
       if let raster {
-        answer.report += page.shownFonts.report(raster, of: inputs.count == 1 ? shownName(inputs[0]) : nil)
+        let picture = try rasterPicture(of: page, as: format, raster, measurer)
+        bytes = picture.bytes
+        answer.report += page.shownFonts.report(raster, of: input)
+        answer.report += raster.missingCharacters(in: picture.drawing).report(of: input)
+      } else {
+        bytes = try text(of: page, as: format)
       }
       if let output = outputFile {
         do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
@@ -67,7 +73,7 @@ public struct PreviewRequest: Sendable {
     return answer
   }
 
-  private var outputFile: PreviewOutput? {
+  var outputFile: PreviewOutput? {
     guard let output, output != PreviewInput.standardInput else { return nil }
     return PreviewOutput(path: output)
   }
@@ -80,22 +86,13 @@ public struct PreviewRequest: Sendable {
     return PreviewFormat(forFileAt: output.path) ?? .html
   }
 
-  private func bytes(
-    of page: any PreviewPage, as format: PreviewFormat, _ measurer: any TextMeasurer
-  ) throws(PreviewError) -> [UInt8] {
+  private func text(of page: any PreviewPage, as format: PreviewFormat) throws(PreviewError) -> [UInt8] {
     switch format {
     case .html: return Self.lines(page.html())
-    case .svg: return Self.lines(page.svg(width: width ?? Self.usualWidth))
+    case .svg: return Self.lines(page.svg(width: width))
     case .terminal:
       return Self.lines(page.terminal(columns: columns ?? console.usualColumns, colors: colors))
-    case .png:
-      return try drawn(page, as: format, measurer) { raster, drawing throws(PreviewRasterError) in
-        try raster.png(of: drawing, scale: scale ?? Self.usualScale)
-      }
-    case .pdf:
-      return try drawn(page, as: format, measurer) { raster, drawing throws(PreviewRasterError) in
-        try raster.pdf(of: drawing, title: page.title.printable)
-      }
+    case .png, .pdf: throw Self.isWithoutRaster(format)
     }
   }
 
@@ -104,19 +101,6 @@ public struct PreviewRequest: Sendable {
     var text = text
     while text.last?.isNewline == true { text.removeLast() }
     return Array((text + "\n").utf8)
-  }
-
-  /// A picture in pixels, or for paper.
-  private func drawn(
-    _ page: any PreviewPage, as format: PreviewFormat, _ measurer: any TextMeasurer,
-    by draw: (any PreviewRaster, Drawing) throws(PreviewRasterError) -> [UInt8]
-  ) throws(PreviewError) -> [UInt8] {
-    guard let raster else { throw Self.isWithoutRaster(format) }
-    let drawing = page.drawing(width: width ?? Self.usualWidth, measurer: measurer)
-    do throws(PreviewRasterError) { return try draw(raster, drawing) } catch {
-      let name = outputFile?.path ?? page.title
-      throw .findings("error: \(name.printable) cannot be drawn: \(error.reason)\n")
-    }
   }
 
   private static func isWithoutRaster(_ format: PreviewFormat) -> PreviewError {

@@ -37,7 +37,8 @@ public struct Sheet: Equatable, Sendable {
 
   private var view: View {
     let sheet = StackView()
-    sheet.traitCollection.textMeasurer = SansSerifTextMeasurer(stretch: Self.systemFontStretch)
+    sheet.traitCollection.textMeasurer = SegmentTextMeasurer(
+      SansSerifTextMeasurer(stretch: Self.systemFontStretch))
     sheet.axis = .vertical
     sheet.alignment = .leading
     sheet.spacing = style.spacing

@@ -58,13 +58,12 @@ struct Canvas {
   static let miterLimit = 4.0
 
   /// Draws commands; groups that are open at the end are ended.
-  /// - Parameter isWanted: whether a command is drawn, by its place; groups always are.
-  mutating func draw(_ commands: [DrawCommand], where isWanted: (Int) -> Bool = { _ in true }) {
+  mutating func draw(_ commands: [DrawCommand]) {
     for (index, command) in commands.enumerated() {
       switch command {
       case .begin(let group): begin(group, isSeen: command.isSeen, content: commands[(index + 1)...])
       case .end: end()
-      default: if isWanted(index) { draw(command) }
+      default: draw(command)
       }
     }
     while !groups.isEmpty { end() }

@@ -35,12 +35,31 @@ struct PixelSize: Equatable {
       throw RasterError(
         reason: """
           the picture would have \(Self.text(width)) by \(Self.text(height)) pixels, but it can have \(Self.longestSide) on a side \
-          and \(Self.mostPixels) in all; take a smaller scale, or PDF
+          and \(Self.mostPixels) in all; \(Self.advice(for: size))
           """)
     }
     (self.width, self.height) = (Int(width), Int(height))
     parts = Size(
       width: Self.lastPart(size.width * scale, width), height: Self.lastPart(size.height * scale, height))
+  }
+
+  /// The largest scale at which a picture is within the limits, rounded down to hundredths; 0 for one without extent.
+  static func largestScale(of size: Size) -> Double {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return 0 }
+    // A point more on each side is at least the pixel that rounding may add.
+    let (width, height) = (size.width + 1, size.height + 1)
+    let scale = min(
+      Double(longestSide) / max(width, height), (Double(mostPixels) / (width * height)).squareRoot())
+    return (scale * hundredths).rounded(.down) / hundredths
+  }
+
+  private static let hundredths = 100.0
+
+  /// Advises what there is of a picture that is too large.
+  private static func advice(for size: Size) -> String {
+    let scale = largestScale(of: size)
+    if scale >= Rasterizer.scales.lowerBound { return "take a scale of \(scale) or less" }
+    return PDFFile.hasPages(for: size) ? "take PDF, or part the picture" : "part the picture"
   }
 
   private static func pixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }

@@ -5,7 +5,10 @@ extension [DrawCommand] {
   /// From where to where each command goes in the picture, in points, as far as it is not clipped away.
   ///
   /// It is nil for groups, for what is not seen, and for shadows: when one is cut, it is what casts it that is missed.
-  var verticalExtents: [ClosedRange<Length>?] {
+  var verticalExtents: [ClosedRange<Length>?] { extents(\.bounds) }
+
+  /// - Parameter bounds: returns the rectangle around what a command draws.
+  private func extents(_ bounds: (DrawCommand) -> Rect?) -> [ClosedRange<Length>?] {
     var groups: [(map: AffineTransform, clip: ClosedRange<Length>?)] = []
     return map { command in
       let (map, clip) = groups.last ?? (.identity, nil)
@@ -16,11 +19,79 @@ extension [DrawCommand] {
         groups.append((inner, own.map { $0.overlap(with: clip) } ?? clip))
       case .end: _ = groups.popLast()
       default:
-        guard command.isSeen, let bounds = command.bounds else { return nil }
+        guard command.isSeen, let bounds = bounds(command) else { return nil }
         return map.verticalExtent(of: bounds)?.overlap(with: clip)
       }
       return nil
     }
+  }
+
+  /// The places of the commands that are seen on each page, with those of the groups that they are in. What has no extent may be on any.
+  ///
+  /// The time grows with the commands, and with the pages of those that are on several.
+  func parted(by pages: [ClosedRange<Length>]) -> [[Int]] {
+    var parting = PageParting(pages: pages)
+    let extents = extents { command in
+      if case .shadow = command { command.reach } else { command.bounds }
+    }
+    for (index, command) in enumerated() {
+      switch command {
+      case .begin: parting.begin(index)
+      case .end: parting.end(index)
+      default: if command.isSeen { parting.add(index, extents[index]) }
+      }
+    }
+    return parting.contents
+  }
+}
+
+/// Sorts commands into pages. A group is begun on a page when something in it is the first to be seen there.
+private struct PageParting {
+  let pages: [ClosedRange<Length>]
+  /// The places of the commands on each page.
+  private(set) var contents: [[Int]]
+  /// The groups that are open: where they begin, and the pages on which they were begun.
+  private var groups: [(place: Int, pages: [Int])] = []
+  /// The number of open groups, from the outermost one, that were begun on each page.
+  private var begun: [Int]
+
+  init(pages: [ClosedRange<Length>]) {
+    self.pages = pages
+    contents = Array(repeating: [], count: pages.count)
+    begun = Array(repeating: 0, count: pages.count)
+  }
+
+  mutating func begin(_ place: Int) { groups.append((place, [])) }
+
+  mutating func end(_ place: Int) {
+    guard let group = groups.popLast() else { return }
+    for page in group.pages {
+      contents[page].append(place)
+      begun[page] -= 1
+    }
+  }
+
+  mutating func add(_ place: Int, _ extent: ClosedRange<Length>?) {
+    var page = extent.map { firstPage(below: $0.lowerBound) } ?? 0
+    while page < pages.count, extent.map({ pages[page].lowerBound < $0.upperBound }) ?? true {
+      while begun[page] < groups.count {
+        contents[page].append(groups[begun[page]].place)
+        groups[begun[page]].pages.append(page)
+        begun[page] += 1
+      }
+      contents[page].append(place)
+      page += 1
+    }
+  }
+
+  /// The first page that ends below a height; found by halving, since pages are in order.
+  private func firstPage(below height: Length) -> Int {
+    var (low, high) = (0, pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pages[middle].upperBound > height { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

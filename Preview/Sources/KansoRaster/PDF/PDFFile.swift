@@ -11,36 +11,51 @@ struct PDFFile {
   /// How long the sides of a page can be, in points (ISO 32000-1, annex C).
   static let longestSide = 14_400.0
   static let heights: ClosedRange<Length> = 1...longestSide
+  /// The height of A4, in points, and of its sheet as a multiple of the width (ISO 216).
+  private static let (heightOfA4, paper) = (842.0, 2.0.squareRoot())
+
+  /// The height of the pages of a picture: that of paper, or more where there would be too many pages.
+  static func usualHeight(of size: Size) -> Length {
+    let enough = (size.height * 2 / Double(PageBreaks.mostPages)).rounded(.up)
+    return min(max(heightOfA4, size.width * paper, enough), longestSide)
+  }
+
+  /// The height of the highest picture: each two pages are at least as high as one may be.
+  private static let highest = longestSide * Double(PageBreaks.mostPages) / 2
+
+  /// Whether there are pages for a picture of a size, if they may be as high as they have to be.
+  static func hasPages(for size: Size) -> Bool {
+    size.width > 0 && size.width <= longestSide && size.height > 0 && size.height <= highest
+  }
 
   /// The file of a picture.
-  func bytes(of drawing: Drawing, pageHeight: Length) throws(RasterError) -> [UInt8] {
+  /// - Parameter parts: what is kept on one page each, from where to where it reaches, in points from the top.
+  func bytes(of drawing: Drawing, pageHeight: Length, keeping parts: [ClosedRange<Length>])
+    throws(RasterError) -> [UInt8]
+  {
     let size = drawing.size
     try Self.check(size, pageHeight)
-    let extents = drawing.commands.verticalExtents
-    let breaks = PageBreaks(height: size.height, pageHeight: pageHeight, extents: extents)
+    let breaks = PageBreaks(
+      height: size.height, pageHeight: pageHeight,
+      extents: drawing.commands.verticalExtents + parts.map(Optional.some))
+    let contents = drawing.commands.parted(by: breaks.pages)
     let output = Output()
     let surface = PDFSurface(size: size, output: output)
     surface.describe(title: title)
     let images = ImageStore()
-    for page in breaks.pages {
+    for (page, commands) in zip(breaks.pages, contents) {
       let height = page.upperBound - page.lowerBound
       cairo_pdf_surface_set_size(surface.pointer, size.width, height)
       let pen = CairoPen(surface.pointer)
       var canvas = Canvas(
         pen, on: .page, transform: AffineTransform(translationX: 0, y: -page.lowerBound), fonts: fonts,
         images: images)
-      canvas.draw(drawing.commands) { Self.isOn(page, extents[$0]) }
+      canvas.draw(commands.map { drawing.commands[$0] })
       cairo_show_page(pen.pointer)
       try pen.check()
     }
     try surface.finish()
     return output.bytes
-  }
-
-  /// Whether something is drawn on a page. A text that is only beside it would be found on it otherwise.
-  private static func isOn(_ page: ClosedRange<Length>, _ extent: ClosedRange<Length>?) -> Bool {
-    guard let extent else { return true }
-    return extent.upperBound > page.lowerBound && extent.lowerBound < page.upperBound
   }
 
   private static func check(_ size: Size, _ pageHeight: Length) throws(RasterError) {
@@ -62,12 +77,12 @@ struct PDFFile {
           fewer columns for example
           """)
     }
-    // Each page is at least half as high as it may be.
+    // Each two pages are at least as high as one may be.
     guard size.height <= pageHeight * Double(PageBreaks.mostPages) / 2 else {
       throw RasterError(
         reason: """
           the picture is \(size.height) points high, which are more than \(PageBreaks.mostPages) pages of \(pageHeight) points; \
-          take higher pages, or part the picture
+          take \(hasPages(for: size) ? "higher pages" : "several pictures")
           """)
     }
   }

@@ -11,12 +11,13 @@ struct PageBreaks {
   /// What reaches only so far into something else does not stand in it, in points.
   private static let touch = 0.01
 
-  /// Parts a picture where no command is cut, or at the height of a page if there is no such place in its lower half.
+  /// Parts a picture where nothing is cut. Only what is higher than a page is cut: at the height of a page, or in front of it if it begins in
+  /// the page's lower half.
   ///
   /// - Parameters:
   ///   - height: how high the picture is.
-  ///   - extents: from where to where each command goes, nil for one that is nowhere. What is higher than a page lies behind other things,
-  ///     and is cut.
+  ///   - extents: from where to where each thing goes that is not to be cut, nil for one that is nowhere. One that is higher than a page
+  ///     lies behind others, and does not count.
   init(height: Length, pageHeight: Length, extents: [ClosedRange<Length>?]) {
     guard height > pageHeight else {
       pages = [0...height]
@@ -29,12 +30,14 @@ struct PageBreaks {
     while height - top > pageHeight {
       var bottom = top + pageHeight
       while next < blocks.endIndex, blocks[next].upperBound - Self.touch <= bottom { next += 1 }
-      if next < blocks.endIndex, blocks[next].lowerBound + Self.touch < bottom,
-        blocks[next].lowerBound >= top + pageHeight / 2
-      {
-        // In the middle of the room in front of it, as far as that is on this page's lower half.
-        let before = next > blocks.startIndex ? blocks[next - 1].upperBound : top
-        bottom = max((before + blocks[next].lowerBound) / 2, top + pageHeight / 2)
+      if next < blocks.endIndex, blocks[next].lowerBound + Self.touch < bottom {
+        // In the middle of the room in front of what would be cut, as far as the next page holds that.
+        let (before, block) = (max(next > 0 ? blocks[next - 1].upperBound : 0, top), blocks[next])
+        let isWhole = block.upperBound - block.lowerBound <= pageHeight
+        let earliest = isWhole ? block.upperBound - pageHeight : top + pageHeight / 2
+        if isWhole || block.lowerBound >= earliest {
+          bottom = max((before + block.lowerBound) / 2, earliest)
+        }
       }
       pages.append(top...bottom)
       top = bottom

@@ -69,7 +69,7 @@ extension ShapedRun {
       let text = raw.bindMemory(to: CChar.self).baseAddress
       var x = 0.0
       for item in items.inVisualOrder {
-        if space != 0 { item.space(by: space, in: source) }
+        if space != 0, space.isFinite { item.space(by: space, in: source) }
         cairo_move_to(canvas, x, 0)
         pango_cairo_show_glyph_item(canvas, text, item.pointer)
         x += Double(item.width) / FontMap.unitsPerPoint

@@ -57,12 +57,17 @@ final class ShapedItem {
 
   /// Whether a character has no glyph in any of the fonts.
   var lacksGlyphs: Bool {
-    item.analysis.font == nil
-      || (0..<Int(glyphs.num_glyphs)).contains {
-        // `PANGO_GLYPH_UNKNOWN_FLAG`; an empty glyph does not have the bit.
-        glyphs.glyphs[$0].glyph & 0x1000_0000 != 0
-      }
+    item.analysis.font == nil || (0..<Int(glyphs.num_glyphs)).contains(where: isUnknown)
   }
+
+  /// The clusters of characters that have no glyph in any of the fonts.
+  var missingClusters: [Cluster] {
+    guard lacksGlyphs else { return [] }
+    return item.analysis.font == nil ? clusters : clusters.filter { $0.glyphs.contains(where: isUnknown) }
+  }
+
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`; an empty glyph does not have the bit.
+  private func isUnknown(_ glyph: Int) -> Bool { glyphs.glyphs[glyph].glyph & 0x1000_0000 != 0 }
 
   /// The clusters, from the left to the right.
   var clusters: [Cluster] {

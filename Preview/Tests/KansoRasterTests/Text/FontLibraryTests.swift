@@ -1,6 +1,7 @@
 import CPango
 import Foundation
 import KansoLayout
+import KansoRendering
 import KansoTheme
 import TestSupport
 import Testing
@@ -101,6 +102,21 @@ struct FontLibraryTests {
       round += 1
       _ = set(String(repeating: part, count: count + round), 100, lines: 0, .byTruncatingTail, fonts: fonts)
     }
+  }
+
+  @Test func charactersThatNoFontHasAreFound() {
+    let texts = ["Crème brûlée 🎉", "猫 and 🔥", "🎉", "plain"].map { text in
+      DrawCommand.text(
+        DrawnText(text, font: inter(), size: 20, color: .black, origin: Point(x: 5, y: 30), width: 100))
+    }
+    let drawing = Drawing(size: Size(width: 200, height: 60), commands: texts)
+    #expect(FontLibrary.shipped.missingCharacters(in: drawing) == ["🎉", "猫", "🔥"])
+    // What is not seen is missed by nobody.
+    let unseen = DrawnText("🎉", font: inter(), size: 0, color: .black, origin: Point(x: 5, y: 30), width: 100)
+    #expect(
+      FontLibrary.shipped.missingCharacters(in: Drawing(size: drawing.size, commands: [.text(unseen)]))
+        .isEmpty)
+    #expect(FontLibrary.test.missingCharacters(in: drawing) == ["🔥"])
   }
 
   @Test func aMillionCharactersAreCut() {

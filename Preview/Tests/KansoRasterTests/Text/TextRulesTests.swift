@@ -75,6 +75,16 @@ struct TextRulesTests {
   }
 
   @Test(arguments: Measurer.allCases)
+  func aZeroWidthSpaceTakesNoRoomAndMayEndALine(_ kind: Measurer) {
+    let text = "abcd\u{200B}efgh"
+    let width = kind.set("abcdef", nil, 0).extent.size.width
+    let lines = kind.set(text, width, 0).lines
+    #expect(lines.map { $0.text.filter { $0 != "\u{200B}" } } == ["abcd", "efgh"])
+    let whole = kind.set("abcd", nil, 0).extent.size.width + kind.set("efgh", nil, 0).extent.size.width
+    #expect(abs(kind.set(text, nil, 0).extent.size.width - whole) < 1)
+  }
+
+  @Test(arguments: Measurer.allCases)
   func aTextIsSetAlikeEachTime(_ kind: Measurer) {
     let other = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
     forRandomTexts { text, width, lines in

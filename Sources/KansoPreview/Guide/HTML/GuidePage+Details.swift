@@ -1,3 +1,4 @@
+import KansoLayout
 import KansoRendering
 import KansoTheme
 
@@ -86,19 +87,12 @@ extension GuidePage {
     page.markup("</span>")
   }
 
-  /// A name that breaks between its words where it has to break: before the capitals of camel case.
+  /// Writes a name that may be broken between its segments.
   mutating func writeBreakable(_ name: String) {
-    var (start, previous) = (name.startIndex, UInt8(0))
-    for index in name.utf8.indices {
-      let byte = name.utf8[index]
-      if byte.isCapital, !previous.isCapital, index > start {
-        page.text(name[start..<index])
-        page.markup("<wbr>")
-        start = index
-      }
-      previous = byte
+    for (index, segment) in name.nameSegments.enumerated() {
+      if index > 0 { page.markup("<wbr>") }
+      page.text(segment)
     }
-    page.text(name[start...])
   }
 
   /// A declaration of CSS, and before it one of the nearest color in sRGB for browsers that know no other space.
@@ -121,8 +115,4 @@ extension GuidePage {
     colors[color] = css
     return css
   }
-}
-
-extension UInt8 {
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

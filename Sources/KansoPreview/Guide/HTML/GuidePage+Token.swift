@@ -60,7 +60,7 @@ extension GuidePage {
     page.markup("<button type=\"button\" class=\"copy\"")
     page.attribute("data-copy", token.swiftName)
     page.markup("><span class=\"unseen\">Copy </span><code>")
-    page.text(token.swiftName)
+    writeBreakable(token.swiftName)
     page.markup("</code></button>\n")
     if let description = token.description {
       page.markup("<p class=\"about\" dir=\"auto\">")

@@ -27,12 +27,12 @@ extension GuideMode {
 private struct GuideModelMaker {
   private let theme: Theme
   private let modes: [GuideMode]
-  private let contrasts: ContrastFinder
+  private let finder: ContrastFinder
   private let aliases: [TokenPath: [TokenPath]]
 
   init(_ theme: Theme, modes: [GuideMode]) {
     (self.theme, self.modes) = (theme, modes)
-    contrasts = ContrastFinder(theme)
+    finder = ContrastFinder(theme)
     var aliases: [TokenPath: [TokenPath]] = [:]
     for token in theme.tokens {
       var seen: Set<TokenPath> = []
@@ -94,7 +94,15 @@ private struct GuideModelMaker {
     return found.map { value, alias, modes in
       GuideValue(
         modes: modes, value: value, alias: alias, notations: value.notations,
-        contrasts: contrasts.contrasts(of: token.path, value, inModes: modes))
+        contrasts: contrasts(of: token.path, value, inModes: modes))
+    }
+  }
+
+  /// The contrasts of a color with others. The color itself under another name is left out: nobody reads it on itself.
+  private func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
+    guard case .color(let color) = value else { return [] }
+    return finder.contrasts(of: path, value, inModes: modes).filter {
+      $0.ratio > 1 || !$0.color.looksLike(color)
     }
   }
 }

@@ -11,7 +11,7 @@ extension GuideCard {
   var swatches: View {
     let swatches = token.values.map { value -> View in
       guard case .color(let color) = value.value else { return View() }
-      return SwatchView(color, title: shortModeNames(of: value))
+      return SwatchView(color, title: shortModeNames(of: value), height: SwatchView.height(form))
     }
     return rows(of: swatches, Self.swatchesInRow, spacing: 0)
   }
@@ -28,8 +28,24 @@ extension GuideCard {
     return StackView(.vertical, spacing: spacing, rows)
   }
 
+  /// The texts of a color's card.
+  var colorBody: View {
+    switch form {
+    case .full: body(values: colorNotations, last: contrasts)
+    case .brief: body(values: briefNotations)
+    }
+  }
+
+  /// The colors in words, a line each.
+  private var briefNotations: [View] {
+    token.values.map { value in
+      let mode = shortModeNames(of: value).map { "\($0) " } ?? ""
+      return Label(mode + value.notations[0].text, Fonts.code, lines: 2)
+    }
+  }
+
   /// The colors in words: the first notation of each as the one that is read.
-  var colorNotations: [View] {
+  private var colorNotations: [View] {
     let isOnly = token.values.count == 1
     return token.values.flatMap { value -> [View] in
       let shown = isOnly ? value.notations[...] : value.notations.prefix(Self.notationsOfMany)
@@ -44,7 +60,7 @@ extension GuideCard {
   }
 
   /// Samples of the color on others, in the default mode, with how well they can be told apart.
-  var contrasts: View? {
+  private var contrasts: View? {
     let value = token.values[0]
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return nil }
     let most = max(1, Int((textWidth + Padding.xs) / (Sizes.target + Padding.xs)))
@@ -66,15 +82,23 @@ extension GuideCard {
 /// A color as it is, above squares where it lets something through.
 final class SwatchView: View {
   private let color: ColorValue
-  private static let height = Sizes.swatch - Padding.xl
+
+  /// The height of a swatch, in points.
+  static func height(_ form: PictureForm) -> Length {
+    switch form {
+    case .full: Sizes.swatch - Padding.xl
+    case .brief: (Sizes.swatch - Padding.xl) / 2
+    }
+  }
+
   /// What a color that lets something through is taken to lie on.
   private static let ground = Colors.paper.resolved(in: ["appearance": "light"])
 
   /// - Parameter title: the modes that it is of, if there are several.
-  init(_ color: ColorValue, title: String?) {
+  init(_ color: ColorValue, title: String?, height: Length) {
     self.color = color
     super.init()
-    heightAnchor.constraint(equalToConstant: Self.height).isActive = true
+    heightAnchor.constraint(equalToConstant: height).isActive = true
     guard let title else { return }
     let label = Label(title, Fonts.label, Color(color.composited(over: Self.ground).readableText))
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -5,6 +5,8 @@ import KansoTheme
 extension GuideCard {
   /// How many values stand beside each other.
   private static let panelsInRow = 2
+  /// The height that a panel has at least, in points.
+  static let leastPanelHeight = Sizes.swatch - Padding.xxl
 
   /// What the values look like, those of the modes side by side, each on the ground of its mode.
   var specimens: View {
@@ -35,7 +37,7 @@ extension GuideCard {
       stack.trailingAnchor.constraint(lessThanOrEqualTo: panel.trailingAnchor, constant: -Padding.m),
       stack.centerYAnchor.constraint(equalTo: panel.centerYAnchor),
       stack.topAnchor.constraint(greaterThanOrEqualTo: panel.topAnchor, constant: Padding.l),
-      panel.heightAnchor.constraint(greaterThanOrEqualToConstant: Sizes.swatch - Padding.xxl),
+      panel.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastPanelHeight),
     ])
     return panel
   }

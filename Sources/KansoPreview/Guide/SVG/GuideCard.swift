@@ -24,12 +24,12 @@ struct GuideCard {
       }
     }
 
-    /// How wide a card is at least, in points.
-    func leastWidth(in room: Length) -> Length {
+    /// The width that a card has at least, in points.
+    func leastWidth(_ form: PictureForm, in room: Length) -> Length {
       switch self {
-      case .color, .other: min(Sizes.panel + Padding.xl, room)
+      case .color where form == .full, .other: min(Sizes.panel + Padding.xl, room)
+      case .color, .length: min(Sizes.swatch + Padding.xl, room)
       case .font: room
-      case .length: min(Sizes.swatch + Padding.xl, room)
       }
     }
   }
@@ -38,12 +38,27 @@ struct GuideCard {
   let token: GuideToken
   /// How wide the card is, in points.
   let width: Length
+  let form: PictureForm
   /// What texts in drawings are set with.
   let texts: any TextMeasurer
 
+  /// An area that the card of a token takes at least, in square points: what is drawn in it, and a line for its name and for each value.
+  static func leastArea(of token: GuideToken, _ form: PictureForm, in room: Length) -> Double {
+    let layout = Layout(token)
+    let drawn: Length =
+      switch layout {
+      case .color: SwatchView.height(form)
+      case .length, .other: leastPanelHeight
+      case .font: 0
+      }
+    let lines = token.values.count { $0.notations.first?.text.isEmpty == false }
+    let texts = (token.title.isEmpty ? 0 : Fonts.name.lineHeight) + Double(lines) * Fonts.code.lineHeight
+    return layout.leastWidth(form, in: room) * (drawn + texts)
+  }
+
   func view(_ layout: Layout) -> View {
     switch layout {
-    case .color: card([swatches, Hairline(), body(values: colorNotations, extra: [contrasts])])
+    case .color: card([swatches, Hairline(), colorBody])
     case .font: fontCard
     case .length: card([specimens, Hairline(), body(values: remainingNotations)])
     case .other: card([specimens, Hairline(), body(values: remainingNotations)])
@@ -63,15 +78,15 @@ struct GuideCard {
 
   // MARK: Texts
 
-  /// The texts of a card: names, values, where they come from, what is said about the token.
-  func body(values: [View], extra: [View?] = []) -> View {
+  /// The texts of a card: names, values, where they come from, what is said about the token; in the brief form the name and the values.
+  /// - Parameter last: what stands apart below them.
+  func body(values: [View], last: View? = nil) -> View {
+    let title = form == .full ? [name, swiftName] : [name]
+    let remarks = form == .full ? aliases + notes : []
     let text = StackView(
-      .vertical, spacing: Padding.xs,
-      [name, swiftName] + values + aliases + notes + extra.compactMap { $0 })
-    text.setCustomSpacing(Padding.s, after: text.arrangedSubviews[1])
-    if let extra = extra.compactMap({ $0 }).first,
-      let before = text.arrangedSubviews.last(where: { $0 !== extra })
-    {
+      .vertical, spacing: Padding.xs, title + values + remarks + [last].compactMap { $0 })
+    if form == .full { text.setCustomSpacing(Padding.s, after: title[1]) }
+    if last != nil, let before = text.arrangedSubviews.dropLast().last {
       text.setCustomSpacing(Padding.m, after: before)
     }
     text.directionalLayoutMargins = .all(textMargin)
@@ -126,5 +141,13 @@ struct GuideCard {
       let mode = modeNames(of: value).map { "\($0): " } ?? ""
       return Label(mode + text, Fonts.small, Colors.inkSoft, lines: 4)
     }
+  }
+}
+
+extension Font {
+  /// The height of a line, in points.
+  fileprivate var lineHeight: Length {
+    let font = resolved()
+    return font.size * font.lineHeight
   }
 }

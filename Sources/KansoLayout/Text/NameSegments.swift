@@ -1,0 +1,72 @@
+extension StringProtocol {
+  /// The parts of a name between which a line may end: `base.`, `orange.` and `9`, `back-` and `ground`, `Cats`, `View` and `Controller`.
+  ///
+  /// A segment ends after `.`, `/` and `:`, after a `-` or `_` within a word, and before a capital that follows a small letter or a digit.
+  package var nameSegments: [SubSequence] {
+    var scanner = NameScanner()
+    var (segments, start): ([SubSequence], Index) = ([], startIndex)
+    func visit(_ index: Index, _ kind: NameScanner.Kind) {
+      guard scanner.isBorder(before: kind) else { return }
+      segments.append(self[start..<index])
+      start = index
+    }
+    // Most names are ASCII, where each byte is a character and Unicode need not be asked.
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      for index in utf8.indices { visit(index, NameScanner.Kind(utf8[index])) }
+    } else {
+      for index in indices { visit(index, NameScanner.Kind(self[index])) }
+    }
+    return start < endIndex ? segments + [self[start...]] : segments
+  }
+}
+
+/// Finds the borders between the segments of a name, character by character.
+private struct NameScanner {
+  /// The role of a character in a name.
+  enum Kind {
+    case capital
+    /// A small letter, a letter of a script without capitals, or a digit.
+    case letter
+    /// `.`, `/` or `:`.
+    case separator
+    /// `-` or `_`.
+    case connector
+    case other
+
+    var isPartOfWord: Bool { self == .capital || self == .letter }
+
+    init(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self = .letter
+      case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"): self = .separator
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): self = .connector
+      default: self = .other
+      }
+    }
+
+    init(_ character: Character) {
+      if let byte = character.asciiValue {
+        self.init(byte)
+      } else if character.isUppercase {
+        self = .capital
+      } else {
+        self = character.isLetter || character.isNumber ? .letter : .other
+      }
+    }
+  }
+
+  /// The last two characters.
+  private var (first, second) = (Kind.other, Kind.other)
+
+  /// Takes the next character, and returns whether a segment begins with it.
+  mutating func isBorder(before next: Kind) -> Bool {
+    defer { (first, second) = (second, next) }
+    switch second {
+    case .letter: return next == .capital
+    case .separator: return next.isPartOfWord || next == .connector
+    case .connector: return first.isPartOfWord && next.isPartOfWord
+    case .capital, .other: return false
+    }
+  }
+}

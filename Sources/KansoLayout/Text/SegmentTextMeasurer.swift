@@ -1,0 +1,76 @@
+import KansoTheme
+
+/// Breaks a word that is longer than a line between the segments of a name (`StringProtocol.nameSegments`), so that names of tokens and
+/// classes can be read. Everything else is set as another measurer sets it, which has to break lines at zero-width spaces.
+///
+/// Labels of apps are not measured so: a Mac breaks their long words anywhere.
+package struct SegmentTextMeasurer: TextMeasurer {
+  private let base: any TextMeasurer
+
+  /// A measurer that sets texts as another one does.
+  package init(_ base: any TextMeasurer) { self.base = base }
+
+  /// Returns the room that a text takes.
+  package func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
+    -> TextExtent
+  {
+    let run = breakable(TextRun(text, font: font, size: size), width, lines)
+    return base.measure(run.text, font: font, size: size, width: width, lines: lines)
+  }
+
+  /// Returns a text in lines, without the zero-width spaces that it was broken at.
+  package func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
+    let marked = mode == .byCharWrapping ? runs : runs.map { breakable($0, width, lines) }
+    var layout = base.typeset(marked, width: width, lines: lines, mode: mode)
+    guard marked != runs else { return layout }
+    for index in layout.lines.indices { layout.lines[index].removeMarks() }
+    return layout
+  }
+
+  /// A text whose words that are too long may be broken between their segments. A text on one line is not broken.
+  private func breakable(_ run: TextRun, _ width: Length?, _ lines: Int) -> TextRun {
+    guard let width, width < .infinity, lines != 1 else { return run }
+    var (text, word) = ("", run.text.startIndex)
+    for index in run.text.indices where run.text[index] == " " || run.text[index].isNewline {
+      append(run.text[word..<index], of: run, width, to: &text)
+      text.append(run.text[index])
+      word = run.text.index(after: index)
+    }
+    append(run.text[word...], of: run, width, to: &text)
+    return TextRun(text, font: run.font, size: run.size)
+  }
+
+  private func append(_ word: Substring, of run: TextRun, _ width: Length, to text: inout String) {
+    let segments = word.nameSegments
+    let isTooLong =
+      segments.count > 1
+      && base.measure(String(word), font: run.font, size: run.size, width: nil, lines: 1).size.width > width
+    text += isTooLong ? segments.joined(separator: String(Typesetting.zeroWidthSpace)) : String(word)
+  }
+}
+
+extension TextLayout.Line {
+  /// Takes zero-width spaces out of the line, and the letter spacing after them.
+  fileprivate mutating func removeMarks() {
+    for index in fragments.indices where fragments[index].text.contains(Typesetting.zeroWidthSpace) {
+      let removed = fragments[index].removeMarks()
+      let end = fragments[index].x
+      for other in fragments.indices where fragments[other].x > end { fragments[other].x -= removed }
+      width = max(width - removed, 0)
+    }
+  }
+}
+
+extension TextLayout.Fragment {
+  /// - Returns: the width that is gone, in points.
+  fileprivate mutating func removeMarks() -> Length {
+    let characters = Array(text)
+    let marks = characters.indices.filter { characters[$0] == Typesetting.zeroWidthSpace }
+    text.removeAll { $0 == Typesetting.zeroWidthSpace }
+    guard advances.count == characters.count else { return 0 }
+    let removed = marks.reduce(0) { $0 + advances[$1] }
+    for index in marks.reversed() { advances.remove(at: index) }
+    width -= removed
+    return removed
+  }
+}
