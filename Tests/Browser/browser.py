@@ -13,6 +13,11 @@ import time
 # something never happens, and decides nothing else.
 LIMIT = 120
 
+# The last two draw letters as other renderers do; the one before draws no picture without its images.
+FLAGS = [
+    "--no-sandbox", "--force-color-profile=srgb", "--disable-checker-imaging", "--font-render-hinting=none",
+    "--disable-lcd-text"]
+
 OVERFLOW = """() => {
   const root = document.documentElement, width = root.clientWidth;
   const scrolls = e => e && (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
@@ -28,6 +33,9 @@ PIXELS = """async source => {
   context.drawImage(image, 0, 0);
   return context.getImageData(0, 0, image.width, image.height).data;
 }"""
+# A page is loaded before its images are decoded, and is drawn without them until then.
+DECODED = """() => Promise.all(
+  [...document.querySelectorAll('img, image')].map(image => image.decode().catch(() => {})))"""
 COLOR_COUNT = f"async source => new Set(new Uint32Array((await ({PIXELS})(source)).buffer)).size"
 BYTES = f"""async source => {{
   const reader = new FileReader();
@@ -55,7 +63,7 @@ def launch():
 
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--force-color-profile=srgb"],
+            executable_path=shutil.which("chromium"), args=FLAGS,
             timeout=LIMIT * 1000)
         with contextlib.closing(chromium):
             yield chromium
@@ -142,7 +150,8 @@ class Visit:
 
     def picture(self):
         """Returns the pixels of the window."""
-        return Picture(self.page.viewport_size["width"], base64.b64decode(self.read(BYTES)))
+        width = self.page.viewport_size["width"] * int(self.run("() => devicePixelRatio"))
+        return Picture(width, base64.b64decode(self.read(BYTES)))
 
     def color_count(self):
         """Returns the number of different colors in the window."""
@@ -153,6 +162,7 @@ class Visit:
 
         The script runs in an empty page: the policy of the page itself may let it load no picture.
         """
+        self.run(DECODED)
         png = base64.b64encode(self.page.screenshot()).decode()
         empty = self.context.browser.new_page()
         value = empty.evaluate(script, f"data:image/png;base64,{png}")

@@ -14,7 +14,7 @@ import Testing
     case rsvg
     case chromium
 
-    /// Returns the pixels at twice the size.
+    /// Returns the pixels, at `scale` for each point.
     ///
     /// - Parameter fonts: a directory with a `fonts.conf`; without it the fonts are those of the machine.
     func pixels(of drawing: Drawing, fonts: TemporaryDirectory? = nil) async throws -> Pixels {
@@ -25,19 +25,19 @@ import Testing
       case .rsvg:
         try folder.write(svg, to: "picture.svg")
         try await folder.run(
-          "rsvg-convert", "--zoom", "2", "picture.svg", "-o", "picture.png", environment: environment)
+          "rsvg-convert", "--zoom", "\(ViewerTests.scale)", "picture.svg", "-o", "picture.png",
+          environment: environment)
+        return try Pixels(png: folder.bytes(of: "picture.png"))
       case .chromium:
         let page = "<!DOCTYPE html><meta charset=\"utf-8\"><body style=\"margin:0\">" + svg
         let file = try folder.write(page, to: "picture.html")
-        try await folder.run(
-          "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-          "--force-color-profile=srgb", "--user-data-dir=" + folder.path("profile"),
-          "--screenshot=" + folder.path("picture.png"), "--force-device-scale-factor=2",
-          "--font-render-hinting=none", "--disable-lcd-text",
-          "--window-size=\(Int(drawing.size.width)),\(Int(drawing.size.height))", file.absoluteString,
+        let (width, height, scale) = (Int(drawing.size.width), Int(drawing.size.height), ViewerTests.scale)
+        let outcome = try await Shell.run(
+          Project.file("Tests/Browser/screenshot").path, [file.path, "\(width)", "\(height)", "\(scale)"],
           environment: environment)
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        return Pixels(width: width * scale, height: height * scale, bytes: Array(outcome.outputBytes))
       }
-      return try Pixels(png: folder.bytes(of: "picture.png"))
     }
   }
 
