@@ -16,6 +16,11 @@ enum CSSText {
 
   private static func pixels(_ points: Double) -> String { points == 0 ? "0px" : "\(points.css)px" }
 
+  /// Returns the attribute of the document's root that an axis of modes is, or nil for an axis that is a media query.
+  static func attribute(ofAxis axis: String) -> String? {
+    axis == "appearance" || axis == "contrast" ? nil : "data-\(Identifier(TokenPath(axis)).kebab)"
+  }
+
   // MARK: Fonts
 
   /// The shorthand of the property `font`; letter spacing has a property of its own. Without a line height it is `normal`,

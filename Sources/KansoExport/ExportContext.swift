@@ -94,9 +94,10 @@ struct ExportMode: TemplateContext {
 
   /// Every other axis is an attribute of the document's root.
   private var selector: String {
-    let others = mode.context.sorted.filter { $0.axis != "appearance" && $0.axis != "contrast" }
-    return ":root"
-      + others.map { "[data-\(Identifier(TokenPath($0.axis)).kebab)=\(CSSText.string($0.value))]" }.joined()
+    ":root"
+      + mode.context.sorted.compactMap { axis, value in
+        CSSText.attribute(ofAxis: axis).map { "[\($0)=\(CSSText.string(value))]" }
+      }.joined()
   }
 }
 
@@ -189,10 +190,16 @@ struct ExportToken: TemplateContext {
 
   /// Said in every mode where it is anything in one, since a mode that says nothing would keep another's.
   private var cssLetterSpacing: Any {
-    let isUsed = ([token.value] + token.variants.map(\.value)).contains { value in
+    guard case .typography(let font) = value, token.usesLetterSpacing else { return false }
+    return "\(font.letterSpacing.value.css)px"
+  }
+}
+
+extension ThemeToken {
+  /// True for a font that has letter spacing in any mode.
+  var usesLetterSpacing: Bool {
+    ([value] + variants.map(\.value)).contains { value in
       if case .typography(let font) = value { font.letterSpacing.value != 0 } else { false }
     }
-    guard case .typography(let font) = value, isUsed else { return false }
-    return "\(font.letterSpacing.value.css)px"
   }
 }

@@ -77,6 +77,8 @@ package struct Exporter {
       var names = [whole]
       // On Android the edges are four.
       if case .edges = token.value { names += ["top", "start", "bottom", "end"].map { whole + $0 } }
+      // In CSS letter spacing is a property of its own.
+      if token.usesLetterSpacing { names.append(whole + "letterspacing") }
       let first = names.compactMap { seen[$0] }.first
       for name in names where seen[name] == nil { seen[name] = token.path }
       return first.map { (token.path, $0, identifier.kebab) }
@@ -97,6 +99,29 @@ package struct Exporter {
       }
       return (mode, first, identifier.pascal)
     }
+  }
+
+  /// The axes of modes that would be one attribute of CSS, each once, with the first of that attribute and the first modes
+  /// that have the two. A mode in which no token has another value is not written.
+  package static func axisCollisions(in theme: Theme) -> [AxisCollision] {
+    let written = Set(theme.tokens.flatMap { $0.variants.map(\.mode) })
+    var seen: [String: (axis: String, mode: Int)] = [:]
+    var reported: Set<String> = []
+    var collisions: [AxisCollision] = []
+    for mode in theme.modes.indices where written.contains(mode) {
+      for (axis, _) in theme.modes[mode].context.sorted {
+        guard let attribute = CSSText.attribute(ofAxis: axis) else { continue }
+        guard let first = seen[attribute] else {
+          seen[attribute] = (axis, mode)
+          continue
+        }
+        guard first.axis != axis, reported.insert(axis).inserted else { continue }
+        collisions.append(
+          AxisCollision(
+            axis: axis, mode: mode, firstAxis: first.axis, firstMode: first.mode, name: attribute))
+      }
+    }
+    return collisions
   }
 }
 
@@ -133,6 +158,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Whether the format names what it writes after modes.
   package var namesModes: Bool { self == .compose }
+
+  /// True where the format names what it writes after the axes of modes.
+  package var namesAxes: Bool { self == .css }
 
   /// The modes of a theme whose values the format leaves out.
   package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {

@@ -55,6 +55,16 @@ package struct CompiledGuide: Sendable {
       disabledWarnings: configuration.disabledWarnings)
   }
 
+  /// Returns the error for a document in the format of another tool, or nil for any other document. A theme is in a format of
+  /// Kanso's own.
+  package static func foreignFormat(of bytes: [UInt8], path: String) -> Diagnostic? {
+    let (file, problems) = SourceText.decode(bytes, path: path)
+    guard problems.isEmpty, let root = YAMLDocument(file).root, let foreign = ForeignDocument(root),
+      foreign.format != .theme
+    else { return nil }
+    return foreign.diagnostic(in: file)
+  }
+
   /// The same with more that is wrong with it. Warnings about the guide are suppressed as those of compiling it are.
   package func adding(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }

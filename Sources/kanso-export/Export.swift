@@ -68,14 +68,16 @@ struct Export: Program {
     let compiled = try options.read().compiled()
     let collisions = compiled.collisions(
       Exporter.collisions, "without groups", help: "Rename one of the two.")
-    // A template of a team's own may name anything after modes.
+    // A template of a team's own may name anything after modes and axes.
     let ofModes = exportFormat?.namesModes ?? true ? compiled.modeCollisions(Exporter.modeCollisions) : []
+    let ofAxes = exportFormat?.namesAxes ?? true ? compiled.axisCollisions(Exporter.axisCollisions) : []
     let unfollowed = exportFormat.map { format in
       compiled.unfollowedModes(
         { format.unfollowedModes(in: $0) }, in: "the format \(format.rawValue)",
         help: { _ in "Write it with templates of your own (`--templates`), which are given every mode." })
     }
-    try options.report(compiled.adding(exporter.problems + collisions + ofModes + (unfollowed ?? [])))
+    try options.report(
+      compiled.adding(exporter.problems + collisions + ofModes + ofAxes + (unfollowed ?? [])))
     guard let theme = compiled.theme else { throw ExitCode.findings }
     let files = exporter.files(of: theme, packageName: packageName)
     do {
@@ -87,7 +89,7 @@ struct Export: Program {
       let written = try directory.write(files)
       try directory.removeFolders(obsolete ?? [])
       guard !quiet else { return }
-      let what = written.isEmpty ? "Nothing changed" : "Wrote \(written.joined(separator: ", "))"
+      let what = OutputDirectory.summary(ofWritten: written)
       Terminal.complain("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
     } catch let error as FileError {
       throw error.reported(isInput: false)

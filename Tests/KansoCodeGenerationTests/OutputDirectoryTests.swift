@@ -68,6 +68,14 @@ struct OutputDirectoryTests {
     #expect(left == [".other.killed.kanso", "a.xml"])
   }
 
+  /// An asset catalog has a folder for each color.
+  @Test func foldersMayBeMany() {
+    expectLinearTime(from: 128) { count in
+      let files = (0..<count).map { file("Tokens.xcassets/color\($0).colorset/Contents.json", "") }
+      #expect(OutputDirectory.folders(of: files).count == count + 1)
+    }
+  }
+
   @Test func foldersWithinAreNotLedOut() throws {
     let scratch = try TemporaryDirectory()
     for folder in ["out", "elsewhere"] {

@@ -71,6 +71,16 @@ struct TemplateTests {
       String(repeating: "{{#guide}}", count: 65) + String(repeating: "{{/guide}}", count: 65), "nested deeper"
     ),
     (String(repeating: "{{#guide}}", count: 100_000), "nested deeper"),
+    // A list within itself.
+    ("{{#source}}{{#enums}}{{#enums}}{{/enums}}{{/enums}}{{/source}}", "a list of the same kind"),
+    (
+      "{{#source}}{{#enums}}{{#tokens}}{{#reversed(tokens)}}x{{/reversed(tokens)}}{{/tokens}}{{/enums}}"
+        + "{{/source}}", "a list of the same kind"
+    ),
+    (
+      "{{#source}}{{#enums}}{{#tokens}}{{#families}}{{#families}}x{{/families}}{{/families}}{{/tokens}}{{/enums}}"
+        + "{{/source}}", "a list of the same kind"
+    ),
   ])
   func aBrokenTemplateIsADiagnostic(_ text: String, _ message: String) throws {
     let generator = CodeGenerator(
@@ -80,6 +90,25 @@ struct TemplateTests {
     #expect(diagnostics.map(\.id) == [.invalidTemplate])
     #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "")")
     #expect(diagnostics.first?.range.file.path == "Mine/Header.mustache")
+  }
+
+  /// Templates that include others twice, and templates that include others one by one.
+  @Test(arguments: [(40, 2, "come to more than 1 MiB"), (40, 1, "deeper than 32 levels")])
+  func includedTemplatesAreBounded(_ count: Int, _ times: Int, _ message: String) throws {
+    let chain = (0..<count).map { index in
+      let next = index + 1 < count ? String(repeating: "{{> part\(index + 1)}}", count: times) : "x"
+      return SourceFile(path: "Mine/part\(index).mustache", text: next)
+    }
+    func problems(_ first: Int) -> [Diagnostic] {
+      let header = SourceFile(path: "Mine/Header.mustache", text: "{{> part\(first)}}")
+      return CodeGenerator(
+        options: GenerationOptions(platform: .portable),
+        templates: TemplateStore(replacements: [header] + chain)
+      ).problems
+    }
+    #expect(problems(0).map(\.id) == [.invalidTemplate])
+    #expect(problems(0).first?.message.contains(message) == true, "\(problems(0).map(\.message))")
+    #expect(problems(count - 8).isEmpty)
   }
 
   @Test func theDeepestSectionsAreRead() throws {

@@ -129,5 +129,35 @@ struct CSSTests {
     #expect(Exporter.collisions(in: theme).map(\.token) == ["colors.a-b"])
     let edges = try self.theme("padding: {card: {top: 1, leading: 2, bottom: 3, trailing: 4}, cardTop: 5}\n")
     #expect(Exporter.collisions(in: edges).map(\.first) == ["padding.card"])
+    func fonts(_ letterSpacing: Int) throws -> Theme {
+      let font = "{family: A, size: 12, letterSpacing: \(letterSpacing)}"
+      return try self.theme("fonts: {body: \(font), body-letterSpacing: {family: A, size: 12}}\n")
+    }
+    #expect(Exporter.collisions(in: try fonts(1)).map(\.first) == ["fonts.body"])
+    #expect(Exporter.collisions(in: try fonts(0)).isEmpty)
+  }
+
+  /// Attributes of HTML have no capital letters.
+  @Test func axesOfOneAttributeAreFound() throws {
+    func collisions(_ first: String, _ second: String) throws -> [String] {
+      let theme = try theme(
+        """
+        modes:
+          base: {}
+          a: {\(first): x, fallback: base}
+          b: {\(second): y, fallback: base}
+          c: {\(first): x, \(second): y, fallback: base}
+          d: {\(first): x, contrast: increased, fallback: base}
+        padding:
+          inset: {base: 1, a: 2, b: 3, c: 4, d: 5}
+
+        """)
+      return Exporter.axisCollisions(in: theme).map {
+        "\($0.firstAxis) \($0.firstMode), \($0.axis) \($0.mode): \($0.name)"
+      }
+    }
+    #expect(try collisions("my-axis", "myAxis") == ["my-axis 1, myAxis 2: data-my-axis"])
+    #expect(try collisions("my.axis", "My Axis") == ["my.axis 1, My Axis 2: data-my-axis"])
+    #expect(try collisions("myaxis", "myAxis") == [])
   }
 }

@@ -77,6 +77,20 @@ import Testing
     #expect(try contrasts("colors.c3", in: theme).map(\.title) == ["white", "black"])
   }
 
+  /// A color that is the same in all modes meets other ones in each.
+  @Test func contrastsDoNotGrowWithTheModes() throws {
+    let names = (0..<40).map { "m\($0)" }
+    let grounds = (0..<9).map { ground in
+      let values = names.enumerated().map { "\($1): '#\(100_000 + 1_000 * ground + $0)'" }
+      return "    g\(ground): {base: '#FFFFFF', \(values.joined(separator: ", "))}\n"
+    }
+    let theme = try Sample.theme(
+      "modes:\n  base: {}\n" + names.map { "  \($0): {axis: \($0), fallback: base}\n" }.joined()
+        + "colors:\n  text: '#000000'\n  background:\n" + grounds.joined())
+    let found = try contrasts("colors.text", in: theme)
+    #expect(found.count == 32 && found[0].modes == [0])
+  }
+
   @Test func neverMoreThanCanBeRead() throws {
     let colors = (0..<40).map {
       "  text\($0): \"#0000\(String(0x20 + $0, radix: 16))\"\n  surface\($0): \"#FFFF\(String(0x20 + $0, radix: 16))\""

@@ -136,6 +136,22 @@ import Testing
       html.matches(of: /\s(style|width|height|viewBox|d|x|y|x1|y1|rx|offset)="[^"]*(nan|inf)[^"]*"/).isEmpty)
   }
 
+  /// What a page has no room for is counted.
+  @Test func aPageIsNotTooLarge() throws {
+    let tokens = (0..<200).map {
+      ThemeToken(path: TokenPath("sizes.size\($0)"), value: .dimension(Dimension(Double($0))))
+    }
+    let model = GuideModel(Sample.theme(section: "sizes", tokens))
+    let whole = GuidePage.html(model)
+    #expect(whole.matches(of: /<article/).count == 200 && !whole.contains("left out"))
+    let part = GuidePage.html(model, maxByteCount: whole.utf8.count / 2)
+    #expect(part.utf8.count < whole.utf8.count * 3 / 4)
+    let count = part.matches(of: /<article/).count
+    #expect(count > 0 && count < 200)
+    #expect(part.contains("would be too large: \(200 - count)."))
+    #expect(part.hasSuffix("</html>\n"))
+  }
+
   @Test func timeGrowsWithTheGuide() {
     expectLinearTime(from: 32, growth: 32) { count in
       let tokens = (0..<count).map { index in

@@ -217,7 +217,8 @@ struct PreviewRequestTests {
     Mistake(inputs: ["folder"], exitCode: 66, says: "it is a directory"),
     Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`"),
     Mistake(inputs: ["broken.json"], exitCode: 1, says: "not valid JSON"),
-    Mistake(inputs: ["foreign.json"], exitCode: 1, says: "not a theme of Kanso"),
+    Mistake(inputs: ["other.json"], exitCode: 1, says: "not a theme of Kanso"),
+    Mistake(inputs: ["foreign.json"], exitCode: 1, says: "a token file of the design-token standard (DTCG)"),
     Mistake(inputs: ["broken.xib"], exitCode: 1, says: "broken.xib:1:"),
     Mistake(inputs: ["Card.xib", "broken.xib"], exitCode: 1, says: "broken.xib:1:"),
     Mistake(inputs: ["Colors.swift"], exitCode: 64, says: "as far as its name says"),
@@ -267,6 +268,7 @@ struct PreviewRequestTests {
     try folder.write("colors: {ink: inc}\n", to: "broken.yaml")
     try folder.write("{\"colors\": ", to: "broken.json")
     try folder.write("{\"color\": {\"$type\": \"color\"}}", to: "foreign.json")
+    try folder.write("{\"color\": {}}", to: "other.json")
     try folder.write("<document>", to: "broken.xib")
     try folder.write("enum Colors {}", to: "Colors.swift")
     try FileManager.default.createDirectory(

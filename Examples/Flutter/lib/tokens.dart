@@ -48,6 +48,6 @@ abstract final class Tokens {
 }
 
 /// What is different in the mode dark.
-abstract final class DarkTokens {
+abstract final class TokensDark {
   static const Color colorsBlackish = Color(0xFF1A2832);
 }

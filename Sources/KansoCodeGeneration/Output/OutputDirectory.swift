@@ -46,7 +46,8 @@ package struct OutputDirectory {
     defer { lock.unlock() }
     let folders = Self.folders(of: files)
     try makeFolders(folders)
-    for folder in [""] + folders { removeRemains(of: files, in: folder) }
+    let names = Set(files.map(\.name))
+    for folder in [""] + folders { removeRemains(ofFilesNamed: names, in: folder) }
     // Disks answer several waiting writers sooner than one after the other.
     let results = Concurrently.map(files) { file in
       Result<(name: String, file: StagedFile)?, FileError> { () throws(FileError) in
@@ -66,13 +67,14 @@ package struct OutputDirectory {
   }
 
   /// The folders within the directory that files are in, each after the one that it is in.
-  private static func folders(of files: [GeneratedFile]) -> [String] {
+  static func folders(of files: [GeneratedFile]) -> [String] {
     var folders: [String] = []
+    var seen: Set<String> = []
     for file in files {
       let names = FilePath.names(in: file.name).dropLast()
       for count in names.indices.map({ $0 + 1 }) {
         let folder = names.prefix(count).joined(separator: "/")
-        if !folders.contains(folder) { folders.append(folder) }
+        if seen.insert(folder).inserted { folders.append(folder) }
       }
     }
     return folders
@@ -96,13 +98,12 @@ package struct OutputDirectory {
 
   /// Removes what runs that were killed left beside the files of a folder. Nobody else is writing here while the lock
   /// is held.
-  private func removeRemains(of files: [GeneratedFile], in folder: String) {
+  private func removeRemains(ofFilesNamed names: Set<String>, in folder: String) {
     let prefix = folder.isEmpty ? "" : folder + "/"
     for name in Directory.names(in: folder.isEmpty ? path : place(folder)) {
-      let rest = prefix + String(Substring(name.utf8.dropFirst()))
-      guard FilePath.isHidden(name), FilePath.hasEnding(StagedFile.suffix, name),
-        files.contains(where: { rest.utf8.starts(with: "\($0.name).".utf8) })
-      else { continue }
+      guard let target = StagedFile.target(ofTemporary: name), names.contains(prefix + target) else {
+        continue
+      }
       unlink(place(prefix + name))
     }
   }

@@ -39,6 +39,13 @@ struct TemplateCheck {
     let range: SourceRange
   }
 
+  /// An inclusion, whatever the scope is.
+  private struct InclusionPlace: Hashable {
+    let unit: Unit
+    let target: Unit
+    let offset: Int
+  }
+
   private let files: [String: SourceFile]
   private var contents: [Unit: [Tag]] = [:]
   /// The blocks that take the place of those of a name.
@@ -49,10 +56,18 @@ struct TemplateCheck {
   private var units: [Unit] = []
   /// What each unit includes outside of lists within lists.
   private var inclusions: [Unit: [Inclusion]] = [:]
+  private var includedPlaces: Set<InclusionPlace> = []
   private var known: Set<Place> = []
   private var unknown: [Place: Diagnostic] = [:]
   /// What is wrong wherever it is rendered.
   private var invalid: [Place: Diagnostic] = [:]
+  /// The sections over a list of contexts that are in one over such a list already.
+  private var repetitions: [Place: Diagnostic] = [:]
+
+  /// The bytes that all inclusions of a template may come to.
+  static let maxIncludedByteCount = 1 << 20
+  /// The templates that may be included within each other. The library renders them by recursion.
+  static let maxInclusionDepth = 32
 
   /// Returns what is wrong with templates that could be read.
   ///
@@ -70,7 +85,10 @@ struct TemplateCheck {
       check.check(check.contents[visit.unit] ?? [], visit, isNested: false)
     }
     let unknown = check.unknown.filter { !check.known.contains($0.key) }
-    return (Array(unknown.values) + check.invalid.values + check.circles()).sortedForReport()
+    let circles = check.circles()
+    // A template that includes itself is in each of its sections, and has no size.
+    let limits = circles.isEmpty ? Array(check.repetitions.values) + check.excess() : circles
+    return (Array(unknown.values) + check.invalid.values + limits).sortedForReport()
   }
 
   private init(files: [String: SourceFile]) { self.files = files }
@@ -131,6 +149,7 @@ struct TemplateCheck {
     guard let role = role(of: tag, visit) else { return }
     // Of a count, say, there is nothing to go into.
     let keepsElements = tag.functions.allSatisfy { ["first", "last", "reversed", "sorted"].contains($0) }
+    if case .list(let context) = role { checkRepetition(of: context, tag, visit) }
     switch role {
     case .context(let context) where keepsElements, .list(let context) where keepsElements:
       let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
@@ -140,6 +159,18 @@ struct TemplateCheck {
       check(tag.contents, inner, isNested: true)
     default: check(tag.contents, visit, isNested: isNested)
     }
+  }
+
+  /// Reports a section over a list within another one over the same kind of list. With each level the output would grow by
+  /// the length of the list, and soon have no end.
+  private mutating func checkRepetition(of context: any TemplateContext.Type, _ tag: Tag, _ visit: Visit) {
+    let isWhole = tag.functions.allSatisfy { ["reversed", "sorted"].contains($0) }
+    guard isWhole, visit.scope.contains(context), let file = files[visit.unit.template] else { return }
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    repetitions[place] = Diagnostic(
+      .invalidTemplate, "the section over `\(tag.name)` is within a section over a list of the same kind",
+      at: SourceRange(file: file, tag.range),
+      help: "Leave one of the two out: each element would be written as often as the list is long.")
   }
 
   /// The use of the field that a tag names, or nil where there is none in the scope.
@@ -195,8 +226,46 @@ struct TemplateCheck {
   private mutating func include(_ target: Unit, by tag: Tag, _ visit: Visit, _ isNested: Bool) {
     self.visit(target, visit.scope)
     guard !isNested, let file = files[visit.unit.template] else { return }
+    let place = InclusionPlace(unit: visit.unit, target: target, offset: tag.range.lowerBound)
+    guard includedPlaces.insert(place).inserted else { return }
     let range = SourceRange(file: file, tag.range)
     inclusions[visit.unit, default: []].append(Inclusion(target: target, range: range))
+  }
+
+  /// The error for the first template that becomes too large or too deep by what it includes, if there is any. There are no
+  /// circles.
+  private func excess() -> [Diagnostic] {
+    var sizes: [Unit: (byteCount: Int, depth: Int)] = [:]
+    for start in units {
+      var path = [start]
+      while let unit = path.last {
+        let all = inclusions[unit] ?? []
+        let waiting = all.map(\.target).filter { sizes[$0] == nil }
+        guard sizes[unit] == nil, waiting.isEmpty else {
+          if sizes[unit] == nil { path += waiting } else { path.removeLast() }
+          continue
+        }
+        var size = (byteCount: 0, depth: 0)
+        for inclusion in all {
+          let target = sizes[inclusion.target] ?? (byteCount: 0, depth: 0)
+          size.byteCount += target.byteCount + (files[inclusion.target.template]?.bytes.count ?? 0)
+          size.depth = max(size.depth, target.depth + 1)
+          let problem =
+            if size.byteCount > Self.maxIncludedByteCount {
+              "the templates that are included come to more than \(Self.maxIncludedByteCount >> 20) MiB"
+            } else if size.depth > Self.maxInclusionDepth {
+              "templates are included within each other deeper than \(Self.maxInclusionDepth) levels"
+            } else { "" }
+          guard problem.isEmpty else {
+            let help = "Include fewer templates here."
+            return [Diagnostic(.invalidTemplate, problem, at: inclusion.range, help: help)]
+          }
+        }
+        sizes[unit] = size
+        path.removeLast()
+      }
+    }
+    return []
   }
 
   /// An error for each inclusion that closes a circle.
@@ -231,46 +300,5 @@ struct TemplateCheck {
       }
     }
     return found
-  }
-}
-
-/// The contexts that a template looks names up in.
-private struct TemplateScope: Hashable {
-  /// The innermost one last, and each once.
-  private let contexts: [any TemplateContext.Type]
-
-  init(_ contexts: [any TemplateContext.Type]) { self.contexts = contexts }
-
-  private var identities: [ObjectIdentifier] { contexts.map { ObjectIdentifier($0) } }
-
-  static func == (left: TemplateScope, right: TemplateScope) -> Bool { left.identities == right.identities }
-  func hash(into hasher: inout Hasher) { hasher.combine(identities) }
-
-  /// The scope within a section over a context.
-  func entering(_ context: any TemplateContext.Type) -> TemplateScope {
-    TemplateScope(contexts.filter { ObjectIdentifier($0) != ObjectIdentifier(context) } + [context])
-  }
-
-  /// The names of all fields, those of the innermost context first.
-  var fieldNames: [String] {
-    var names: [String] = []
-    for context in contexts.reversed() {
-      for name in context.fieldNames where !names.contains(name) { names.append(name) }
-    }
-    return names
-  }
-
-  /// The use of a field, which is looked up from the inside to the outside; nil where there is no such field.
-  func role(of name: String) -> FieldRole? {
-    // `.` is the element itself; functions of the place in a list have no name in their parentheses.
-    let names = name.split(separator: ".").map(String.init)
-    guard let first = names.first else { return .value }
-    let places = name.first == "." ? contexts.suffix(1) : contexts[...]
-    var role = places.reversed().lazy.compactMap { $0.role(ofFieldNamed: first) }.first
-    for name in names.dropFirst() {
-      guard case .context(let context) = role else { return nil }
-      role = context.role(ofFieldNamed: name)
-    }
-    return role
   }
 }

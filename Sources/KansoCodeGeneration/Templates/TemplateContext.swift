@@ -17,17 +17,27 @@ package protocol TemplateContext: MustacheParent {
 
 /// The use that a template can make of a field beside rendering it.
 package enum FieldRole {
-  /// A text, a number, a condition, or a list of texts.
+  /// A text, a number or a condition.
   case value
   /// The name of a template: one of these.
   case template([String])
   /// A context, whose fields can be reached by a dotted name, too.
   case context(any TemplateContext.Type)
-  /// A list of contexts.
+  /// A list of contexts; of texts, they are each a `TextElement`.
   case list(any TemplateContext.Type)
   /// A list of contexts of the same kind as the one that it is in. Lists within lists come to an end, so that a template
   /// may include itself in a section over one.
   case nestedList(any TemplateContext.Type)
+}
+
+/// A text in a list of texts. It has no fields, since `.` is the text.
+package struct TextElement: TemplateContext {
+  package enum Field: CaseIterable, RawRepresentable {
+    package init?(rawValue: String) { return nil }
+    package var rawValue: String { switch self {} }
+  }
+
+  package func value(of field: Field) -> Any? { switch field {} }
 }
 
 extension TemplateContext {

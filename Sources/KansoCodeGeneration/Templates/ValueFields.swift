@@ -13,6 +13,13 @@ package struct ValueFields: TemplateContext {
     case top, leading, bottom, trailing
   }
 
+  package static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .families, .components: .list(TextElement.self)
+    default: .value
+    }
+  }
+
   private let tokenValue: TokenValue
 
   package init(_ value: TokenValue) { tokenValue = value }

@@ -89,6 +89,9 @@ extension PreviewInput {
   func theme(inColor: Bool) throws(PreviewError) -> (theme: Theme, report: String) {
     guard kind == .guide else {
       do { return (try Theme(json: bytes, path: name.printable), "") } catch {
+        if let foreign = CompiledGuide.foreignFormat(of: bytes, path: name) {
+          throw .findings(TextReporter(color: inColor).report([foreign]))
+        }
         throw .findings("error: \("\(error)".printable)\n")
       }
     }

@@ -98,9 +98,11 @@ public struct PreviewRequest: Sendable {
 
   /// A text that ends with one line break.
   private static func lines(_ text: String) -> [UInt8] {
-    var text = text
-    while text.last?.isNewline == true { text.removeLast() }
-    return Array((text + "\n").utf8)
+    // Bytes are changed in place, where every other text of a large page would be a copy of it.
+    var bytes = Array(text.utf8)
+    while bytes.last == UInt8(ascii: "\n") || bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 
   private static func isWithoutRaster(_ format: PreviewFormat) -> PreviewError {

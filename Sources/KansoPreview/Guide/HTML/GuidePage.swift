@@ -9,22 +9,34 @@ struct GuidePage {
   var page = MarkupWriter()
   /// What CSS calls the colors that were written already: in a contrast, a color is written again and again.
   var colors: [ColorValue: String] = [:]
+  private let maxByteCount: Int
 
-  private init(_ model: GuideModel) {
+  /// The bytes after which no more tokens are written (192 MiB). The largest guides that are read have smaller pages, unless
+  /// they are made to have a large one, and browsers open no larger ones.
+  static let maxByteCount = 192 << 20
+
+  private init(_ model: GuideModel, maxByteCount: Int) {
     self.model = model
+    self.maxByteCount = maxByteCount
     paths = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
   }
 
   /// The page as one HTML file.
-  static func html(_ model: GuideModel, live: LiveParts? = nil) -> String {
-    var content = GuidePage(model)
-    for section in model.sections { content.write(section) }
-    if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
+  static func html(
+    _ model: GuideModel, live: LiveParts? = nil, maxByteCount: Int = GuidePage.maxByteCount
+  ) -> String {
+    var content = GuidePage(model, maxByteCount: maxByteCount)
     let shell = PageShell(
       title: model.name, kind: "Style guide", facts: facts(model), sections: links(model), searched: "tokens",
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
       styles: [GuideStyle.cards, GuideStyle.parts], live: live)
-    return shell.html { $0.append(content.page) }
+    return shell.html { page in
+      // The content is written into the page itself, since a copy of it may be large.
+      swap(&page, &content.page)
+      for section in model.sections { content.write(section) }
+      if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
+      swap(&page, &content.page)
+    }
   }
 
   private static func facts(_ model: GuideModel) -> [PageShell.Fact] {
@@ -64,7 +76,12 @@ struct GuidePage {
     let isWide = section.items.contains { ($0.token?.values.count ?? 0) > 1 }
     if isWide { page.markup("<div class=\"grid wide\">\n") } else { page.markup("<div class=\"grid\">\n") }
     var depth = 0
+    var leftOutCount = 0
     for item in section.items {
+      guard page.bytes.count < maxByteCount else {
+        if item.token != nil { leftOutCount += 1 }
+        continue
+      }
       switch item {
       case .group(let group):
         write(group)
@@ -76,7 +93,13 @@ struct GuidePage {
         write(token)
       }
     }
-    page.markup("</div>\n</section>\n")
+    page.markup("</div>\n")
+    if leftOutCount > 0 {
+      page.markup("<p class=\"lead\">Tokens that are left out, since the page would be too large: ")
+      page.text(String(leftOutCount))
+      page.markup(". A preview for a terminal (<code>--format terminal</code>) shows all.</p>\n")
+    }
+    page.markup("</section>\n")
   }
 
   private mutating func write(_ group: GuideGroup) {

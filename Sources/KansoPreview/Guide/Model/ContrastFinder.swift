@@ -8,6 +8,8 @@ import KansoTheme
 struct ContrastFinder: Sendable {
   /// How many are listed for one color.
   static let most = 8
+  /// The colors of all modes that are compared with. Of a guide with more, only the first modes are looked at.
+  private static let maxCandidateCount = 500_000
 
   /// By mode.
   private let palettes: [ContrastPalette]
@@ -20,7 +22,8 @@ struct ContrastFinder: Sendable {
     let names = colors.map { ColorName($0.path) }
     var seen: Set<String> = []
     sharedNames = Set(colors.map(\.path.name).filter { !seen.insert($0).inserted })
-    palettes = contexts.enumerated().map { index, context in
+    let modeCount = max(Self.maxCandidateCount / max(colors.count, 1), 1)
+    palettes = contexts.prefix(modeCount).enumerated().map { index, context in
       ContrastPalette(
         zip(colors, names).compactMap { token, name in
           let value = index == 0 ? token.value : theme.value(of: token, in: context)
@@ -35,7 +38,11 @@ struct ContrastFinder: Sendable {
 
   /// How well a value of a token can be told from other colors in its modes; nothing for what is no color. Another color that is not the
   /// same in all of them is listed once for each that it is.
-  func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
+  ///
+  /// - Parameter limit: the most contrasts that are listed, those of the first modes.
+  func contrasts(
+    of path: TokenPath, _ value: TokenValue, inModes modes: [Int], atMost limit: Int = .max
+  ) -> [Contrast] {
     guard case .color(let color) = value, !color.isInvisible else { return [] }
     let (luminance, name) = (color.relativeLuminance, ColorName(path))
     var found: [(other: ContrastCandidate, modes: [Int])] = []
@@ -44,6 +51,7 @@ struct ContrastFinder: Sendable {
       for other in palettes[mode].others(than: path, name, most: Self.most) {
         let place = places[Met(path: other.path, color: other.color), default: found.count]
         if place == found.count {
+          guard found.count < limit else { continue }
           places[Met(path: other.path, color: other.color)] = place
           found.append((other, []))
         }

@@ -29,10 +29,19 @@ private struct GuideModelMaker {
   private let modes: [GuideMode]
   private let finder: ContrastFinder
   private let aliases: [TokenPath: [TokenPath]]
+  /// The most contrasts that are listed for one value.
+  private let contrastLimit: Int
+
+  /// As many as all colors of four modes have at most. More would be for nobody to read.
+  private static let maxContrastCount = 4 * ContrastFinder.most
+  /// The most contrasts of a guide, so that its page stays small, but for the two that each value has in any case.
+  private static let maxContrastCountOfGuide = 250_000
 
   init(_ theme: Theme, modes: [GuideMode]) {
     (self.theme, self.modes) = (theme, modes)
     finder = ContrastFinder(theme)
+    let valueCount = theme.tokens.reduce(0) { $0 + ($1.type == .color ? 1 + $1.variants.count : 0) }
+    contrastLimit = min(max(Self.maxContrastCountOfGuide / max(valueCount, 1), 2), Self.maxContrastCount)
     var aliases: [TokenPath: [TokenPath]] = [:]
     for token in theme.tokens {
       var seen: Set<TokenPath> = []
@@ -101,7 +110,7 @@ private struct GuideModelMaker {
   /// The contrasts of a color with others. The color itself under another name is left out: nobody reads it on itself.
   private func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
     guard case .color(let color) = value else { return [] }
-    return finder.contrasts(of: path, value, inModes: modes).filter {
+    return finder.contrasts(of: path, value, inModes: modes, atMost: contrastLimit).filter {
       $0.ratio > 1 || !$0.color.looksLike(color)
     }
   }
