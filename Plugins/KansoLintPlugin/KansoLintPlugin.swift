@@ -9,14 +9,19 @@ import PackagePlugin
 @main
 struct KansoLintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }.filter {
-      $0.kind != .test
+    // A target without a source of the lint would be an error, as a misspelt path is.
+    let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }.filter { target in
+      target.kind != .test
+        && target.sourceFiles.contains { Self.extensions.contains($0.url.pathExtension) }
     }
     let request = LintRequest(
       arguments, root: context.package.directoryURL, folders: targets.map { String(describing: $0.directory) }
     )
     try request.run(try context.tool(named: "kanso-lint").url)
   }
+
+  /// The endings of the files that the lint reads in a directory.
+  private static let extensions: Set<String> = ["swift", "m", "mm", "h", "storyboard", "xib"]
 }
 
 #if canImport(XcodeProjectPlugin)
@@ -51,6 +56,10 @@ struct LintRequest {
     var paths: [String] = []
     var rest = given[...]
     while let argument = rest.popFirst() {
+      if argument == "--" {
+        paths += rest
+        break
+      }
       if Self.optionsWithValue.contains(argument) {
         _ = rest.popFirst()
       } else if argument == "-" || !argument.hasPrefix("-") {

@@ -1,3 +1,4 @@
+import KansoCodeGeneration
 import KansoDiagnostics
 import KansoGuide
 import KansoTheme
@@ -38,6 +39,21 @@ extension CompiledGuide {
         .nameCollision, "the modes \(names[0]) and \(names[1]) are both `\(collision.name)` in the export",
         at: ranges[collision.mode], help: "Rename one of the two.",
         notes: [.init("the first one stands here", at: ranges[collision.first])])
+    }
+  }
+
+  /// An error for each axis of modes whose name is that of an earlier one where a file names something after axes.
+  package func axisCollisions(_ find: (Theme) -> [AxisCollision]) -> [Diagnostic] {
+    guard let theme, let ranges = guide?.modeRanges else { return [] }
+    return find(theme).compactMap { collision in
+      guard ranges.indices.contains(collision.mode), ranges.indices.contains(collision.firstMode) else {
+        return nil
+      }
+      return Diagnostic(
+        .nameCollision,
+        "the axes `\(collision.firstAxis)` and `\(collision.axis)` are both `\(collision.name)` in the export",
+        at: ranges[collision.mode], help: "Rename one of the two.",
+        notes: [.init("a mode with the first one stands here", at: ranges[collision.firstMode])])
     }
   }
 }

@@ -11,26 +11,39 @@ import KansoDiagnostics
 
 /// What the command says and how it ends.
 package enum Terminal {
+  /// The streams of the process.
+  package enum Stream: Sendable {
+    /// Standard output, for results.
+    case output
+    /// Standard error, for everything about the run itself.
+    case errors
+
+    fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+  }
+
   /// Results go to standard output.
   package static func say(_ text: String) { say(Array(text.utf8)) }
 
   /// Bytes of files need not be text.
-  package static func say(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  package static func say(_ bytes: [UInt8]) { write(bytes, to: Stream.output.descriptor) }
 
   /// Everything about the run itself goes to standard error.
-  package static func complain(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+  package static func complain(_ text: String) { write(text, to: .errors) }
 
-  /// Reports for people go to standard error, and JSON for machines to standard output.
-  package static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
-    write(reporter(format).report(diagnostics), as: format)
+  /// Writes text to a stream.
+  package static func write(_ text: String, to stream: Stream) {
+    write(Array(text.utf8), to: stream.descriptor)
   }
 
-  /// What makes the reports of a format here, with colors where they can be seen.
-  package static func reporter(_ format: ReportFormat) -> any Reporter { format.reporter(color: usesColor) }
+  /// Writes problems of a run: reports for people to standard error, and those for machines to standard output.
+  package static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
+    let stream: Stream = format.isForMachines ? .output : .errors
+    write(reporter(format, on: stream).report(diagnostics), to: stream)
+  }
 
-  /// Writes some of a report to where reports of the format go.
-  package static func write(_ text: String, as format: ReportFormat) {
-    if format.isForMachines { say(text) } else { complain(text) }
+  /// Returns the reporter of a format, with colors where the stream shows them.
+  package static func reporter(_ format: ReportFormat, on stream: Stream) -> any Reporter {
+    format.reporter(color: usesColor(on: stream))
   }
 
   /// Says what is wrong with the arguments, beyond what the parser of arguments can see.
@@ -40,9 +53,9 @@ package enum Terminal {
   }
 
   /// Color is for terminals, and for people who have not asked to be spared (<https://no-color.org>).
-  private static var usesColor: Bool {
+  private static func usesColor(on stream: Stream) -> Bool {
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    return isatty(STDERR_FILENO) == 1 && (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
+    return isatty(stream.descriptor) == 1 && (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
   }
 
   /// Ends the process with success.

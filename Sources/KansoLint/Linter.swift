@@ -52,10 +52,12 @@ package struct Linter: Sendable {
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
 
   /// Whether `definitions(in:)` has to be asked of all sources before the findings in any of them are right.
-  package var needsDefinitions: Bool { uses.needsDefinitions }
+  package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: mender != nil) }
 
   /// What a source declares that is called as the guide's types are, or adds to them.
-  package func definitions(in file: SourceFile) -> OwnDefinitions { uses.definitions(in: file) }
+  package func definitions(in file: SourceFile) -> OwnDefinitions {
+    DeepStack.run { uses.definitions(in: file) }
+  }
 
   /// The same for sources that declare something themselves.
   package func knowing(_ own: OwnDefinitions) -> Linter {
@@ -68,6 +70,8 @@ package struct Linter: Sendable {
   package struct Inspection: Sendable {
     /// In the order of the source. Those that can be mended have a replacement, if there is a mender.
     package var findings: [Diagnostic] = []
+    /// Whether the source could not be parsed; then the findings are the reasons.
+    package var isLeftOut = false
     /// The tokens that the source names.
     package var tokens: Set<TokenPath> = []
   }
@@ -81,36 +85,37 @@ package struct Linter: Sendable {
   package func inspect(_ file: SourceFile) -> Inspection {
     if Language.of(file.path) == .interfaceBuilder { return inspect(document: file) }
     guard !Self.isGenerated(file) else { return Inspection() }
+    return DeepStack.run { inspect(source: file) }
+  }
+
+  private func inspect(source file: SourceFile) -> Inspection {
     let found: [Found]
+    let uses: UseJudge.Uses
     do throws(TooDeep) {
       let all = try literals(in: file).compactMap(self.found)
       found = all.isEmpty || !TestSource.isOne(file) ? all : []
+      uses = try self.uses.uses(in: file, own)
     } catch {
       let place = SourceRange(file: file, error.offset..<error.offset + 1)
-      return Inspection(findings: [
-        Diagnostic(
-          .nestingTooDeep, "the source is nested too deeply to be read, and is left out", at: place,
-          help: "Exclude it in `kanso.yaml`.", severity: .warning)
-      ])
+      let reason = Diagnostic(
+        .nestingTooDeep, "the source is nested too deeply to be read, and is left out", at: place,
+        help: "Exclude it in `kanso.yaml`.", severity: .warning)
+      return Inspection(findings: [reason], isLeftOut: true)
     }
-    let uses = uses.uses(in: file, own)
     var findings = found.map { finding($0, in: file) }
     if !uses.findings.isEmpty {
       findings = (findings + uses.findings.map { $0.weighing(severities[$0.id]) }).sortedForReport()
     }
     let left = Suppressions(file).apply(to: findings, rules: rules)
-    return Inspection(findings: mender?.mend(left, found, in: file) ?? left, tokens: uses.tokens)
+    return Inspection(findings: mender?.mend(left, found, in: file, own) ?? left, tokens: uses.tokens)
   }
 
   private func inspect(document file: SourceFile) -> Inspection {
     let judge = DocumentJudge(matcher: matcher, rules: rules, severities: severities)
     let verdict = judge.judge(file)
-    return Inspection(findings: verdict.findings, tokens: uses.colors(named: verdict.colorNames))
-  }
-
-  /// Where a source is nested more deeply than it can be read.
-  private struct TooDeep: Error {
-    let offset: Int
+    return Inspection(
+      findings: verdict.findings, isLeftOut: verdict.isLeftOut,
+      tokens: uses.colors(named: verdict.colorNames))
   }
 
   /// The literals of style in a source, in its order.
@@ -125,12 +130,16 @@ package struct Linter: Sendable {
   }
 
   private func literals(in bytes: [UInt8], spelling: SwiftSpelling? = nil) throws(TooDeep) -> [StyleLiteral] {
-    let outline = prefilter.outline(of: bytes)
-    guard !outline.parts.isEmpty else { return [] }
-    if let excess = outline.excess ?? SourceDepth(bytes).excess {
-      throw TooDeep(offset: spelling == nil ? excess : 0)
+    let parts = prefilter.parts(of: bytes)
+    guard !parts.isEmpty else { return [] }
+    let source: ParsableSource
+    do throws(TooDeep) {
+      source = try ParsableSource(bytes)
+    } catch {
+      // An offset in the spelling says nothing about the source.
+      throw spelling == nil ? error : TooDeep(offset: 0)
     }
-    return judge.literals(in: bytes, parts: outline.parts, spelling: spelling)
+    return judge.literals(in: source, parts: parts, spelling: spelling)
   }
 
   /// A literal beside the tokens.
@@ -160,16 +169,26 @@ package struct Linter: Sendable {
 
   /// Whether a program wrote the source, which says so in its first lines.
   static func isGenerated(_ file: SourceFile) -> Bool {
+    opens(file, with: marksOfGeneration)
+  }
+
+  /// Returns true if the first lines of a source say that Kanso compiled it.
+  static func isCompiled(_ file: SourceFile) -> Bool { opens(file, with: [markOfKanso]) }
+
+  private static func opens(_ file: SourceFile, with marks: [[UInt8]]) -> Bool {
     let start = file.bytes.prefix(1024).prefix { $0 != UInt8(ascii: "{") }.map { $0 | 0x20 }
-    return marksOfGeneration.contains { mark in
+    return marks.contains { mark in
       start.indices.contains { start[$0] == mark[0] && start[$0...].starts(with: mark) }
     }
   }
 
-  /// Letters in either case; the bit that tells the cases apart is set in all bytes.
   private static let marksOfGeneration = [
     "generated by ", "@generated", "do not edit", "automatically generated", "autogenerated",
-  ].map { $0.utf8.map { $0 | 0x20 } }
+  ].map(folded)
+  private static let markOfKanso = folded("generated by kanso")
+
+  /// Letters in either case; the bit that tells the cases apart is set in all bytes.
+  private static func folded(_ mark: String) -> [UInt8] { mark.utf8.map { $0 | 0x20 } }
 
   private func finding(_ found: Found, in file: SourceFile) -> Diagnostic {
     let literal = found.literal

@@ -30,7 +30,8 @@ struct NameMentions {
   }
 
   private static let declaring = Set(
-    ["enum", "struct", "class", "actor", "typealias", "associatedtype", "extension"].map { Array($0.utf8) })
+    ["enum", "struct", "class", "actor", "protocol", "typealias", "associatedtype", "extension"]
+      .map { Array($0.utf8) })
 
   /// Whether one of the names may be that of a type that is declared or extended.
   var includeDeclaration: Bool {

@@ -18,19 +18,8 @@ struct Prefilter: Sendable {
     let literals: [Int]
   }
 
-  /// What a source shows without being parsed.
-  struct Outline: Equatable, Sendable {
-    /// The parts that could hold a finding, in their order.
-    let parts: [Part]
-    /// Where there are more lists within lists than the parser can bear, in whatever part; nil where there are not.
-    let excess: Int?
-  }
-
-  /// Lists directly within lists, as in `[[[8]]]`. Each level doubles the time of the parser, which tries for each bracket
-  /// whether a type begins there.
-  static let mostLists = 8
-
-  func outline(of source: [UInt8]) -> Outline {
+  /// Returns the parts that could hold a finding, in their order.
+  func parts(of source: [UInt8]) -> [Part] {
     source.withUnsafeBufferPointer { bytes in
       var scan = Scan(bytes: bytes, vocabulary: vocabulary, includesNamed: includesNamed)
       return scan.run()
@@ -46,8 +35,6 @@ private struct Scan {
 
   private var offset = 0
   private var parts: [Prefilter.Part] = []
-  private var openLists = 0
-  private var excess: Int?
 
   // Of the part that is being read.
   private var start = 0
@@ -73,7 +60,7 @@ private struct Scan {
     (self.bytes, self.vocabulary, self.includesNamed) = (bytes, vocabulary, includesNamed)
   }
 
-  mutating func run() -> Prefilter.Outline {
+  mutating func run() -> [Prefilter.Part] {
     var isLineStart = true
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -92,23 +79,11 @@ private struct Scan {
         offset += 1
         // `#if`, `#else`, `#endif`, and patterns between `#/` and `/#`.
         if offset < bytes.count, "ie/".utf8.contains(bytes[offset]) { isOpen = true }
-      case UInt8(ascii: "["):
-        openLists += 1
-        if openLists > Prefilter.mostLists { excess = excess ?? offset }
-        offset += 1
-      case UInt8(ascii: "]"):
-        openLists = max(0, openLists - 1)
-        offset += 1
-      case UInt8(ascii: "="), UInt8(ascii: ";"):
-        openLists = 0
-        offset += 1
       case UInt8(ascii: "{"):
         openBraces += 1
-        openLists = 0
         offset += 1
       case UInt8(ascii: "}"):
         openBraces -= 1
-        openLists = 0
         offset += 1
         if openBraces == 0, !isOpen, isAloneInLine(offset - 1) { endPart() }
       case _ where byte.isOfName: name()
@@ -117,7 +92,7 @@ private struct Scan {
       isLineStart = false
     }
     endPart()
-    return Prefilter.Outline(parts: parts, excess: excess)
+    return parts
   }
 
   // MARK: Parts
@@ -153,7 +128,6 @@ private struct Scan {
       (hasValue, hasSink) = (true, true)
     }
     offset += 1
-    openLists = 0
     // Three of them begin a text over several lines.
     if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\""), bytes[offset + 1] == UInt8(ascii: "\"")
     {

@@ -27,7 +27,7 @@ struct Suppressions {
     }
     let index = LineIndex(file)
     self.index = index
-    var open: [Opened] = []
+    var open = OpenComments()
     for line in 1...max(1, index.lineCount) {
       guard let start = Self.comment(in: file, index.contents(ofLine: line)) else { continue }
       let range = SourceRange(file: file, start..<index.contents(ofLine: line).upperBound)
@@ -38,7 +38,7 @@ struct Suppressions {
       case "disable:next": add(rest, range, (line + 1)...(line + 1))
       case "disable:this": add(rest, range, line...line)
       case "disable:previous": add(rest, range, max(1, line - 1)...max(1, line - 1))
-      case "disable": open.append(Opened(rules: rules(in: rest, range), range: range, line: line))
+      case "disable": open.add(rules(in: rest, range), range, line: line)
       case "enable":
         let names = rest.isEmpty ? [] : known(in: rest, range)
         // Misspelt names have been reported, and enable nothing.
@@ -49,8 +49,8 @@ struct Suppressions {
           "Write `disable:next`, `disable:this`, `disable:previous`, `disable` or `enable`.")
       }
     }
-    for entry in open {
-      comments.append(Comment(rules: entry.rules, range: entry.range, lines: entry.line...Int.max))
+    for (rules, range, line) in open.close([]) {
+      comments.append(Comment(rules: rules, range: range, lines: line...Int.max))
     }
   }
 
@@ -96,27 +96,41 @@ struct Suppressions {
     }
   }
 
-  /// A `disable` that waits for its `enable`.
-  private struct Opened {
-    var rules: [DiagnosticID]
-    let range: SourceRange
-    let line: Int
+  /// The comments with `disable` that wait for their `enable`. A source may have thousands of both, so that each `enable`
+  /// looks only at the comments that it ends.
+  private struct OpenComments {
+    private var comments: [(range: SourceRange, line: Int)] = []
+    /// The comments that disable a rule, in their order.
+    private var numbers: [DiagnosticID: [Int]] = [:]
+
+    mutating func add(_ rules: [DiagnosticID], _ range: SourceRange, line: Int) {
+      let number = comments.count
+      comments.append((range, line))
+      // A rule may be named twice.
+      for rule in rules where numbers[rule]?.last != number { numbers[rule, default: []].append(number) }
+    }
+
+    /// Ends some rules, or all if none is given. Returns the comments that disabled any of them, with those rules.
+    mutating func close(_ rules: [DiagnosticID]) -> [(rules: [DiagnosticID], range: SourceRange, line: Int)] {
+      var closed: [Int: [DiagnosticID]] = [:]
+      for rule in rules.isEmpty ? Array(numbers.keys) : rules {
+        for number in numbers.removeValue(forKey: rule) ?? [] { closed[number, default: []].append(rule) }
+      }
+      return closed.sorted { $0.key < $1.key }.map { number, rules in
+        (rules: rules, range: comments[number].range, line: comments[number].line)
+      }
+    }
   }
 
   /// Ends what is disabled of some rules, or of all where none is named.
   private mutating func close(
-    _ names: [DiagnosticID], at line: Int, _ range: SourceRange, _ open: inout [Opened]
+    _ names: [DiagnosticID], at line: Int, _ range: SourceRange, _ open: inout OpenComments
   ) {
-    var isUsed = false
-    for index in open.indices {
-      let closed = names.isEmpty ? open[index].rules : open[index].rules.filter(names.contains)
-      guard !closed.isEmpty else { continue }
-      isUsed = true
-      comments.append(Comment(rules: closed, range: open[index].range, lines: open[index].line...line))
-      open[index].rules.removeAll(where: closed.contains)
+    let closed = open.close(names)
+    for (rules, range, start) in closed {
+      comments.append(Comment(rules: rules, range: range, lines: start...line))
     }
-    open.removeAll(where: \.rules.isEmpty)
-    if !isUsed { report("nothing is disabled here", range, "Delete the comment.") }
+    if closed.isEmpty { report("nothing is disabled here", range, "Delete the comment.") }
   }
 
   private mutating func report(_ message: String, _ range: SourceRange, _ help: String) {

@@ -19,7 +19,8 @@ struct Lint: Program {
       `// kanso:disable:next literal-padding - reason`.
 
       Exit codes: 0 all is well or there are warnings only; 1 there are findings at the level of errors, or any with \
-      --strict; 64 wrong usage; 66 an input is missing; 74 reading failed.
+      --strict; 64 wrong usage; 66 an input is missing, or a directory has no source; 74 reading failed, a source is \
+      left out with --strict, or a file cannot be written with --fix.
       """)
 
   @Argument(
@@ -40,11 +41,12 @@ struct Lint: Program {
   @Option(
     name: .customLong("format"),
     help: """
-      How to report: text for people, xcode for build logs; json, sarif, github, junit and checkstyle on standard output.
+      How to report on standard output: text for people, xcode for build logs; json, sarif, github, junit and checkstyle \
+      for machines. What keeps the run from reading its inputs is reported on standard error.
       """)
   var format: ReportFormat = .text
 
-  @Flag(help: "Exit with 1 if there is any finding.")
+  @Flag(help: "Exit with 1 if there is any finding, and with 74 if a source is left out.")
   var strict = false
 
   @Option(help: "Run this rule alone, whatever the project says. May be given several times.")
@@ -78,10 +80,7 @@ struct Lint: Program {
 
   func run() throws {
     let project = try project()
-    guard !project.diagnostics.hasErrors else {
-      Terminal.report(project.diagnostics, as: format)
-      throw ExitCode.findings
-    }
+    guard !project.diagnostics.hasErrors else { throw refusal(project.diagnostics) }
     let settings = project.configuration.lint
     // The other formats do not show what could be written instead.
     let wantsMends = fix || format == .json
@@ -92,17 +91,32 @@ struct Lint: Program {
       mender: wantsMends
         ? Mender(Mender.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
         : nil)
-    let files = try files(settings)
-    if files.isEmpty, !readsStandardInput { Terminal.complain("warning: there is no source to read\n") }
-    // One report, so that a machine gets one document.
+    let tree = try sources(settings)
+    if tree.isEmpty, !readsStandardInput {
+      Terminal.complain("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
+    }
+    // One report, so that a machine gets one document. A patch must be all that its stream has.
     var run = LintRun(
-      linter: linter, configuration: project.configuration, report: RunningReport(format),
+      linter: linter, configuration: project.configuration,
+      report: RunningReport(format, to: dryRun ? .errors : .output),
       mending: fix ? Mending(module: settings.module, isDry: dryRun) : nil)
-    run.report(project.diagnostics)
-    run.read(files, standardInput())
+    run.report(problems: project.diagnostics)
+    tree.reportLinks()
+    run.leaveOut(tree.problems)
+    run.read(tree.sources, standardInput())
     if linter.rules.contains(.unusedToken), let guide { run.report(unusedIn: guide) }
     run.report.finish()
-    if fix, !format.isForMachines { Terminal.complain(run.total.text(isDry: dryRun)) }
+    if fix, !format.isForMachines {
+      Terminal.write(run.total.text(isDry: dryRun), to: dryRun ? .errors : .output)
+    }
+    if strict, run.leftOutCount > 0 {
+      let counted = run.leftOutCount == 1 ? "a source is" : "\(run.leftOutCount) sources are"
+      Terminal.complain(
+        "error: \(counted) left out, and --strict accepts only runs that check all. Make what is named above readable, or "
+          + "exclude it in kanso.yaml: `lint: {exclude: [PATH]}`.\n")
+      throw ExitCode.inputOutput
+    }
+    if run.total.failureCount > 0 { throw ExitCode.inputOutput }
     if run.report.tally.errors > 0 || strict && !run.report.tally.isEmpty { throw ExitCode.findings }
   }
 
@@ -121,24 +135,36 @@ struct Lint: Program {
     guard let tokens else { return nil }
     let compiled = try GuideInput(tokens, configuration: project.path).compiled()
     guard compiled.theme != nil else {
-      Terminal.report(compiled.diagnostics, as: format)
-      throw ExitCode.findings
+      throw refusal(compiled.diagnostics)
     }
     return compiled
   }
 
-  private func files(_ settings: LintSettings) throws -> [String] {
+  /// Reports why there is nothing to lint with, on standard error; the documents that machines read have it as well.
+  private func refusal(_ diagnostics: [Diagnostic]) -> ExitCode {
+    if format.isForMachines { Terminal.report(diagnostics, as: .text) }
+    Terminal.report(diagnostics, as: format)
+    return .findings
+  }
+
+  private func sources(_ settings: LintSettings) throws -> SourceTree {
     let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
-    return try SourceFiles.find(in: paths.filter { $0 != "-" }, endings: Language.endings).filter { path in
-      (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
+    let named = paths.filter { $0 != "-" }
+    do throws(FileError) {
+      let found = try SourceFiles.find(in: named, endings: Language.endings)
+      let files = found.filter { path in
+        (included.isEmpty || included.contains { $0.matches(path) })
+          && !excluded.contains { $0.matches(path) }
+      }
+      return try SourceTree(files, named: named)
+    } catch {
+      throw error.reported(isInput: true)
     }
   }
 
   private var readsStandardInput: Bool { standardInputPath != nil || paths.contains("-") }
 
-  private func standardInput() -> SourceFile? {
-    guard readsStandardInput else { return nil }
-    let bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
-    return SourceFile(path: standardInputPath ?? "<stdin>", bytes: bytes)
+  private func standardInput() -> Result<SourceFile, FileError>? {
+    readsStandardInput ? LintRun.readStandardInput(as: standardInputPath ?? "<stdin>") : nil
   }
 }

@@ -8,35 +8,37 @@ struct Mending: Sendable {
   let module: String?
   let isDry: Bool
 
-  func mend(_ file: SourceFile, _ findings: [Diagnostic]) -> Mended {
-    let mended = Mended(file, findings, importing: module)
-    guard let bytes = mended.bytes, !isDry else { return mended }
-    do throws(FileError) {
-      try replace(file, with: bytes)
-      return mended
-    } catch {
-      Terminal.complain("warning: \(error.description); it is left as it is\n")
-      return Mended(unchanged: findings)
-    }
+  /// A file after its findings were fixed.
+  struct Outcome: Sendable {
+    let mended: Mended
+    /// The reason why the file could not be written.
+    var problem: FileError?
   }
 
-  private func replace(_ file: SourceFile, with bytes: [UInt8]) throws(FileError) {
-    // A link stays one: what it leads to is written.
-    let path = InputFile.resolved(file.path)
-    StagedFile.removeRemains(of: path)
-    let staged = try StagedFile(path, bytes: bytes)
-    defer { staged.discard() }
-    // Somebody may have saved the file in the meantime.
-    guard try InputFile.read(path, limit: Language.swift.mostBytes) == file.bytes else {
-      throw FileError("mend", file.path, reason: "it has changed since it was read")
+  func mend(_ source: Source, _ file: SourceFile, _ findings: [Diagnostic]) -> Outcome {
+    let mended = Mended(file, findings, importing: module)
+    guard let bytes = mended.bytes else { return Outcome(mended: mended) }
+    do throws(FileError) {
+      // A dry run prints only what would be written.
+      try source.checkIsChangeable()
+      if !isDry { try source.replace(file, with: bytes) }
+      return Outcome(mended: mended)
+    } catch {
+      return Outcome(mended: Mended(unchanged: findings), problem: error)
     }
-    try staged.replace()
   }
 
   /// What was done in all files.
   struct Total {
     private var places = 0
     private var files = 0
+    /// The number of files that could not be written.
+    private(set) var failureCount = 0
+
+    mutating func add(_ problem: FileError) {
+      Terminal.complain("error: \(problem.description); it is left as it is\n")
+      failureCount += 1
+    }
 
     mutating func add(_ mended: Mended) {
       guard mended.count > 0 else { return }

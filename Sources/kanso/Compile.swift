@@ -215,7 +215,7 @@ struct Compile: ParsableCommand {
   }
 
   private func summary(_ written: [String], _ theme: Theme) -> String {
-    let what = written.isEmpty ? "Nothing changed" : "Wrote \(written.joined(separator: ", "))"
+    let what = OutputDirectory.summary(ofWritten: written)
     let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"
     return "\(what) in \(output) (\(tokens), fingerprint \(theme.fingerprint))\n"
   }

@@ -106,6 +106,21 @@ extension BuildStep {
       #expect(
         linted.output.contains("::warning file=Sources/a.swift,line=2,"), "\(linted.output)\(linted.errors)")
       #expect(!linted.output.contains("line=1,"))
+      // Every line of an input counts, and a name in a line of its own may have spaces.
+      try directory.write("stack.spacing = 8\n", to: "More Sources/b.swift")
+      let lines = try await action.run(
+        in: directory,
+        with: [
+          "guide": "design/tokens.yaml", "lint": "Sources\nMore Sources\n",
+          "lint-options": "--rule literal-padding\n--strict\n",
+        ])
+      #expect(lines.status == 1)
+      for file in ["Sources/a.swift,line=2,", "More Sources/b.swift,line=1,"] {
+        #expect(lines.output.contains("::warning file=\(file)"), "\(lines.output)\(lines.errors)")
+      }
+      let blank = try await action.run(in: directory, with: ["guide": "design/tokens.yaml", "lint": " \n"])
+      #expect(blank.status == 64)
+      #expect(blank.errors.contains("error: the input `lint` names no file"), "\(blank.errors)")
       // An input is never a command.
       let hostile = try await action.run(in: directory, with: ["guide": "$(touch hostile); touch hostile"])
       #expect(hostile.status == 66)

@@ -79,6 +79,58 @@ extension BuildStep {
       #expect(
         literal.output.contains("a.swift:1:17: warning: `9` is `Padding.standard`"), "\(literal.output)")
       #expect(try await run("kanso-lint", "b.swift").status == 0)
+      // As an option, this name would make the lint read standard input, which is empty.
+      try directory.write("stack.spacing = 9\n", to: "--stdin-path=c.swift")
+      _ = try await Shell.run("git", ["rm", "-qf", "a.swift"], in: directory.url)
+      _ = try await Shell.run("git", ["add", "."], in: directory.url)
+      let option = try await Shell.run(
+        "pre-commit", ["run", "kanso-lint", "--all-files"], in: directory.url, environment: environment)
+      #expect(option.status == 1)
+      #expect(option.output.contains("--stdin-path=c.swift:1:17: warning: "), "\(option.output)")
+    }
+  }
+
+  /// The script that the hooks run.
+  struct HookScript {
+    private func run(
+      _ arguments: [String], in directory: TemporaryDirectory
+    ) async throws -> Shell.Outcome {
+      try await Shell.run(
+        Project.file("scripts/hook").path, arguments, in: directory.url,
+        environment: ["KANSO_TOOLS": Project.products.path])
+    }
+
+    @Test func namesOfFilesAreNoOptions() async throws {
+      let directory = try TemporaryDirectory()
+      try directory.write(BuildStep.guide, to: "tokens.yaml")
+      let source = "stack.spacing = 8\n"
+      for name in ["--fix", "--stdin-path=a.swift", "With Blank.swift"] {
+        try directory.write(source, to: name)
+      }
+      let options = ["lint", "--tokens", "tokens.yaml", "--format", "xcode"]
+      for files in [
+        // What the hook's own arguments end with, and what those of a project may lack.
+        ["--", "--fix"], ["--", "--stdin-path=a.swift", "With Blank.swift"],
+        ["With Blank.swift", "--stdin-path=a.swift"],
+      ] {
+        let outcome = try await run(options + files, in: directory)
+        for file in files where file != "--" {
+          #expect(outcome.output.contains("\(file):1:17: warning: "), "\(outcome.output)\(outcome.errors)")
+        }
+        #expect(outcome.status == 0)
+        #expect(try directory.read("--fix") == source)
+      }
+    }
+
+    @Test func namesOfGuidesAreNoOptions() async throws {
+      let directory = try TemporaryDirectory()
+      let name = "--format=json/tokens.yaml"
+      try directory.write("colors: {a: b}\n", to: name)
+      for arguments in [["--", name], [name], ["--format", "text", "--", name]] {
+        let outcome = try await run(["validate"] + arguments, in: directory)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("\(name):1:13: error: "), "\(outcome.errors)")
+      }
     }
   }
 }

@@ -54,6 +54,42 @@ struct ExportTests {
     #expect(try await export("tokens.yaml", "--as", "css", "-o", "out", in: directory).status == 0)
   }
 
+  /// An axis is an attribute in CSS; other formats do not name it.
+  @Test func axesOfOneNameAreRefusedWhereTheyAreNamed() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      modes: {base: {}, small: {my-axis: a, fallback: base}, large: {myAxis: a, fallback: base}}
+      padding: {inset: {base: 1, small: 2, large: 3}}
+
+      """, to: "tokens.yaml")
+    let css = try await export("tokens.yaml", "--as", "css", "-o", "out", in: directory)
+    #expect(css.status == 1)
+    #expect(
+      css.errors.contains("error: the axes `my-axis` and `myAxis` are both `data-my-axis` in the export"),
+      "\(css.errors)")
+    #expect(try await export("tokens.yaml", "--as", "compose", "-o", "out", in: directory).status == 0)
+  }
+
+  /// A class of Dart cannot begin with a digit.
+  @Test(.requires(.python("tree_sitter_language_pack")))
+  func modesAreClassesOfLegalNamesInDart() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      modes: {base: {}, "2024": {year: "2024", fallback: base}}
+      padding: {inset: {base: 1, "2024": 2}}
+
+      """, to: "tokens.yaml")
+    let outcome = try await export(
+      "tokens.yaml", "--templates", Self.flutter.path + "/Templates", "-o", "out", "-q", in: directory)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try directory.read("out/tokens.dart").contains("class Tokens2024 {"))
+    let parsed = try await Shell.run(
+      Project.file("scripts/check-syntax").path, ["dart", directory.path("out/tokens.dart")])
+    #expect(parsed.status == 0, "\(parsed.errors)")
+  }
+
   @Test func colorsThatAreNoMoreLeaveTheCatalog() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")

@@ -34,11 +34,11 @@ struct FixTests {
     let directory = try scratch()
     let outcome = try await KansoCommand.run(Self.fix, in: directory)
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasSuffix("1 place in 1 file mended\n"), "\(outcome.errors)")
-    #expect(outcome.errors.hasPrefix("Sources/Cell.swift:9:63: warning: `9` is a padding without a name"))
+    #expect(outcome.output.hasSuffix("1 place in 1 file mended\n"), "\(outcome.output)")
+    #expect(outcome.output.hasPrefix("Sources/Cell.swift:9:63: warning: `9` is a padding without a name"))
     #expect(try directory.read("Sources/Cell.swift") == Self.mended)
     let again = try await KansoCommand.run(Self.fix, in: directory)
-    #expect(again.errors.hasSuffix("0 places in 0 files mended\n"))
+    #expect(again.output.hasSuffix("0 places in 0 files mended\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.mended)
   }
 
@@ -92,19 +92,130 @@ struct FixTests {
 
   @Test func linksStayAndRightsAreKept() async throws {
     let directory = try scratch()
-    try directory.write("a.spacing = 8\n", to: "Elsewhere/Real.swift")
-    let real = directory.path("Elsewhere/Real.swift")
+    try directory.write("a.spacing = 8\n", to: "Sources/Shared/Real.in")
+    let real = directory.path("Sources/Shared/Real.in")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("Sources/Link.swift"), withDestinationPath: real)
     _ = try await KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
-    #expect(try directory.read("Elsewhere/Real.swift") == "a.spacing = Padding.standard\n")
+    #expect(try directory.read("Sources/Shared/Real.in") == "a.spacing = Padding.standard\n")
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: directory.path("Sources/Link.swift")) == real)
     let rights = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int
     #expect(rights == 0o640)
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: directory.path("Elsewhere")) == ["Real.swift"])
+      try FileManager.default.contentsOfDirectory(atPath: directory.path("Sources/Shared")) == ["Real.in"])
+  }
+
+  /// A file with several names is read once, unless its links are hard: those cannot be told from files of their own.
+  @Test func namesOfOneFileAreNoFiles() async throws {
+    let directory = try scratch()
+    try directory.write("a.spacing = 8\n", to: "Sources/Real.swift")
+    let files = FileManager.default
+    for name in ["Link", "Zoo"] {
+      try files.createSymbolicLink(
+        atPath: directory.path("Sources/\(name).swift"), withDestinationPath: "Real.swift")
+    }
+    try files.linkItem(
+      atPath: directory.path("Sources/Real.swift"), toPath: directory.path("Sources/Hard.swift"))
+    let outcome = try await KansoCommand.run(
+      "lint", "./Sources", "Sources", "Sources/Real.swift", "--tokens", "tokens.yaml", "--fix", in: directory)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("3 places in 3 files mended\n"), "\(outcome.output)")
+    #expect(try directory.read("Sources/Real.swift") == "a.spacing = Padding.standard\n")
+    #expect(try directory.read("Sources/Hard.swift") == "a.spacing = Padding.standard\n")
+    #expect(try files.destinationOfSymbolicLink(atPath: directory.path("Sources/Zoo.swift")) == "Real.swift")
+  }
+
+  // MARK: What is left
+
+  /// The type may be declared in another file, and whichever rules run.
+  @Test func aTypeOfAnotherFileIsNotMistakenForTheGuides() async throws {
+    let directory = try scratch()
+    try directory.write("import UIKit\n\npublic protocol Padding {}\n", to: "Sources/Theme.swift")
+    for rule in ["literal-padding", "literal-color"] {
+      let outcome = try await KansoCommand.run(
+        ["lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--rule", rule], in: directory)
+      #expect(try directory.read("Sources/Cell.swift") == Self.source)
+      #expect(
+        outcome.output.contains("`Padding` is also declared in Sources/Theme.swift:3")
+          == (rule == "literal-padding"))
+    }
+    // What Kanso compiled is the guide's own.
+    try FileManager.default.removeItem(atPath: directory.path("Sources/Theme.swift"))
+    _ = try await KansoCommand.run(
+      "compile", "tokens.yaml", "--output", "Sources/Generated", in: directory)
+    _ = try await KansoCommand.run(Self.fix, in: directory)
+    #expect(try directory.read("Sources/Cell.swift") == Self.mended)
+  }
+
+  @Test(arguments: [false, true])
+  func linksThatLeadOutAreNotFollowed(isRepository: Bool) async throws {
+    let directory = try scratch()
+    let secret = "let secret = 1; a.spacing = 8\n"
+    try directory.write(secret, to: "Elsewhere/Real.swift")
+    try directory.write(secret, to: "Elsewhere/Folder/Deep.swift")
+    try directory.write("b.spacing = 8\n", to: "Sources/Folder/Deep.swift")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: directory.path("Sources/Link.swift"), withDestinationPath: "../Elsewhere/Real.swift")
+    try files.createSymbolicLink(
+      atPath: directory.path("Sources/Deep.swift"), withDestinationPath: "Folder/Deep.swift")
+    if isRepository {
+      _ = try await Shell.run("git", ["init", "-q"], in: directory.url)
+      _ = try await Shell.run("git", ["add", "Sources"], in: directory.url)
+    }
+    // git lists what it knows, though the folder has become a link.
+    try files.removeItem(atPath: directory.path("Sources/Folder"))
+    try files.createSymbolicLink(
+      atPath: directory.path("Sources/Folder"), withDestinationPath: "../Elsewhere/Folder")
+    for options in [[], ["--fix"]] {
+      let outcome = try await KansoCommand.run(
+        ["lint", "Sources", "--tokens", "tokens.yaml"] + options, in: directory)
+      #expect(outcome.status == 0)
+      #expect(!(outcome.output + outcome.errors).contains("secret"))
+      let folder = isRepository ? "Sources/Folder/Deep.swift" : "Sources/Folder"
+      for name in ["Sources/Link.swift", "Sources/Deep.swift", folder] {
+        #expect(
+          outcome.errors.contains("warning: \(name) is not followed: it leads to "), "\(outcome.errors)")
+      }
+    }
+    #expect(try directory.read("Elsewhere/Real.swift") == secret)
+    #expect(try directory.read("Elsewhere/Folder/Deep.swift") == secret)
+    #expect(try directory.read("Sources/Cell.swift") == Self.mended)
+    // Links that are named are read, and what is outside of their folder stays as it is.
+    let named = try await KansoCommand.run(
+      "lint", "Sources/Link.swift", "--tokens", "tokens.yaml", "--fix", in: directory)
+    #expect(named.status == 74)
+    #expect(named.output.contains("`8` is `Padding.standard`"), "\(named.output)")
+    #expect(
+      named.errors.hasPrefix("error: cannot fix Sources/Link.swift: it is a link to "), "\(named.errors)")
+    #expect(try directory.read("Elsewhere/Real.swift") == secret)
+    let folder = try await KansoCommand.run(
+      "lint", "Sources/Folder", "--tokens", "tokens.yaml", "--fix", in: directory)
+    #expect(folder.status == 0, "\(folder.errors)")
+    #expect(try directory.read("Elsewhere/Folder/Deep.swift").contains("Padding.standard"))
+  }
+
+  @Test func readOnlyFilesStay() async throws {
+    let directory = try scratch()
+    let cell = directory.path("Sources/Cell.swift")
+    try directory.write("a.spacing = 8\n", to: "Sources/Other.swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: cell)
+    let dry = try await KansoCommand.run(Self.fix + ["--dry-run"], in: directory)
+    #expect(dry.status == 74 && !dry.output.contains("Cell.swift"), "\(dry.output)")
+    let outcome = try await KansoCommand.run(Self.fix, in: directory)
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.errors
+        == "error: cannot fix Sources/Cell.swift: it is read-only; make it writable to have it fixed; "
+        + "it is left as it is\n")
+    #expect(outcome.output.contains("Sources/Cell.swift:7:"), "\(outcome.output)")
+    #expect(try directory.read("Sources/Cell.swift") == Self.source)
+    #expect(try directory.read("Sources/Other.swift") == "a.spacing = Padding.standard\n")
+    // A read-only file without anything to fix is none of this.
+    let again = try await KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", in: directory)
+    #expect(again.status == 0 && again.errors.isEmpty)
   }
 
   // MARK: Killed runs

@@ -29,7 +29,7 @@ struct InputTests {
     try directory.write("a.spacing = 8\n", to: "A.swift")
     let linted = try await run(
       ["lint", "A.swift", "--tokens", "-", "--format", "xcode"], input: guide, in: directory)
-    #expect(linted.errors.contains("`8` is `Padding.standard`"), "\(linted.errors)")
+    #expect(linted.output.contains("`8` is `Padding.standard`"), "\(linted.errors)")
   }
 
   @Test func mistakesInStandardInputHavePlaces() async throws {

@@ -77,8 +77,8 @@ struct ObjectiveCFixTests {
     let outcome = try await KansoCommand.run(fix, in: directory)
     #expect(try directory.read("Sources/Layout.m") == Self.mended, "\(outcome.errors)")
     #expect(
-      outcome.errors.contains("Sources/Layout.m:19:62: warning: `12` is a padding without a name"),
-      "\(outcome.errors)")
+      outcome.output.contains("Sources/Layout.m:19:62: warning: `12` is a padding without a name"),
+      "\(outcome.output)")
     let compiled = try await compile(directory)
     #expect(compiled.status == 0, "\(compiled.errors)")
     _ = try await KansoCommand.run(fix, in: directory)
@@ -92,6 +92,6 @@ struct ObjectiveCFixTests {
     let outcome = try await KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", in: directory)
     #expect(try directory.read("Sources/Layout.m") == Self.source)
-    #expect(outcome.errors.contains("the guide is not compiled for Objective-C"), "\(outcome.errors)")
+    #expect(outcome.output.contains("the guide is not compiled for Objective-C"), "\(outcome.output)")
   }
 }

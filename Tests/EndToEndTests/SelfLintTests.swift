@@ -16,7 +16,7 @@ struct SelfLintTests {
       let outcome = try await Shell.run(
         KansoCommand.path, ["lint"] + paths + ["--tokens", guide, "--strict", "--format", "xcode"],
         in: Project.root)
-      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     }
   }
 }

@@ -21,7 +21,7 @@ struct TokenUseLintTests {
     ])
     #expect(outcome.status == 1)
     #expect(
-      outcome.output + outcome.errors
+      outcome.output
         == "tokens.yaml:2:24: error: no source uses `padding.wide`. Delete it, or lint the sources that use it as well. [unused-token]\n"
     )
   }
@@ -38,6 +38,6 @@ struct TokenUseLintTests {
     #expect(try await lint(["a.swift": all + "d = Padding.huge\n", "b.swift": own]).status == 0)
     let outcome = try await lint(["a.swift": all + "d = Padding.hug\n", "b.swift": own])
     #expect(
-      outcome.errors.hasPrefix("Sources/a.swift:2:13: warning: `Padding` has no `hug`"), "\(outcome.errors)")
+      outcome.output.hasPrefix("Sources/a.swift:2:13: warning: `Padding` has no `hug`"), "\(outcome.output)")
   }
 }

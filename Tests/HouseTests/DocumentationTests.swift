@@ -68,7 +68,7 @@ struct DocumentationTests {
       let text = try String(contentsOf: Project.root.appendingPathComponent(file), encoding: .utf8)
       let shown = text.split(separator: "\n").filter { $0.hasPrefix("Main.storyboard:") }
       #expect(!shown.isEmpty)
-      for line in shown { #expect(outcome.errors.contains(line), "\(file)") }
+      for line in shown { #expect(outcome.output.contains(line), "\(file)") }
     }
   }
 

@@ -19,6 +19,14 @@ struct FilePathTests {
     #expect(parts.folder == folder && parts.name == name)
   }
 
+  @Test func bytesThatAreNotUTF8AreEscaped() {
+    #expect(FilePath.escaped(Array("a/é\u{1F600}".utf8)) == "a/é\u{1F600}")
+    #expect(FilePath.escaped([0x62, 0xFF, 0x2F, 0x63]) == #"b\xFF/c"#)
+    #expect(FilePath.escaped([0xC0, 0x80]) == #"\xC0\x80"#)
+    #expect(FilePath.escaped([0x61, 0xE2, 0x82]) == #"a\xE2\x82"#)
+    #expect(FilePath.escaped([]) == "")
+  }
+
   @Test func endingsAreBytes() {
     #expect(FilePath.hasEnding(".swift", "x\u{600}.swift") && FilePath.hasEnding(".swift", ".swift"))
     #expect(!FilePath.hasEnding(".swift", "swift") && !FilePath.hasEnding(".swift", "x.swift\u{301}"))

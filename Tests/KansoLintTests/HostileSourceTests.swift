@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoGuide
 import Testing
 
 @testable import KansoLint
@@ -21,9 +22,28 @@ struct HostileSourceTests {
     "let x = " + repeated("A<", 20_000), repeated("func f() {", 10_000),
     "a.spacing = " + repeated("x ? ", 20_000) + "2",
     "let s = \"" + repeated("\\(", 20_000), "if a {} " + repeated("else if b {} ", 30_000),
+    "let x: " + repeated("A<\n", 5_000) + "B", "let f: " + repeated("() -> ", 5_000) + "Int",
+    "if a {\n}" + repeated(" else if b {\n}", 5_000), "switch a { case " + repeated("let ", 5_000) + "x: b }",
+    repeated("#if A\n", 5_000), "let x = " + repeated("try ", 5_000) + "a",
+    "let x = " + repeated("await consume copy each unsafe ", 1_000) + "a",
+    "let x: " + repeated("some any ", 5_000) + "A",
+    "let x = " + repeated("-a ? ", 5_000) + "1", "func f() { " + repeated("if a { ", 5_000),
+    "let x: " + repeated("@a ", 5_000) + "A", "let x = " + repeated("{ a in ", 5_000),
+    "let s = #\"" + repeated("\\#(#\"", 5_000), repeated("#", 200_000), "let x = " + repeated("#\"", 100_000),
   ])
   func depthIsBounded(_ text: String) {
     #expect(findings("a.spacing = 8\n" + text).map(\.id) == [.nestingTooDeep])
+  }
+
+  /// Every parse goes through the same bounds: that of declarations of the guide's types, and that of their uses.
+  @Test(arguments: ["enum Colors {}\n", "let c = Colors.none\n", "public protocol Padding {}\n"])
+  func everyParseIsBounded(_ source: String) {
+    let guide = CompiledGuide(
+      bytes: Array("colors: {ink: '#000'}\npadding: {standard: 8}\n".utf8), path: "a.yaml")
+    let linter = Linter(theme: guide.theme, rules: Set(Rule.all.map(\.id)))
+    let deep = "let x = " + Self.repeated("try ", 20_000) + "a\n"
+    let findings = linter.findings(in: SourceFile(path: "a.swift", text: source + deep))
+    #expect(findings.map(\.id) == [.nestingTooDeep])
   }
 
   /// Each level of these would double the time of the parser.

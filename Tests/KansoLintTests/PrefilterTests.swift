@@ -11,9 +11,9 @@ struct PrefilterTests {
   private static let prefilter = Prefilter(Vocabulary(.known, kinds: kinds))
 
   /// Where the literals of a source begin, by way of the prefilter or without it.
-  private func offsets(_ source: [UInt8], isFiltered: Bool) -> [Int] {
-    guard isFiltered else { return SwiftJudge().literals(in: source).map(\.range.lowerBound) }
-    let parts = Self.prefilter.outline(of: source).parts
+  private func offsets(_ bytes: [UInt8], isFiltered: Bool) throws -> [Int] {
+    let source = try ParsableSource(bytes)
+    let parts = isFiltered ? Self.prefilter.parts(of: bytes) : nil
     return SwiftJudge().literals(in: source, parts: parts).map(\.range.lowerBound)
   }
 
@@ -33,8 +33,8 @@ struct PrefilterTests {
         let source = Array(data)
         guard SourceDepth(source).excess == nil else { continue }
         count += 1
-        #expect(
-          offsets(source, isFiltered: true) == offsets(source, isFiltered: false), "\(directory)/\(name)")
+        let (found, all) = (try offsets(source, isFiltered: true), try offsets(source, isFiltered: false))
+        #expect(found == all, "\(directory)/\(name)")
       }
     }
     #expect(count > 30)
@@ -42,10 +42,10 @@ struct PrefilterTests {
 
   /// Short sources have few words that could save a prefilter which overlooks another one.
   @Test(arguments: Rule.all.filter { $0.id.rawValue.hasPrefix("literal-") }.flatMap(\.found).map(Rule.plain))
-  func nothingIsLostInExamples(_ source: String) {
-    let found = offsets(Array(source.utf8), isFiltered: false)
+  func nothingIsLostInExamples(_ source: String) throws {
+    let found = try offsets(Array(source.utf8), isFiltered: false)
     #expect(!found.isEmpty)
-    #expect(offsets(Array(source.utf8), isFiltered: true) == found)
+    #expect(try offsets(Array(source.utf8), isFiltered: true) == found)
   }
 
   @Test(arguments: [
@@ -63,9 +63,9 @@ struct PrefilterTests {
     "a.b(UIFont(name: \"Georgia\", size: c))", "a.PADDING_TOP = 3",
     "a.f(color: #colorLiteral(red: 0, green: 0, blue: 0, alpha: 0))",
   ])
-  func nothingIsLostInOddSources(_ source: String) {
+  func nothingIsLostInOddSources(_ source: String) throws {
     let bytes = Array(source.utf8)
-    #expect(offsets(bytes, isFiltered: true) == offsets(bytes, isFiltered: false))
+    #expect(try offsets(bytes, isFiltered: true) == offsets(bytes, isFiltered: false))
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ struct PrefilterTests {
     "enum Code: Int { case ok = 200 }",
   ])
   func whatHoldsNoStyleIsNotParsed(_ source: String) {
-    #expect(Self.prefilter.outline(of: Array(source.utf8)).parts.isEmpty)
+    #expect(Self.prefilter.parts(of: Array(source.utf8)).isEmpty)
   }
 
   /// What a project names as its own is known to the prefilter as well.
@@ -86,17 +86,18 @@ struct PrefilterTests {
   /// Only the declarations that could hold a finding are parsed.
   @Test func declarationsAreParts() {
     let source = "struct A {\n}\n" + "struct B { let c = d.padding(8)\n}\n" + "struct E {\n}\n"
-    let parts = Self.prefilter.outline(of: Array(source.utf8)).parts
+    let parts = Self.prefilter.parts(of: Array(source.utf8))
     #expect(parts.map(\.range) == [12..<46])
   }
 
   /// Constants need no sink.
   @Test(arguments: Rule.localConstant.found.map(Rule.plain))
-  func constantsAreNotLost(_ source: String) {
+  func constantsAreNotLost(_ source: String) throws {
     let bytes = Array(source.utf8)
+    let parsable = try ParsableSource(bytes)
     let judge = SwiftJudge(includesNamed: true)
-    let parts = Prefilter(Vocabulary(.known, kinds: Self.kinds), includesNamed: true).outline(of: bytes).parts
-    let found = judge.literals(in: bytes, parts: parts).map(\.range)
-    #expect(!found.isEmpty && found == judge.literals(in: bytes).map(\.range))
+    let parts = Prefilter(Vocabulary(.known, kinds: Self.kinds), includesNamed: true).parts(of: bytes)
+    let found = judge.literals(in: parsable, parts: parts).map(\.range)
+    #expect(!found.isEmpty && found == judge.literals(in: parsable).map(\.range))
   }
 }

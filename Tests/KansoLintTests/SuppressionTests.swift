@@ -81,6 +81,32 @@ struct SuppressionTests {
     }
   }
 
+  /// Comments that stay open, and comments that end other rules.
+  @Test func openCommentsAndTheirEndsMayBeMany() {
+    expectLinearTime(from: 32, growth: 128) { count in
+      let open = "// kanso:disable literal-padding - y\n"
+      let ends = "// kanso:disable literal-size - y\n// kanso:enable literal-size\n"
+      let text = String(repeating: open, count: count) + String(repeating: ends, count: count)
+      let found = Suppressions(SourceFile(path: "a.swift", text: text)).apply(
+        to: [], rules: [.literalPadding, .literalSize])
+      #expect(found.count == 2 * count)
+    }
+  }
+
+  @Test func anEndEndsEachCommentOnce() {
+    let text = """
+      // kanso:disable literal-padding, literal-padding, literal-size - x
+      // kanso:disable literal-padding - x
+      a.spacing = 8; a.rowHeight = 8
+      // kanso:enable literal-padding, literal-padding
+      a.spacing = 8; a.rowHeight = 8
+      // kanso:enable
+      a.rowHeight = 8
+      // kanso:enable
+      """
+    #expect(findings(text).map(\.id) == [.literalPadding, .literalSize, .invalidSilencing])
+  }
+
   /// Every finding is compared with every comment.
   @Test func whatIsSilencedIsWhatSomeCommentIsAbout() {
     var random = SeededGenerator.announced(for: "whatIsSilencedIsWhatSomeCommentIsAbout")

@@ -46,6 +46,21 @@ struct TokenUseTests {
     #expect(unknown("a = Colors\n  .⟪inkk⟫ // Colors.inkk\nlet s = \"Colors.inkk\"").count == 1)
   }
 
+  /// Each suggestion compares a name with every token of the group.
+  @Test(arguments: ["a.swift", "a.m"])
+  func suggestionsAreLimitedWhereNamesAndTokensAreMany(_ path: String) {
+    let tokenCount = 2_000
+    let possible = NameSuggestions.maxCandidateCount / tokenCount
+    let guide = "colors:\n" + (0..<tokenCount).map { "  token\($0): '#000'\n" }.joined()
+    // Every name is one letter away from that of a token, and is written twice.
+    let prefix = path == "a.m" ? "Colors" : "Colors."
+    let names = (0..<2 * possible).map { path == "a.m" ? "Tokenx\($0)" : "tokenx\($0)" }
+    let text = (names + names).map { "a = \(prefix)\($0)();\n" }.joined()
+    let findings = inspect(text, path: path, guide: guide).findings
+    #expect(findings.filter { $0.help?.hasPrefix("Did you mean") == true }.count == 2 * possible)
+    #expect(path == "a.m" || findings.count == 2 * names.count)
+  }
+
   @Test func whatIsThereIsNoFinding() {
     #expect(
       unknown("a = Colors.ink.cgColor; b = Colors.Text.`default`; c: Colors.Text = x; d = Colors.self")

@@ -28,5 +28,15 @@ package struct FileError: Error, CustomStringConvertible, Sendable {
       action, path, reason: String(cString: strerror(code)), isMissing: code == ENOENT || code == ENOTDIR)
   }
 
+  /// The error for a name that is not UTF-8: paths are text here, and the system finds nothing under a repaired one.
+  package static func nameIsNotUTF8(_ action: String, _ path: [UInt8]) -> FileError {
+    FileError(action, FilePath.escaped(path), reason: "its name is not UTF-8; rename it")
+  }
+
+  /// The error for something that is not a regular file.
+  package static func isNoFile(_ action: String, _ path: String, _ kind: FileKind) -> FileError {
+    FileError(action, path, reason: "it is \(kind.description) and not a file")
+  }
+
   package var description: String { "cannot \(action) \(path.printable): \(reason)" }
 }

@@ -20,6 +20,28 @@ package enum FilePath {
     path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
+  /// Returns the bytes of a name as text, in which those that are not UTF-8 are written as `\xFF`.
+  package static func escaped(_ bytes: [UInt8]) -> String {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var text = ""
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar):
+        text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+        offset += scalar.count
+      case .error(let length):
+        for byte in bytes[offset..<offset + length] {
+          text += "\\x" + String(byte, radix: 16, uppercase: true)
+        }
+        offset += length
+      case .emptyInput:
+        return text
+      }
+    }
+  }
+
   /// Whether a name is one that listings leave out.
   package static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 }

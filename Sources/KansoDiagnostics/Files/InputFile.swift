@@ -11,12 +11,16 @@ package enum InputFile {
   ///
   /// A file that changes while it is read is read again, and given up where it does not come to rest.
   ///
-  /// - Parameter afterReading: called between reading and the check for changes, so that a test can make one.
+  /// - Parameters:
+  ///   - onlyRegular: true if nothing but a regular file is to be opened: no link at the end of the path, no pipe,
+  ///     whose writer may never come, and no device.
+  ///   - afterReading: called between reading and the check for changes, so that a test can make one.
   package static func read(
-    _ path: String, limit: Int, afterReading: () -> Void = {}
+    _ path: String, limit: Int, onlyRegular: Bool = false, afterReading: () -> Void = {}
   ) throws(FileError) -> [UInt8] {
+    if onlyRegular, let kind = FileKind(at: path), kind != .regular { throw .isNoFile("read", path, kind) }
     for _ in 0..<3 {
-      if let bytes = try readOnce(path, limit: limit, afterReading) { return bytes }
+      if let bytes = try readOnce(path, limit: limit, onlyRegular, afterReading) { return bytes }
     }
     throw FileError("read", path, reason: "it changes while it is being read")
   }
@@ -35,18 +39,22 @@ package enum InputFile {
 
   /// Nil where the file changed in the meantime.
   private static func readOnce(
-    _ path: String, limit: Int, _ afterReading: () -> Void
+    _ path: String, limit: Int, _ onlyRegular: Bool, _ afterReading: () -> Void
   ) throws(FileError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // The file may have become another one since its kind was found.
+    let guards = onlyRegular ? O_NOFOLLOW | O_NONBLOCK : 0
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | guards)
     guard descriptor >= 0 else { throw .ofSystem("read", path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .ofSystem("read", path) }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
+    let kind = FileKind(status)
+    guard kind != .directory else {
       throw FileError("read", path, reason: "it is a directory; name a file in it", isMissing: true)
     }
+    guard kind == .regular || !onlyRegular else { throw .isNoFile("read", path, kind) }
     let bytes = try readToEnd(descriptor, path, limit: limit, expectedCount: Int(status.st_size))
-    guard status.st_mode & S_IFMT == S_IFREG else { return bytes }
+    guard kind == .regular else { return bytes }
     afterReading()
     var after = stat()
     guard fstat(descriptor, &after) == 0 else { throw .ofSystem("read", path) }

@@ -29,11 +29,25 @@ package struct StagedFile: Sendable {
     }
   }
 
+  /// Returns the name of the file whose place a temporary file was to take; nil for other files.
+  package static func target(ofTemporary name: String) -> String? {
+    guard FilePath.isHidden(name), FilePath.hasEnding(suffix, name) else { return nil }
+    let rest = name.utf8.dropFirst().dropLast(suffix.utf8.count)
+    return rest.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(rest[..<$0])) }
+  }
+
   /// Removes what runs that were killed left beside a place.
   package static func removeRemains(of path: String) {
     let (folder, name) = FilePath.parts(of: path)
     for other in Directory.names(in: folder.isEmpty ? "." : folder)
-    where other.hasPrefix(".\(name).") && other.hasSuffix(suffix) { unlink(folder + other) }
+    where target(ofTemporary: other) == name { unlink(folder + other) }
+  }
+
+  /// Returns true if the rights of a file say that it is not to be changed. Neither a rename nor root would heed them.
+  package static func isReadOnly(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
   }
 
   /// Takes the place of the file.

@@ -11,6 +11,8 @@ struct DocumentJudge: Sendable {
   struct Verdict {
     var findings: [Diagnostic] = []
     var colorNames: Set<String> = []
+    /// Whether the document could not be parsed; then the findings are the reasons.
+    var isLeftOut = false
   }
 
   func judge(_ file: SourceFile) -> Verdict {
@@ -20,6 +22,7 @@ struct DocumentJudge: Sendable {
       findings: problems.filter { $0.id != .unsupportedPlatform && $0.id != .notInterfaceBuilder })
     guard let document else {
       verdict.colorNames = InterfaceDocument.colorNames(in: file)
+      verdict.isLeftOut = !verdict.findings.isEmpty
       return verdict
     }
     let literals = DocumentLiterals(document)

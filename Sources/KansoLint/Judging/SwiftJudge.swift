@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds the literals of style in Swift.
@@ -15,30 +14,27 @@ struct SwiftJudge: Sendable {
   /// The literals of a source, in its order. Broken source gives what can be seen in it.
   ///
   /// - Parameters:
-  ///   - source: bytes that are meant to be UTF-8.
-  ///   - parts: those to look into; nil to look everywhere.
+  ///   - parts: the parts to search; nil to search all of the source.
   ///   - spelling: what the source is the spelling of, if it is that of Objective-C.
-  func literals(in source: [UInt8], parts: [Prefilter.Part]? = nil, spelling: SwiftSpelling? = nil)
+  func literals(in source: ParsableSource, parts: [Prefilter.Part]? = nil, spelling: SwiftSpelling? = nil)
     -> [StyleLiteral]
   {
-    source.withUnsafeBufferPointer { bytes in
-      guard let parts else {
-        return literals(in: bytes, StyleLiteral.Origin(base: 0, spelling: spelling), nil)
-      }
-      return parts.flatMap { part in
-        literals(
-          in: UnsafeBufferPointer(rebasing: bytes[part.range]),
-          StyleLiteral.Origin(base: part.range.lowerBound, spelling: spelling), part.literals)
-      }
+    guard let parts else {
+      return literals(in: source.tree(), StyleLiteral.Origin(base: 0, spelling: spelling), nil)
+    }
+    return parts.flatMap { part in
+      literals(
+        in: source.tree(of: part.range),
+        StyleLiteral.Origin(base: part.range.lowerBound, spelling: spelling), part.literals)
     }
   }
 
   private func literals(
-    in source: UnsafeBufferPointer<UInt8>, _ origin: StyleLiteral.Origin, _ candidates: [Int]?
+    in tree: SourceFileSyntax, _ origin: StyleLiteral.Origin, _ candidates: [Int]?
   ) -> [StyleLiteral] {
     let visitor = LiteralVisitor(
       flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, origin: origin, candidates: candidates)
-    visitor.walk(Parser.parse(source: source))
+    visitor.walk(tree)
     return visitor.literals
   }
 }

@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import SwiftParser
 import SwiftSyntax
 
 /// What a source declares itself: types, which no token of the guide is meant by, and what is no `CGFloat`.
@@ -14,7 +13,8 @@ final class DeclaredNames: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
     let source =
       Language.of(file.path) == .objectiveC ? ObjectiveCSource(file.bytes).spelling.bytes : file.bytes
-    walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    // Only of sources in which literals were found, so that this one can be parsed.
+    if let source = try? ParsableSource(source) { walk(source.tree()) }
   }
 
   /// Whether a name is that of a number of such a type, or of a function that takes one.

@@ -42,7 +42,9 @@ extension Mended {
     let edits = (replacements + Self.entries(findings.flatMap(\.companions))).sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
-    guard !edits.isEmpty, let mended = MendedSource(file, edits, importing: module) else {
+    guard !edits.isEmpty,
+      let mended = DeepStack.run({ MendedSource(file, edits, importing: module) })
+    else {
       self.init(
         unchanged: findings.map {
           $0.replacement == nil ? $0 : $0.withoutReplacement(Mender.note("the file has mistakes"))

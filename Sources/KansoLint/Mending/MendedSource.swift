@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import SwiftParser
 import SwiftSyntax
 
 /// A source with tokens in the place of literals. Everything else in it stays as it is, byte for byte, and means what it meant:
@@ -23,7 +22,10 @@ struct MendedSource {
     var edits = replacements
     let edit: Edit? =
       switch language {
-      case .swift: module.flatMap { Self.importing($0, Self.parse(original), original) }
+      case .swift:
+        module.flatMap { module in
+          Self.tree(of: original).flatMap { Self.importing(module, $0, original) }
+        }
       case .objectiveC: HeaderImport.edit(in: original)
       case .interfaceBuilder: nil
       }
@@ -58,8 +60,7 @@ struct MendedSource {
   )? {
     switch language {
     case .swift:
-      let tree = parse(bytes)
-      guard !tree.hasMistakes else { return nil }
+      guard let tree = tree(of: bytes), !tree.hasMistakes else { return nil }
       let ranges = tree.tokens(viewMode: .sourceAccurate).map {
         $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
       }
@@ -90,9 +91,7 @@ struct MendedSource {
     }
   }
 
-  private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-  }
+  private static func tree(of bytes: [UInt8]) -> SourceFileSyntax? { (try? ParsableSource(bytes))?.tree() }
 
   // MARK: Imports
 

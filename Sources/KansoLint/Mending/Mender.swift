@@ -41,8 +41,12 @@ package struct Mender: Sendable {
 
   /// Findings, with replacements where tokens can take the place of literals, and with reasons where they cannot.
   ///
-  /// - Parameter found: what the findings are about, and more.
-  func mend(_ findings: [Diagnostic], _ found: [Linter.Found], in file: SourceFile) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - found: what the findings are about, and more.
+  ///   - own: the definitions of all sources.
+  func mend(
+    _ findings: [Diagnostic], _ found: [Linter.Found], in file: SourceFile, _ own: OwnDefinitions
+  ) -> [Diagnostic] {
     let candidates = Dictionary(
       found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
     )
@@ -72,6 +76,11 @@ package struct Mender: Sendable {
       do throws(Obstacle) {
         let replacement = try result.get()
         try Self.check(replacement, surroundings)
+        if !replacement.isObjectiveC,
+          let reason = Self.obstacle(to: replacement.name, within: replacement.scopes, own, in: file)
+        {
+          throw Obstacle(reason: reason)
+        }
         return finding.mended(by: replacement.text, with: replacement.companion.map { [$0] } ?? [])
       } catch {
         return finding.adding(Self.note(error.reason))
@@ -92,6 +101,8 @@ package struct Mender: Sendable {
     /// The token as the source can name it: `Padding.standard`, `PaddingStandard()`.
     let name: String
     let takers: Takers
+    /// The types around it, and those that they inherit from.
+    let scopes: [String]
     let isObjectiveC: Bool
 
     /// The type or the function that the name begins with.
@@ -139,7 +150,7 @@ package struct Mender: Sendable {
     }
     return Replacement(
       text: text, companion: companion, name: name, takers: Takers(of: literal.place),
-      isObjectiveC: isObjectiveC)
+      scopes: TokenReferences.scopes(around: literal.place), isObjectiveC: isObjectiveC)
   }
 
   /// What the rest of the source has against a replacement.
@@ -157,6 +168,16 @@ package struct Mender: Sendable {
     }
     if replacement.companion != nil, source.isView(replacement.text, unlessIt: replacement.name) {
       throw Obstacle(reason: "`\(replacement.text)` may be a view in this file")
+    }
+  }
+
+  /// The reason why a token cannot be named in a place: a source of the run takes the name from the guide's type.
+  static func obstacle(
+    to name: String, within scopes: [String], _ own: OwnDefinitions, in file: SourceFile
+  ) -> String? {
+    let type = String(name.prefix { $0 != "." })
+    return own.declaration(of: type, within: scopes, in: file.path).map {
+      "`\(type)` is also declared in \($0), so `\(name)` may not compile here. Rename that type"
     }
   }
 

@@ -8,6 +8,8 @@ struct TokenNames: Sendable {
   private let nodes: [String: Node]
   /// By the names of their functions in C.
   private let functions: [String: ThemeToken]
+  /// The names of functions without the type that they begin with, by that type.
+  private let functionsByType: [String: [String]]
   /// By what their colors may be called in an asset catalog.
   private let colors: [String: TokenPath]
 
@@ -22,9 +24,12 @@ struct TokenNames: Sendable {
     let name: String
     fileprivate(set) var members: [String] = []
     fileprivate(set) var tokens: [TokenPath] = []
+    private var knownMembers: Set<String> = []
+
+    fileprivate init(name: String) { self.name = name }
 
     fileprivate mutating func add(_ token: ThemeToken, _ member: String?) {
-      if let member, !members.contains(member) { members.append(member) }
+      if let member, knownMembers.insert(member).inserted { members.append(member) }
       tokens.append(token.path)
     }
   }
@@ -64,6 +69,10 @@ struct TokenNames: Sendable {
     }
     types = Set(groups.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
     (self.nodes, self.functions, self.colors) = (nodes, functions, colors)
+    functionsByType = Dictionary(
+      uniqueKeysWithValues: types.map { type in
+        (type, functions.keys.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }.sorted())
+      })
   }
 
   /// What a chain of members leads to.
@@ -92,20 +101,21 @@ struct TokenNames: Sendable {
     return group.map { .group($0) }
   }
 
+  /// The constant of every type that Kanso compiles.
+  static let fingerprint = "kansoFingerprint"
+
   /// Members that every type has, or that every generated one has.
   private static let ofEveryType: Set<String> = [
-    "self", "Type", "init", "kansoFingerprint", "kansoTokens", "kansoEdges",
+    "self", "Type", "init", fingerprint, "kansoTokens", "kansoEdges",
   ]
 
   /// The token whose function in C has a name.
   func token(ofFunction name: String) -> ThemeToken? { functions[name] }
 
-  /// The function that a misspelt name is nearest to, of those of the same section.
-  func function(nearest name: String) -> String? {
+  /// The functions of the section that a name of C begins with: the type that they begin with, and the rest of their names.
+  func functions(besides name: String) -> (type: String, members: [String])? {
     guard let type = types.first(where: { name.hasPrefix($0) }) else { return nil }
-    let ofSection = functions.keys.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }
-      .sorted()
-    return Spelling.nearest(to: String(name.dropFirst(type.count)), among: ofSection).map { type + $0 }
+    return (type, functionsByType[type] ?? [])
   }
 
   /// The token whose color in an asset catalog is called so, as far as letters and digits tell.

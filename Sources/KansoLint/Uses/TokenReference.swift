@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// A place in a source that names something of the guide.
@@ -7,7 +6,8 @@ struct TokenReference {
   let path: [String]
   /// Where each of the names stands.
   let ranges: [Range<Int>]
-  /// The types, extensions and functions that it stands in, from the inside.
+  /// The types, extensions and functions that it stands in, from the inside, each before the types that it inherits
+  /// from.
   let scopes: [String]
 }
 
@@ -18,10 +18,10 @@ final class TokenReferences: SyntaxVisitor {
   private let module: String?
   private(set) var references: [TokenReference] = []
 
-  init(_ source: [UInt8], types: Set<String>, module: String?) {
+  init(_ source: ParsableSource, types: Set<String>, module: String?) {
     (self.types, self.module) = (types, module)
     super.init(viewMode: .sourceAccurate)
-    walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    walk(source.tree())
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -59,25 +59,33 @@ final class TokenReferences: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The names of the types, extensions and functions around a place, from the inside.
+  /// The names of the types, extensions and functions around a place, from the inside. After each stand the types that
+  /// it names as inherited: what is declared within them is known in it.
   static func scopes(around place: Syntax) -> [String] {
     var scopes: [String] = []
     var node = place.parent
     while let current = node {
       switch current.as(SyntaxEnum.self) {
-      case .enumDecl(let type): scopes.append(type.name.text)
-      case .structDecl(let type): scopes.append(type.name.text)
-      case .classDecl(let type): scopes.append(type.name.text)
-      case .actorDecl(let type): scopes.append(type.name.text)
-      case .protocolDecl(let type): scopes.append(type.name.text)
+      case .enumDecl(let type): scopes += [type.name.text] + names(type.inheritanceClause)
+      case .structDecl(let type): scopes += [type.name.text] + names(type.inheritanceClause)
+      case .classDecl(let type): scopes += [type.name.text] + names(type.inheritanceClause)
+      case .actorDecl(let type): scopes += [type.name.text] + names(type.inheritanceClause)
+      case .protocolDecl(let type): scopes += [type.name.text] + names(type.inheritanceClause)
       case .functionDecl(let function): scopes.append(function.name.text)
       case .extensionDecl(let type):
         scopes += type.extendedType.trimmedDescription.split(separator: ".").last.map { [String($0)] } ?? []
+        scopes += names(type.inheritanceClause)
       default: break
       }
       node = current.parent
     }
     return scopes
+  }
+
+  private static func names(_ inherited: InheritanceClauseSyntax?) -> [String] {
+    inherited?.inheritedTypes.compactMap {
+      $0.type.as(IdentifierTypeSyntax.self)?.name.text ?? $0.type.as(MemberTypeSyntax.self)?.name.text
+    } ?? []
   }
 
   private func add(_ names: [TokenSyntax], _ place: Syntax) {

@@ -7,54 +7,55 @@ struct UseJudge: Sendable {
   private let theme: Theme?
   private let module: String?
   private let rules: Set<DiagnosticID>
-  /// Looks for nothing but lists within lists.
-  private let depths = Prefilter(Vocabulary(Sinks([:]), kinds: []))
 
   init(theme: Theme?, module: String?, rules: Set<DiagnosticID>) {
     (self.theme, self.module, self.rules) = (theme, module, rules)
     names = TokenNames(theme)
   }
 
-  /// Whether what sources declare has to be known before they are judged.
-  var needsDefinitions: Bool { !names.types.isEmpty && rules.contains(.unknownToken) }
+  /// Returns true if the definitions of all sources have to be known before the findings in any of them are right.
+  ///
+  /// - Parameter writesTokens: true if tokens are put in the place of literals, whatever the rules are.
+  func needsDefinitions(writesTokens: Bool) -> Bool {
+    !names.types.isEmpty && (writesTokens || !rules.isDisjoint(with: Self.rulesOfUse))
+  }
 
   func definitions(in file: SourceFile) -> OwnDefinitions {
     guard Language.of(file.path) ?? .swift == .swift,
-      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isGenerated(file),
-      canBeParsed(file)
+      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isCompiled(file),
+      let source = try? ParsableSource(file.bytes)
     else { return OwnDefinitions() }
-    return OwnDefinitions(file.bytes, wanted: names.types)
-  }
-
-  /// Whether the parser can bear a source.
-  private func canBeParsed(_ file: SourceFile) -> Bool {
-    SourceDepth(file.bytes).excess == nil && depths.outline(of: file.bytes).excess == nil
+    return OwnDefinitions(source, of: file, wanted: names.types)
   }
 
   /// What a source names.
   struct Uses {
     var findings: [Diagnostic] = []
     var tokens: Set<TokenPath> = []
+    fileprivate var suggestions = NameSuggestions()
+    /// The groups whose tokens are among `tokens`.
+    fileprivate var groups: Set<String> = []
   }
 
   private static let rulesOfUse: Set<DiagnosticID> = [.unknownToken, .deprecatedToken, .unusedToken]
 
   /// - Parameter own: what the sources declare themselves.
-  func uses(in file: SourceFile, _ own: OwnDefinitions) -> Uses {
+  /// - Throws: ``TooDeep`` if the source has to be parsed and cannot be.
+  func uses(in file: SourceFile, _ own: OwnDefinitions) throws(TooDeep) -> Uses {
     var uses = Uses()
-    uses.findings = definedTypes(in: file)
+    uses.findings = try definedTypes(in: file)
     guard !names.types.isEmpty, !rules.isDisjoint(with: Self.rulesOfUse) else { return uses }
     if Language.of(file.path) == .objectiveC {
       guard !NameMentions(of: names.types, in: file.bytes, areParts: true).ranges.isEmpty else { return uses }
       for reference in TokenReference.inObjectiveC(file.bytes, types: names.types) {
-        judgeFunction(reference, file, &uses)
+        judgeFunction(reference, file, own, &uses)
       }
     } else {
       let mentions = NameMentions(of: names.types, in: file.bytes)
-      guard !mentions.ranges.isEmpty, rules.contains(.unusedToken) || !mentions.paths.allSatisfy(isFine),
-        canBeParsed(file)
+      guard !mentions.ranges.isEmpty, rules.contains(.unusedToken) || !mentions.paths.allSatisfy(isFine)
       else { return uses }
-      let references = TokenReferences(file.bytes, types: names.types, module: module).references
+      let source = try ParsableSource(file.bytes)
+      let references = TokenReferences(source, types: names.types, module: module).references
       for reference in references { judge(reference, file, own, &uses) }
     }
     return uses
@@ -70,12 +71,12 @@ struct UseJudge: Sendable {
   }
 
   /// Types that stand beside those of the guide under the same names.
-  private func definedTypes(in file: SourceFile) -> [Diagnostic] {
+  private func definedTypes(in file: SourceFile) throws(TooDeep) -> [Diagnostic] {
     let wanted = names.types.union(Self.usualTypes)
     guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) != .objectiveC,
-      NameMentions(of: wanted, in: file.bytes).includeDeclaration, canBeParsed(file)
+      NameMentions(of: wanted, in: file.bytes).includeDeclaration
     else { return [] }
-    return DefinitionVisitor(file.bytes, wanted: wanted).types.map { name in
+    return DefinitionVisitor(try ParsableSource(file.bytes), wanted: wanted).types.map { name in
       let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
       let range = start..<start + name.text.utf8.count
       return Diagnostic(
@@ -93,18 +94,21 @@ struct UseJudge: Sendable {
   private func judge(
     _ reference: TokenReference, _ file: SourceFile, _ own: OwnDefinitions, _ uses: inout Uses
   ) {
-    guard let type = reference.path.first, !own.declare(type, within: reference.scopes) else { return }
+    guard let type = reference.path.first,
+      own.declaration(of: type, within: reference.scopes, in: file.path) == nil
+    else { return }
     switch names.target(of: reference.path) {
     case .token(let token, let links)?:
       uses.tokens.insert(token.path)
-      report(token, reference.ranges[0].lowerBound..<reference.ranges[links - 1].upperBound, file, &uses)
+      let range = reference.ranges[0].lowerBound..<reference.ranges[links - 1].upperBound
+      report(token, range, reference.scopes, file, own, &uses)
     case .group(let group)?:
       // Whoever has the type has its members.
-      uses.tokens.formUnion(group.tokens)
+      if uses.groups.insert(group.name).inserted { uses.tokens.formUnion(group.tokens) }
     case .unknown(let group, let links)?:
       let name = reference.path[links]
       guard rules.contains(.unknownToken), !own.members.contains(name) else { return }
-      let meant = Spelling.nearest(to: name, among: group.members)
+      let meant = uses.suggestions.nearest(to: name, in: group.name, among: group.members)
       uses.findings.append(
         Diagnostic(
           .unknownToken, "`\(group.name)` has no `\(name)`",
@@ -117,39 +121,53 @@ struct UseJudge: Sendable {
 
   // MARK: Objective-C
 
-  private func judgeFunction(_ reference: TokenReference, _ file: SourceFile, _ uses: inout Uses) {
+  private func judgeFunction(
+    _ reference: TokenReference, _ file: SourceFile, _ own: OwnDefinitions, _ uses: inout Uses
+  ) {
     let (name, range) = (reference.path[0], reference.ranges[0])
     if let token = names.token(ofFunction: name) {
       uses.tokens.insert(token.path)
-      return report(token, range, file, &uses)
+      return report(token, range, reference.scopes, file, own, &uses)
     }
     // Other names may well begin like that; one that is nearly a token's is meant to be it.
     let isCalled = file.bytes[range.upperBound...].first == UInt8(ascii: "(")
-    guard rules.contains(.unknownToken), isCalled, let meant = names.function(nearest: name) else { return }
+    guard rules.contains(.unknownToken), isCalled, let (type, members) = names.functions(besides: name),
+      let meant = uses.suggestions.nearest(to: String(name.dropFirst(type.count)), in: type, among: members)
+    else { return }
     uses.findings.append(
       Diagnostic(
         .unknownToken, "the guide has no `\(name)`", at: SourceRange(file: file, range),
-        help: "Did you mean `\(meant)`?"))
+        help: "Did you mean `\(type)\(meant)`?"))
   }
 
   // MARK: Deprecated tokens
 
   /// Reports a token that is going away. It is replaced where that changes nothing but its name.
-  private func report(_ token: ThemeToken, _ range: Range<Int>, _ file: SourceFile, _ uses: inout Uses) {
+  private func report(
+    _ token: ThemeToken, _ range: Range<Int>, _ scopes: [String], _ file: SourceFile, _ own: OwnDefinitions,
+    _ uses: inout Uses
+  ) {
     guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
     func name(_ path: TokenPath) -> String {
       Language.of(file.path) == .objectiveC ? CName.name(of: path) : path.swiftName
     }
     let other = deprecated.replacement.flatMap { theme?[$0] }
-    let isSame = other.map { $0.value == token.value && $0.variants == token.variants } ?? false
+    let obstacle = other.flatMap { other -> String? in
+      guard other.value == token.value, other.variants == token.variants else {
+        return "`\(name(other.path))` has another value"
+      }
+      // The names of functions of C are apart from those of types.
+      return Language.of(file.path) == .objectiveC
+        ? nil : Mender.obstacle(to: name(other.path), within: scopes, own, in: file)
+    }
     let place = SourceRange(file: file, range)
     let message = deprecated.message.map { ": \($0.filter { !"{}".contains($0) })" } ?? ""
     uses.findings.append(
       Diagnostic(
         .deprecatedToken, "`\(name(token.path))` is deprecated\(message)", at: place,
         help: other.map { "Write `\(name($0.path))`." } ?? "Use another token.",
-        notes: isSame ? [] : other.map { [Mender.note("`\(name($0.path))` has another value")] } ?? [],
-        replacement: isSame ? other.map { name($0.path) } : nil,
+        notes: obstacle.map { [Mender.note($0)] } ?? [],
+        replacement: obstacle == nil ? other.map { name($0.path) } : nil,
         literal: LiteralMatch(text: place.text, token: other?.path.dotted, distance: nil)))
   }
 

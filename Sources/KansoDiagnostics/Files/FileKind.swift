@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The kinds of files that a file system tells apart.
+package enum FileKind: Equatable, Sendable {
+  case regular
+  case directory
+  case link
+  case pipe
+  case socket
+  case device
+
+  /// Finds the kind of a file without opening it. A link is one, whatever it leads to. Nil where there is nothing.
+  package init?(at path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .directory
+    case S_IFLNK: self = .link
+    case S_IFIFO: self = .pipe
+    case S_IFSOCK: self = .socket
+    default: self = .device
+    }
+  }
+
+  /// The noun with its article, for messages.
+  package var description: String {
+    switch self {
+    case .regular: "a file"
+    case .directory: "a directory"
+    case .link: "a symbolic link"
+    case .pipe: "a named pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
+}
