@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures whole processes beside the limit that nobody of their kind can beat, turn by turn.
+/// Measures whole processes in turns with a program that is the lower limit for their kind of work.
 ///
 /// usage: benchmark compile KANSO SCAN ROUNDS
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS TREE…

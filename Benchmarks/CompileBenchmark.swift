@@ -1,13 +1,13 @@
 import Foundation
 
-/// `kanso compile` beside a bare libyaml scan of the same file.
+/// Compares `kanso compile` with a bare libyaml scan of the same file.
 struct CompileBenchmark {
   let kanso: String
   let scan: String
   let rounds: Int
   let folder: URL
 
-  /// Guides as teams write them.
+  /// Measures typical guides of different sizes.
   func measureSizes() throws {
     print("| tokens | file | compile | CPU | peak | unchanged | libyaml scan | CPU to scan |")
     print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
@@ -32,7 +32,7 @@ struct CompileBenchmark {
     }
   }
 
-  /// Guides that are extreme in one way, small and ten times as large.
+  /// Measures guides with one extreme property each, in two sizes: 1,000 and 10,000 tokens.
   func measureShapes() throws {
     print("\n| shape | 1,000 tokens | 10,000 tokens | for each token more |")
     print("| --- | ---: | ---: | ---: |")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// `kanso-preview --frames` of storyboards beside a bare parse of the same files.
+/// Compares `kanso-preview --frames` of storyboards with a bare parse of the same files.
 struct DocumentBenchmark {
   let preview: String
   let parse: String
   let rounds: Int
   let folder: URL
 
-  /// - Parameter trees: directories of documents, to be measured beside those that are made here.
+  /// - Parameter trees: directories of documents, in addition to the generated ones.
   func measure(trees: [String]) throws {
     print("\n| documents | files | size | frames | peak | bare parse | frames to parse |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")

@@ -1,6 +1,9 @@
-/// A style guide of `count` tokens for benchmarks, the same text for the same count: six colors in ten (two in five
-/// of them aliases, up to four deep), two paddings in ten, two fonts in ten, in groups of 50, with a description on
-/// one token in ten and a value per mode on one color in ten.
+/// Returns a generated style guide of `count` tokens; the same text for the same count.
+///
+/// - Six in ten tokens are colors. Two in five of them are aliases, up to four levels deep.
+/// - Two in ten tokens are paddings, and two in ten are fonts.
+/// - Groups have 50 tokens.
+/// - One token in ten has a description, and one color in ten has a value per mode.
 func makeGuide(count: Int) -> String {
   var random = Numbers(state: UInt64(count))
   let colors = count * 6 / 10
@@ -53,7 +56,7 @@ func makeGuide(count: Int) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// SplitMix64.
+/// A seeded random number generator (SplitMix64).
 private struct Numbers {
   var state: UInt64
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The solver beside kiwi over the same systems, and trees of views by themselves.
+/// Compares the solver with kiwi on the same systems, and measures trees of views on their own.
 struct LayoutBenchmark {
   let ours: String
   let kiwi: String
   let rounds: Int
 
-  /// A workload's name and size, and how long it may take beside kiwi. Where kiwi takes too long to be waited for, the goal is a time.
+  /// A workload with its goal: the maximum ratio to kiwi's time. If kiwi is too slow to wait for, the goal is a time.
   private struct Workload {
     let name: String
     let size: Int
@@ -33,7 +33,7 @@ struct LayoutBenchmark {
     print("\n| system | size | ours | kiwi | ours to kiwi | goal | largest difference |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     for workload in Self.systems {
-      // kiwi's largest take half a minute a round.
+      // The largest systems take kiwi half a minute per round.
       let slow = workload.size >= 10_000
       let own = try run(ours, workload, rounds)
       var (time, ratio, difference) = ("–", "–", "–")

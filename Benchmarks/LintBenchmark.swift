@@ -1,13 +1,13 @@
 import Foundation
 
-/// `kanso-lint` of a tree of sources beside a bare parse of each of them.
+/// Compares `kanso-lint` on a tree of sources with a bare parse of the same files.
 struct LintBenchmark {
   let lint: String
   let parse: String
   let rounds: Int
   let folder: URL
 
-  /// - Parameter trees: directories of sources, to be measured beside the one that is made here.
+  /// - Parameter trees: directories of sources, in addition to the generated one.
   func measure(trees: [String]) throws {
     let app = folder.appendingPathComponent("app")
     try writeApp(screens: 1_000, to: app)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Guides as pages, pictures and lines, what changed between two of them, and a screen of the example as SVG.
+/// Measures guides as pages, pictures and terminal output, the differences of two guides, and a screen of the example
+/// as SVG.
 struct PreviewBenchmark {
   let program: WorkloadProgram
   let rounds: Int

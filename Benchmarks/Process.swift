@@ -1,14 +1,15 @@
 import Foundation
 
-/// What runs of a process took.
+/// The measured runs of a process.
 struct Measure {
-  /// In milliseconds.
+  /// The elapsed times, in milliseconds.
   var wall: [Double] = []
+  /// The CPU times, in milliseconds.
   var cpu: [Double] = []
-  /// In kibibytes.
+  /// The maximum memory of all runs, in kibibytes.
   var peak = 0
 
-  /// Runs a command once more. What it prints is thrown away.
+  /// Runs a command and adds the result. The output of the command is discarded.
   mutating func run(_ command: [String]) {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
@@ -33,7 +34,7 @@ struct Measure {
     func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3 }
     wall.append(Double(nanoseconds) / 1e6)
     cpu.append(milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
-    // Kibibytes on Linux, bytes on macOS.
+    // The unit is kibibytes on Linux and bytes on macOS.
     #if os(Linux)
       peak = max(peak, usage.ru_maxrss)
     #else
@@ -43,7 +44,7 @@ struct Measure {
 }
 
 extension [Double] {
-  /// The middle of them.
+  /// The median; the upper one for an even count.
   var median: Double { sorted()[count / 2] }
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whole processes that draw pictures with real text, beside what a process with Pango takes that does nothing, and libpng for the same
-/// pixels.
+/// Measures whole processes that draw pictures with real text. They are compared with the start of a process with
+/// Pango, and with libpng for the same pixels.
 struct RasterBenchmark {
   let preview: String
   let pictures: String
-  /// Starts, sets a word with Pango, and ends.
+  /// The program that starts, shapes a word with Pango, and ends.
   let start: String
-  /// Encodes the pixels of a file.
+  /// The program that encodes the pixels of a file as PNG.
   let encoding: String
   let rounds: Int
   let folder: URL
@@ -28,7 +28,7 @@ struct RasterBenchmark {
     measureMemory(drawing)
   }
 
-  /// Turn by turn, so that all have the same machine.
+  /// Measures the commands in turns, so that all of them have the same conditions.
   private func measureTimes(_ commands: [(name: String, command: [String], goal: String)]) throws {
     var measures = commands.map { _ in Measure() }
     for _ in 0..<rounds {
@@ -55,7 +55,7 @@ struct RasterBenchmark {
     return String(format: "%.1f", Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
   }
 
-  /// One process that draws the screen again and again.
+  /// Measures one process that draws the screen repeatedly.
   private func measureMemory(_ drawing: [String]) {
     print("\n| pictures in one process | each | peak |")
     print("| ---: | ---: | ---: |")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The example's first screen, from nothing and after changes; tables of any length; pushes and pops.
+/// Measures the first screen of the example, initially and after changes; tables of any length; and pushes and pops.
 struct ScreenBenchmark {
   let program: WorkloadProgram
   let rounds: Int

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes the sources of an app that nobody needs: for each screen a view in code with a few literals of style, and a
-/// model, a service and a test that have none.
+/// Writes the sources of a fictional app. Each screen has a view in code with a few style literals, and a model, a
+/// service and a test without style literals.
 func writeApp(screens: Int, to folder: URL) throws {
   for index in 0..<screens {
     let module = folder.appendingPathComponent("Feature\(index / 20)")

@@ -1,15 +1,15 @@
-/// Guides that are all of one kind, to show that time grows with their size and no faster.
+/// Guides with one extreme property each. They show that the time grows linearly with the size.
 enum Shape: String, CaseIterable {
   case aliasChain = "a chain of aliases"
   case oneGroup = "one group"
   case deepGroups = "groups 60 deep"
   case descriptions = "long descriptions"
 
-  /// A guide of the shape with so many tokens.
+  /// Returns a guide with `count` tokens.
   func guide(count: Int) -> String {
     switch self {
     case .aliasChain:
-      // From the last to the first, so that every alias is met before what it refers to.
+      // The order is reversed, so that every alias precedes the token that it refers to.
       let aliases = stride(from: count - 1, to: 0, by: -1).map { "  c\($0): c\($0 - 1)\n" }
       return "colors:\n" + aliases.joined() + "  c0: \"#2C4251\"\n"
     case .oneGroup:

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A storyboard as an app has them: scenes with a scroll view, rows of labels and images, a stack of them, and buttons.
+/// Returns a typical storyboard. Its scenes have a scroll view with rows; each row is a stack view of an image, a label
+/// and a button.
 func makeStoryboard(scenes: Int, rows: Int) -> String {
   var text = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A program that measures one workload a run and prints what it found as JSON.
+/// A program that measures one workload per run and prints the result as JSON.
 struct WorkloadProgram {
   let path: String
 
-  /// Runs it once.
+  /// Runs the program once.
+  ///
   /// - Parameters:
-  ///   - input: how large the workload is, or the file that it is about.
-  ///   - rounds: how often the program repeats it.
+  ///   - input: the size of the workload, or the path of its input file.
+  ///   - rounds: the number of repetitions in the program.
   func run<Answer: Decodable>(_ workload: String, _ input: String, rounds: Int) throws -> Answer {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

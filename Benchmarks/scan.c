@@ -1,4 +1,4 @@
-// The stated limit: libyaml's events of a file, thrown away.
+// The lower limit for the compiler: parses a file with libyaml, and discards the events.
 #include <stdio.h>
 #include <yaml.h>
 

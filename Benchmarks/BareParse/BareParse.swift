@@ -3,9 +3,9 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The stated limit of the lint: every file is read and parsed on all cores, and the tree thrown away.
+/// Measures the lower limit for the lint: reads and parses all files on all cores, and discards the syntax trees.
 ///
-/// usage: bare-parse LIST, a file with a path a line
+/// usage: bare-parse LIST, a file with one path per line
 @main
 enum BareParse {
   static func main() throws {
@@ -14,7 +14,7 @@ enum BareParse {
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       guard let bytes = FileManager.default.contents(atPath: paths[index]) else { return }
       let tree = bytes.withUnsafeBytes { Parser.parse(source: $0.bindMemory(to: UInt8.self)) }
-      // So that nothing of it is optimised away.
+      // Uses the result, so that the compiler does not remove the parsing.
       if tree.totalLength.utf8Length != bytes.count { print(paths[index]) }
     }
   }

@@ -1,5 +1,5 @@
-// How long libpng takes for the pixels of a file and nothing else: decodes it once, encodes it some times, and prints the median in
-// milliseconds.
+// Measures libpng on its own with the pixels of a file: decodes the file once, encodes it several times, and prints the
+// median in milliseconds.
 #include <png.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// What nothing that draws with Pango can beat: a process that starts, sets one word in some font and ends.
+// The lower limit for programs that draw with Pango: a process that starts, shapes one word in any font, and ends.
 #include <pango/pangocairo.h>
 
 int main(void) {

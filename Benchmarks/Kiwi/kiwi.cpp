@@ -1,4 +1,4 @@
-// What kiwi, a Cassowary solver, takes for linear layouts, and what it answers, so that Kanso can be held against both.
+// Measures kiwi, a Cassowary solver, on linear layouts, and prints the time and the solution for comparison with Kanso.
 //
 // usage: kiwi WORKLOAD SIZE ROUNDS
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace strength = kiwi::strength;
 
 using Variables = std::vector<Variable>;
 
-// A solver and its variables in the order in which they are answered.
+// A solver with its variables, in the order of the printed solution.
 struct System {
   kiwi::Solver solver;
   Variables variables;
@@ -26,13 +26,14 @@ struct System {
   void add(const kiwi::Constraint &constraint) { solver.addConstraint(constraint); }
 };
 
-// Not a vector: a solver can't be moved.
+// A deque and not a vector, because a solver cannot be moved.
 using Systems = std::deque<System>;
 
-// Boxes beside each other, 8 apart, from 0.
+// Boxes beside each other, beginning at 0, with a distance of 8.
 //
-// What kiwi takes depends on the order of the constraints. They're added one kind after the other, which suits it: box by box,
-// a hundred equal widths take it four times as long, and a chain placed before its widths nine times.
+// The time of kiwi depends on the order of the constraints. They are added kind by kind, which is fast: a hundred equal
+// widths that are added box by box take four times as long, and a chain whose positions precede its widths takes nine
+// times as long.
 struct Boxes {
   Variables left, width;
 
@@ -69,7 +70,7 @@ static void equal(Systems &systems, int size) {
   system.add(boxes.end() == 20.0 * size);
 }
 
-// A table's own variables, and its rows.
+// The variables of a table, and its rows.
 struct Table {
   System &system;
   Variable left, width;
@@ -80,7 +81,7 @@ struct Table {
     system.add(width == 320);
   }
 
-  // The row's bottom, where the next one begins.
+  // Adds a row, and returns its bottom edge, which is the top edge of the next row.
   kiwi::Expression row(int i, const kiwi::Expression &above) {
     Variable top, height, rowLeft, rowWidth;
     system.variables.insert(system.variables.end(), {top, height, rowLeft, rowWidth});
@@ -117,13 +118,13 @@ static void stacks(Systems &systems, int size) {
       system.add(top[d] == top[d - 1] + 8 + label[d - 1] + 8);
       system.add(top[d] + height[d] == top[d - 1] + height[d - 1] - 8);
     }
-    // With its box, not after all of them, which takes kiwi longer.
+    // Added together with its box: adding all labels after the boxes takes kiwi longer.
     system.add((label[d] == 20) | strength::strong);
   }
   system.add((height.back() == 44) | strength::strong);
 }
 
-// Answers the total first, which is the variable to edit.
+// Adds equal columns. The total width, which is the variable to edit, is the first one in the solution.
 static void columns(Systems &systems, int size) {
   System &system = systems.emplace_back();
   Variable total;
@@ -180,7 +181,7 @@ static int run(const std::string &workload, int size, int rounds) {
     for (int i = 0; i < rounds; i++) times.push_back(seconds([&] { resize(systems, size); }));
   } else {
     for (int i = 0; i < rounds; i++) {
-      // Outside the clock: freeing the round before is neither building nor solving.
+      // Not measured: freeing the systems of the previous round is neither building nor solving.
       systems.clear();
       times.push_back(seconds([&] {
         build->second(systems, size);

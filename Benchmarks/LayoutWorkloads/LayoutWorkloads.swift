@@ -2,7 +2,8 @@ import Foundation
 import KansoLayout
 import WorkloadTiming
 
-/// What `Solver` takes for linear layouts, and what it answers: the same systems as in `Kiwi/kiwi.cpp`, in the same order.
+/// Measures `Solver` on linear layouts, and prints the time and the solution. The systems and their order are those of
+/// `Kiwi/kiwi.cpp`.
 ///
 /// usage: layout-workloads WORKLOAD SIZE ROUNDS
 @main
@@ -54,7 +55,7 @@ enum LayoutWorkloads {
   }
 }
 
-/// A solver and its variables in the order in which they are answered.
+/// A solver with its variables, in the order of the printed solution.
 struct System {
   let solver = Solver()
   var variables: [Variable] = []
@@ -171,7 +172,7 @@ extension LayoutWorkloads {
     systems.append(system)
   }
 
-  /// A thousand changes of an edit variable over equal columns.
+  /// Measures a thousand changes of an edit variable in a system of equal columns.
   private static func measureResizes(_ size: Int, _ rounds: Int) {
     var system = System()
     let solver = system.solver

@@ -1,7 +1,7 @@
 import KansoLayout
 import WorkloadTiming
 
-/// Trees of views, built and laid out from nothing.
+/// Trees of views that are built and laid out for the first time.
 extension LayoutWorkloads {
   typealias Tree = @Sendable (_ size: Int) -> View
 
@@ -15,7 +15,7 @@ extension LayoutWorkloads {
     report(name, size, times, [])
   }
 
-  /// A constant changed by turns, and laid out, on a screen of `size` views.
+  /// Measures a layout after the change of a constant, on a screen of `size` views.
   static func measureConstant(_ size: Int, _ rounds: Int) {
     let screen = screen(size)
     screen.layoutIfNeeded()
@@ -38,7 +38,7 @@ extension LayoutWorkloads {
     superview.addSubview(view)
   }
 
-  /// Rows of a picture and two texts, below each other: what a phone shows.
+  /// Returns a typical phone screen: rows of a picture and two texts.
   private static func screen(_ size: Int) -> View {
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     var above: View?
@@ -74,7 +74,7 @@ extension LayoutWorkloads {
     return root
   }
 
-  /// Boxes beside each other.
+  /// Returns a chain of boxes beside each other.
   private static func chain(_ size: Int) -> View {
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     var before: View?
@@ -92,7 +92,7 @@ extension LayoutWorkloads {
     return root
   }
 
-  /// Rows whose heights are those of their texts.
+  /// Returns rows that are as high as their texts.
   private static func table(_ size: Int) -> View {
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     var above: View?
@@ -115,7 +115,7 @@ extension LayoutWorkloads {
     return root
   }
 
-  /// Stacks of ten rows of nine texts each, in stacks.
+  /// Returns nested stack views: sections of ten rows, with ten texts per row.
   private static func stacks(_ size: Int) -> View {
     let root = View(frame: Rect(x: 0, y: 0, width: 1024, height: 768))
     let outer = StackView()

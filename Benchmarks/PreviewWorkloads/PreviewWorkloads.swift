@@ -8,7 +8,7 @@ import KansoScreens
 import KansoTheme
 import WorkloadTiming
 
-/// What pictures of guides and screens take, in seconds, as one line of JSON.
+/// Measures pictures of guides and screens, and prints the seconds as one line of JSON.
 ///
 /// usage: preview-workloads WORKLOAD GUIDE ROUNDS
 @main
@@ -60,7 +60,7 @@ enum PreviewWorkloads {
     report(times, memory: residentMemory, size: size)
   }
 
-  /// The first screen of the example with the frames that it has.
+  /// Measures the draw commands of the example's first screen, which is already laid out.
   private static func measureCommands(_ rounds: Int) {
     let window = CatBreedsApp.window(on: .iPhone16)
     var count = 0
@@ -74,7 +74,7 @@ enum PreviewWorkloads {
 }
 
 extension Theme {
-  /// Every tenth token has another value, every hundredth another name.
+  /// The theme with a changed value in every tenth token, and a changed name in every hundredth.
   fileprivate var withChanges: Theme {
     let changed = tokens.enumerated().map { index, token -> ThemeToken in
       let path = index % 100 == 50 ? TokenPath(token.path.dotted + "New") : token.path

@@ -3,7 +3,7 @@ import Foundation
 import KansoScreens
 import WorkloadTiming
 
-/// What the example's screens and tables take, in seconds, as one line of JSON.
+/// Measures the screens and tables of the example, and prints the seconds as one line of JSON.
 ///
 /// usage: screen-workloads WORKLOAD SIZE ROUNDS
 @main
@@ -26,7 +26,7 @@ enum ScreenWorkloads {
     }
   }
 
-  /// A change of what the first screen is laid out for, there and back, until everything is laid out again.
+  /// Measures alternating changes of the first screen's traits, until everything is laid out again.
   private static func change(_ rounds: Int, _ make: (Window, Bool) -> Void) {
     let window = CatBreedsApp.window(on: .iPhone16)
     report(
@@ -38,7 +38,7 @@ enum ScreenWorkloads {
       })
   }
 
-  /// Two themes that differ in a padding.
+  /// Measures the change between two themes with different paddings.
   private static func measureTheme(_ rounds: Int) {
     guard let theme = try? CatBreedsApp.bundledTheme() else { exit(66) }
     let padding: TokenPath = "padding.standard"
@@ -60,7 +60,7 @@ enum ScreenWorkloads {
     report(
       (0..<steps).map { step in
         seconds {
-          // Up and down, so that short tables have as much to do as long ones.
+          // Scrolls down and up, so that a short table has the same amount of work as a long one.
           table.scroll(by: step / 20 % 2 == 0 ? distance : Point(x: 0, y: -distance.y))
           table.layoutIfNeeded()
         }
@@ -84,7 +84,7 @@ enum ScreenWorkloads {
   }
 }
 
-/// A screen to push.
+/// A minimal screen to push.
 private final class Plain: ViewController {
   override func loadView() {
     let label = Label("A screen")

@@ -2,19 +2,19 @@ import KansoDiagnostics
 import KansoTheme
 import Mustache
 
-/// Makes files of a theme: `theme.json`, and the Swift sources through the templates.
+/// Generates the files of a theme: `theme.json`, and Swift sources from templates.
 package struct CodeGenerator {
   private let options: GenerationOptions
   private let library: MustacheLibrary?
   private let allowsPlainSections: Bool
-  /// What is wrong with the templates.
+  /// The errors in the templates.
   package let problems: [Diagnostic]
 
-  /// The file that holds the theme.
+  /// The name of the theme file.
   package static let themeFileName = "theme.json"
-  /// The header for Objective-C.
+  /// The name of the Objective-C header.
   package static let headerFileName = "Tokens.h"
-  /// The files that not every run writes.
+  /// The files that are not written by every run.
   package static let optionalFiles = [
     OptionalFile(
       name: headerFileName,
@@ -27,7 +27,7 @@ package struct CodeGenerator {
       opening: ["{", "  \"$schema\": ", "  \"$extensions\": {", "    \"dev.kanso\": {"]),
   ]
 
-  /// A generator that reads its templates; it makes files only if there are no `problems`.
+  /// A generator that reads its templates. It generates files only if `problems` is empty.
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
     self.options = options
     (library, problems) = templates.library(for: options)
@@ -35,8 +35,8 @@ package struct CodeGenerator {
     prepare()
   }
 
-  /// Renders a source of next to nothing. The first look at each type takes the Swift run time longer than writing a
-  /// thousand tokens does; here it is taken while the guide is still being read.
+  /// Renders a minimal source in advance. The first use of each type costs the Swift runtime more time than writing a
+  /// thousand tokens. Here, that time overlaps with the reading of the guide.
   private func prepare() {
     let path: TokenPath = "colors"
     // kanso:disable:next literal-color - never seen
@@ -46,10 +46,10 @@ package struct CodeGenerator {
       .colors, of: Theme(sections: [TokenGroup(path: path, members: [.group(group)])], tokens: [color]))
   }
 
-  /// The files of a theme; none where the templates have problems.
+  /// Returns the files of a theme; none if the templates have errors.
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard library != nil else { return [] }
-    // The theme takes the longest, so it is begun first; in the list it stands last.
+    // The theme takes longest, so it starts first. It is the last one in the result.
     let files = Concurrently.map(outputs) { output -> GeneratedFile in
       switch output {
       case .source(let kind): GeneratedFile(name: "\(kind.rawValue).swift", bytes: source(kind, of: theme))
@@ -83,7 +83,8 @@ package struct CodeGenerator {
     Self.endingWithOneLineBreak(library?.render(context, withTemplate: template) ?? "")
   }
 
-  /// Templates leave none or several, depending on which of their sections are rendered.
+  /// Returns the bytes of a text with exactly one line break at its end. Templates end with none or with several,
+  /// depending on the rendered sections.
   private static func endingWithOneLineBreak(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
@@ -92,13 +93,14 @@ package struct CodeGenerator {
   }
 }
 
-/// The Swift sources that are generated, by the name of their file.
+/// The generated Swift sources, by the names of their files.
 enum SourceKind: String, CaseIterable, Sendable {
   case colors = "Colors"
   case fonts = "Fonts"
   case padding = "Padding"
 
-  /// The enums that the source declares. The first is there always, so that a guide without the section compiles too.
+  /// The enums that the source declares. The first one is always declared, so that an app also compiles with a guide
+  /// without that section.
   var enums: [SectionEnum] {
     switch self {
     case .colors: [.colors]
@@ -108,7 +110,7 @@ enum SourceKind: String, CaseIterable, Sendable {
   }
 }
 
-/// The enum of a section, by its name.
+/// The enums of sections, by name.
 enum SectionEnum: String, CaseIterable, Sendable {
   case colors = "Colors"
   case fonts = "Fonts"
@@ -117,16 +119,16 @@ enum SectionEnum: String, CaseIterable, Sendable {
   case radii = "Radii"
   case borders = "Borders"
 
-  /// The section of the guide that the enum holds.
+  /// The section of the guide that the enum contains.
   var section: String { rawValue.lowercased() }
 
-  /// The enum of a section, or nil where the section has none.
+  /// Returns the enum of a section; nil if the section has none.
   static func ofSection(_ section: String) -> SectionEnum? { allCases.first { $0.section == section } }
 
   /// The source that declares the enum.
   var source: SourceKind { SourceKind.allCases.first { $0.enums.contains(self) } ?? .padding }
 
-  /// What the enum's documentation says, and what it adds for a platform.
+  /// Returns the enum's documentation, with an addition for the platform.
   func summary(on platform: Platform) -> String {
     switch (self, platform) {
     case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):

@@ -1,8 +1,9 @@
 /// The platform whose types the generated Swift uses.
 package enum Platform: String, CaseIterable, Sendable {
-  /// One file for all: UIKit's types where there is UIKit, else AppKit's, else those of `KansoTheme`.
+  /// One file for all platforms: with UIKit's types if UIKit is available, or else AppKit's, or else those of
+  /// `KansoTheme`.
   case auto
-  /// `Color`, `Font` and lengths of `KansoTheme`, on every system that Swift runs on.
+  /// `Color`, `Font` and lengths of `KansoTheme`, on every system with Swift.
   case portable
   /// `UIColor`, `UIFont` and `CGFloat`.
   case uikit
@@ -11,7 +12,7 @@ package enum Platform: String, CaseIterable, Sendable {
   /// SwiftUI's `Color`, `Font` and `CGFloat`.
   case swiftui
 
-  /// The platforms whose sources are in one file.
+  /// The platforms whose sources are in the same file.
   var sources: [Platform] { self == .auto ? [.uikit, .appkit, .portable] : [self] }
 }
 
@@ -22,13 +23,13 @@ package enum Access: String, CaseIterable, Sendable {
   case `internal`
 }
 
-/// What the generated Swift is to be like.
+/// The options of the generated Swift.
 package struct GenerationOptions: Sendable {
   package var platform: Platform
   package var access: Access
-  /// Whether Objective-C sources are to be able to use the tokens too.
+  /// True to generate a header with the tokens for Objective-C.
   package var writesObjectiveCHeader: Bool
-  /// Whether the theme is written for the run time to read.
+  /// True to write the theme file, which apps read at run time.
   package var writesTheme: Bool
 
   package init(
@@ -43,9 +44,9 @@ package struct GenerationOptions: Sendable {
   }
 }
 
-/// A file as it is to be written.
+/// A file to be written.
 package struct GeneratedFile: Sendable {
-  /// The name within the output directory, after those of folders within it where there are any: `values/tokens.xml`.
+  /// The path within the output directory, such as `Colors.swift` or `values/tokens.xml`.
   package let name: String
   package let bytes: [UInt8]
 

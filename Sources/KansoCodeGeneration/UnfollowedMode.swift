@@ -1,17 +1,17 @@
 import KansoTheme
 
-/// A mode whose values are left out of an output, since nothing there follows one of its axes.
+/// A mode whose values an output omits, because nothing in the output follows one of the mode's axes.
 package struct UnfollowedMode: Equatable, Sendable {
   /// The index of the mode in `Theme.modes`.
   package let mode: Int
-  /// The tokens that have another value in the mode.
+  /// The tokens that have a different value in the mode.
   package let tokens: [TokenPath]
 
-  /// Finds the modes of a theme whose values an output leaves out, in the order of the modes.
+  /// Returns the modes of a theme whose values an output omits, in the order of the modes.
   ///
-  /// - Parameter axes: returns the axes that tokens of a type follow in the output; nil where they follow all.
+  /// - Parameter axes: returns the axes that tokens of a type follow in the output; nil if they follow all axes.
   package static func all(in theme: Theme, following axes: (TokenType) -> Set<String>?) -> [UnfollowedMode] {
-    // The contexts that are left of the modes where only some axes count; nil for modes that lose none.
+    // The contexts of the modes, reduced to the followed axes; nil for modes that lose no axis.
     var contexts: [TokenType: [Context?]] = [:]
     for type in Set(theme.tokens.map(\.type)) {
       guard let followed = axes(type) else { continue }
@@ -23,7 +23,7 @@ package struct UnfollowedMode: Equatable, Sendable {
     var tokens: [Int: [TokenPath]] = [:]
     for token in theme.tokens where !token.variants.isEmpty {
       guard let contexts = contexts[token.type] else { continue }
-      // Most modes leave the same context.
+      // The values are cached, because the reduced contexts of most modes are equal.
       var shown: [Context: TokenValue] = [:]
       for variant in token.variants {
         guard let context = contexts[variant.mode] else { continue }
@@ -37,14 +37,14 @@ package struct UnfollowedMode: Equatable, Sendable {
 }
 
 extension Platform {
-  /// The modes of a theme whose values the Swift leaves out: on Apple's platforms colors follow the appearance and the
-  /// contrast, and nothing else follows anything.
+  /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors follow
+  /// modes, and only appearance and contrast.
   package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
     guard self != .portable else { return [] }
     return UnfollowedMode.all(in: theme) { $0 == .color ? ["appearance", "contrast"] : [] }
   }
 
-  /// The name of the frameworks whose types the Swift uses.
+  /// The names of the frameworks whose types the generated Swift uses.
   package var title: String {
     switch self {
     case .auto: "UIKit and AppKit"

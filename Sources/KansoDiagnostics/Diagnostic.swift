@@ -1,4 +1,4 @@
-/// How much a diagnostic weighs. Errors cannot be silenced.
+/// The severity of a diagnostic. Errors cannot be suppressed.
 package enum Severity: String, Sendable, Comparable {
   case warning
   case error
@@ -6,9 +6,9 @@ package enum Severity: String, Sendable, Comparable {
   package static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
 }
 
-/// One thing that is wrong with a user's input, as data: prose is made of it by the reporters.
+/// A problem in a user's input, as data. The reporters convert it to text.
 package struct Diagnostic: Sendable {
-  /// A second place that belongs to the story ("first declared here").
+  /// A related place, with a message such as "first declared here".
   package struct Note: Sendable {
     package let message: String
     package let range: SourceRange?
@@ -20,19 +20,19 @@ package struct Diagnostic: Sendable {
   }
 
   package let id: DiagnosticID
-  /// How much it weighs: the id's weight, unless a project gives its rule another.
+  /// The severity: that of the id, unless the project's configuration changes it.
   package let severity: Severity
-  /// What is wrong.
+  /// The description of the problem.
   package let message: String
-  /// What to do about it.
+  /// The instructions for fixing the problem.
   package let help: String?
   package let range: SourceRange
   package let notes: [Note]
-  /// A text that, put in place of `range`, mends the input.
+  /// The text that fixes the problem if it replaces `range`.
   package let replacement: String?
-  /// Without these the replacement does not mend anything.
+  /// The insertions elsewhere in the source that the replacement requires.
   package let companions: [Companion]
-  /// Of a finding of the lint: the literal, and the token that it should be.
+  /// The literal and the matching token, for a diagnostic of the lint.
   package let literal: LiteralMatch?
 
   package init(
@@ -51,51 +51,53 @@ package struct Diagnostic: Sendable {
     self.literal = literal
   }
 
-  /// The same with something to put in its place.
+  /// Returns the same diagnostic with a replacement.
   package func mended(by replacement: String, with companions: [Companion]) -> Diagnostic {
     Diagnostic(
       id, message, at: range, help: help, notes: notes, replacement: replacement, companions: companions,
       literal: literal, severity: severity)
   }
 
-  /// The same for what cannot be replaced after all.
+  /// Returns the same diagnostic without its replacement, and with a note.
   package func withoutReplacement(_ note: Note) -> Diagnostic {
     Diagnostic(
       id, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity)
   }
 
-  /// The same with another weight, if one is given.
+  /// Returns the same diagnostic with another severity; nil does not change it.
   package func weighing(_ severity: Severity?) -> Diagnostic {
     Diagnostic(
       id, message, at: range, help: help, notes: notes, replacement: replacement, companions: companions,
       literal: literal, severity: severity ?? self.severity)
   }
 
-  /// The same with one more note.
+  /// Returns the same diagnostic with an additional note.
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(
       id, message, at: range, help: help, notes: notes + [note], replacement: replacement,
       companions: companions, literal: literal, severity: severity)
   }
 
-  /// A message that quotes the input is no place to repeat all of it.
+  /// Returns a text with at most 2,000 bytes. Longer texts are shortened in the middle, because a message may quote a
+  /// large part of the input.
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > 2_000 else { return text }
     return text.prefix(200) + " … " + text.suffix(200)
   }
 
-  /// Why it matters.
+  /// The reason that the diagnostic matters.
   package var why: String { id.why }
 }
 
-/// An entry that a list elsewhere in the source needs. Those for the same list go there together, each once.
+/// An entry that must be added to a list elsewhere in the source. Entries for the same list are added together, without
+/// duplicates.
 package struct Companion: Equatable, Sendable {
-  /// What the entries take the place of: nothing, or a list that is none, such as `nil`.
+  /// The range that the list replaces: empty for an insertion, or the range of an expression such as `nil`.
   package let range: Range<Int>
-  /// What comes before the first entry.
+  /// The text before the first entry.
   package let opening: String
   package let entry: String
-  /// What comes after the last entry.
+  /// The text after the last entry.
   package let closing: String
 
   package init(_ range: Range<Int>, opening: String, entry: String, closing: String) {
@@ -103,13 +105,13 @@ package struct Companion: Equatable, Sendable {
   }
 }
 
-/// A literal of style beside the tokens of a guide.
+/// A style literal with its nearest token.
 package struct LiteralMatch: Sendable {
-  /// As it stands in the source.
+  /// The source text.
   package let text: String
-  /// The dotted path of the token that it is, or of the nearest one.
+  /// The dotted path of the token with the same value, or of the nearest token.
   package let token: String?
-  /// How far it is from the token, in points, or for colors as ΔE OK; 0 if it is the token's value.
+  /// The distance from the token, in points, or in ΔE OK for colors; 0 for an equal value.
   package let distance: Double?
 
   package init(text: String, token: String?, distance: Double?) {
@@ -120,8 +122,8 @@ package struct LiteralMatch: Sendable {
 extension Sequence<Diagnostic> {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// The order in which every reporter prints: by path, offset, id and message, so that output is a pure
-  /// function of input. The same finding about the same place is said once.
+  /// Returns the diagnostics in the order of all reports: by path, offset, id and message. This makes the output depend
+  /// only on the input. Duplicates are removed.
   package func sortedForReport() -> [Diagnostic] {
     let sorted = self.sorted { left, right in
       (left.range.file.path, left.range.lowerBound, left.id.rawValue, left.message)

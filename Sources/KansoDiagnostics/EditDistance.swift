@@ -1,7 +1,8 @@
-/// Finds the known name that a misspelled one was probably meant to be.
+/// Finds the known name that is most similar to a misspelled one.
 package enum Spelling {
-  /// The candidate nearest to `name`, if it is near enough to be worth offering: another case for the shortest
-  /// names, one edit in three letters for longer ones, and `maxDistance` for the longest. Earlier candidates win ties.
+  /// Returns the candidate that is most similar to `name`; nil if none is similar enough. The distance is at most a
+  /// third of the length of `name`, and at most `maxDistance`; very short names may differ only in their case. Earlier
+  /// candidates win ties.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard name.utf8.count <= longestName else { return nil }
     let wanted = Array(name.lowercased().unicodeScalars)
@@ -9,7 +10,7 @@ package enum Spelling {
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       let bound = best.map { $0.distance - 1 } ?? limit
-      // Bytes first: counting them costs nothing, and no scalar has more than four.
+      // The number of bytes is checked first, because it is known. A code point has at most four bytes.
       guard candidate.utf8.count <= 4 * (wanted.count + bound),
         abs(candidate.unicodeScalars.count - wanted.count) <= bound
       else { continue }
@@ -22,16 +23,16 @@ package enum Spelling {
     return best?.name
   }
 
-  /// Nobody misspells longer names in a way that a suggestion would help with.
+  /// The maximum length of a name, in bytes. For longer names, a suggestion is not useful.
   private static let longestName = 200
-  /// Names that differ in more than this many places are different names, however long they are.
+  /// The maximum distance for a suggestion. Names with more differences are different names, even if they are long.
   package static let maxDistance = 8
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the
-  /// other (optimal string alignment); nil where it is larger than a bound.
+  /// Returns the edit distance: the number of insertions, deletions, substitutions and swaps of neighbours that convert
+  /// one text to the other (optimal string alignment). Returns nil if it is larger than `bound`.
   ///
-  /// - Complexity: the length of the shorter text times the bound. What the texts have in common at both ends, and
-  ///   what is too far apart to count, is left out.
+  /// - Complexity: proportional to the length of the shorter text times the bound. The common prefix and suffix are
+  ///   skipped, and so are cells beyond the bound.
   package static func distance(
     _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost bound: Int
   ) -> Int? {
@@ -45,8 +46,8 @@ package enum Spelling {
     return distance(left[start..<leftEnd], right[start..<rightEnd], atMost: bound)
   }
 
-  /// The distance of texts that share neither their beginning nor their end, and whose lengths differ by no more than
-  /// the bound. Of each row only the columns are computed that the bound can reach.
+  /// Returns the distance of texts without a common prefix or suffix, whose lengths differ by at most the bound.
+  /// Computes only the columns of each row that are within the bound.
   private static func distance(
     _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, atMost bound: Int
   ) -> Int? {
@@ -76,7 +77,7 @@ package enum Spelling {
         least = min(least, cost)
       }
       if last < columnCount { current[last + 1] = tooFar }
-      // A swap reaches back two rows.
+      // A swap refers to the second row before the current one, so two rows must be beyond the bound.
       if min(least, previousLeast) > bound { return nil }
       previousLeast = least
       (beforePrevious, previous, current) = (previous, current, beforePrevious)

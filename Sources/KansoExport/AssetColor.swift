@@ -1,7 +1,7 @@
 import KansoCodeGeneration
 import KansoTheme
 
-/// A color of an asset catalog in one appearance.
+/// A color in an asset catalog, in one appearance.
 struct AssetColor: TemplateContext {
   enum Field: String, CaseIterable {
     case dark, high, hasAppearance, hasBoth, assetSpace, red, green, blue, alpha

@@ -1,12 +1,12 @@
 import KansoTheme
 
-/// Values as CSS writes them, in the color space that they were authored in.
+/// Values in the syntax of CSS. Colors keep their original color space.
 enum CSSText {
   static func value(_ value: TokenValue) -> String? {
     switch value {
     case .color(let color): color.css
     case .dimension(let dimension): pixels(dimension.value)
-    // The order of CSS: top, right, bottom, left; of languages that are written from left to right.
+    // The order is that of CSS: top, right, bottom, left. Leading is left, as in left-to-right languages.
     case .edges(let edges):
       [edges.top, edges.trailing, edges.bottom, edges.leading].map { pixels($0.value) }.joined(separator: " ")
     case .typography(let font): self.font(font)
@@ -23,8 +23,8 @@ enum CSSText {
 
   // MARK: Fonts
 
-  /// The shorthand of the property `font`; letter spacing has a property of its own. Without a line height it is `normal`,
-  /// that of the font itself.
+  /// Returns the shorthand property `font`. Letter spacing is not part of it. Without a line height, the property has
+  /// the value `normal`, which is that of the font.
   private static func font(_ font: Typography) -> String {
     let lineHeight = font.implied.contains(.lineHeight) ? "" : "/\(font.lineHeight.css)"
     return (font.isItalic ? "italic " : "")
@@ -32,18 +32,19 @@ enum CSSText {
       + font.families.map { family($0) }.joined(separator: ", ")
   }
 
-  /// A family by its name. In quotes a generic one would be the name of a font.
+  /// Returns the name of a family. Generic families have no quotes, because in quotes they would be names of fonts.
   private static func family(_ name: String) -> String {
     genericFamilies.contains(name.lowercased()) ? name : string(name)
   }
 
-  /// The keywords of CSS Fonts 4, section 2.1.3, and the names that browsers on Apple's systems gave `system-ui` before.
+  /// The keywords of CSS Fonts 4, section 2.1.3, and the older names of `system-ui` in browsers on Apple's systems.
   private static let genericFamilies: Set<String> = [
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "system-ui", "ui-serif",
     "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "blinkmacsystemfont",
   ]
 
-  /// A text in quotes. Everything that could end it, and everything unprintable, is escaped (CSS Syntax 3, section 4.3.7).
+  /// Returns a text in quotes. Everything that could end the text and everything unprintable is escaped (CSS Syntax 3,
+  /// section 4.3.7).
   static func string(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map {
@@ -53,7 +54,7 @@ enum CSSText {
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    // `<` could end a style element.
+    // `<` could begin the end tag of a style element.
     (0x20..<0x7F).contains(scalar.value) && !"\"\\<".unicodeScalars.contains(scalar)
   }
 }

@@ -1,10 +1,12 @@
 import KansoDiagnostics
 
-/// Untrusted text made into a line of a comment, whatever the language: templates write many, and a field does not know which.
+/// Conversion of untrusted text to a line of a comment. The result is safe in all target languages, because a field
+/// does not know the language of its template.
 enum CommentText {
-  /// Returns the text as one line that ends no comment of CSS, Kotlin, XML, Swift and their like, and no style element.
+  /// Returns the text as one line that cannot end a comment in CSS, Kotlin, XML, Swift and similar languages, nor a
+  /// style element.
   ///
-  /// The text is read by code points, as parsers read it: within a character, a mark would hide the delimiter.
+  /// The text is processed by code points, as parsers do: in a `Character`, a combining mark could hide the delimiter.
   static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -14,7 +16,7 @@ enum CommentText {
     return String(line)
   }
 
-  /// Whether two code points begin or end a comment; a comment of XML holds no two hyphens.
+  /// Returns true if two code points begin or end a comment. In XML, two hyphens are not allowed in a comment.
   private static func isDelimiter(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     switch (first, second) {
     case ("*", "/"), ("/", "*"), ("<", "/"), ("-", "-"): true

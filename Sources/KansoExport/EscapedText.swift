@@ -1,16 +1,16 @@
 import KansoDiagnostics
 import Mustache
 
-/// How values are escaped in a template that says so: `{{% CONTENT_TYPE: STRING}}` and `{{% CONTENT_TYPE: XML}}`.
+/// Escaping of values in templates that request it: `{{% CONTENT_TYPE: STRING}}` and `{{% CONTENT_TYPE: XML}}`.
 enum EscapedText {
-  /// Makes the content types known to the template library, which keeps one list for the whole process.
+  /// Registers the content types in the template library, whose list is shared by the whole process.
   static func register() {
     MustacheContentTypes.register(QuotedString(), named: "STRING")
     MustacheContentTypes.register(XMLText(), named: "XML")
   }
 
-  /// For the string literals of Dart, Kotlin, Java, JavaScript and their like, whatever quotes they stand in.
-  /// Everything but printable ASCII is written as UTF-16 in `\u` escapes, so nothing in a comment can end its line either.
+  /// Escapes text for string literals in Dart, Kotlin, Java, JavaScript and similar languages, with any kind of quotes.
+  /// Everything except printable ASCII becomes a UTF-16 `\u` escape, so the text cannot end a comment's line, either.
   struct QuotedString: MustacheContentType {
     func escapeText(_ text: String) -> String {
       var result = ""
@@ -29,7 +29,7 @@ enum EscapedText {
     }
   }
 
-  /// For text and attributes of XML 1.0.
+  /// Escapes text for content and attributes in XML 1.0.
   struct XMLText: MustacheContentType {
     func escapeText(_ text: String) -> String { text.escapedForXML }
   }

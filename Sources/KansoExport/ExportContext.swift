@@ -1,7 +1,7 @@
 import KansoCodeGeneration
 import KansoTheme
 
-/// What a template of an export is given. `Documentation/Export.md` lists the fields.
+/// The context of an export template. `Documentation/Export.md` lists the fields.
 struct ExportContext: TemplateContext {
   enum Field: String, CaseIterable { case guide, package, fingerprint, tokens, modes, night }
 
@@ -29,7 +29,7 @@ struct ExportContext: TemplateContext {
 
   var everyToken: [ExportToken] { theme.tokens.map { ExportToken(token: $0, value: $0.value, theme: theme) } }
 
-  /// The tokens that have another value in the dark, with that value.
+  /// The tokens with a different value in dark appearance, with that value.
   private var night: [ExportToken] {
     theme.tokens.compactMap { token in
       let value = theme.value(of: token, in: ["appearance": "dark"])
@@ -37,7 +37,8 @@ struct ExportContext: TemplateContext {
     }
   }
 
-  /// The modes in which a token has another value: those that say less come first, so that those that say more win.
+  /// The modes in which a token has a different value. Modes with fewer axes come first, because in CSS the later, more
+  /// specific ones have priority.
   private var modes: [ExportMode] {
     theme.modes.indices
       .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
@@ -52,7 +53,7 @@ struct ExportContext: TemplateContext {
   }
 }
 
-/// A mode with the tokens that have a value of their own in it.
+/// The context of a mode, with the tokens that have their own value in it.
 struct ExportMode: TemplateContext {
   enum Field: String, CaseIterable {
     case mode, comment, kebab, snake, camel, pascal, kotlinObject, tokens, media, selector
@@ -80,7 +81,7 @@ struct ExportMode: TemplateContext {
 
   static func role(of field: Field) -> FieldRole { field == .tokens ? .list(ExportToken.self) : .value }
 
-  /// What the browser knows of by itself (Media Queries 5, section 12).
+  /// The media queries for the axes that browsers support (Media Queries 5, section 12).
   private var media: [String] {
     mode.context.sorted.compactMap { axis, value in
       switch (axis, value) {
@@ -92,7 +93,7 @@ struct ExportMode: TemplateContext {
     }
   }
 
-  /// Every other axis is an attribute of the document's root.
+  /// The selector. Every axis without a media query is an attribute of the root element.
   private var selector: String {
     ":root"
       + mode.context.sorted.compactMap { axis, value in
@@ -101,7 +102,7 @@ struct ExportMode: TemplateContext {
   }
 }
 
-/// A token with its value in one mode.
+/// The context of a token with its value in one mode.
 struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
@@ -152,14 +153,14 @@ struct ExportToken: TemplateContext {
     if case .edges = value { true } else { false }
   }
 
-  /// Eight digits: alpha, red, green and blue in sRGB.
+  /// Eight hexadecimal digits: alpha, red, green and blue in sRGB.
   private var argb: String? {
     guard case .color(let color) = value else { return nil }
     let alpha = String(Int(((color.alpha ?? 0) * 255).rounded()), radix: 16)
     return ((alpha.count == 1 ? "0" : "") + alpha + color.hex.dropFirst()).uppercased()
   }
 
-  /// The color as Apple's asset catalogs tell appearances apart.
+  /// The variants of a color that an asset catalog distinguishes.
   private var appearances: [AssetColor] {
     guard case .color(let color) = value else { return [] }
     guard !token.variants.isEmpty else {
@@ -176,19 +177,20 @@ struct ExportToken: TemplateContext {
     return found
   }
 
-  /// The letter spacing as a multiple of the size.
+  /// The letter spacing as a multiple of the font size.
   private var emLetterSpacing: String? {
     guard case .typography(let font) = value else { return nil }
     return ((font.letterSpacing.value / font.size * 1e6).rounded() / 1e6).css
   }
 
-  /// The nearest of 100, 200 … 900, for platforms that have names for those alone.
+  /// The nearest multiple of 100 from 100 to 900, for platforms that only have named weights.
   private var roundedWeight: Int? {
     guard case .typography(let font) = value else { return nil }
     return min(max(Int((font.weight / 100).rounded()), 1), 9) * 100
   }
 
-  /// Said in every mode where it is anything in one, since a mode that says nothing would keep another's.
+  /// The letter spacing in pixels; false if the token has none in any mode. If it has one in some mode, all modes
+  /// declare it, because a mode without a declaration would keep the value of another mode.
   private var cssLetterSpacing: Any {
     guard case .typography(let font) = value, token.usesLetterSpacing else { return false }
     return "\(font.letterSpacing.value.css)px"

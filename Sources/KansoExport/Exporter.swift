@@ -3,15 +3,15 @@ import KansoDiagnostics
 import KansoTheme
 import Mustache
 
-/// Makes files for other platforms of a theme. Every template whose name has an ending of its own is a file:
-/// `tokens.css.mustache` becomes `tokens.css`; the others are partials.
+/// Generates files for other platforms from a theme. Every template whose name has another extension becomes a file:
+/// `tokens.css.mustache` becomes `tokens.css`. The other templates are partials.
 package struct Exporter {
   private let library: MustacheLibrary?
   private let outputs: [String]
-  /// What is wrong with the templates.
+  /// The errors in the templates.
   package let problems: [Diagnostic]
 
-  /// An exporter that reads its templates; it makes files only if there are no `problems`.
+  /// An exporter that reads its templates. It generates files only if `problems` is empty.
   package init(templates: [ExportTemplate]) {
     EscapedText.register()
     outputs = templates.map(\.name).filter { $0.contains(".") }
@@ -22,7 +22,7 @@ package struct Exporter {
     self.problems = nameProblems + problems
   }
 
-  /// Whether a template makes a file for each token.
+  /// Returns true if a template generates a file for each token.
   private static func isForEachToken(_ name: String) -> Bool { name.contains("{{") }
 
   private static func root(_ name: String) -> TemplateRoot {
@@ -30,7 +30,7 @@ package struct Exporter {
     return TemplateRoot(name, in: ExportContext.self)
   }
 
-  /// What is wrong with the fields in a template's name, which is a template, too.
+  /// Returns the errors in a template's name, whose fields make it a template, too.
   private static func nameProblems(of template: ExportTemplate) -> [Diagnostic] {
     guard isForEachToken(template.name) else { return [] }
     let name = SourceFile(path: template.file.path, text: template.name)
@@ -45,9 +45,9 @@ package struct Exporter {
   /// The names of the files, in the order of the templates.
   package var fileNames: [String] { outputs }
 
-  /// The files of a theme; none where the templates have problems.
+  /// Returns the files of a theme; none if the templates have errors.
   ///
-  /// - Parameter packageName: what templates are given as `package`.
+  /// - Parameter packageName: the value of the field `package`.
   package func files(of theme: Theme, packageName: String? = nil) -> [GeneratedFile] {
     guard let library else { return [] }
     let context = ExportContext(theme: theme, packageName: packageName)
@@ -55,7 +55,7 @@ package struct Exporter {
       guard Self.isForEachToken(output), let name = try? MustacheTemplate(string: output) else {
         return [Self.file(output, library.render(context, withTemplate: output))]
       }
-      // A name with fields is a file for each token of which the template makes anything.
+      // A template with fields in its name generates a file for each token, except those with empty output.
       return context.everyToken.compactMap { token in
         guard let text = library.render(token, withTemplate: output), !text.isEmpty else { return nil }
         return Self.file(name.render(token), text)
@@ -67,15 +67,15 @@ package struct Exporter {
     GeneratedFile(name: name, bytes: Array((text ?? "").utf8))
   }
 
-  /// Tokens that would have one name where there are no groups, each with the first of that name.
+  /// Returns the tokens whose names would be equal without groups, each with the first token of that name.
   package static func collisions(in theme: Theme) -> [(token: TokenPath, first: TokenPath, name: String)] {
     var seen: [String: TokenPath] = [:]
     return theme.tokens.compactMap { token in
       let identifier = Identifier(token.path)
-      // The words run together are what the least telling of the spellings tells apart.
+      // Names are compared as joined words, because some of the identifier styles do not show the boundaries of words.
       let whole = identifier.words.joined()
       var names = [whole]
-      // On Android the edges are four.
+      // On Android, edges become four resources.
       if case .edges = token.value { names += ["top", "start", "bottom", "end"].map { whole + $0 } }
       // In CSS letter spacing is a property of its own.
       if token.usesLetterSpacing { names.append(whole + "letterspacing") }
@@ -85,8 +85,8 @@ package struct Exporter {
     }
   }
 
-  /// The indexes of modes that would have one name, each with the first of that name. A mode in which no token has another
-  /// value is not written, and has none.
+  /// Returns the indices of modes that would have equal names, each with the first mode of that name. A mode in which
+  /// no token has a different value is not written, so it has no name.
   package static func modeCollisions(in theme: Theme) -> [(mode: Int, first: Int, name: String)] {
     let written = Set(theme.tokens.flatMap { $0.variants.map(\.mode) })
     var seen: [String: Int] = [:]
@@ -125,7 +125,7 @@ package struct Exporter {
   }
 }
 
-/// A template, and the name of what it makes: `values/tokens.xml`, or that of a partial.
+/// A template with the name of its output, such as `values/tokens.xml`, or with the name of a partial.
 package struct ExportTemplate: Sendable {
   package let name: String
   package let file: SourceFile
@@ -135,39 +135,39 @@ package struct ExportTemplate: Sendable {
     self.file = file
   }
 
-  /// A template that makes a file of its own name beside the others.
+  /// A template whose output has the name of the template file without the extension.
   package init(_ file: SourceFile) { self.init(name: TemplateStore.name(of: file), file: file) }
 }
 
-/// The formats that come with Kanso.
+/// The built-in formats.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// CSS custom properties, with a media query for each mode.
   case css
   /// Kotlin for Jetpack Compose.
   case compose
-  /// Android's XML resources, with those of the night.
+  /// Android's XML resources, with those for night mode.
   case android
   /// An asset catalog of colors for Xcode, with typed accessors.
   case assets
 
-  /// The folders that the format makes one of for each token, by what it is in and by its ending: those of tokens that
-  /// are no more have to go.
+  /// The parent folder and the suffix of the folders that the format creates, one per token. The folders of removed
+  /// tokens must be deleted.
   package var tokenFolders: (parent: String, suffix: String)? {
     self == .assets ? ("Tokens.xcassets", ".colorset") : nil
   }
 
-  /// Whether the format names what it writes after modes.
+  /// True if names in the output contain the names of modes.
   package var namesModes: Bool { self == .compose }
 
   /// True where the format names what it writes after the axes of modes.
   package var namesAxes: Bool { self == .css }
 
-  /// The modes of a theme whose values the format leaves out.
+  /// Returns the modes of a theme whose values the format omits.
   package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
     switch self {
     case .css, .compose: []
     case .android: UnfollowedMode.all(in: theme) { _ in ["appearance"] }
-    // A catalog holds colors alone.
+    // A catalog contains only colors.
     case .assets: UnfollowedMode.all(in: theme) { $0 == .color ? ["appearance", "contrast"] : nil }
     }
   }

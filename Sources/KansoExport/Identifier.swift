@@ -1,7 +1,7 @@
 import KansoTheme
 
-/// The name of a token in languages that have no groups, made of the words of its whole path: ASCII letters and
-/// digits, other characters by their code points.
+/// The name of a token in languages without groups. It consists of the words in the whole path: ASCII letters and
+/// digits, and the code points of other characters in hexadecimal.
 struct Identifier {
   let words: [String]
 
@@ -13,7 +13,7 @@ struct Identifier {
     }
   }
 
-  /// `lightGray`, `light-gray` and `Light Gray` are the words light and gray.
+  /// Splits a name into words in lower case: `lightGray`, `light-gray` and `Light Gray` all become light and gray.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,22 +1,22 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// A style guide after the whole way from bytes to theme, with everything that is wrong with it.
+/// A compiled style guide: the results of all phases from bytes to theme, with all diagnostics.
 package struct CompiledGuide: Sendable {
-  /// What was written; nil where not even the structure could be read.
+  /// The guide as it is written; nil if its structure could not be read.
   package let guide: StyleGuide?
-  /// What it means; nil where there are errors.
+  /// The resolved theme; nil if there are errors.
   package let theme: Theme?
-  /// Sorted for reports.
+  /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
   private let disabledWarnings: Set<DiagnosticID>
 
-  /// Compiles the bytes of a guide. A mistake in them is a diagnostic, never a thrown error.
+  /// Compiles the bytes of a guide. Errors in the guide become diagnostics; the initializer never throws.
   ///
   /// - Parameters:
-  ///   - path: names the file in diagnostics.
-  ///   - configuration: what the project says about warnings.
-  ///   - checksQuality: whether to look for what compiles but is probably not meant. It takes a while.
+  ///   - path: the name of the file in diagnostics.
+  ///   - configuration: the project's configuration, which can disable warnings.
+  ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
   package init(
     bytes: [UInt8], path: String, configuration: Configuration = Configuration(), checksQuality: Bool = false
   ) {
@@ -28,7 +28,8 @@ package struct CompiledGuide: Sendable {
     let document = YAMLDocument(file)
     var reader = GuideReader(file: file)
     let read = document.root.flatMap { reader.read($0, isWhole: document.diagnostics.isEmpty) }
-    // A guide without mistakes is in no other format. In one with mistakes, all of them may have this one cause.
+    // Only a guide with errors is checked for other formats, because a valid guide is in no other format. The other
+    // format is then the cause of all errors, so it is reported alone.
     if reader.diagnostics.hasErrors, let foreign = document.root.flatMap({ ForeignDocument($0) }) {
       self.init(guide: nil, theme: nil, diagnostics: [foreign.diagnostic(in: file)])
       return
@@ -65,7 +66,8 @@ package struct CompiledGuide: Sendable {
     return foreign.diagnostic(in: file)
   }
 
-  /// The same with more that is wrong with it. Warnings about the guide are suppressed as those of compiling it are.
+  /// Returns the compiled guide with additional diagnostics. Warnings about the guide are suppressed in the same way as
+  /// the warnings of compiling.
   package func adding(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }
     var left = more.filter { $0.range.file !== guide?.file }

@@ -1,19 +1,19 @@
-/// An identity of 64 bits, written as 16 hexadecimal digits. It tells whether generated code and a theme come
-/// from the same guide; it is no protection against forgery.
+/// A 64-bit identity, written as 16 hexadecimal digits. It shows if generated code and a theme come from the same style
+/// guide. It does not protect against forgery.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The bits.
   public let rawValue: UInt64
 
-  /// A fingerprint of the given bits.
+  /// Creates a fingerprint from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A fingerprint from its 16 digits, or nil.
+  /// Creates a fingerprint from its 16 hexadecimal digits; nil if the text is anything else.
   public init?(_ description: String) {
     guard description.utf8.count == 16, let rawValue = UInt64(description, radix: 16) else { return nil }
     self.rawValue = rawValue
   }
 
-  /// 16 hexadecimal digits, lower case.
+  /// The 16 hexadecimal digits, in lower case.
   public var description: String {
     let digits = String(rawValue, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -21,8 +21,8 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Fingerprint {
-  /// The fingerprint of a theme. Each token is hashed by itself and the hashes are added, so that moving a token
-  /// within the guide changes nothing; the sum is hashed with the modes.
+  /// Creates the fingerprint of a theme. Each token is hashed separately and the hashes are added, so that the order of
+  /// the tokens has no effect. The sum is hashed together with the modes.
   init(modes: [Mode], tokens: [ThemeToken]) {
     var sum: UInt64 = 0
     let modeNames = modes.map(\.name)
@@ -46,20 +46,20 @@ extension Fingerprint {
   }
 }
 
-/// The Fowler–Noll–Vo hash, variant 1a, 64 bits.
+/// The Fowler–Noll–Vo hash function, variant 1a, with 64 bits.
 /// <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
 package struct FNV1a {
-  /// The hash of what was combined.
+  /// The hash of all combined values.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of nothing.
+  /// Creates the hash of an empty input.
   package init() {}
 
   mutating func combine(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  /// Adds a text, and that it ends.
+  /// Combines a text, followed by a terminator.
   package mutating func combine(_ text: String) {
     var text = text
     value = text.withUTF8 { bytes in
@@ -67,7 +67,7 @@ package struct FNV1a {
       for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
       return value
     }
-    // A byte that UTF-8 never holds ends the text, so that "ab"+"c" differs from "a"+"bc".
+    // The terminator is a byte that never occurs in UTF-8, so that "ab"+"c" differs from "a"+"bc".
     combine(byte: 0xFF)
   }
 
@@ -79,7 +79,7 @@ package struct FNV1a {
     }
   }
 
-  /// Every bit of a number counts, but the two zeros are one.
+  /// Combines all bits of a number. 0 and -0 have the same hash.
   mutating func combine(_ number: Double) { combine((number == 0 ? 0 : number).bitPattern) }
 
   mutating func combine(_ number: Double?) {

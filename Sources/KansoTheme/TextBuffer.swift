@@ -1,5 +1,5 @@
-/// UTF-8 text that grows at its end: what generated files are written into. Appending to it takes a fraction of the
-/// time that appending to a `String` does, which has to stay a valid string after every step.
+/// A buffer for UTF-8 text, used for generated files. Appending to it takes a fraction of the time of appending to a
+/// `String`, which has to be valid after every step.
 package struct TextBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -52,7 +52,8 @@ package struct TextBuffer: ~Copyable {
   }
 
   package mutating func append(_ text: String) {
-    // Strings made of UTF-8 hand their storage over; those that are not, bridged ones on Apple's systems, are copied.
+    // Native strings give access to their UTF-8 storage. Other strings, such as bridged ones on Apple's platforms, are
+    // copied.
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
   }
@@ -63,14 +64,14 @@ package struct TextBuffer: ~Copyable {
 
   package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
 
-  /// Appends the shortest digits that read back as the same number; whole numbers without a fraction.
+  /// Appends the shortest digits that parse to the same number, without a fraction for whole numbers.
   package mutating func append(number value: Double) {
     if value == value.rounded(), abs(value) < 1e15 {
       let whole = Int(value)
       if (0...9).contains(whole) { append(UInt8(ascii: "0") + UInt8(whole)) } else { append(String(whole)) }
       return
     }
-    // Most components of colors are bytes over 255, and their digits are always the same.
+    // Most components of colors are multiples of 1/255. Their digits are taken from a table.
     let byte = (value * 255).rounded()
     if (0...255).contains(byte), byte / 255 == value {
       append(Self.bytesOver255[Int(byte)])

@@ -1,6 +1,6 @@
 extension Theme {
-  /// The theme as it is where the axes of a mode are settled: that mode's values are the default, and what other
-  /// modes give beside it stays for the axes that are still open.
+  /// Returns the theme with the axes of a mode fixed. The values of that mode become the default. Variants of other
+  /// modes remain for the axes that are not fixed.
   public func settled(in mode: Mode) -> Theme {
     let open = modes.map { openModes(beside: $0.context, settled: mode.context) }
     let tokens = self.tokens.map { token -> ThemeToken in
@@ -16,15 +16,16 @@ extension Theme {
     return Theme(name: name, modes: modes, sections: sections, tokens: tokens)
   }
 
-  /// For each mode, whether its context holds where the axes of another are settled and those of a third hold beside them;
-  /// nil where these can no longer hold or change nothing. It is the same for each token.
+  /// Returns, for each mode, true if its context holds when the fixed context and `own` hold together. Returns nil if
+  /// both cannot hold together, or if `own` already holds in the fixed context. The result does not depend on the
+  /// token, so it is computed once per mode.
   private func openModes(beside own: Context, settled context: Context) -> [Bool]? {
     guard own.canHold(with: context), !own.holds(in: context) else { return nil }
     let both = Context(own.values.merging(context.values) { _, settled in settled })
     return modes.map { $0.context.holds(in: both) }
   }
 
-  /// What a variant's mode means beside the settled axes, where the contexts of some modes hold.
+  /// Returns the variant of a mode with the value that applies together with the fixed axes, given the modes that hold.
   private func settled(
     _ candidate: ThemeToken.Variant, of token: ThemeToken, where holds: [Bool]
   ) -> ThemeToken.Variant {

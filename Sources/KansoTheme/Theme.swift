@@ -1,26 +1,26 @@
-/// A style guide, resolved: the only type that the compiler and the run time share. `theme.json` and the
-/// generated Swift are two faces of the same theme and carry the same fingerprint.
+/// A resolved style guide. It is the only type that the compiler and the run time share. `theme.json` and the generated
+/// Swift are two representations of the same theme and contain the same fingerprint.
 public struct Theme: Sendable {
-  /// The guide's name.
+  /// The name of the guide; nil if it has none.
   public let name: String?
-  /// The modes, the default one first. Empty where the guide declares none.
+  /// The modes, the default one first; empty if the guide declares none.
   public let modes: [Mode]
   /// The sections of the guide, in its order.
   public let sections: [TokenGroup]
   /// All tokens, in the guide's order.
   public let tokens: [ThemeToken]
-  /// Identifies what the theme means: paths, values, modes, aliases and deprecations. Descriptions and the order
-  /// of tokens do not count.
+  /// The fingerprint of the contents: paths, values, modes, aliases and deprecations. Descriptions and the order of
+  /// tokens have no effect on it.
   public let fingerprint: Fingerprint
   private let indexes: TokenIndexes
 
-  /// A theme of tokens whose paths are distinct; members of the sections are indexes into `tokens`.
+  /// Creates a theme from tokens with distinct paths. The members of the sections are indexes into `tokens`.
   public init(name: String? = nil, modes: [Mode] = [], sections: [TokenGroup], tokens: [ThemeToken]) {
     let indexes = TokenIndexes(count: tokens.count) { tokens[$0].path }
     self.init(name: name, modes: modes, sections: sections, tokens: tokens, indexes: indexes)
   }
 
-  /// A theme whose tokens have been indexed.
+  /// Creates a theme from tokens with an existing index.
   package init(
     name: String?, modes: [Mode], sections: [TokenGroup], tokens: [ThemeToken], indexes: TokenIndexes
   ) {
@@ -32,15 +32,15 @@ public struct Theme: Sendable {
     self.indexes = indexes
   }
 
-  /// The token at a path such as `colors.button.primary`, or nil.
+  /// The token at a path such as `colors.button.primary`; nil if there is none.
   public subscript(path: TokenPath) -> ThemeToken? { indexes[path].map { tokens[$0] } }
 
-  /// The mode of a name, or nil.
+  /// Returns the mode with a name; nil if there is none.
   public func mode(named name: String) -> Mode? { modes.first { $0.name == name } }
 }
 
 extension Theme: Equatable {
-  /// Whether the two are alike in everything, descriptions and order included.
+  /// Returns true if both themes are equal in everything, including descriptions and order.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.fingerprint == right.fingerprint && left.name == right.name && left.modes == right.modes
       && left.sections == right.sections && left.tokens == right.tokens
@@ -48,14 +48,14 @@ extension Theme: Equatable {
 }
 
 extension Theme {
-  /// The variant of a token that applies in a context, or nil where the default value does: of the variants
-  /// whose whole context holds, the one with the most axes, and of several such the one of the mode that is
-  /// declared last.
+  /// Returns the variant of a token that applies in a context; nil if the default value applies. A variant applies if
+  /// its mode's whole context holds. Of several variants, the one with the most axes applies, and then the one whose
+  /// mode is declared last.
   public func variant(of token: ThemeToken, in context: Context) -> ThemeToken.Variant? {
     variant(of: token) { modes[$0].context.holds(in: context) }
   }
 
-  /// The variant of a token that applies where the contexts of some modes hold.
+  /// Returns the variant of a token that applies, given the modes that hold.
   func variant(of token: ThemeToken, where holds: (_ mode: Int) -> Bool) -> ThemeToken.Variant? {
     var best: (variant: ThemeToken.Variant, axes: Int)?
     for variant in token.variants {
@@ -66,14 +66,14 @@ extension Theme {
     return best?.variant
   }
 
-  /// What a token means in a context. Axes that no mode speaks of change nothing.
+  /// Returns the value of a token in a context. Axes that no mode uses have no effect.
   public func value(of token: ThemeToken, in context: Context) -> TokenValue {
     variant(of: token, in: context)?.value ?? token.value
   }
 }
 
 extension Theme {
-  /// What the token at a path means in a context, or nil where the theme has no such token.
+  /// Returns the value of the token at a path in a context; nil if the theme has no such token.
   func value(at path: TokenPath, in context: Context) -> TokenValue? {
     self[path].map { value(of: $0, in: context) }
   }

@@ -1,15 +1,15 @@
-/// A token as it is resolved: what it means in every mode.
+/// A resolved token with its values in all modes.
 public struct ThemeToken: Hashable, Sendable {
-  /// The value of a token in one mode, where it is another than the mode's context would give without it.
+  /// The value of a token in one mode. It exists only if the mode's context would give another value without it.
   public struct Variant: Hashable, Sendable {
     /// The index of the mode in `Theme.modes`.
     public let mode: Int
     /// The value in that mode.
     public let value: TokenValue
-    /// The token that the value was taken from, where it was written as an alias.
+    /// The token that supplied the value; nil if the value is not an alias.
     public let alias: TokenPath?
 
-    /// A variant.
+    /// Creates a variant.
     public init(mode: Int, value: TokenValue, alias: TokenPath? = nil) {
       self.mode = mode
       self.value = value
@@ -17,20 +17,20 @@ public struct ThemeToken: Hashable, Sendable {
     }
   }
 
-  /// Where the token stands in the guide.
+  /// The path of the token in the guide.
   public var path: TokenPath { contents.path }
   /// The value in the default mode.
   public var value: TokenValue { contents.value }
-  /// The token that the value was taken from, where it was written as an alias.
+  /// The token that supplied the value; nil if the value is not an alias.
   public var alias: TokenPath? { contents.alias }
   /// The values in other modes, in the order of the modes.
   public var variants: [Variant] { contents.variants }
-  /// What the token is for, in the author's words.
+  /// The author's description of the token's purpose.
   public var description: String? { contents.description }
-  /// Set where the token, or a group that it is in, is meant to go away.
+  /// The deprecation of the token, its own or inherited from a group; nil if it is not deprecated.
   public var deprecated: Deprecation? { contents.deprecated }
 
-  // Tokens are handed about in great numbers; on the heap, a copy costs no more than a pointer's.
+  // Tokens are copied in large numbers. With heap storage, a copy costs no more than that of a pointer.
   private let contents: Contents
 
   private final class Contents: Sendable {
@@ -55,7 +55,7 @@ public struct ThemeToken: Hashable, Sendable {
     }
   }
 
-  /// A token.
+  /// Creates a token.
   public init(
     path: TokenPath, value: TokenValue, alias: TokenPath? = nil, variants: [Variant] = [],
     description: String? = nil, deprecated: Deprecation? = nil
@@ -63,7 +63,7 @@ public struct ThemeToken: Hashable, Sendable {
     contents = Contents(path, value, alias, variants, description, deprecated)
   }
 
-  /// Whether two tokens are alike in everything.
+  /// Returns true if both tokens are equal in everything.
   public static func == (left: ThemeToken, right: ThemeToken) -> Bool {
     left.contents === right.contents
       || left.path == right.path && left.value == right.value && left.alias == right.alias
@@ -71,7 +71,7 @@ public struct ThemeToken: Hashable, Sendable {
         && left.deprecated == right.deprecated
   }
 
-  /// Hashes the path and the value.
+  /// Hashes the path and the value only, which is sufficient for distinct tokens.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(value)
@@ -81,21 +81,21 @@ public struct ThemeToken: Hashable, Sendable {
   public var type: TokenType { value.type }
 }
 
-/// That something is meant to go away, and what its author says about it.
+/// A deprecation, with its author's message.
 public enum Deprecation: Hashable, Sendable {
-  /// Nothing more is said.
+  /// A deprecation without a message.
   case unexplained
-  /// A text that says what to use instead; a reference such as `{colors.background}` in it names a token.
+  /// A message that names the replacement. A reference such as `{colors.background}` in it names a token.
   case message(String)
 
-  /// The text, if there is one.
+  /// The message; nil if there is none.
   public var message: String? {
     if case .message(let text) = self { text } else { nil }
   }
 
-  /// The token that the text refers to first, if it refers to any.
+  /// The first token that the message refers to; nil if it refers to none.
   public var replacement: TokenPath? {
-    // Bytes and not characters: a mark after a brace would hide it.
+    // The search works on bytes, since a combining mark after a brace would form one character with it.
     guard let message = message?.utf8, let open = message.firstIndex(of: UInt8(ascii: "{")),
       let close = message[open...].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
@@ -104,26 +104,26 @@ public enum Deprecation: Hashable, Sendable {
   }
 }
 
-/// A group of tokens and groups; the outermost ones are the sections of the guide.
+/// A group of tokens and groups. The outermost groups are the sections of the guide.
 public struct TokenGroup: Hashable, Sendable {
-  /// What a group holds, in the guide's order.
+  /// A member of a group.
   public enum Member: Hashable, Sendable {
     /// The index of a token in `Theme.tokens`.
     case token(Int)
-    /// A group within.
+    /// A nested group.
     case group(TokenGroup)
   }
 
-  /// Where the group stands in the guide.
+  /// The path of the group in the guide.
   public let path: TokenPath
-  /// What the group is for, in the author's words.
+  /// The author's description of the group's purpose.
   public let description: String?
-  /// Set where the group, or one that it is in, is meant to go away.
+  /// The deprecation of the group, its own or inherited; nil if it is not deprecated.
   public let deprecated: Deprecation?
-  /// What the group holds, in the guide's order.
+  /// The members, in the guide's order.
   public let members: [Member]
 
-  /// A group.
+  /// Creates a group.
   public init(
     path: TokenPath, description: String? = nil, deprecated: Deprecation? = nil, members: [Member]
   ) {

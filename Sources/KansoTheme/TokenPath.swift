@@ -1,13 +1,13 @@
-/// The names from the root of the guide to a token or a group, as in `colors.button.primary`. Names hold no
-/// dots, so the dotted text is the path.
+/// The path of names from the root of the guide to a token or a group, such as `colors.button.primary`. Names contain
+/// no dots, so the dotted text identifies the path.
 public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   /// The names joined by dots.
   public let dotted: String
 
-  /// A path from its dotted text.
+  /// Creates a path from its dotted text.
   public init(_ dotted: String) { self.dotted = dotted }
 
-  /// The path of a member of this group.
+  /// Returns the path of a member of this group.
   public func appending(_ name: String) -> TokenPath {
     let (group, member) = (dotted.utf8, name.utf8)
     return TokenPath(
@@ -18,9 +18,10 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
       })
   }
 
-  /// The names from the outermost to the token's own.
+  /// The names, from the section to the last one.
   public var names: [String] {
-    // Bytes and not characters, here and below: a name may begin with what joins the dot to one character.
+    // The search for dots works on bytes, here and below: a name may begin with a combining mark, which would form one
+    // character with the dot.
     dotted.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
       String(Substring($0))
     }
@@ -29,7 +30,7 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   /// The last name.
   public var name: String { String(lastName) }
 
-  /// The last name as a part of the whole.
+  /// The last name, as a part of `dotted`.
   package var lastName: Substring {
     let bytes = dotted.utf8
     return dotted[
@@ -42,26 +43,26 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
     return String(dotted[..<dot])
   }
 
-  /// The path from the section on, as in `button.primary`; empty for a section.
+  /// The path without the section, such as `button.primary`; empty for a section.
   package var withinSection: String {
     let bytes = dotted.utf8
     guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(dotted[bytes.index(after: dot)...])
   }
 
-  /// The path of the group that the path leads into; the path itself for a section.
+  /// The path of the group that contains the token or group; the path itself for a section.
   package var group: TokenPath {
     guard let dot = dotted.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return TokenPath(String(dotted[..<dot]))
   }
 
-  /// The groups that the path leads through, from the section to its own group.
+  /// The groups that contain the token or group, from the section to the innermost one.
   package var groups: [TokenPath] {
     let bytes = dotted.utf8
     return bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { TokenPath(String(dotted[..<$0])) }
   }
 
-  /// Whether the path leads to something in a group, or in a group of it.
+  /// Returns true if the path is inside of a group, directly or indirectly.
   package func isInside(_ group: TokenPath) -> Bool {
     let (bytes, outer) = (dotted.utf8, group.dotted.utf8)
     return bytes.count > outer.count && bytes.starts(with: outer)
@@ -73,6 +74,6 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TokenPath: ExpressibleByStringLiteral {
-  /// A path from its dotted text, as in `theme["colors.white"]`.
+  /// Creates a path from its dotted text, as in `theme["colors.white"]`.
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -1,42 +1,43 @@
-/// A visual format string of Auto Layout, as in `V:|-[title]-8-[body(>=44@750)]-|`.
+/// A visual format of Auto Layout, for example `V:|-[title]-8-[body(>=44@750)]-|`.
 ///
-/// The grammar is that of Apple's "Auto Layout Guide: Visual Format Language". Ranges are offsets in the UTF-8 of the text.
+/// The grammar is that of Apple's "Auto Layout Guide: Visual Format Language". Ranges are offsets in the UTF-8 of the
+/// text.
 package struct VisualFormat: Equatable, Sendable {
   package enum Axis: Sendable { case horizontal, vertical }
 
-  /// Horizontal unless the text says otherwise.
+  /// The axis of the format; horizontal if the text has no prefix.
   package let axis: Axis
-  /// From the superview to the first view; nil where the text does not begin with the superview.
+  /// The connection from the superview to the first view; nil if the text does not begin with the superview.
   package let leading: Connection?
   package let views: [View]
-  /// Between the views: one fewer than there are views.
+  /// The connections between the views, one fewer than the views.
   package let connections: [Connection]
-  /// From the last view to the superview; nil where the text does not end with the superview.
+  /// The connection from the last view to the superview; nil if the text does not end with the superview.
   package let trailing: Connection?
 
-  /// `[name(predicates)]`
+  /// A view of the form `[name(predicates)]`.
   package struct View: Equatable, Sendable {
     package let name: String
     package let range: Range<Int>
-    /// What its size along the axis has to be.
+    /// The conditions for the size of the view along the axis.
     package let predicates: [Predicate]
   }
 
   /// The space between two views.
   package enum Connection: Equatable, Sendable {
-    /// Nothing: the edges touch.
+    /// No connection: the edges touch.
     case flush
-    /// `-`
+    /// The standard space `-`.
     case standard
-    /// `-8-` and `-(>=8@750,<=20)-`
+    /// A space with conditions: `-8-` or `-(>=8@750,<=20)-`.
     case predicates([Predicate])
   }
 
-  /// `>=8@750`
+  /// A condition for a size or space, for example `>=8@750`.
   package struct Predicate: Equatable, Sendable {
     package let relation: Relation
     package let object: Term
-    /// Required unless it is written.
+    /// The priority; nil means required.
     package let priority: Term?
     package let range: Range<Int>
   }
@@ -47,7 +48,7 @@ package struct VisualFormat: Equatable, Sendable {
     case greaterThanOrEqual = ">="
   }
 
-  /// A number, or a name to be looked up: of a metric, or within the predicates of a view of another view.
+  /// A number, or a name to resolve. The name is a metric, or another view inside of a view's predicates.
   package struct Term: Equatable, Sendable {
     package let value: Value
     package let range: Range<Int>
@@ -58,21 +59,25 @@ package struct VisualFormat: Equatable, Sendable {
     }
   }
 
-  /// - Throws: the first mistake, with its place.
+  /// Creates a format from its text.
+  ///
+  /// - Throws: The first syntax error with its position.
   package init(_ text: String) throws(VisualFormatError) {
     try self.init(Array(text.utf8), isFragment: false)
   }
 
+  /// Creates a format from its text.
+  ///
   /// - Parameters:
-  ///   - bytes: the text in UTF-8.
-  ///   - isFragment: whether it may begin and end in a connection that leads elsewhere, as the parts do that formats are
-  ///     put together from: `[title]-(>=15@250)-`.
+  ///   - bytes: The text in UTF-8.
+  ///   - isFragment: True if the text may begin and end with an open connection, as in `[title]-(>=15@250)-`. Fragments
+  ///     are joined to complete formats.
   package init(_ bytes: [UInt8], isFragment: Bool) throws(VisualFormatError) {
     var parser = VisualFormatParser(bytes, isFragment: isFragment)
     self = try parser.parse()
   }
 
-  /// Whether a format can name a view or a metric so.
+  /// Returns true if a format can use the text as the name of a view or metric.
   package static func isName(_ text: String) -> Bool {
     text.utf8.first?.isStartOfName == true && text.utf8.allSatisfy { $0.isStartOfName || $0.isDigit }
   }
@@ -83,10 +88,10 @@ package struct VisualFormat: Equatable, Sendable {
   }
 }
 
-/// Why a text is no visual format.
+/// A syntax error in a visual format.
 package struct VisualFormatError: Error, Equatable, Sendable {
-  /// What is wrong, and what was expected.
+  /// The description of the error and of the expected text.
   package let message: String
-  /// The offset, in UTF-8, of the character at which it is wrong; the length of the text at its end.
+  /// The UTF-8 offset of the wrong character; the length of the text if the error is at its end.
   package let offset: Int
 }

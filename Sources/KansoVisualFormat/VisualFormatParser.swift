@@ -1,10 +1,11 @@
-/// Reads a visual format from the left to the right, with one character ahead.
+/// A recursive descent parser of visual formats.
 struct VisualFormatParser {
   private let bytes: [UInt8]
   private let isFragment: Bool
   private var offset = 0
 
-  /// Nobody writes longer ones; each view and predicate becomes constraints.
+  /// The maximum length of a format in bytes. It limits the number of constraints, because each view and predicate
+  /// creates some.
   static let mostBytes = 10_000
 
   init(_ bytes: [UInt8], isFragment: Bool) { (self.bytes, self.isFragment) = (bytes, isFragment) }
@@ -59,7 +60,7 @@ struct VisualFormatParser {
 
   private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard accept("-") else { return .flush }
-    // `-` alone, before a view, the superview or, in a part, the end.
+    // A single `-` stands before a view, the superview or, in a fragment, the end of the text.
     if peek == UInt8(ascii: "[") || peek == UInt8(ascii: "|") || peek == nil { return .standard }
     let predicates: [VisualFormat.Predicate]
     if peek == UInt8(ascii: "(") {
@@ -137,7 +138,7 @@ struct VisualFormatParser {
     return VisualFormat.Term(value: .number(number), range: start..<offset)
   }
 
-  /// A number as C writes it.
+  /// Skips a number in C notation: decimal, with an exponent, or hexadecimal.
   private mutating func skipNumber() {
     if peek == UInt8(ascii: "0"), let next = byte(after: 1), next | 0x20 == UInt8(ascii: "x") {
       offset += 2
@@ -183,7 +184,7 @@ extension UInt8 {
   var isHexadecimalDigit: Bool {
     isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
   }
-  /// Names are those of C.
+  /// True if the byte can begin a name. Names follow the rules of C.
   var isStartOfName: Bool {
     self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
       || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z")

@@ -1,2 +1,2 @@
-// Reading and writing of PNG.
+// Decoding and encoding of PNG.
 #include <png.h>

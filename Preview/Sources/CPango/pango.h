@@ -1,4 +1,4 @@
-// Shaping and setting of text, the fonts that it is set in, and what it is drawn with.
+// Text shaping and layout (Pango, HarfBuzz), fonts (fontconfig), and drawing (Cairo).
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>

@@ -1,2 +1,2 @@
-// Reading of JPEG.
+// Decoding of JPEG.
 #include <turbojpeg.h>

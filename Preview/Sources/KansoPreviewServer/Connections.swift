@@ -1,26 +1,26 @@
-/// Everybody who is connected, and not more at once than there is room for.
+/// The open connections. Their number is limited.
 actor Connections {
-  /// What a connection tells about itself.
+  /// The view of one connection on the set of connections.
   struct Membership: Sendable {
     fileprivate let number: Int
     fileprivate let connections: Connections
 
-    /// Its request has come: it is somebody who knows what they want.
+    /// Records that the request of the connection has arrived, so that the connection is no longer evicted first.
     func hasAsked() async { await connections.noteRequest(of: number) }
   }
 
   private let limit: Int
   private var tasks: [Int: Task<Void, Never>] = [:]
-  /// Those of which no request has come yet.
+  /// The numbers of the connections that have not sent a request yet.
   private var silent: Set<Int> = []
   private var count = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// How many there are, with those that are just ending.
+  /// The number of connections, including the ones that are closing.
   var size: Int { tasks.count }
 
-  /// Lets somebody in. Where it is full another one goes, and is gone before.
+  /// Accepts a connection. If the limit is reached, evicts another connection first and waits until it is closed.
   func begin(_ work: @escaping @Sendable (Membership) async -> Void) async {
     while tasks.count >= limit { await endOldest() }
     count += 1
@@ -32,15 +32,15 @@ actor Connections {
     }
   }
 
-  /// Ends the connection that has been waited for longest; where none is waited for, the oldest. Its place is free when it has closed its
-  /// socket.
+  /// Ends the oldest connection that has not sent a request; if there is none, ends the oldest connection. Returns
+  /// after that connection has closed its socket, so its slot is free.
   func endOldest() async {
     guard let oldest = silent.min() ?? tasks.keys.min(), let task = tasks[oldest] else { return }
     task.cancel()
     await task.value
   }
 
-  /// Ends all, and waits until they have.
+  /// Ends all connections and waits until they are closed.
   func endAll() async {
     let all = Array(tasks.values)
     for task in all { task.cancel() }

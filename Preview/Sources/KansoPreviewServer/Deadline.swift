@@ -1,8 +1,9 @@
-/// Something took longer than it may.
+/// The error of an operation that exceeds its time limit.
 struct DeadlinePassed: Error {}
 
-/// What some work gives, if it gives it in time; else the work is cancelled.
-/// - Throws: `DeadlinePassed`, or what the work throws.
+/// Returns the result of `work`. Cancels `work` if it takes longer than `time`.
+///
+/// - Throws: `DeadlinePassed` on timeout, or the error of `work`.
 func within<Value: Sendable>(
   _ time: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -1,34 +1,36 @@
 import FlyingSocks
 import Foundation
 
-/// Which port a server listens on.
+/// The port that a server listens on.
 public enum PortChoice: Equatable, Sendable {
-  /// 4747; where that is taken, one of the next, else any.
+  /// Port 4747; if it is taken, one of the next ports; if all of those are taken, any free port.
   case usual
-  /// This one and no other; 0 for any that is free.
+  /// This port only; 0 stands for any free port.
   case exactly(UInt16)
 }
 
-/// Why a server cannot listen.
+/// The reason that a server cannot listen.
 public struct PreviewServerError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// What is wrong and what to do, in one line for people.
+  /// The problem and its solution, in one line for users.
   public let description: String
 }
 
-/// The sockets of the loopback addresses, which nobody beyond this machine can reach: that of IPv4, and that of IPv6 where there is one,
-/// since `localhost` can mean either. They are closed with their owner, if not before.
+/// The listening sockets of the loopback addresses, which other machines cannot reach. There is a socket for IPv4 and,
+/// if the system supports it, one for IPv6, because `localhost` can resolve to either. The sockets are closed at the
+/// latest when this object is deallocated.
 final class LoopbackListeners: Sendable {
   let sockets: [Socket]
   let port: UInt16
   private let closing = Once()
 
-  /// What is tried where nobody names a port: one that is easily typed, and the next.
+  /// The ports to try if the user gives no port: one that is easy to type, and the following ones.
   private static let usualPorts: ClosedRange<UInt16> = 4747...4766
-  /// How often a free port of IPv4 is looked for that is free in IPv6 too.
+  /// The maximum number of attempts to find a port that is free in both IPv4 and IPv6.
   private static let attempts = 16
-  /// What `accept` fails with where the system has no room for more.
+  /// The error codes of `accept` that mean that the system has no resources for another connection.
   static let outOfResources: Set<Int32> = [EMFILE, ENFILE, ENOBUFS, ENOMEM]
-  /// What `accept` fails with where one client went wrong, or the network for a moment, and the next may be well.
+  /// The error codes of `accept` for transient failures: of a single client, or of the network for a moment. The next
+  /// call can succeed.
   static let passing: Set<Int32> = [
     ECONNABORTED, ECONNRESET, EINTR, EPROTO, ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH, ENOPROTOOPT,
     EOPNOTSUPP,
@@ -48,7 +50,7 @@ final class LoopbackListeners: Sendable {
         return
       } catch {
         failure = error.code
-        // What one port is refused for, others are too, unless it is taken.
+        // Other ports would fail with the same error, unless the error is that the port is taken.
         if failure != EADDRINUSE { break }
       }
     }
@@ -78,13 +80,14 @@ final class LoopbackListeners: Sendable {
 
   deinit { close() }
 
-  /// Ends the listening. Doing it again does nothing: the numbers of the sockets may be those of others by then.
+  /// Stops listening. A second call does nothing: by then, the system may have reused the file descriptors for other
+  /// files.
   func close() {
     guard closing.isFirst() else { return }
     for socket in sockets { try? socket.close() }
   }
 
-  /// Something that is done only once.
+  /// A flag that is true for the first caller only.
   private final class Once: @unchecked Sendable {
     private let lock = NSLock()
     private var isDone = false
@@ -99,7 +102,7 @@ final class LoopbackListeners: Sendable {
 
   // MARK: Sockets
 
-  /// Why a socket does not listen.
+  /// The error of a socket that cannot be created, bound or listened on.
   private struct BindingError: Error {
     let code: Int32
 
@@ -123,7 +126,7 @@ final class LoopbackListeners: Sendable {
     }
   }
 
-  /// None where the system has no IPv6.
+  /// Returns the listener of IPv6, or an empty list if the system has no IPv6.
   private static func listenerOfIPv6(_ port: UInt16) throws(BindingError) -> [Socket] {
     do throws(BindingError) { return [try listener(AF_INET6, sockaddr_in6.loopback(port: port))] } catch {
       if error.code == EADDRINUSE { throw error }
@@ -136,7 +139,7 @@ final class LoopbackListeners: Sendable {
     do {
       let socket = try Socket(domain: family)
       do {
-        // A server that is started again gets its port back while connections of the former one fade away.
+        // Allows a restarted server to bind the same port while connections of the previous process are still closing.
         try socket.setValue(true, for: .localAddressReuse)
         _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
         try socket.bind(to: address)
@@ -144,7 +147,7 @@ final class LoopbackListeners: Sendable {
         try? socket.close()
         throw error
       }
-      // Where it cannot listen it closes itself.
+      // The socket closes itself if `listen` fails.
       try socket.listen()
       return socket
     } catch { throw BindingError(error) }

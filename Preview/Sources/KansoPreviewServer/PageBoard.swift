@@ -1,17 +1,17 @@
 import Foundation
 import KansoPreview
 
-/// The page of now, and who waits for the next one.
+/// The current page, and the clients that wait for the next one.
 final class PageBoard: @unchecked Sendable {
   private let lock = NSLock()
   private var current: LivePage?
   private var waiting: [Int: AsyncStream<String>.Continuation] = [:]
   private var count = 0
 
-  /// The page that is handed out; nil before the first.
+  /// The page to serve; nil before the first one.
   var page: LivePage? { lock.withLock { current } }
 
-  /// Makes a page that of now, and tells its revision where it is another.
+  /// Makes `page` the current page. Sends its revision to all waiting clients if the revision is new.
   func show(_ page: LivePage) {
     lock.withLock {
       let isNew = current?.revision != page.revision
@@ -20,16 +20,18 @@ final class PageBoard: @unchecked Sendable {
     }
   }
 
-  /// Tells everybody the revision of now. Who has not heard the one before will not hear it any more.
+  /// Sends the current revision to all waiting clients. A client that has not read the previous revision receives only
+  /// this one.
   func repeatRevision() { lock.withLock { tell() } }
 
-  /// Tells everybody, under the lock: else the revision before could be told last, and be the one that is heard.
+  /// Sends the current revision to all waiting clients. The caller holds the lock: otherwise two threads could send
+  /// their revisions in the wrong order, and clients would keep the older one.
   private func tell() {
     guard let current else { return }
     for listener in waiting.values { listener.yield(current.revision) }
   }
 
-  /// The revision of now, and each that follows.
+  /// Returns a stream of the current revision and of all later ones.
   func revisions() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
     lock.withLock {

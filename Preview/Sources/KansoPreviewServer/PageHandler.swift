@@ -1,20 +1,22 @@
 import FlyingFox
 import Foundation
 
-/// Says what a request is answered with.
+/// Creates the responses to requests.
 struct PageHandler: Sendable {
-  /// What goes back to a client.
+  /// The response to a client.
   enum Answer: Sendable {
-    /// A whole answer.
+    /// A complete response.
     case whole(HTTPResponse)
-    /// An answer that goes on as long as the client listens: after its head, a message for each revision.
+    /// A response that stays open until the client disconnects: after its head, it sends a message for each revision.
     case changes(HTTPResponse)
   }
 
   let board: PageBoard
   let gate: RequestGate
 
-  /// The answer to a request that may be answered.
+  /// Returns the answer to a request.
+  ///
+  /// - Throws: `Refused` if the request is not allowed, or if there is nothing to serve.
   func answer(to request: RequestHead) throws(Refused) -> Answer {
     try gate.check(request)
     guard request.path == Self.page || request.path == Self.changes else {
@@ -32,12 +34,12 @@ struct PageHandler: Sendable {
       throw Refused(status: .serviceUnavailable, reason: "The page is not made yet.")
     }
     var response = Self.response(.ok, type: "text/html; charset=utf-8", body: isRead ? page.html : [])
-    // An answer to HEAD says how long the one to GET would be.
+    // The response to HEAD has the content length of the response to GET.
     response.headers[.contentLength] = String(page.html.count)
     return .whole(response)
   }
 
-  /// The answer to a request that gets no page. It repeats nothing of what was asked.
+  /// Returns the response to a refused request. It repeats no text of the request.
   static func response(to refused: Refused, isRead: Bool = true) -> HTTPResponse {
     let body = Array("\(refused.reason)\n".utf8)
     var response = response(refused.status, type: "text/plain; charset=utf-8", body: isRead ? body : [])
@@ -47,10 +49,11 @@ struct PageHandler: Sendable {
   }
 
   private static let page = "/"
-  /// Where the script of the page listens (`LiveScript`).
+  /// The path of the event stream that the script of the page subscribes to (`LiveScript`).
   private static let changes = "/changes"
 
-  /// A response with what all of them say: that nothing is kept, taken for another type, framed, or read by pages from elsewhere.
+  /// Returns a response with the headers that all responses have. They forbid caching, guessing of the content type,
+  /// framing, and reading by pages of other origins.
   private static func response(_ status: HTTPStatusCode, type: String, body: [UInt8] = []) -> HTTPResponse {
     var response = HTTPResponse(statusCode: status, body: Data(body))
     let fields: KeyValuePairs<String, String> = [
@@ -69,7 +72,7 @@ extension HTTPHeader {
 }
 
 extension HTTPResponse {
-  /// The first lines of the response, as they are sent (RFC 9112).
+  /// The status line and the headers of the response, in the syntax of RFC 9112.
   var head: Data {
     var lines = ["HTTP/1.1 \(statusCode.code) \(statusCode.phrase)"]
     lines += headers.map { "\($0.key.rawValue): \($0.value)" }.sorted()

@@ -2,15 +2,16 @@ import Foundation
 import KansoPreview
 
 extension PreviewServer {
-  /// Hands out a preview as it is now, and whenever one of its files was saved, as it is then, until the task is cancelled.
+  /// Serves a preview, and serves it again each time one of its files is saved, until the task is cancelled.
   ///
-  /// - Parameter told: what is called for each page after the first, from a thread of its own.
-  /// - Throws: an error of the system where sockets can no longer be waited for.
+  /// - Parameter told: the callback for each page after the first. A separate thread calls it.
+  /// - Throws: a system error if the server can no longer wait for its sockets.
   public func serve(_ preview: LivePreview, told: @escaping @Sendable (LivePage) -> Void) async throws {
     show(preview.page)
     let end = End()
     defer { end.come() }
-    // Looking at files and making pages waits and computes, which is nothing for the few threads that tasks share.
+    // Polling files and rendering pages block. They would occupy one of the few threads of Swift's cooperative pool, so
+    // they run on a thread of their own.
     let thread = Thread { [self] in
       var preview = preview
       while preview.waitForChange(unless: { end.hasCome }) {
@@ -25,11 +26,12 @@ extension PreviewServer {
     try await run()
   }
 
-  /// As much as the first thread of a program has: guides and documents may be nested deeply.
+  /// The stack size of the thread, in bytes: that of a program's main thread, since guides and documents may be nested
+  /// deeply.
   private static let stackSize = 8 << 20
 }
 
-/// Whether something is over.
+/// A thread-safe flag that ends the watching thread.
 private final class End: @unchecked Sendable {
   private let lock = NSLock()
   private var isOver = false

@@ -3,16 +3,17 @@ import FlyingSocks
 import Foundation
 import KansoPreview
 
-/// Hands out a page to browsers on this machine, and tells them when there is a new one.
+/// Serves a page to browsers on this machine, and notifies them when the page changes.
 ///
-/// It listens on the loopback addresses alone, and answers nobody who does not mean it by name, since the pages of any site can send
-/// requests to it: `RequestGate` says who is refused. Sockets, the waiting for them and the vocabulary of HTTP are FlyingFox's. The heads of
-/// requests are read here (`RequestReader`): its own server reads them however long they are and take, and of a field that is there twice
-/// it knows the last only.
+/// The server listens on the loopback addresses only. The pages of any web site can send requests to it, so it answers
+/// only requests that address it by name; `RequestGate` defines the requests that are refused. FlyingFox provides the
+/// sockets, the polling of sockets and the HTTP types. Request heads are parsed here (`RequestReader`), because
+/// FlyingFox's own server limits neither the size nor the duration of a head, and keeps only the last value of a
+/// repeated field.
 public final class PreviewServer: Sendable {
-  /// Where it listens, as an address for browsers: `http://127.0.0.1:4747/`.
+  /// The address for browsers, such as `http://127.0.0.1:4747/`.
   public let address: String
-  /// The port that it listens on.
+  /// The port of the server.
   public let port: UInt16
 
   private let limits: ServerLimits
@@ -20,8 +21,9 @@ public final class PreviewServer: Sendable {
   private let board = PageBoard()
   private let connections: Connections
 
-  /// Begins to listen. Whoever connects is answered while `run` does.
-  /// - Throws: `PreviewServerError` where the port is not to be had.
+  /// Creates a server that listens. Connections wait until `run` answers them.
+  ///
+  /// - Throws: `PreviewServerError` if the port is not available.
   public convenience init(port: PortChoice = .usual) throws(PreviewServerError) {
     try self.init(port: port, limits: ServerLimits())
   }
@@ -34,17 +36,18 @@ public final class PreviewServer: Sendable {
     connections = Connections(limit: limits.connections)
   }
 
-  /// How many are connected.
+  /// The number of connected clients.
   var clients: Int { get async { await connections.size } }
 
-  /// Makes a page the one that is handed out, and tells all who wait for that, if it is another than before.
+  /// Makes `page` the page to serve. Notifies all waiting clients if its revision is new.
   public func show(_ page: LivePage) { board.show(page) }
 
-  /// Answers requests until the task is cancelled. Then the port is given back, and the server cannot be run again.
+  /// Answers requests until the task is cancelled. Then the port is closed, and the server cannot run again.
   ///
-  /// - Throws: an error of the system where sockets can no longer be waited for.
+  /// - Throws: a system error if the server can no longer wait for its sockets.
   public func run() async throws {
-    // A client that goes away while it is written to is an error of that write, and not the end of the program.
+    // A client that disconnects during a write causes an error of that write. Without this line, it would cause a
+    // signal that ends the program.
     signal(SIGPIPE, SIG_IGN)
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
@@ -72,8 +75,8 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Takes whoever connects. A client that is gone by then, or a system that is out of descriptors or memory, is no reason to stop
-  /// listening.
+  /// Accepts connections. Continues if a client has already disconnected, and if the system is out of file descriptors
+  /// or memory.
   private func accept(_ socket: AsyncSocket, _ handler: PageHandler, _ pool: any AsyncSocketPool) async throws
   {
     while true {
@@ -92,7 +95,8 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// What is said again and again finds out who has gone without a word.
+  /// Sends the current revision at regular intervals. The write fails if a client has disconnected without closing its
+  /// connection, so such clients are found.
   private func beat() async throws {
     while true {
       try await Task.sleep(for: limits.beat)
@@ -101,22 +105,24 @@ public final class PreviewServer: Sendable {
   }
 }
 
-/// What a client can take of the server.
+/// The limits that protect the server from its clients.
 struct ServerLimits: Sendable {
-  /// How many bytes the head of a request has at most. Browsers send the cookies of everything that ever ran on `localhost`, whatever its
-  /// port.
+  /// The maximum size of a request head, in bytes. It is generous because browsers send the cookies of every server
+  /// that ever ran on `localhost`, whatever its port.
   var headSize = 64 << 10
-  /// How long a client may take to send its head.
+  /// The maximum time for a client to send its request head.
   var headTime = Duration.seconds(10)
-  /// How long a client may take to receive its answer, or one message.
+  /// The maximum time for a client to receive its response, or one message.
   var answerTime = Duration.seconds(30)
-  /// How long, and how many bytes, a client is listened to after its answer, so that it reads that before it learns that nobody listens.
+  /// The maximum time of the lingering close: after its response, the server reads from the client, so that the client
+  /// reads the response before it sees that the connection is closed.
   var farewellTime = Duration.seconds(1)
+  /// The maximum number of bytes that the server reads during the lingering close.
   var farewellSize = 1 << 20
-  /// How many clients there are at once.
+  /// The maximum number of simultaneous connections.
   var connections = 256
-  /// How often clients that wait for changes are told the revision that they know already.
+  /// The interval of the heartbeat, which repeats the current revision to clients that wait for changes.
   var beat = Duration.seconds(15)
-  /// How long nobody is let in where the system has nothing left to serve them with.
+  /// The pause before the next connection is accepted, after the system ran out of resources.
   var pause = Duration.milliseconds(50)
 }

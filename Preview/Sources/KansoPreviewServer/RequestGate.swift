@@ -1,21 +1,22 @@
 import FlyingFox
 
-/// Lets in requests that mean this server and come from its own pages or from nobody's.
+/// Allows requests that are addressed to this server and come from its own pages or from no page at all.
 ///
-/// A page of any site can make a browser send requests to this machine. What it could learn by that is kept from it: a name of its own
-/// that leads to the loopback address (DNS rebinding) is not one of the names here, requests that its scripts send name it as their origin,
-/// and browsers say where the others come from (Fetch Metadata, <https://www.w3.org/TR/fetch-metadata/>).
+/// A page of any site can make a browser send requests to this machine. Three checks keep that page from reading the
+/// responses. A host name of the site that resolves to the loopback address (DNS rebinding) is not one of the allowed
+/// names. Requests of its scripts name the site as their origin. For all other requests, browsers send their source
+/// (Fetch Metadata, <https://www.w3.org/TR/fetch-metadata/>).
 struct RequestGate: Sendable {
   private let port: UInt16
 
   init(port: UInt16) { self.port = port }
 
-  /// The names of the loopback addresses.
+  /// The host names of the loopback addresses.
   private static let names: Set = ["127.0.0.1", "localhost", "[::1]"]
 
   private static let usualPort: UInt16 = 80
 
-  /// Refuses who is not to be answered.
+  /// Throws `Refused` if the request must not be answered.
   func check(_ request: RequestHead) throws(Refused) {
     let host = try host(of: request)
     let origins = request.headers.values(for: .origin)
@@ -25,13 +26,13 @@ struct RequestGate: Sendable {
     try checkSite(of: request)
   }
 
-  /// The name that the request calls this server by, in small letters.
+  /// Returns the host name in the request, in lower case.
   private func host(of request: RequestHead) throws(Refused) -> String {
     let hosts = request.headers.values(for: .host)
     guard let host = hosts.first?.lowercased(), hosts.count == 1 else {
       throw Refused(status: .badRequest, reason: "A request has one Host.")
     }
-    // Without a port a name means that of HTTP.
+    // A host without a port stands for the default port of HTTP.
     let named = Self.names.contains { host == "\($0):\(port)" || host == $0 && port == Self.usualPort }
     guard named else {
       throw Refused(
@@ -40,8 +41,8 @@ struct RequestGate: Sendable {
     return host
   }
 
-  /// A link from elsewhere may lead here, in a window of its own, but nothing there may take a page in. Other ports of this machine count as
-  /// the same site.
+  /// Checks the site that the request comes from. A link on another site may open the page in a window of its own, but
+  /// another site must not embed the page. Other ports of this machine count as the same site.
   private func checkSite(of request: RequestHead) throws(Refused) {
     let sites = request.headers.values(for: .fetchSite).map { $0.lowercased() }
     let isVisit = request.headers.values(for: .fetchMode) == ["navigate"]

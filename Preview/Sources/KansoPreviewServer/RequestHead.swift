@@ -1,10 +1,10 @@
 import FlyingFox
 
-/// Why a request gets no page.
+/// The reason that a request is refused.
 struct Refused: Error, Equatable {
-  /// The answer.
+  /// The HTTP status of the response.
   let status: HTTPStatusCode
-  /// What is wrong, for people, in one line.
+  /// The problem, in one line for users.
   let reason: String
 
   static func == (one: Refused, other: Refused) -> Bool {
@@ -12,17 +12,19 @@ struct Refused: Error, Equatable {
   }
 }
 
-/// The first lines of a request: what is wanted, and its fields (RFC 9112, sections 2 to 5). Bodies are not read, since nothing here wants
-/// one.
+/// The head of a request: its request line and its fields (RFC 9112, sections 2 to 5). Bodies are not read, because no
+/// request needs one.
 struct RequestHead: Sendable {
   let method: HTTPMethod
-  /// The path that is wanted, without what stands behind a question mark.
+  /// The requested path, without the query.
   let path: String
-  /// The fields, each with all of its values.
+  /// The header fields, each with all of its values.
   let headers: HTTPHeaders
 
-  /// Takes a head apart.
-  /// - Parameter bytes: all of it, with or without the empty line at its end.
+  /// Parses a request head.
+  ///
+  /// - Parameter bytes: the whole head, with or without the empty line at its end.
+  /// - Throws: `Refused` if the head is invalid.
   init(_ bytes: ArraySlice<UInt8>) throws(Refused) {
     var lines: [Substring] = []
     for line in bytes.split(separator: .lineFeed, omittingEmptySubsequences: false) {
@@ -39,7 +41,9 @@ struct RequestHead: Sendable {
     self.headers = headers
   }
 
-  /// A line without its end. Control characters belong into none.
+  /// Returns a line without its line ending.
+  ///
+  /// - Throws: `Refused` if the line has control characters.
   private static func line(_ bytes: ArraySlice<UInt8>) throws(Refused) -> Substring {
     let content = bytes.last == .carriageReturn ? bytes.dropLast() : bytes
     guard content.allSatisfy({ $0 >= .space && $0 != .delete || $0 == .tab }) else {
@@ -56,13 +60,13 @@ struct RequestHead: Sendable {
     guard ["HTTP/1.1", "HTTP/1.0"].contains(parts[2]) else {
       throw Refused(status: .httpVersionNotSupported, reason: "This server knows HTTP/1.1.")
     }
-    // Whole addresses are for proxies.
+    // Only proxies receive absolute URLs.
     guard parts[1].hasPrefix("/") || parts[1] == "*" else { throw .bad("What is wanted is no path.") }
     return (HTTPMethod(String(parts[0])), String(parts[1].prefix { $0 != "?" && $0 != "#" }))
   }
 
   private static func field(_ line: Substring) throws(Refused) -> (HTTPHeader, String) {
-    // A name that begins with a space continues the line before, which has not been allowed since 2014.
+    // A name that begins with a space continues the previous line. HTTP has not allowed that since 2014.
     guard let colon = line.firstIndex(of: ":"), isToken(line[..<colon]) else {
       throw .bad("A line of the head is no field.")
     }
@@ -71,7 +75,7 @@ struct RequestHead: Sendable {
     return (HTTPHeader(String(line[..<colon])), String(value[..<end]))
   }
 
-  /// RFC 9110, section 5.6.2.
+  /// Returns true if the text is a token (RFC 9110, section 5.6.2).
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }

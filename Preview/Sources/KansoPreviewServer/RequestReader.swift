@@ -1,19 +1,21 @@
 import FlyingSocks
 
-/// Reads the head of a request from a socket, and not more than a limit allows.
+/// Reads the head of a request from a socket, up to a maximum size.
 struct RequestReader {
   private var bytes: [UInt8] = []
   private let limit: Int
 
-  /// - Parameter limit: how many bytes a head has at most.
+  /// - Parameter limit: the maximum size of a head, in bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// The head, as soon as its last line has come.
+  /// Reads until the empty line that ends the head, and returns the head.
+  ///
+  /// - Throws: `Refused` if the head is invalid or too large, or an error of the socket.
   mutating func head(from socket: AsyncSocket) async throws -> RequestHead {
     while true {
       let known = bytes.count
       bytes += try await socket.read(atMost: Self.part)
-      // Of what is no HTTP, such as a greeting of TLS, no line would ever end.
+      // A client that does not speak HTTP, such as one that begins a TLS handshake, would never send the end of a line.
       guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
         throw Refused(
           status: .badRequest, reason: "This is no request of HTTP; the address begins with http://.")
@@ -27,14 +29,14 @@ struct RequestReader {
   }
 
   private static let part = 4096
-  /// The bytes of an empty line and of the end of the line before it.
+  /// The number of bytes in the longest end of a head: the end of its last line and an empty line.
   private static let longestEnd = 4
 
   private var tooLong: Refused {
     Refused(status: .requestHeaderFieldsTooLarge, reason: "The head of a request has at most \(limit) bytes.")
   }
 
-  /// Where the empty line ends that ends a head.
+  /// Returns the index after the empty line that ends a head, or nil if the head is incomplete.
   private static func end(of bytes: [UInt8], from start: Int) -> Int? {
     for index in start..<bytes.count where bytes[index] == .lineFeed {
       let next = index + 1

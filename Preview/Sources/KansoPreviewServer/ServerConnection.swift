@@ -2,7 +2,8 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// One client: its request is read and answered, and then the connection ends. Whatever goes wrong with one is nothing to others.
+/// A connection of one client: reads the request, answers it and closes the connection. An error of one connection does
+/// not affect others.
 struct ServerConnection: Sendable {
   private let socket: AsyncSocket
   private let pool: any AsyncSocketPool
@@ -14,7 +15,7 @@ struct ServerConnection: Sendable {
 
   /// Answers the client and closes the connection.
   func serve(with handler: PageHandler, _ membership: Connections.Membership) async {
-    // A client that goes away in the middle is no mistake of anybody's.
+    // A client may disconnect at any time, so an error here is ignored.
     try? await converse(handler, membership)
     await bidFarewell()
     await pool.finishTurn()
@@ -60,30 +61,30 @@ struct ServerConnection: Sendable {
 
   // MARK: Changes
 
-  /// Sends messages until the client goes away (<https://html.spec.whatwg.org/multipage/server-sent-events.html>).
+  /// Sends messages until the client disconnects (<https://html.spec.whatwg.org/multipage/server-sent-events.html>).
   private func send(_ response: HTTPResponse, followedBy revisions: AsyncStream<String>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await send(response.head)
         for await revision in revisions { try await send(Data("data: \(revision)\n\n".utf8)) }
       }
-      // Nothing is expected from the client but its end.
+      // The client sends nothing more, so the read ends when the client disconnects.
       group.addTask { try await drain(limits.farewellSize) }
       defer { group.cancelAll() }
       try await group.next()
     }
   }
 
-  // MARK: The end
+  // MARK: Lingering close
 
-  /// Says that nothing more comes, and listens until the client has nothing more to say either. What is closed while a client still sends
-  /// is reset, and the client may lose the answer.
+  /// Closes the sending side, and reads until the client has closed its side. If a socket is closed while the client
+  /// still sends, the connection is reset, and the client may lose the response.
   private func bidFarewell() async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     try? await within(limits.farewellTime) { try await drain(limits.farewellSize) }
   }
 
-  /// Reads until the client ends, or has sent more than somebody who is well-meaning would.
+  /// Reads until the client disconnects, or has sent `limit` bytes.
   private func drain(_ limit: Int) async throws {
     var rest = limit
     while rest > 0 { rest -= try await socket.read(atMost: Self.part).count }
@@ -93,8 +94,9 @@ struct ServerConnection: Sendable {
 }
 
 extension AsyncSocketPool {
-  /// Waits until the pool has done what it is about to do. It forgets a socket only after it woke who waits for that, and has to have
-  /// forgotten it before it is closed: the system gives its number to the next, which the pool would take for one that it knows already.
+  /// Waits until the pool has finished its current turn. The pool removes a socket from its list only after it has
+  /// resumed the task that waits for the socket. The socket must be removed before it is closed: the system reuses the
+  /// file descriptor for the next connection, and the pool would take that connection for the old one.
   fileprivate func finishTurn() async {
     if let pool = self as? any Actor { await pool.takeTurn() }
   }

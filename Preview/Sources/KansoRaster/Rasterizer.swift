@@ -2,49 +2,52 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Turns pictures into pixels, and into pages.
+/// Renders pictures as pixels and as pages.
 ///
-/// Groups that lie in more than 128 others are left out, as they are of SVG.
+/// Groups that are nested in more than 128 others are skipped, as in SVG.
 public struct Rasterizer: Sendable {
-  /// The fonts that texts are set in.
+  /// The fonts of texts.
   public let fonts: FontLibrary
 
   /// A rasterizer with fonts.
   public init(fonts: FontLibrary = .system) { self.fonts = fonts }
 
-  /// What texts are to be measured with, so that they take the room that they are drawn in.
+  /// The text measurer that matches the drawn texts. Layout with another measurer reserves other sizes than texts are
+  /// drawn in.
   public var textMeasurer: PangoTextMeasurer { PangoTextMeasurer(fonts: fonts) }
 
-  /// How many pixels a point can be.
+  /// The allowed scales, in pixels per point.
   public static let scales: ClosedRange<Double> = 1...3
 
-  /// Returns the largest scale at which there is a PNG of pictures of a size, rounded down to hundredths; 0 if they have no extent. There is
-  /// none if it is less than 1.
+  /// Returns the largest scale at which a picture of this size can be a PNG, rounded down to hundredths; 0 for a
+  /// picture without extent. If the result is less than 1, no PNG is possible.
   public static func largestScale(of size: Size) -> Double { PixelSize.largestScale(of: size) }
 
-  /// Returns whether there is a PDF of pictures of a size, on pages as high as they have to be.
+  /// Returns true if a picture of this size can be a PDF, on pages of any allowed height.
   public static func hasPages(for size: Size) -> Bool { PDFFile.hasPages(for: size) }
 
-  /// The picture as a PNG file. Colors are sRGB; what lies beyond is brought into it by the theme's gamut mapping. Where nothing is drawn
-  /// it is transparent; a size that is no whole number of pixels is rounded up.
+  /// Returns the picture as a PNG file. Colors are sRGB; the theme's gamut mapping converts colors outside of it. The
+  /// background is transparent. A size that is not a whole number of pixels is rounded up.
   ///
-  /// - Parameter scale: how many pixels a point is, from 1 to 3.
-  /// - Throws: `RasterError` if the scale is another one, or if the picture has no extent, or more than 32,767 pixels on a side, or more
-  ///   than 200 million pixels.
+  /// - Parameter scale: the number of pixels per point, from 1 to 3.
+  /// - Throws: `RasterError` if the scale is outside of its range, or if the picture has no extent, has more than
+  ///   32,767 pixels on a side, or has more than 200 million pixels.
   public func png(of drawing: Drawing, scale: Double = 2) throws(RasterError) -> [UInt8] {
     let size = try PixelSize(of: drawing.size, scale: scale)
     let surface = try pixels(of: drawing, size: size, scale: scale, images: ImageStore())
     return try PNGFile(scale: scale).bytes(of: surface)
   }
 
-  /// The picture as a PDF file, whose text can be selected and searched. The same picture makes the same bytes.
+  /// Returns the picture as a PDF file, whose text can be selected and searched. The same picture always has the same
+  /// bytes.
   ///
   /// - Parameters:
-  ///   - title: what the document is called.
-  ///   - pageHeight: how high a page may become, in points, from 1 to 14,400 (ISO 32000-1, annex C). What is higher is parted where nothing
-  ///     is cut, but for what is itself higher than a page. Nil is the height of a sheet of paper of the picture's width, at least that of
-  ///     A4, or more where there would be more than 1,000 pages.
-  ///   - parts: parts of the picture that are kept on one page each, from where to where they reach, in points from the top.
+  ///   - title: the title of the document.
+  ///   - pageHeight: the maximum height of a page, in points, from 1 to 14,400 (ISO 32000-1, annex C). A higher picture
+  ///     is divided at heights where nothing is cut; only content that is itself higher than a page is cut. Nil stands
+  ///     for the height of a sheet of paper with the picture's width, but at least that of A4, and more if there would
+  ///     be more than 1,000 pages.
+  ///   - parts: the vertical ranges that are each kept on one page, in points from the top.
   /// - Throws: `RasterError` if the picture has no extent, is wider than a page can be, or needs more than 1,000 pages.
   public func pdf(
     of drawing: Drawing, title: String, pageHeight: Length? = nil, keeping parts: [ClosedRange<Length>] = []
@@ -53,8 +56,9 @@ public struct Rasterizer: Sendable {
       of: drawing, pageHeight: pageHeight ?? PDFFile.usualHeight(of: drawing.size), keeping: parts)
   }
 
-  /// The pixels of a picture.
-  /// - Parameter images: what was decoded already.
+  /// Returns the pixels of a picture.
+  ///
+  /// - Parameter images: the cache of decoded images.
   func pixels(of drawing: Drawing, size: PixelSize, scale: Double, images: ImageStore) throws(RasterError)
     -> PixelSurface
   {
@@ -70,12 +74,12 @@ public struct Rasterizer: Sendable {
   }
 }
 
-/// Why there are no pixels.
+/// The reason that a picture cannot be rasterized.
 public struct RasterError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do, as a part of a sentence.
+  /// The problem and its solution, as a part of a sentence.
   public let reason: String
 
-  /// Why there are none.
+  /// An error with a reason.
   public init(reason: String) { self.reason = reason }
 
   /// The reason.

@@ -9,9 +9,9 @@ import KansoPreview
   import Glibc
 #endif
 
-/// The terminal that the command runs in, or the files and pipes that stand for it.
+/// The terminal that the command runs in, or the files and pipes in its place.
 enum Console {
-  /// How a command ends that cannot write (`EX_IOERR`).
+  /// The exit code for a failed write (`EX_IOERR`).
   static let cannotWrite: Int32 = 74
 
   static var here: PreviewConsole {
@@ -26,16 +26,16 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  /// Reads standard input up to so many bytes, and one more where there are more.
+  /// Reads standard input: up to `limit` bytes, and one more byte if the input is longer.
   static func read(_ limit: Int) -> [UInt8] {
     let data = try? FileHandle.standardInput.read(upToCount: limit + 1)
     return Array(data ?? Data())
   }
 
-  /// Lets a write to a pipe that nobody reads fail instead of ending the program.
+  /// Makes a write to a closed pipe fail, instead of ending the program.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes to a file or pipe; returns false where that fails. A reader that stops early (`kanso … | head`) is no failure.
+  /// Writes to a file or pipe; returns false on failure. A reader that stops early (`kanso … | head`) is no failure.
   @discardableResult
   static func write(_ data: Data, to handle: FileHandle) -> Bool {
     do { try handle.write(contentsOf: data) } catch {

@@ -85,8 +85,8 @@ struct Preview: ParsableCommand {
 
   @OptionGroup var serving: ServeOptions
 
-  /// Runs the command with the arguments of the process. A reader that stops early does not end it, as with the other
-  /// programs.
+  /// Runs the command with the arguments of the process. A reader that closes the pipe early does not end the process,
+  /// as in the other programs of Kanso.
   static func main() {
     Console.ignoreBrokenPipes()
     main(nil)
@@ -138,7 +138,7 @@ struct Preview: ParsableCommand {
 extension PreviewFormat: @retroactive ExpressibleByArgument {}
 extension PreviewColorChoice: @retroactive ExpressibleByArgument {}
 
-/// Where the sizes of what is shown in views come from.
+/// The source of the sizes of texts, images and controls.
 enum LeafSizes: String, ExpressibleByArgument, CaseIterable {
   case stored
 }

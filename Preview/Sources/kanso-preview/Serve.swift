@@ -3,7 +3,7 @@ import Foundation
 import KansoPreview
 import KansoPreviewServer
 
-/// How a preview is served to browsers.
+/// The options for serving a preview to browsers.
 struct ServeOptions: ParsableArguments {
   @Flag(
     help: """
@@ -22,15 +22,16 @@ struct ServeOptions: ParsableArguments {
     if port != nil, !serve { throw ValidationError("--port is for --serve.") }
   }
 
-  /// Serves what is asked for until a signal ends it.
+  /// Serves the preview until a signal ends it.
   func run(_ request: PreviewRequest) throws {
     let preview: LivePreview
     do throws(LivePreview.Refusal) { preview = try LivePreview(request) } catch {
       Console.complain(error.report)
       throw ExitCode(error.exitCode)
     }
-    // After the first page, whose making a signal may end at once, and before any thread of ours begins, since threads inherit which signals
-    // they are spared. Those of Dispatch, which may be there by now, are spared all of these anyway.
+    // The signals are blocked after the first page is made, so that a signal can interrupt that work. They are blocked
+    // before this program starts a thread, because threads inherit the signal mask. Threads of Dispatch may exist by
+    // now, but they block these signals anyway.
     let interruption = Interruption()
     let server: PreviewServer
     do throws(PreviewServerError) {
@@ -60,7 +61,7 @@ extension Console {
   static func complain(_ text: String) { write(Data(text.utf8), to: .standardError) }
 }
 
-/// The signals by which people end programs, as something that can be waited for.
+/// The signals that end a program, in a form that a thread can wait for.
 private struct Interruption: Sendable {
   private let signals: [Int32]
 
@@ -71,8 +72,8 @@ private struct Interruption: Sendable {
     return set
   }
 
-  /// From here on the signals wait to be waited for, whatever whoever started the program had set for them. Only who wants the end of the
-  /// terminal to be survived (`nohup`) has their will.
+  /// Blocks the signals until `wait` receives them. Resets their handling first, because the parent process may have
+  /// changed it. `SIGHUP` stays ignored if the parent ignores it (`nohup`).
   init() {
     let wasIgnored = Self.isIgnored(signal(SIGHUP, SIG_DFL))
     if wasIgnored { signal(SIGHUP, SIG_IGN) }
@@ -82,7 +83,7 @@ private struct Interruption: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Whether what was set for a signal is that nothing comes of it.
+  /// Returns true if the handler ignores the signal.
   private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
@@ -97,7 +98,7 @@ private struct Interruption: Sendable {
   func comeAbout() { kill(getpid(), SIGTERM) }
 }
 
-/// What one thread found wrong, and another one tells.
+/// An error that one thread records and another thread reports.
 private final class Failure: @unchecked Sendable {
   private let lock = NSLock()
   private var text: String?

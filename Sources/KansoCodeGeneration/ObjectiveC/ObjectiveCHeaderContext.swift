@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// What the template of the Objective-C header is given.
+/// The context of the template for the Objective-C header.
 struct ObjectiveCHeaderContext: TemplateContext {
   enum Field: String, CaseIterable { case guide, fingerprint, tokens }
 
@@ -19,7 +19,7 @@ struct ObjectiveCHeaderContext: TemplateContext {
   }
 }
 
-/// A token of the Objective-C header: what stands before its name, the name, and its body.
+/// A token in the Objective-C header: the text before its name, the name, and its body.
 private struct ObjectiveCTokenContext: TemplateContext {
   enum Field: String, CaseIterable { case lead, name, body }
 
@@ -100,14 +100,15 @@ private struct ObjectiveCTokenContext: TemplateContext {
 }
 
 extension TextStyle {
-  /// The name after `UIFontTextStyle`.
+  /// The name after the prefix `UIFontTextStyle`.
   fileprivate var objectiveCName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// Untrusted text made into Objective-C that means just that text, which the compiler reads by bytes.
+/// Conversion of untrusted text to Objective-C that represents exactly that text. It works on bytes, as the compiler
+/// does.
 enum ObjectiveCText {
-  /// A C string literal. Everything but printable ASCII is escaped byte by byte, in octal, which ends after three
-  /// digits; question marks too, which could make trigraphs.
+  /// Returns a C string literal. All bytes except printable ASCII are escaped in octal, which ends after three digits.
+  /// Question marks are escaped because they could form trigraphs.
   static func literal(_ text: String) -> String {
     var result = "\""
     for byte in text.utf8 {
@@ -123,7 +124,8 @@ enum ObjectiveCText {
     return result + "\""
   }
 
-  /// A string literal of an attribute, which allows no numeric escapes. Question marks could make trigraphs here, too.
+  /// Returns a string literal for an attribute. Attributes allow no numeric escapes. Question marks are escaped because
+  /// they could form trigraphs.
   static func message(_ text: String) -> String {
     var result = "\""
     for scalar in SwiftText.singleLine(text).unicodeScalars {
@@ -133,7 +135,8 @@ enum ObjectiveCText {
     return result + "\""
   }
 
-  /// A line of a comment: a backslash at its end would take the next line into it.
+  /// Returns a line of a comment. A backslash at the end would extend the comment to the next line, so a period is
+  /// appended.
   static func comment(_ line: String) -> String {
     let bytes = line.utf8
     return bytes.last == UInt8(ascii: "\\") || bytes.suffix(3).elementsEqual("??/".utf8) ? line + " ." : line

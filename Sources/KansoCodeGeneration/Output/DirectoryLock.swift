@@ -8,20 +8,22 @@ import KansoDiagnostics
   import Glibc
 #endif
 
-/// Keeps other runs from writing into a directory at the same time, so that the files of one run stay together. The
-/// system lets go of it when the process ends, however it ends.
+/// A lock on a directory. It keeps other processes from writing to the directory at the same time, so that the files of
+/// one run stay consistent. The system releases the lock when the process ends for any reason.
 struct DirectoryLock: Sendable {
   private let descriptor: Int32
 
-  /// The microseconds between two attempts.
+  /// The time between two attempts, in microseconds.
   private static let interval: UInt32 = 50_000
-  /// The attempts of a minute. A run holds the lock only while it writes.
+  /// The number of attempts in one minute. A process holds the lock only while it writes.
   static let maxAttemptCount = 1_200
 
-  /// Waits until no other process holds the lock. Where the file system knows no locks there is none.
+  /// Acquires the lock; waits while another process holds it. Does nothing if the file system has no locks.
   ///
-  /// - Parameter onWait: called once, before it waits.
-  /// - Throws: where another process still holds the lock after all attempts.
+  /// - Parameters:
+  ///   - maxAttemptCount: the maximum number of attempts.
+  ///   - onWait: called once, before the first wait.
+  /// - Throws: `FileError` if another process still holds the lock after the last attempt.
   init(_ path: String, maxAttemptCount: Int, onWait: () -> Void) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

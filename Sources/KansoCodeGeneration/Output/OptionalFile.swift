@@ -1,10 +1,11 @@
-/// A file that only some runs write: one that a run does not write is left over from an earlier one.
+/// A file that only some runs write. If a run does not write it, an existing file is left over from an earlier run.
 package struct OptionalFile: Sendable {
   package let name: String
-  /// The beginnings of its first lines. A file of somebody else's may quote them, but does not begin with all of them.
+  /// The beginnings of its first lines. A file by another author may quote some of them, but does not begin with all of
+  /// them.
   let opening: [String]
 
-  /// Whether a file is one that an earlier run wrote.
+  /// Returns true if an earlier run wrote the file.
   func hasOpening(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: opening.count, omittingEmptySubsequences: false)

@@ -9,16 +9,16 @@ import KansoTheme
   import Glibc
 #endif
 
-/// The directory that generated files go to. Files are written whole or not at all, and those whose contents are
-/// the same already are not touched.
+/// The directory for generated files. A file is written completely or not at all, and a file with the same content is
+/// not touched.
 package struct OutputDirectory {
   private let path: String
   private let maxLockAttemptCount: Int
   private let onWait: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - maxLockAttemptCount: the attempts to lock the directory before `write` gives up.
-  ///   - onWait: called once if `write` has to wait for another process to unlock the directory.
+  ///   - maxLockAttemptCount: the maximum number of attempts to lock the directory in `write`.
+  ///   - onWait: called once if `write` waits for another process to unlock the directory.
   package init(
     path: String, maxLockAttemptCount: Int? = nil, onWait: @escaping @Sendable () -> Void = {}
   ) {
@@ -27,7 +27,7 @@ package struct OutputDirectory {
     self.onWait = onWait
   }
 
-  /// The names of the files that are missing or have other contents.
+  /// Returns the names of the files that are missing or have other content.
   package func outdated(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     try checkNames(of: files)
     var names: [String] = []
@@ -35,10 +35,11 @@ package struct OutputDirectory {
     return names
   }
 
-  /// Writes the files that have changed, all of them or none: every one lies complete beside its place before the
-  /// first is renamed.
+  /// Writes the files that have changed; all of them or none. All new files are complete in temporary files before the
+  /// first one is renamed.
   ///
-  /// - Returns: the names of the files that were written.
+  /// - Returns: the names of the written files.
+  /// - Throws: `FileError` if a name is invalid, or the directory is locked or cannot be written.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     try checkNames(of: files)
     try create()
@@ -48,7 +49,7 @@ package struct OutputDirectory {
     try makeFolders(folders)
     let names = Set(files.map(\.name))
     for folder in [""] + folders { removeRemains(ofFilesNamed: names, in: folder) }
-    // Disks answer several waiting writers sooner than one after the other.
+    // Disks handle several concurrent writes faster than consecutive ones.
     let results = Concurrently.map(files) { file in
       Result<(name: String, file: StagedFile)?, FileError> { () throws(FileError) in
         try isCurrent(file) ? nil : try stage(file)
@@ -66,7 +67,7 @@ package struct OutputDirectory {
     return staged.map(\.name)
   }
 
-  /// The folders within the directory that files are in, each after the one that it is in.
+  /// Returns the folders of the files within the directory. Each folder follows its parent.
   static func folders(of files: [GeneratedFile]) -> [String] {
     var folders: [String] = []
     var seen: Set<String> = []
@@ -80,7 +81,7 @@ package struct OutputDirectory {
     return folders
   }
 
-  /// Makes folders within the directory; a link in the place of one would lead out of it.
+  /// Creates folders within the directory. Symbolic links are refused, because they could lead out of the directory.
   private func makeFolders(_ folders: [String]) throws(FileError) {
     for folder in folders.map({ place($0) }) where mkdir(folder, 0o777) != 0 {
       let code = errno
@@ -96,8 +97,8 @@ package struct OutputDirectory {
     }
   }
 
-  /// Removes what runs that were killed left beside the files of a folder. Nobody else is writing here while the lock
-  /// is held.
+  /// Removes temporary files of processes that were killed. While the lock is held, no other process writes to the
+  /// directory.
   private func removeRemains(ofFilesNamed names: Set<String>, in folder: String) {
     let prefix = folder.isEmpty ? "" : folder + "/"
     for name in Directory.names(in: folder.isEmpty ? path : place(folder)) {
@@ -108,7 +109,7 @@ package struct OutputDirectory {
     }
   }
 
-  /// Writes a new file; one that exists is left alone and is an error.
+  /// Writes a new file. Throws if the file exists.
   package static func create(_ path: String, contents: [UInt8]) throws(FileError) {
     try OutputDirectory(path: FilePath.parts(of: path).folder).create()
     let staged = try StagedFile(path, bytes: contents)
@@ -116,7 +117,7 @@ package struct OutputDirectory {
     try staged.create()
   }
 
-  /// The names of the files that are not always written and lie there from an earlier run.
+  /// Returns the names of optional files that an earlier run wrote and this run does not.
   package func leftovers(_ optional: [OptionalFile], besides files: [GeneratedFile]) -> [String] {
     optional.filter { file in
       guard !files.contains(where: { $0.name == file.name }), isRegularFile(file.name),
@@ -131,13 +132,13 @@ package struct OutputDirectory {
     return lstat(place(name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Removes files that `leftovers` named.
+  /// Removes files that `leftovers` returned.
   package func remove(_ names: [String]) throws(FileError) {
     for name in names where unlink(place(name)) != 0 { throw .ofSystem("remove", place(name)) }
   }
 
-  /// Folders of one file each that an earlier run made and this one does not: `old.colorset` in `Tokens.xcassets`, say.
-  /// Only those count whose file says that Kanso is its author.
+  /// Returns the folders with a single file that an earlier run created and this run does not, such as `old.colorset`
+  /// in `Tokens.xcassets`. Only folders whose file names Kanso as its author are included.
   package func obsoleteFolders(
     in parent: String, endingIn suffix: String, besides files: [GeneratedFile]
   ) -> [String] {
@@ -152,7 +153,7 @@ package struct OutputDirectory {
       }
   }
 
-  /// Removes folders that `obsoleteFolders` named. What somebody else put into one stays, and the folder with it.
+  /// Removes folders that `obsoleteFolders` returned. A folder with other files is kept, together with these files.
   package func removeFolders(_ folders: [String]) throws(FileError) {
     for folder in folders {
       let file = place("\(folder)/\(Self.catalogFile)")
@@ -161,14 +162,15 @@ package struct OutputDirectory {
     }
   }
 
-  /// What the folders of an asset catalog are described by.
+  /// The name of the file that describes a folder in an asset catalog.
   private static let catalogFile = "Contents.json"
 
-  /// The bytes that tell whether a file is ours: the name of a guide stands in the first line.
+  /// The number of bytes to read of a file to identify its author. The first line contains the name of a guide, which
+  /// may be long.
   private static let openingLimit = 1 << 16
 
-  /// Names may come from a guide, where a team's templates make a file for each token: none may lead out of the
-  /// directory or hide, and no file may take the place of another.
+  /// Throws if a name is invalid. Names may come from a guide, because custom templates can create a file for each
+  /// token. A name must not lead out of the directory, begin with a dot, or occur twice.
   private func checkNames(of files: [GeneratedFile]) throws(FileError) {
     var seen: Set<String> = []
     for name in files.map(\.name) {
@@ -184,13 +186,13 @@ package struct OutputDirectory {
 
   private func place(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-  /// Makes the directory and those above it.
+  /// Creates the directory and its parents.
   private func create() throws(FileError) {
     var partial = path.hasPrefix("/") ? "/" : ""
     for component in FilePath.names(in: path) {
       partial += (partial.isEmpty || partial.hasSuffix("/") ? "" : "/") + component
       guard mkdir(partial, 0o777) != 0, errno != EEXIST, errno != EISDIR else { continue }
-      // A directory above may be unwritable or on a read-only disk and still be there.
+      // `mkdir` can also fail for an existing parent that is not writable or on a read-only disk.
       let code = errno
       var status = stat()
       guard stat(partial, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -204,8 +206,8 @@ package struct OutputDirectory {
     }
   }
 
-  /// Whether a file stands there with the same contents. What stands there and is no regular file is an error:
-  /// writing through a link could lead out of the directory, and replacing it would lose it.
+  /// Returns true if a file with the same content exists. Throws if something other than a regular file exists: a write
+  /// through a link could lead out of the directory, and a replacement would destroy it.
   private func isCurrent(_ file: GeneratedFile) throws(FileError) -> Bool {
     let target = place(file.name)
     var status = stat()
@@ -226,12 +228,12 @@ package struct OutputDirectory {
     return bytes.count == file.bytes.count && memcmp(bytes, file.bytes, bytes.count) == 0
   }
 
-  /// Writes a file completely beside its place.
+  /// Writes the complete file to a temporary file in the same folder.
   private func stage(_ file: GeneratedFile) throws(FileError) -> (name: String, file: StagedFile) {
     (file.name, try StagedFile(place(file.name), bytes: file.bytes))
   }
 
-  /// Makes the renames durable. Not every file system can; the files themselves are safe by then.
+  /// Makes the renames durable. Some file systems do not support it, but the content of the files is safe by then.
   private func synchronize() {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,11 +1,11 @@
 import KansoTheme
 
-/// Values as the types of one of Apple's frameworks.
+/// Values as types of one of Apple's frameworks.
 struct AppleSyntax: PlatformSyntax {
   private let theme: Theme
   private let shadowed: ShadowedNames
   private let words: AppleVocabulary
-  // What the types have to be called by.
+  // The names to call the types by.
   private let color: String
   private let insets: String
   private let length: String
@@ -35,7 +35,7 @@ struct AppleSyntax: PlatformSyntax {
     }
   }
 
-  // Apple's own types know nothing of themes, and have no room for a path.
+  // Apple's types do not support themes, so they take no path of a token.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
@@ -43,7 +43,7 @@ struct AppleSyntax: PlatformSyntax {
 
   func shims(access: String) -> [String] {
     var shims = words.shims.filter { shadowed.contains($0.name) }.map(\.declaration)
-    // A computed property names its type, and what a public declaration names has to be public.
+    // A computed property names its type. If the property is public, the type alias must be public, too.
     if words.fontsAreComputed, shadowed.contains(words.font) {
       shims.append("\(access)typealias _Kanso\(words.font) = \(words.font)")
     }
@@ -52,7 +52,8 @@ struct AppleSyntax: PlatformSyntax {
 
   // MARK: Colors
 
-  /// A color that follows appearance and contrast by itself; other axes have the default mode's value.
+  /// Appends a color that follows appearance and contrast automatically. On other axes, it has the value of the default
+  /// mode.
   private func append(
     _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout TextBuffer
   ) {

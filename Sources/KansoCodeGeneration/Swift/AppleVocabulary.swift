@@ -1,14 +1,14 @@
 import KansoTheme
 
-/// What one of Apple's frameworks calls things.
+/// The names in one of Apple's frameworks.
 struct AppleVocabulary: Sendable {
-  /// A file-private function that stands for a name which a group of the guide has taken.
+  /// A file-private function that replaces a type name that a group of the guide shadows.
   struct Shim: Sendable {
     let name: String
     let declaration: String
   }
 
-  /// What stands before the red and the alpha of a color; the labels between are the same everywhere.
+  /// The labels before the red and the alpha of a color. The other labels are the same in all frameworks.
   struct ColorLabels: Sendable {
     let red: String
     let alpha: String
@@ -19,16 +19,16 @@ struct AppleVocabulary: Sendable {
   let insets: String
   let srgb: ColorLabels
   let displayP3: ColorLabels
-  /// Whether a color beyond sRGB needs to be told what to be on a screen that shows no more.
+  /// True if a color outside of sRGB needs an explicit fallback for screens that support only sRGB.
   var wideFunctionHasFallback = false
   let shims: [Shim]
-  /// Whether fonts are computed at each use, because the framework's type must not be shared between threads, or because
-  /// they depend on the text size of the moment.
+  /// True if fonts are computed at each use, because the framework's type is not thread-safe, or because fonts depend
+  /// on the current text size.
   var fontsAreComputed = false
   var hasMaximumSize = false
-  /// The name of a text style, or nil where the framework has no Dynamic Type.
+  /// Returns the name of a text style; nil if the framework has no Dynamic Type.
   let textStyle: @Sendable (TextStyle) -> String?
-  /// Whether weights between the named ones can be written.
+  /// True if weights between the named ones can be expressed.
   var hasRawWeights = true
 
   /// The constants of `UIFont.Weight`, `NSFont.Weight` and `Font.Weight` with their raw values.
@@ -38,7 +38,7 @@ struct AppleVocabulary: Sendable {
     (900, "black", 0.62),
   ]
 
-  /// The raw value of a weight, between those of its neighbours.
+  /// Returns the raw value of a weight, interpolated between the named weights.
   static func rawWeight(_ weight: Double) -> Double {
     guard let upper = weights.firstIndex(where: { $0.weight >= weight }) else {
       return weights[weights.count - 1].rawValue
@@ -49,7 +49,8 @@ struct AppleVocabulary: Sendable {
     return ((low.rawValue + share * (high.rawValue - low.rawValue)) * 1000).rounded() / 1000
   }
 
-  /// A named weight where there is one, else the raw value between its neighbours or the nearest name.
+  /// Returns the named weight if there is one. Otherwise returns the interpolated raw value, or the nearest name if the
+  /// framework allows only names.
   func weight(_ weight: Double) -> String {
     let weights = Self.weights
     if let exact = weights.first(where: { $0.weight == weight }) { return ".\(exact.name)" }

@@ -1,17 +1,17 @@
 import KansoTheme
 
-/// How values are written for one platform.
+/// The source notation of values for one platform.
 protocol PlatformSyntax: Sendable {
-  /// Appends the expression of a token's value, with its modes. Where it takes several lines, the ones after the first
-  /// are indented beyond `indentation`.
+  /// Appends the expression of a token's value with its modes. Continuation lines are indented more than `indentation`.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
-  /// Appends to the expression of a value what says which token it is; nothing where the platform's values do not know.
+  /// Appends the token's name to the expression of its value. Appends nothing if the platform's types have no names.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
-  /// Appends the expression of a token that follows mode and theme at run time; nothing where the platform has none.
+  /// Appends the expression of a token that follows mode and theme at run time. Appends nothing if the platform has no
+  /// such type.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer)
-  /// The type of a font, where fonts are computed properties.
+  /// The type of a font, for computed properties.
   var fontType: String { get }
-  /// File-private functions that stand for names a group of the guide has taken.
+  /// Returns the file-private functions that replace shadowed type names.
   func shims(access: String) -> [String]
 }
 

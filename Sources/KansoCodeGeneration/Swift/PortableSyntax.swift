@@ -1,10 +1,10 @@
 import KansoTheme
 
-/// Values as the types of `KansoTheme`.
+/// Values as types of `KansoTheme`.
 struct PortableSyntax: PlatformSyntax {
   private let theme: Theme
   private let shadowed: ShadowedNames
-  // What the types have to be called by.
+  // The names to call the types by.
   private let color: String
   private let font: String
   private let edges: String
@@ -21,7 +21,7 @@ struct PortableSyntax: PlatformSyntax {
 
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     append(token.value, to: &text)
-    // Lengths are constants; their tokens follow the mode.
+    // Lengths are constants; only their tokens follow the mode.
     switch token.value {
     case .color, .typography: appendModes(of: token, indentation, to: &text)
     default: break
@@ -63,7 +63,7 @@ struct PortableSyntax: PlatformSyntax {
     switch value {
     case .color(let color): append(color, to: &text)
     case .typography(let font): append(font, to: &text)
-    // A floating-point literal is a Double without naming a type that a group might shadow.
+    // A floating-point literal needs no type name, which a group could shadow.
     case .dimension(let dimension): text += dimension.value.description
     case .edges(let edges):
       text += self.edges
@@ -162,7 +162,7 @@ struct PortableSyntax: PlatformSyntax {
 }
 
 extension TextBuffer {
-  /// Appends four lengths as arguments, with the parentheses around them.
+  /// Appends four lengths as arguments, with parentheses.
   mutating func append(arguments edges: Edges) {
     self += "(top: "
     append(number: edges.top.value)
@@ -175,7 +175,7 @@ extension TextBuffer {
     self += ")"
   }
 
-  /// Appends a literal of an array of texts.
+  /// Appends the literal of an array of texts.
   mutating func append(literals texts: [String]) {
     self += "["
     for (index, text) in texts.enumerated() {

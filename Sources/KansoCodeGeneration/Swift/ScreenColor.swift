@@ -1,12 +1,12 @@
 import KansoTheme
 
-/// A color as the screens of Apple's devices take it: in sRGB where that holds it, else in display-P3 with the
-/// nearest sRGB color for screens that show no more.
+/// A color for the screens of Apple's devices: in sRGB if its gamut contains the color. Otherwise in display-P3, with
+/// the nearest sRGB color as a fallback for other screens.
 package enum ScreenColor: Equatable {
   case srgb(Channels)
   case displayP3(Channels, fallback: Channels)
 
-  /// Components from 0 to 1.
+  /// The components, from 0 to 1.
   package struct Channels: Equatable {
     package let red: Double
     package let green: Double
@@ -28,18 +28,17 @@ package enum ScreenColor: Equatable {
     }
   }
 
-  /// What Apple's frameworks tell apart: the same color in light and dark appearance, with normal and increased
-  /// contrast.
+  /// The variants that Apple's frameworks distinguish: light and dark appearance, with normal and increased contrast.
   package struct Appearances {
     package let light: ScreenColor
     package let dark: ScreenColor
     package let lightHighContrast: ScreenColor
     package let darkHighContrast: ScreenColor
 
-    /// Whether all of them are one color.
+    /// True if all variants are the same color.
     package var areEqual: Bool { light == dark && light == lightHighContrast && light == darkHighContrast }
 
-    /// The values of a token of colors; axes beside appearance and contrast have the default mode's.
+    /// The variants of a color token. On other axes, they have the value of the default mode.
     package init(of token: ThemeToken, in theme: Theme) {
       func color(_ appearance: String, _ contrast: String) -> ScreenColor {
         guard

@@ -1,9 +1,9 @@
 import KansoTheme
 
-/// The names that mean something else inside of a source, because a group of the guide is an enum of that name.
+/// The type names that groups of the guide shadow in a source.
 ///
-/// Inside of `Colors.UIColor`, the word `UIColor` is the enum and not UIKit's class. Such a name is reached through
-/// a file-private function instead, whose name no token can have.
+/// In `Colors.UIColor`, for example, `UIColor` refers to the enum of a group and not to UIKit's class. A shadowed type
+/// is called through a file-private function, whose name is not possible for a token.
 struct ShadowedNames {
   private var names: Set<String> = []
 
@@ -19,6 +19,6 @@ struct ShadowedNames {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The name as it has to be called.
+  /// Returns the name to call a type by.
   func call(_ name: String) -> String { contains(name) ? "_kanso\(name)" : name }
 }

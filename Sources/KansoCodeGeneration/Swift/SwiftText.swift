@@ -1,17 +1,19 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Untrusted text made into Swift that means just that text. It is read by code points, as the compiler reads it: within a
-/// character, a mark would hide a quote.
+/// Conversion of untrusted text to Swift that represents exactly that text. It works on code points, as the compiler
+/// does: in a `Character`, a combining mark could hide a quote.
 enum SwiftText {
-  /// A string literal. Quotes, backslashes (and with them interpolations) and everything unprintable are escaped.
+  /// Returns a string literal. Quotes, backslashes (including interpolations) and all unprintable characters are
+  /// escaped.
   static func literal(_ text: String) -> String {
     var buffer = TextBuffer()
     buffer.append(literal: text)
     return buffer.text
   }
 
-  /// The lines of a text for comments: nothing in them can end a comment or reorder what is shown.
+  /// Returns the lines of a text for comments. They contain no characters that end a comment or that change the
+  /// displayed order.
   static func commentLines(_ text: String) -> [String] {
     if isPlainLine(text) { return [text] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
@@ -34,14 +36,15 @@ enum SwiftText {
     isPlainLine(text) ? text : commentLines(text).joined(separator: " ")
   }
 
-  /// The shortest digits that read back as the same number.
+  /// Returns the shortest digits that read back as the same number.
   static func number(_ value: Double) -> String {
     var buffer = TextBuffer()
     buffer.append(number: value)
     return buffer.text
   }
 
-  /// The usual text, which can stand anywhere as it is: one line of printable ASCII that does not end in a space.
+  /// Returns true for a text that needs no conversion: one line of printable ASCII without a space at its end. Most
+  /// texts are of this kind.
   private static func isPlainLine(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -53,7 +56,7 @@ enum SwiftText {
 }
 
 extension TextBuffer {
-  /// Appends `SwiftText.literal` of a text.
+  /// Appends the string literal of a text, as in `SwiftText.literal`.
   mutating func append(literal text: String) {
     self += "\""
     if text.isPlainInQuotes {

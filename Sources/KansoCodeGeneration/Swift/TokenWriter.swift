@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// Writes what is the same on every platform: documentation, attributes, references between tokens.
+/// Writes the parts that are the same on every platform: documentation, attributes, and references between tokens.
 struct TokenWriter {
   let theme: Theme
   let syntax: any PlatformSyntax
@@ -14,9 +14,9 @@ struct TokenWriter {
     self.shadowed = shadowed
   }
 
-  // MARK: What stands before a declaration
+  // MARK: Text before a declaration
 
-  /// Appends everything before `static let`: documentation, availability, indentation, access.
+  /// Appends everything before `static let`: documentation, availability, indentation and access level.
   func appendLead(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     appendDescription(token.description, indentation, to: &text)
     text += indentation
@@ -43,7 +43,7 @@ struct TokenWriter {
     text += access
   }
 
-  /// Everything before `enum`.
+  /// Returns everything before `enum`.
   func lead(of group: TokenGroup, indentation: String) -> String {
     var text = TextBuffer()
     appendDescription(group.description, indentation, to: &text)
@@ -69,7 +69,7 @@ struct TokenWriter {
   private func attribute(_ deprecated: Deprecation, of token: ThemeToken) -> String {
     var arguments = ["*", "deprecated"]
     if let message = deprecated.message { arguments.append("message: \(SwiftText.literal(message))") }
-    // `renamed:` wants a plain name; a replacement that needs backticks is told in the message alone.
+    // `renamed:` needs a plain name. A replacement that needs backticks is only in the message.
     if let replacement = deprecated.replacement, replacement != token.path,
       replacement.section == token.path.section, let name = reference(to: replacement),
       !name.utf8.contains(UInt8(ascii: "`"))
@@ -83,8 +83,9 @@ struct TokenWriter {
 
   /// Appends the Swift expression of a token's value.
   ///
-  /// An alias refers to its target where that has a value of its own. An alias of an alias is written by value, so
-  /// that no chain of lazy initialisers builds up, and so is one of a deprecated token, since a reference warns.
+  /// An alias refers to its target if the target has a literal value. An alias of an alias is written as a value, to
+  /// avoid chains of lazy initializers. An alias of a deprecated token is also written as a value, because a reference
+  /// would cause a warning.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
@@ -98,7 +99,7 @@ struct TokenWriter {
     syntax.appendName(of: token, indentation: indentation, to: &text)
   }
 
-  /// The Swift name of a token from the outside, or nil where there is no such token.
+  /// Returns the qualified Swift name of a token; nil if there is no such token.
   private func reference(to path: TokenPath) -> String? {
     theme[path] != nil && SectionEnum.ofSection(path.section) != nil ? path.swiftName : nil
   }

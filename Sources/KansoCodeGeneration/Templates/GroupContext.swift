@@ -1,10 +1,10 @@
 import KansoTheme
 
-/// A group within a source, or the source's own enum.
+/// The context of a group in a source, or of the source's own enum.
 struct GroupContext: TemplateContext {
   enum Field: String, CaseIterable {
     case lead, name, indent, path, description, hasTokens, tokens, groups
-    /// The tokens for sections that `PlainSections` hands back to the library.
+    /// The tokens, for sections that `PlainSections` returns to the library.
     case listedTokens
 
     /// The fields for templates to use.
@@ -13,10 +13,10 @@ struct GroupContext: TemplateContext {
 
   private let group: TokenGroup
   private let depth: Int
-  /// Whether nothing stands before the group in the one around it.
+  /// True if the group is the first declaration in its parent.
   private let isFirst: Bool
   private let writer: TokenWriter
-  /// Nil where the templates ask for more than plain sections can give.
+  /// The fast rendering of plain sections; nil if the templates use features that it does not support.
   private let plainSections: PlainSections?
 
   init(group: TokenGroup, depth: Int, isFirst: Bool, writer: TokenWriter, plainSections: PlainSections?) {
@@ -51,7 +51,8 @@ struct GroupContext: TemplateContext {
     }
   }
 
-  // Templates look names up outward where a context lacks them, so a group has to answer even what it has none of.
+  // If a context lacks a name, Mustache looks it up in the outer contexts. So a group must have a value for every
+  // field, even an empty one.
   func value(of field: Field) -> Any? {
     switch field {
     case .tokens:
@@ -78,7 +79,7 @@ struct GroupContext: TemplateContext {
 }
 
 extension Theme {
-  /// The tokens of a group and of the groups within.
+  /// Calls `body` with each token in a group and in its nested groups.
   func forEachToken(in group: TokenGroup, _ body: (ThemeToken) -> Void) {
     for member in group.members {
       switch member {

@@ -1,20 +1,21 @@
 import KansoTheme
 import Mustache
 
-/// Sections over the tokens of a group, filled without the template library where they hold nothing but the fields of
-/// a declaration.
+/// Renders sections over the tokens of a group without the template library, if they contain only fields of a
+/// declaration.
 ///
-/// The library looks every variable up by reflection, which took half of the time of a compile. What such a section
-/// means is the same either way: the library hands its text over (Mustache's lambda), and any section that holds
-/// more goes back to it.
+/// The library looks up every variable by reflection, which took half of the time of a compile. The result is the same
+/// in both ways: the library passes the text of the section to a lambda (a feature of Mustache), and the lambda returns
+/// a section with other content to the library.
 final class PlainSections {
   private var known: [String: Section?] = [:]
 
-  /// What `{{#tokens}}` stands for.
+  /// Returns the value of `{{#tokens}}`.
   func lambda(over tokens: @escaping () -> [TokenContext]) -> MustacheLambda {
     MustacheLambda { [self] text -> Any? in
       guard let section = section(text) else {
-        // A tag on a line of its own takes the line with it, so the text keeps the lines that it has.
+        // A tag on a line of its own removes the line. So the tags are on additional lines, and the text keeps its
+        // lines.
         let list = GroupContext.Field.listedTokens.rawValue
         return "{{#\(list)}}\n\(text){{/\(list)}}"
       }
@@ -37,7 +38,7 @@ final class PlainSections {
 
     private var pieces: [Piece] = []
 
-    /// Nil where the text holds another tag than those of a token's fields.
+    /// The parsed section; nil if the text contains a tag other than the fields of a declaration.
     init?(_ text: String) {
       var rest = text[...]
       while let open = rest.firstRange(of: "{{") {
@@ -67,7 +68,7 @@ final class PlainSections {
     }
   }
 
-  /// Text that the library is to take as it is. A `String` it would read as a template.
+  /// Text that the library inserts without changes. It would parse a `String` as a template.
   private struct FilledText: CustomStringConvertible {
     let description: String
   }

@@ -1,7 +1,7 @@
 import KansoTheme
 
-/// What the template of a whole file is given: the source of its platform, or those of all platforms among which
-/// the compiler chooses.
+/// The context of the template for a whole file: the source of one platform, or the sources of all platforms, from
+/// which the compiler chooses.
 struct FileContext: TemplateContext {
   enum Field: String, CaseIterable { case guide, fingerprint, source, uikit, appkit, portable }
 
@@ -42,7 +42,7 @@ struct FileContext: TemplateContext {
   }
 }
 
-/// What a template of a Swift source is given. `Documentation/Templates.md` lists the fields.
+/// The context of a template for a Swift source. `Documentation/Templates.md` lists the fields.
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, fingerprint, access, template, members, shims, usesModes, usesWideColors, enums
@@ -82,7 +82,7 @@ struct SourceContext: TemplateContext {
 
   private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
 
-  /// The partial that writes the members of an enum.
+  /// The partial that renders the members of an enum.
   private var members: String {
     switch (kind, options.platform) {
     case (.padding, .portable): "Group.lengths"
@@ -91,8 +91,9 @@ struct SourceContext: TemplateContext {
     }
   }
 
-  /// The names that `members` and `template` can be.
+  /// The possible values of `members`.
   private static let membersNames = ["Group", "Group.computed", "Group.lengths"]
+  /// The possible values of `template`.
   private static let templateNames = SourceKind.allCases.flatMap { kind in
     Platform.allCases.map { templateName(kind, $0) }
   }
@@ -101,12 +102,12 @@ struct SourceContext: TemplateContext {
     "\(kind.rawValue).\(platform.rawValue)"
   }
 
-  /// Whether a token follows the mode.
+  /// True if a token follows the mode.
   private var usesModes: Bool {
     contains { !$0.variants.isEmpty }
   }
 
-  /// Whether a color, in any mode, is outside of sRGB.
+  /// True if a color is outside of sRGB in any mode.
   private var usesWideColors: Bool {
     func isWide(_ value: TokenValue) -> Bool {
       if case .color(let color) = value { !color.isInGamut(of: .srgb) } else { false }
@@ -144,7 +145,7 @@ struct SourceContext: TemplateContext {
   }
 }
 
-/// One enum of a source: a section of the guide.
+/// The context of an enum in a source: a section of the guide.
 struct EnumContext: TemplateContext {
   enum Field: String, CaseIterable { case `enum`, summary, isFirst, lists }
 

@@ -1,6 +1,6 @@
 import KansoDiagnostics
 
-/// A template that makes output, and the context that it is rendered in.
+/// A template that renders output, with its context.
 package struct TemplateRoot {
   package let name: String
   package let context: any TemplateContext.Type
@@ -10,14 +10,14 @@ package struct TemplateRoot {
   }
 }
 
-/// Checks templates before anything is rendered: what they name exists, and rendering them comes to an end.
+/// Checks templates before rendering: all names exist, and rendering terminates.
 ///
-/// A template is gone through once for each scope that it is rendered in. A name that exists in one of the scopes is
-/// fine, since a partial may be used in several places. A template that nothing includes is not checked.
+/// A template is checked once for each scope that it is rendered in. A name that exists in one of the scopes is valid,
+/// because a partial may be used in several places. A template that is not included anywhere is not checked.
 struct TemplateCheck {
   private typealias Tag = TemplateOutline.Tag
 
-  /// What is rendered as a whole: a template, or a block of one that takes the place of a block in another.
+  /// A unit of rendering: a template, or a block that replaces a block of another template.
   private struct Unit: Hashable {
     let template: String
     /// The offset of the block; nil for the template itself.
@@ -48,18 +48,18 @@ struct TemplateCheck {
 
   private let files: [String: SourceFile]
   private var contents: [Unit: [Tag]] = [:]
-  /// The blocks that take the place of those of a name.
+  /// The blocks that replace blocks of the same name.
   private var blocks: [String: [Unit]] = [:]
   private var waiting: [Visit] = []
   private var visited: Set<Visit> = []
-  /// The units in the order in which they were first visited.
+  /// The units in the order of their first visits.
   private var units: [Unit] = []
-  /// What each unit includes outside of lists within lists.
+  /// The inclusions of each unit that are not in a list within a list.
   private var inclusions: [Unit: [Inclusion]] = [:]
   private var includedPlaces: Set<InclusionPlace> = []
   private var known: Set<Place> = []
   private var unknown: [Place: Diagnostic] = [:]
-  /// What is wrong wherever it is rendered.
+  /// The errors that apply in every scope.
   private var invalid: [Place: Diagnostic] = [:]
   /// The sections over a list of contexts that are in one over such a list already.
   private var repetitions: [Place: Diagnostic] = [:]
@@ -69,9 +69,9 @@ struct TemplateCheck {
   /// The templates that may be included within each other. The library renders them by recursion.
   static let maxInclusionDepth = 32
 
-  /// Returns what is wrong with templates that could be read.
+  /// Returns the errors in templates that could be read.
   ///
-  /// - Parameter roots: those among them that make output.
+  /// - Parameter roots: the templates that render output.
   static func problems(
     in templates: [String: (file: SourceFile, outline: TemplateOutline)], from roots: [TemplateRoot]
   ) -> [Diagnostic] {
@@ -118,7 +118,7 @@ struct TemplateCheck {
 
   // MARK: Names
 
-  /// - Parameter isNested: whether the tags are in a section over a list within a list.
+  /// - Parameter isNested: true if the tags are in a section over a list within a list.
   private mutating func check(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
     for tag in tags {
       switch tag.kind {
@@ -145,9 +145,9 @@ struct TemplateCheck {
   }
 
   private mutating func checkSection(_ tag: Tag, _ visit: Visit, _ isNested: Bool) {
-    // Nothing is rendered for a field that does not exist.
+    // A section over an unknown field is not rendered.
     guard let role = role(of: tag, visit) else { return }
-    // Of a count, say, there is nothing to go into.
+    // Functions such as `count` return a value without fields.
     let keepsElements = tag.functions.allSatisfy { ["first", "last", "reversed", "sorted"].contains($0) }
     if case .list(let context) = role { checkRepetition(of: context, tag, visit) }
     switch role {
@@ -173,7 +173,7 @@ struct TemplateCheck {
       help: "Leave one of the two out: each element would be written as often as the list is long.")
   }
 
-  /// The use of the field that a tag names, or nil where there is none in the scope.
+  /// Returns the role of the field in a tag; nil if the scope has no such field.
   private mutating func role(of tag: Tag, _ visit: Visit) -> FieldRole? {
     for function in tag.functions where !Self.functions.contains(function) {
       reportUnknown(tag, visit, "function", function, among: Self.functions)
@@ -187,7 +187,7 @@ struct TemplateCheck {
     return role
   }
 
-  /// The templates that a tag may include that takes their name from a field.
+  /// Returns the templates that a tag may include if it takes their name from a field.
   private mutating func names(of tag: Tag, _ visit: Visit) -> [String] {
     guard let role = role(of: tag, visit) else { return [] }
     if case .template(let names) = role { return names }
@@ -212,7 +212,7 @@ struct TemplateCheck {
     let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
     guard unknown[place] == nil, let file = files[visit.unit.template] else { return }
     let suggestion = Spelling.nearest(to: name, among: candidates)
-    // What closes a section would have to change with it.
+    // A section's name cannot be replaced alone, because its closing tag would have to change, too.
     let isWhole = !tag.kind.hasContents && name.utf8.count == tag.range.count
     unknown[place] = Diagnostic(
       .unknownField, "there is no \(kind) `\(name)` here", at: SourceRange(file: file, tag.range),
@@ -268,10 +268,10 @@ struct TemplateCheck {
     return []
   }
 
-  /// An error for each inclusion that closes a circle.
+  /// Returns an error for each inclusion that closes a cycle.
   private func circles() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    // False for units on the path, true for those that are done.
+    // False for units on the current path, true for completed units.
     var isDone: [Unit: Bool] = [:]
     for start in units where isDone[start] == nil {
       var path: [(unit: Unit, next: Int)] = [(start, 0)]

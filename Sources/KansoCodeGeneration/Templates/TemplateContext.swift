@@ -1,32 +1,32 @@
 import Mustache
 
-/// The fields that a template is given at one place. Their names are known before anything is rendered, so that a
-/// template that asks for another one can be refused.
+/// The fields that a template can use. Their names are known before rendering, so that a template with an unknown field
+/// can be refused.
 package protocol TemplateContext: MustacheParent {
   associatedtype Field: CaseIterable & RawRepresentable where Field.RawValue == String
 
-  /// Returns the value of a field, or nil where the field has none here.
+  /// Returns the value of a field; nil if the field has no value in this context.
   func value(of field: Field) -> Any?
-  /// Returns the use that a template can make of a field.
+  /// Returns the role of a field.
   static func role(of field: Field) -> FieldRole
-  /// A context whose fields this one has, too.
+  /// A context whose fields this context inherits.
   var base: (any TemplateContext)? { get }
   /// The type of `base`.
   static var baseType: (any TemplateContext.Type)? { get }
 }
 
-/// The use that a template can make of a field beside rendering it.
+/// The role of a field: its uses in a template in addition to rendering its value.
 package enum FieldRole {
   /// A text, a number or a condition.
   case value
-  /// The name of a template: one of these.
+  /// The name of a template, with the possible names.
   case template([String])
-  /// A context, whose fields can be reached by a dotted name, too.
+  /// A context. Its fields can also be used by a dotted name.
   case context(any TemplateContext.Type)
   /// A list of contexts; of texts, they are each a `TextElement`.
   case list(any TemplateContext.Type)
-  /// A list of contexts of the same kind as the one that it is in. Lists within lists come to an end, so that a template
-  /// may include itself in a section over one.
+  /// A list of contexts of the same type as the context that contains it. Its nesting is finite, so a template may
+  /// include itself in a section over the list.
   case nestedList(any TemplateContext.Type)
 }
 
@@ -50,10 +50,10 @@ extension TemplateContext {
     return value(of: field)
   }
 
-  /// The names of all fields, those of the base last.
+  /// The names of all fields, with those of the base last.
   package static var fieldNames: [String] { Field.allCases.map(\.rawValue) + (baseType?.fieldNames ?? []) }
 
-  /// The use of the field of a name; nil where there is no such field.
+  /// Returns the role of the field with a name; nil if there is no such field.
   static func role(ofFieldNamed name: String) -> FieldRole? {
     guard let field = Field(rawValue: name) else { return baseType?.role(ofFieldNamed: name) }
     return role(of: field)

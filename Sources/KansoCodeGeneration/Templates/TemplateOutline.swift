@@ -1,15 +1,15 @@
-/// The tags of a template with their places, nested as its sections are.
+/// The tags of a template with their source ranges, nested like its sections.
 ///
-/// The template library reads templates too, but keeps neither places nor names for others to see. This reads the same
-/// grammar: it goes by characters, a change of the delimiters ends with the section that it is in, and what the library
-/// refuses is read somehow.
+/// The template library parses templates, too, but provides neither source ranges nor names. This parser reads the same
+/// grammar, with three simplifications: it works on characters, a change of delimiters ends with its section, and
+/// templates that the library refuses have an unspecified outline.
 struct TemplateOutline {
-  /// The meaning of a tag that is rendered.
+  /// The kinds of tags that are rendered.
   enum Kind {
     case value, section, invertedSection, block
     case partial, dynamicPartial, parent, dynamicParent
 
-    /// Whether tags up to a closing one are within it.
+    /// True if the tag contains other tags, up to a closing tag.
     var hasContents: Bool {
       switch self {
       case .section, .invertedSection, .block, .parent, .dynamicParent: true
@@ -20,27 +20,27 @@ struct TemplateOutline {
 
   struct Tag {
     let kind: Kind
-    /// The name, without the functions that are called with it.
+    /// The name, without functions.
     let name: String
-    /// The functions that are called with the value, the outermost first.
+    /// The functions that are applied to the value, from the outermost to the innermost.
     let functions: [String]
-    /// The byte range of the name, functions included.
+    /// The byte range of the name, including functions.
     let range: Range<Int>
     fileprivate(set) var contents: [Tag] = []
   }
 
-  /// The tags that are in no section.
+  /// The tags that are not in a section.
   private(set) var tags: [Tag] = []
-  /// The first tag that is nested deeper than `maxDepth`, where the outline ends. The library reads and renders sections by
-  /// recursion, so that deeper ones could overflow its stack.
+  /// The range of the first tag that is nested deeper than `maxDepth`; the outline ends there. The library parses and
+  /// renders sections recursively, so a deeper nesting could overflow its stack.
   private(set) var tooDeep: Range<Int>?
 
-  /// The depth that sections can have.
+  /// The maximum nesting of sections.
   static let maxDepth = 64
 
   init(_ text: String) {
     var reader = Reader(text)
-    // The innermost section last.
+    // The open sections; the innermost one is last.
     var open: [(tag: Tag, delimiters: Delimiters)] = []
     var delimiters = Delimiters()
     func close(_ tag: Tag, into open: inout [(tag: Tag, delimiters: Delimiters)], _ tags: inout [Tag]) {
@@ -75,7 +75,7 @@ struct TemplateOutline {
     case end
   }
 
-  /// Finds the tags of a text one after the other.
+  /// Finds the tags of a text in order.
   private struct Reader {
     private let text: String
     private var rest: Substring
@@ -85,7 +85,7 @@ struct TemplateOutline {
       rest = text[...]
     }
 
-    /// The next tag that opens, stands or closes; nil at the end. Comments and settings are passed over.
+    /// Returns the next opening, single or closing tag; nil at the end. Skips comments and settings.
     mutating func next(_ delimiters: inout Delimiters) -> Event? {
       while let start = rest.firstRange(of: delimiters.start) {
         rest = rest[start.upperBound...]
@@ -127,7 +127,8 @@ struct TemplateOutline {
         default: .value
         }
       let isOfPartial = sigil == ">" || sigil == "<"
-      // `last(reversed(tokens))` is two functions and a name; the names of partials may have parentheses in them.
+      // `last(reversed(tokens))` has two functions and a name. Parentheses in the names of partials are part of the
+      // name.
       let parts = isOfPartial ? [name] : name.split(separator: "(", omittingEmptySubsequences: false)
       let inner = isOfPartial ? name : (parts.last ?? "").prefix { $0 != ")" }
       return Tag(

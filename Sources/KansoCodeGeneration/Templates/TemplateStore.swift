@@ -1,18 +1,18 @@
 import KansoDiagnostics
 import Mustache
 
-/// The templates that output is written with: those of the package, each replaceable by one of the same name.
+/// The templates of the output: those of the package, each of which can be replaced by one with the same name.
 package struct TemplateStore: Sendable {
-  /// The templates that come with Kanso.
+  /// The templates of the package.
   package static let builtIn = TemplateStore(replacements: [])
 
   private let replacements: [SourceFile]
 
-  /// The built-in templates with files of a user's directory in the place of those of the same name, and beside
-  /// them for partials.
+  /// The built-in templates, and the files of a user's directory. A file replaces the built-in template with the same
+  /// name; other files are partials.
   package init(replacements: [SourceFile]) { self.replacements = replacements }
 
-  /// The ending of template files.
+  /// The file name extension of templates.
   package static let fileExtension = ".mustache"
 
   private static let builtInTexts: [(name: String, bytes: [UInt8])] = [
@@ -38,8 +38,8 @@ package struct TemplateStore: Sendable {
     ("ObjectiveC", PackageResources.ObjectiveC_mustache),
   ]
 
-  /// The templates that a run needs, read. Of the built-in ones those of other platforms are left unread, since
-  /// reading all takes longer than compiling a small guide.
+  /// Returns the parsed templates for a run. Built-in templates of other platforms are not parsed, because parsing all
+  /// templates takes longer than compiling a small guide.
   func library(for options: GenerationOptions) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
     let others = Platform.allCases.filter { !options.platform.sources.contains($0) }.map { ".\($0.rawValue)" }
     let needed = Self.builtInTexts.filter { template in
@@ -50,21 +50,21 @@ package struct TemplateStore: Sendable {
       (name, SourceFile(path: "Templates/\(name)\(Self.fileExtension)", bytes: bytes))
     }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
-    // A test checks those of the package; doing so in every run would take longer than reading them.
+    // The built-in templates are checked by a test. Checking them in every run would take longer than parsing them.
     return Self.library(of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
   }
 
-  /// The templates that make files.
+  /// Returns the templates that render files.
   private static func roots(for options: GenerationOptions) -> [TemplateRoot] {
     let source = TemplateRoot(options.platform == .auto ? "Auto" : "Source", in: FileContext.self)
     let header = TemplateRoot("ObjectiveC", in: ObjectiveCHeaderContext.self)
     return options.writesObjectiveCHeader ? [source, header] : [source]
   }
 
-  /// Templates by their names, read; the last one of a name counts.
+  /// Returns parsed templates by their names. If several have the same name, the last one counts.
   ///
-  /// - Parameter roots: the templates that make output, from which all that they include is checked; none for templates
-  ///   that were checked before.
+  /// - Parameter roots: the templates that render output. They and all of their inclusions are checked. Empty for
+  ///   templates that are already checked.
   package static func library(
     of files: [(name: String, file: SourceFile)], roots: [TemplateRoot]
   ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
@@ -89,7 +89,7 @@ package struct TemplateStore: Sendable {
     return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
   }
 
-  /// The error for a template that the library cannot be given; nil for others.
+  /// Returns the error for a template that must not be passed to the library; nil for others.
   private static func refusal(of file: SourceFile, _ outline: TemplateOutline) -> Diagnostic? {
     if let range = file.invalidUTF8 {
       let byte = String(file.bytes[range.lowerBound], radix: 16, uppercase: true)
@@ -103,8 +103,9 @@ package struct TemplateStore: Sendable {
       at: SourceRange(file: file, range), help: "Put some of them into a partial.")
   }
 
-  /// Whether sections of plain fields mean in every template what `PlainSections` makes of them: nothing is escaped,
-  /// no partial is indented, and tags are written in braces. The built-in templates are so.
+  /// True if `PlainSections` renders plain sections in the same way as the library in all templates. This requires that
+  /// values are not escaped, partials are not indented, and delimiters are not changed. All built-in templates meet
+  /// these conditions.
   var allowsPlainSections: Bool {
     replacements.allSatisfy { file in
       let text = file.text(in: 0..<file.bytes.count)
@@ -115,7 +116,7 @@ package struct TemplateStore: Sendable {
     }
   }
 
-  /// The name of a template: that of its file without the ending.
+  /// Returns the name of a template: its file name without the extension.
   package static func name(of file: SourceFile) -> String {
     let last = FilePath.lastName(of: file.path)
     return last.hasSuffix(fileExtension) ? String(last.dropLast(fileExtension.count)) : last
@@ -134,7 +135,7 @@ package struct TemplateStore: Sendable {
   }
 
   private static func explanation(of error: any Error) -> String {
-    // The errors of the parser beneath all say that the text ended within a tag.
+    // All errors of the underlying parser mean that the text ends within a tag.
     guard let error = error as? MustacheTemplate.Error else { return "a tag is not closed with `}}`" }
     return switch error {
     case .sectionCloseNameIncorrect: "the section is closed by another name than it was opened with"

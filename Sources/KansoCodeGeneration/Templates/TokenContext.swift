@@ -1,13 +1,13 @@
 import KansoTheme
 
-/// A token within a group.
+/// The context of a token in a group.
 struct TokenContext: TemplateContext {
   enum Field: String, CaseIterable {
-    // The texts of which a declaration is made.
+    // The texts of a declaration.
     case lead, innerLead, name, value, token, fontType, indent, path, type
     case alias, description, isDeprecated, deprecation, modes
 
-    /// Whether it is a text of a declaration, which `append` writes without the template library.
+    /// True if the field is a text of a declaration, which `append` writes without the template library.
     var isOfDeclaration: Bool {
       switch self {
       case .alias, .description, .isDeprecated, .deprecation, .modes: false
@@ -63,7 +63,7 @@ struct TokenContext: TemplateContext {
   static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 }
 
-/// The spaces before the declarations of a group, and before those one level deeper.
+/// The indentation of the declarations in a group, and of those one level deeper.
 struct Indentation {
   let outer: String
   let inner: String
@@ -74,7 +74,7 @@ struct Indentation {
   }
 }
 
-/// A value of a token in a mode that is not the default one.
+/// The context of a token's value in a mode other than the default mode.
 struct ModeContext: TemplateContext {
   enum Field: String, CaseIterable { case mode }
 

@@ -1,7 +1,7 @@
 import KansoTheme
 
-/// The lists of an enum's tokens, with which a theme that was loaded can be compared. Only portable sources have them: their colors and
-/// fonts know which token they are.
+/// The lists of an enum's tokens, which an app can compare with a loaded theme. Only portable sources have them,
+/// because only their colors and fonts have the name of their token.
 struct TokenList: TemplateContext {
   enum Field: String, CaseIterable { case list, summary, elements }
 
@@ -20,7 +20,8 @@ struct TokenList: TemplateContext {
     }
   }
 
-  /// The lists of a section; none that would be empty, since they have no types but those of their elements.
+  /// Returns the lists of a section that are not empty. The type of a list is inferred from its elements, so an empty
+  /// list would not compile.
   static func all(of section: TokenGroup, writer: TokenWriter) -> [TokenList] {
     Kind.allCases.compactMap { kind in
       var text = TextBuffer()
@@ -41,7 +42,8 @@ struct TokenList: TemplateContext {
     }
   }
 
-  /// Names are those within the enum, which nothing can shadow. A deprecated token is written by value, since a reference warns.
+  /// Appends the name of a token within the enum, where no group can shadow it. A deprecated token is written as a
+  /// value, because a reference would cause a warning.
   private static func append(_ token: ThemeToken, _ writer: TokenWriter, to text: inout TextBuffer) {
     let isLength =
       switch token.value {

@@ -1,15 +1,15 @@
 import KansoTheme
 
-/// The parts of a value by name; a value has those of its type.
+/// The parts of a value, by name. A value has only the parts of its type.
 package struct ValueFields: TemplateContext {
   package enum Field: String, CaseIterable {
-    // Of a color.
+    // The parts of a color.
     case hex, red, green, blue, colorSpace, components, alpha
-    // Of a font.
+    // The parts of a font.
     case families, face, size, weight, isItalic, lineHeight, letterSpacing, textStyle, maximumSize
-    // Of a length.
+    // The parts of a length.
     case points
-    // Of edges.
+    // The parts of edges.
     case top, leading, bottom, trailing
   }
 
@@ -57,7 +57,8 @@ package struct ValueFields: TemplateContext {
     }
   }
 
-  /// A line height that the guide does not give is none: the neutral 1.2 of the theme is not what a platform's fonts have.
+  /// Returns a part of a font. An implied line height is omitted: the theme's default of 1.2 differs from that of
+  /// platform fonts.
   private static func value(of field: Field, _ font: Typography) -> Any? {
     switch field {
     case .families: font.families

@@ -1,6 +1,6 @@
 /// The catalog of diagnostics as text.
 package enum DiagnosticCatalog {
-  /// What `kanso explain` prints about one of them.
+  /// Returns the explanation of a diagnostic, as `kanso explain` prints it.
   package static func explanation(of id: DiagnosticID) -> String {
     if let rule = Rule.of(id) { return rule.text }
     let explanation = id.explanation
@@ -17,7 +17,7 @@ package enum DiagnosticCatalog {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  /// `Documentation/Diagnostics.md`.
+  /// The content of `Documentation/Diagnostics.md`.
   package static var markdown: String {
     var text = """
       # Diagnostics

@@ -1,11 +1,11 @@
-/// A diagnostic explained: what `kanso explain` prints and `Documentation/Diagnostics.md` holds. A test runs the
-/// examples.
+/// The explanation of a diagnostic. `kanso explain` prints it, and `Documentation/Diagnostics.md` contains it. A test
+/// checks the examples.
 package struct Explanation: Sendable {
-  /// What the diagnostic says, whatever the occurrence.
+  /// The general meaning of the diagnostic, independent of the occurrence.
   package let says: String
-  /// How it is mended.
+  /// The instructions for fixing it.
   package let mend: String
-  /// A guide that has the mistake, and the same guide mended; nil where the mistake is not one of text.
+  /// A guide with the error, and the fixed guide; nil if the error is not in the text of a guide.
   package let example: (wrong: String, mended: String)?
 
   fileprivate init(_ says: String, _ mend: String, _ wrong: String, mended: String) {
@@ -16,16 +16,16 @@ package struct Explanation: Sendable {
 }
 
 extension DiagnosticID {
-  /// What the diagnostic says, whatever the occurrence.
+  /// The general meaning of the diagnostic, independent of the occurrence.
   package var says: String { explanation.says }
 
-  /// How it is mended.
+  /// The instructions for fixing it.
   package var mend: String { explanation.mend }
 
-  /// The whole explanation.
+  /// The complete explanation.
   package var explanation: Explanation {
     if let rule = Rule.of(self) { return Explanation(rule.says, rule.mend) }
-    // `catalog` and the rules are total, which a test shows.
+    // A test ensures that the catalog and the rules contain every id.
     return Self.catalog[self] ?? Explanation(rawValue, "")
   }
 

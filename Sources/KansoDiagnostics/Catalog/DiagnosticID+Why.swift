@@ -1,5 +1,5 @@
 extension DiagnosticID {
-  /// Why it matters, in a sentence or two that hold for every occurrence.
+  /// The reason that the diagnostic matters, in one or two sentences that are true for every occurrence.
   package var why: String {
     switch self {
     case .fileTooLarge: "A bound on the size keeps a wrong file from exhausting the machine."

@@ -1,5 +1,5 @@
-/// The catalog of everything Kanso can say about a style guide. The raw value is the id that people see, write
-/// in CI filters and search for; it never changes its meaning.
+/// The ids of all diagnostics. Users see the raw value, write it in CI filters and search for it, so its meaning never
+/// changes.
 package enum DiagnosticID: String, CaseIterable, Sendable {
   // The text of the file
   case fileTooLarge = "file-too-large"
@@ -22,7 +22,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case mergeKey = "merge-key"
   case keyNotText = "key-not-text"
 
-  // The shape of the guide
+  // The structure of the guide
   case foreignFormat = "foreign-format"
   case unsupportedVersion = "unsupported-version"
   case unknownSection = "unknown-section"
@@ -118,7 +118,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticID {
-  /// Whether it is about a storyboard or xib, and not about a guide.
+  /// True if the diagnostic is about a storyboard or xib, and not about a guide.
   package var isOfDocuments: Bool {
     switch self {
     case .xmlSyntax, .xmlDeclaration, .documentTooLarge, .notInterfaceBuilder, .unsupportedPlatform,

@@ -7,7 +7,7 @@
 #endif
 
 package enum Directory {
-  /// The names of what lies in a directory; none where it cannot be looked into.
+  /// Returns the names of the entries in a directory; none if it cannot be read.
   package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// Why the system refused to read or write a file.
+/// A system error while reading or writing a file.
 package struct FileError: Error, CustomStringConvertible, Sendable {
-  /// What was tried, as in "read".
+  /// The action that failed, such as "read".
   package let action: String
   package let path: String
   package let reason: String
-  /// Whether there is no such file.
+  /// True if the file does not exist.
   package let isMissing: Bool
 
   package init(_ action: String, _ path: String, reason: String, isMissing: Bool = false) {
@@ -22,7 +22,7 @@ package struct FileError: Error, CustomStringConvertible, Sendable {
     self.isMissing = isMissing
   }
 
-  /// An error of the system call that failed last.
+  /// Returns the error of the last failed system call.
   package static func ofSystem(_ action: String, _ path: String, code: Int32 = errno) -> FileError {
     FileError(
       action, path, reason: String(cString: strerror(code)), isMissing: code == ENOENT || code == ENOTDIR)

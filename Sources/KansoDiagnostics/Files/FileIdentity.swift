@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// Which file or directory a path leads to, and which state of it: two paths to one file are equal, and so is the
-/// same file as long as it does not change.
+/// The identity and the state of a file or directory. Two paths of the same file are equal. A file is equal to itself
+/// as long as it does not change.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
@@ -15,7 +15,7 @@ package struct FileIdentity: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil where the path leads to nothing that can be looked at.
+  /// The identity of the file at a path; nil if it does not exist or is not accessible.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

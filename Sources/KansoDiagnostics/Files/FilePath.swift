@@ -1,21 +1,21 @@
-/// Paths read by bytes, as the system reads them: within a character, a mark would hide a slash or a dot.
+/// Paths, processed as bytes like in the system. In a `Character`, a combining mark could hide a slash or a dot.
 package enum FilePath {
-  /// The names between the slashes; empty ones are left out.
+  /// Returns the names between the slashes, without empty ones.
   package static func names(in path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
-  /// The last name; the path itself where it has none.
+  /// Returns the last name, or the path itself if it has none.
   package static func lastName(of path: String) -> String { names(in: path).last ?? path }
 
-  /// The part up to the last slash, with the slash, and the name after it.
+  /// Returns the part up to and including the last slash, and the name after it.
   package static func parts(of path: String) -> (folder: String, name: String) {
     let bytes = path.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
     return (String(path[..<start]), String(path[start...]))
   }
 
-  /// Whether a path or a name has an ending, such as `.swift`.
+  /// Returns true if a path or a name ends with `ending`, such as `.swift`.
   package static func hasEnding(_ ending: String, _ path: String) -> Bool {
     path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
@@ -42,6 +42,6 @@ package enum FilePath {
     }
   }
 
-  /// Whether a name is one that listings leave out.
+  /// Returns true if a name begins with a dot, so that listings omit it.
   package static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 }

@@ -6,31 +6,33 @@
   import Glibc
 #endif
 
-/// Waits for files to change. It looks at them fifty times a second instead of asking the system to be told: that works
-/// on file systems that tell nothing, too, and whether an editor writes into a file or puts another in its place. Where a
-/// file system counts time in seconds, a second change within one of them that keeps the size is not seen.
+/// Waits for changes of files. It polls fifty times per second and does not use notifications of the system. Polling
+/// also works on file systems without notifications, and for editors that replace files instead of writing to them. If
+/// a file system stores times in seconds, a second change within the same second is not detected unless the size
+/// changes.
 package struct FileWatcher: Sendable {
   private var paths: [String] = []
   private var known: [FileIdentity?] = []
 
-  /// Between two looks, in microseconds.
+  /// The polling interval, in microseconds.
   private static let interval: UInt32 = 20_000
-  /// How often a file may be missing in a row before that counts as a change: some editors take it away for a moment.
+  /// The number of consecutive polls after which a missing file counts as a change. Some editors remove a file for a
+  /// moment.
   private static let patience = 15
 
-  /// Watches nothing yet.
+  /// A watcher without files.
   package init() {}
 
-  /// Begins to watch files as they are now, whether they exist or not.
+  /// Starts to watch files in their current state, including files that do not exist yet.
   package mutating func watch(_ paths: [String]) {
     self.paths = paths
     known = paths.map { FileIdentity($0) }
   }
 
-  /// Waits until something has changed and then has stayed the same for one look.
+  /// Waits until a file has changed and then has stayed the same for one interval.
   ///
-  /// - Parameter isOver: asked at every look; says that nobody waits any longer.
-  /// - Returns: whether something has changed; if not, nobody waits any longer.
+  /// - Parameter isOver: called at every poll; returns true to stop waiting.
+  /// - Returns: true if a file has changed; false if `isOver` returned true.
   @discardableResult
   package mutating func waitForChange(unless isOver: () -> Bool = { false }) -> Bool {
     var missing = 0

@@ -7,14 +7,16 @@
 #endif
 
 package enum InputFile {
-  /// The bytes of a file or pipe, up to `limit` and one more, so that the caller can tell that there are too many.
+  /// Returns the bytes of a file or pipe, up to `limit` and one more byte. The additional byte shows the caller that
+  /// the file is too large.
   ///
-  /// A file that changes while it is read is read again, and given up where it does not come to rest.
+  /// A file that changes while it is read is read again, up to three times.
   ///
   /// - Parameters:
   ///   - onlyRegular: true if nothing but a regular file is to be opened: no link at the end of the path, no pipe,
   ///     whose writer may never come, and no device.
   ///   - afterReading: called between reading and the check for changes, so that a test can make one.
+  /// - Throws: `FileError` if the file cannot be read, or changes at every attempt.
   package static func read(
     _ path: String, limit: Int, onlyRegular: Bool = false, afterReading: () -> Void = {}
   ) throws(FileError) -> [UInt8] {
@@ -25,19 +27,19 @@ package enum InputFile {
     throw FileError("read", path, reason: "it changes while it is being read")
   }
 
-  /// The bytes of standard input, up to `limit` and one more.
+  /// Returns the bytes of standard input, up to `limit` and one more byte.
   package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, "standard input", limit: limit, expectedCount: 0)
   }
 
-  /// The path of what a path leads to, whatever links are on the way; the path itself where it leads to nothing.
+  /// Returns the path with all symbolic links resolved, or the path itself if nothing exists there.
   package static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Nil where the file changed in the meantime.
+  /// Reads a file; returns nil if it changed in the meantime.
   private static func readOnce(
     _ path: String, limit: Int, _ onlyRegular: Bool, _ afterReading: () -> Void
   ) throws(FileError) -> [UInt8]? {
@@ -78,7 +80,7 @@ package enum InputFile {
   }
 }
 
-/// `read(2)`, which the method of the same name hides.
+/// Calls `read(2)`, which the method of the same name shadows.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }

@@ -6,15 +6,16 @@
   import Glibc
 #endif
 
-/// A file that lies complete beside its place, and takes it with one step of the file system.
+/// A complete temporary file that replaces its target in one atomic step.
 package struct StagedFile: Sendable {
   package let path: String
   private let temporary: String
 
-  /// How names of files end that wait for their place. They begin with a dot and the name of the file.
+  /// The suffix of temporary names. They begin with a dot and the name of the target.
   package static let suffix = ".kanso"
 
-  /// Writes a file completely under a temporary name in its directory. It may be read by whom the present one may.
+  /// Writes a complete file under a temporary name in the directory of its target. It gets the permissions of the
+  /// existing target.
   package init(_ path: String, bytes: [UInt8]) throws(FileError) {
     let (folder, name) = FilePath.parts(of: path)
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -36,7 +37,7 @@ package struct StagedFile: Sendable {
     return rest.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(rest[..<$0])) }
   }
 
-  /// Removes what runs that were killed left beside a place.
+  /// Removes the temporary files of processes that were killed.
   package static func removeRemains(of path: String) {
     let (folder, name) = FilePath.parts(of: path)
     for other in Directory.names(in: folder.isEmpty ? "." : folder)
@@ -50,23 +51,23 @@ package struct StagedFile: Sendable {
     return status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
   }
 
-  /// Takes the place of the file.
+  /// Replaces the target.
   package func replace() throws(FileError) {
     guard rename(temporary, path) == 0 else { throw .ofSystem("write", path) }
   }
 
-  /// Takes the place unless it is taken.
+  /// Creates the target; throws if it exists.
   package func create() throws(FileError) {
-    // Unlike a rename, a link fails where the name is taken.
+    // Unlike a rename, a link fails if the name exists.
     guard link(temporary, path) == 0 else {
       throw errno == EEXIST ? FileError("write", path, reason: "it exists already") : .ofSystem("write", path)
     }
   }
 
-  /// Removes what lies beside the place, if it has not taken it.
+  /// Removes the temporary file, if it still exists.
   package func discard() { unlink(temporary) }
 
-  /// Writes and synchronizes; returns 0 or the system's error code.
+  /// Writes and synchronizes the bytes. Returns 0 or the system's error code.
   private static func fill(_ descriptor: Int32, with bytes: [UInt8], like target: String) -> Int32 {
     var status = stat()
     if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }

@@ -1,4 +1,4 @@
-/// The XML of Checkstyle, which many CI servers read: findings by file.
+/// The XML format of Checkstyle, which many CI servers read: diagnostics by file.
 package struct CheckstyleReporter: Reporter {
   package init() {}
 

@@ -1,19 +1,20 @@
-/// The source line of a range with the range underlined.
+/// The source line of a range, with the range underlined.
 struct CodeFrame {
-  /// The line as it is shown: printable, tabs widened, long lines cut to a window around the range.
+  /// The displayed line. It is printable, tabs are expanded, and long lines are cut to a window around the range.
   let text: String
   let lineNumber: Int
-  /// Blank columns before the underline, and its width.
+  /// The number of columns before the underline.
   let indent: Int
+  /// The number of columns of the underline.
   let width: Int
 
-  /// The columns shown of a long line.
+  /// The maximum number of displayed columns of a long line.
   static let window = 100
   private static let tab = "    "
-  /// The bytes looked at on each side of a range, so that a line of any length costs the same.
+  /// The number of bytes to process on each side of a range. It makes the time independent of the length of the line.
   private static let byteWindow = 800
 
-  /// The part of a line around a range, not cut within a character.
+  /// Returns the part of a line around a range, without incomplete characters at its ends.
   private static func neighbourhood(of range: Range<Int>, in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>
   {
     var start = max(line.lowerBound, range.lowerBound - byteWindow)
@@ -30,7 +31,7 @@ struct CodeFrame {
     let lower = min(range.lowerBound, whole.upperBound)
     let upper = max(lower, min(range.upperBound, whole.upperBound, lower + Self.byteWindow))
     let line = Self.neighbourhood(of: lower..<upper, in: whole, file.bytes)
-    // Of each part no more than can be shown, and one character that tells whether there is more.
+    // Each part is limited to the window and one more character, which shows that there is more text.
     let parts = (
       before: Self.shown(file.text(in: line.lowerBound..<lower).suffix(Self.window + 1)),
       inside: Self.shown(file.text(in: lower..<upper).prefix(Self.window + 1)),
@@ -49,7 +50,8 @@ struct CodeFrame {
     self.width = max(1, Self.columns(inside))
   }
 
-  /// The brackets in a row that are shown beside a range in a long line: of nesting that is too deep there are thousands.
+  /// The maximum number of consecutive brackets that are displayed beside a range in a long line. Text that is nested
+  /// too deeply has thousands of them.
   private static let maxBracketCount = 8
   private static let brackets: Set<Character> = ["(", ")", "[", "]", "{", "}"]
 
@@ -75,7 +77,8 @@ struct CodeFrame {
   private static func columns(_ text: String) -> Int {
     if text.isPrintableASCII { return text.utf8.count }
     return text.reduce(0) { total, character in
-      // A cluster (an emoji with modifiers, a letter with accents) takes the width of its widest scalar.
+      // A character with several code points (an emoji with modifiers, a letter with accents) is as wide as the widest
+      // of them.
       total + (character.unicodeScalars.map(\.terminalWidth).max() ?? 0)
     }
   }

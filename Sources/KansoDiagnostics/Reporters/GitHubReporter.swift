@@ -1,4 +1,4 @@
-/// Workflow commands of GitHub Actions, which appear as annotations of the lines of a pull request.
+/// Workflow commands of GitHub Actions, which appear as annotations in a pull request.
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubReporter: Reporter {
   package init() {}
@@ -18,7 +18,8 @@ package struct GitHubReporter: Reporter {
     }.joined()
   }
 
-  /// The command's own escapes: a line break would end it, and a colon or comma a property.
+  /// Returns the text with the escapes of workflow commands. A line break would end the command, and a colon or comma
+  /// would end a property.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON array for machines; the keys are those of every Kanso command. Lines and columns begin at 1, columns
-/// count UTF-8 bytes, ends are exclusive.
+/// A JSON array for programs, with the same keys in every Kanso command. Lines and columns begin at 1, columns count
+/// UTF-8 bytes, and ends are exclusive.
 package struct JSONReporter: Reporter {
   package init() {}
 

@@ -2,18 +2,18 @@ import Foundation
 
 /// The JSON of a report.
 enum JSONText {
-  /// A value on lines of its own.
+  /// Returns a value as JSON with line breaks and indentation.
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Strings and integers always encode; an empty object stands for the case that cannot happen.
+    // Encoding strings and integers cannot fail, so the empty object is never used.
     return String(decoding: (try? encoder.encode(value)) ?? Data("{}".utf8), as: UTF8.self)
   }
 
-  /// The values that are encoded at a time: while it works, the encoder holds many times the size of the text.
+  /// The number of values that are encoded together. The encoder temporarily needs many times the size of the text.
   private static let batch = 200
 
-  /// The elements of an array, as they stand between its brackets.
+  /// Returns the elements of an array, without its brackets.
   static func elements(_ values: [some Encodable]) -> String {
     stride(from: 0, to: values.count, by: batch).map { start in
       let part = Array(values[start..<min(start + batch, values.count)])
@@ -21,7 +21,7 @@ enum JSONText {
     }.joined(separator: ",\n")
   }
 
-  /// A text further to the right.
+  /// Returns a text with each line indented by a number of spaces.
   static func indented(_ text: String, by spaces: Int) -> String {
     guard !text.isEmpty else { return "" }
     let margin = String(repeating: " ", count: spaces)

@@ -1,4 +1,5 @@
-/// The XML of JUnit, which CI servers show as tests: a suite for each file and a failure for each finding.
+/// The XML format of JUnit, which CI servers display as tests: a suite for each file, and a failure for each
+/// diagnostic.
 package struct JUnitReporter: Reporter {
   package init() {}
 
@@ -27,7 +28,7 @@ package struct JUnitReporter: Reporter {
 }
 
 extension Sequence<Diagnostic> {
-  /// The findings of each file, in the order of the report.
+  /// The diagnostics of each file, in the order of the report.
   var byFile: [(path: String, findings: [Diagnostic])] {
     var files: [(path: String, findings: [Diagnostic])] = []
     for diagnostic in self {

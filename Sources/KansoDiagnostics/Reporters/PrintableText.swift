@@ -1,6 +1,6 @@
 extension String {
-  /// The text with everything that could steer a terminal or reorder a line (control characters, bidirectional
-  /// overrides, line separators) spelled out as `\u{…}`. Input is untrusted; what we print of it must be inert.
+  /// The text with unsafe characters replaced by `\u{…}`: control characters, bidirectional overrides and line
+  /// separators. They could control a terminal or reorder a line, and the input is not trusted.
   package var printable: String {
     guard unicodeScalars.contains(where: { $0.isUnprintable }) else { return self }
     var result = ""
@@ -16,18 +16,18 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether the text has nothing but ASCII that is shown as it is, a column for each byte.
+  /// True if the text is only printable ASCII, in which each byte takes one column.
   var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 
 extension Unicode.Scalar {
-  /// The code point as Unicode writes it, such as `U+00AD`.
+  /// The code point in Unicode's notation, such as `U+00AD`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Whether the character could steer a terminal, reorder a line, or break one without being seen.
+  /// True if the character could control a terminal, reorder a line, or break a line invisibly.
   package var isUnprintable: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
@@ -36,8 +36,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The columns a terminal gives to this character: none to combining marks, two to wide ones. The ranges are
-  /// those of Unicode's East Asian Width W and F that occur in practice.
+  /// The number of columns in a terminal: 0 for combining marks, 2 for wide characters. The ranges are those of
+  /// Unicode's East Asian Width W and F that occur in practice.
   package var terminalWidth: Int {
     if properties.generalCategory == .nonspacingMark || value == 0x200D || (0xFE00...0xFE0F).contains(value) {
       return 0

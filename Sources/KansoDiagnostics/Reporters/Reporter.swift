@@ -1,10 +1,10 @@
-/// Turns diagnostics into the text of one output format, a part at a time, so that nothing of a part is kept when it is
-/// written, and parts can be made side by side: the opening, the parts that are not empty with separators between them,
-/// and the closing.
+/// Converts diagnostics to the text of an output format, in parts. A report consists of the opening, the parts that are
+/// not empty, separators between them, and the closing. A part can be discarded when it is written, and parts can be
+/// created in parallel.
 package protocol Reporter: Sendable {
   var opening: String { get }
   var separator: String { get }
-  /// The text of sorted diagnostics, of one file or of several; empty for none.
+  /// Returns the text of sorted diagnostics of one or more files; empty if there are none.
   func part(_ diagnostics: [Diagnostic]) -> String
   func closing(_ tally: Tally) -> String
 }
@@ -14,13 +14,13 @@ extension Reporter {
   package var separator: String { "" }
   package func closing(_ tally: Tally) -> String { "" }
 
-  /// All at once.
+  /// Returns a complete report.
   package func report(_ diagnostics: [Diagnostic]) -> String {
     opening + part(diagnostics) + closing(Tally(diagnostics))
   }
 }
 
-/// What a report says about all of its diagnostics.
+/// The totals of a report.
 package struct Tally: Sendable {
   package private(set) var errors = 0
   package private(set) var warnings = 0
@@ -41,7 +41,7 @@ package struct Tally: Sendable {
   }
 }
 
-/// The formats that people can ask for.
+/// The formats that users can choose.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text
   case xcode
@@ -51,7 +51,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   case checkstyle
 
-  /// Whether the format is for machines, which want it on standard output and in every run.
+  /// True if the format is for programs. They expect it on standard output, also without diagnostics.
   package var isForMachines: Bool { self != .text && self != .xcode }
 
   package func reporter(color: Bool) -> any Reporter {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SARIF 2.1.0, which code scanning services read.
+/// SARIF 2.1.0, the format of code scanning services.
 /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
 package struct SARIFReporter: Reporter {
   package init() {}
@@ -52,7 +52,8 @@ package struct SARIFReporter: Reporter {
     let byteLength: Int
   }
 
-  // Columns count UTF-8 bytes here, and SARIF knows only other units; so each region says its bytes as well.
+  // SARIF does not support columns in UTF-8 bytes, which all other formats use. So columns count code points here, and
+  // each region also has its byte offset and length.
   package var opening: String {
     """
     {
@@ -118,8 +119,8 @@ package struct SARIFReporter: Reporter {
   }
 }
 
-/// Positions whose columns count code points. A line may be as long as the file, and have a finding at every word: the
-/// code points of each file are counted once.
+/// Converts offsets to positions with columns in code points. A line may be as long as the file and have a diagnostic
+/// at every word, so the code points of each file are counted only once.
 private struct CodePointColumns {
   private var counts: [ObjectIdentifier: CodePointCounts] = [:]
 
@@ -133,10 +134,10 @@ private struct CodePointColumns {
   }
 }
 
-/// The number of code points before any place of a file, in constant time.
+/// Returns the number of code points before any offset of a file, in constant time.
 private struct CodePointCounts {
   private let file: SourceFile
-  /// The number before each block of bytes.
+  /// The number of code points before each block of bytes.
   private let blocks: [Int]
 
   private static let blockSize = 256
@@ -156,6 +157,6 @@ private struct CodePointCounts {
     return blocks[block] + Self.count(file.bytes[block * Self.blockSize..<offset])
   }
 
-  /// Every byte but those that continue a code point.
+  /// Returns the number of code points: all bytes except continuation bytes.
   private static func count(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }

@@ -1,4 +1,4 @@
-/// For people: place, what, a code frame, why, and what to do.
+/// The report for users: place, message, code frame, reason and fix.
 package struct TextReporter: Reporter {
   private let color: Bool
 
@@ -40,7 +40,7 @@ package struct TextReporter: Reporter {
     -> String
   {
     let frame = CodeFrame(range: range, index: lines.index(of: range.file))
-    // Of an empty file, or of one that is no text, there is nothing to show.
+    // An empty file, and a file that is not text, have no line to display.
     guard frame.text.contains(where: { $0 != " " }) else { return "" }
     let number = String(frame.lineNumber)
     let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as the content of an element or the value of an attribute of XML 1.0. What XML cannot hold at all becomes
-  /// U+FFFD; line breaks and tabs are references, since readers change them within attributes.
+  /// The text as the content of an element or the value of an attribute in XML 1.0. Characters that XML does not allow
+  /// become U+FFFD. Line breaks and tabs become character references, because parsers normalize them in attributes.
   package var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -18,6 +18,6 @@ extension String {
     return text
   }
 
-  /// The text as a report shows it, in XML.
+  /// The printable text, escaped for XML.
   var inXML: String { printable.escapedForXML }
 }

@@ -1,4 +1,4 @@
-/// One line a diagnostic, in the form that Xcode and SwiftPM show beside the source: `path:line:column: error: …`.
+/// One line per diagnostic, in the format that Xcode and SwiftPM display in the source: `path:line:column: error: …`.
 package struct XcodeReporter: Reporter {
   package init() {}
 

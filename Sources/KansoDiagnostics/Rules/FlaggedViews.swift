@@ -1,4 +1,4 @@
-/// What Interface Builder has marked itself, in attributes of the views.
+/// The rules for problems that Interface Builder itself marks in attributes of views.
 extension Rule {
   static let misplacedView = flagged(
     .misplacedView, by: "misplaced",

@@ -1,25 +1,25 @@
-/// A rule of the lint, under headings that are the same for all.
+/// A rule of the lint, with the same documentation headings for all rules.
 package struct Rule: Sendable {
   package let id: DiagnosticID
   package let isOnByDefault: Bool
-  /// What the examples are written in.
+  /// The language of the examples.
   package let language: Language
-  /// What is reported.
+  /// The description of the problem.
   package let says: String
-  /// Why it matters.
+  /// The reason that the problem matters.
   package let why: String
-  /// What to do about it.
+  /// The instructions for fixing the problem.
   package let mend: String
-  /// Sources with what is found between `⟪` and `⟫`.
+  /// Sources with a problem, which is between `⟪` and `⟫`.
   package let found: [String]
-  /// Sources in which nothing is found, though one might think so.
+  /// Similar sources without a problem.
   package let notFound: [String]
 
   package enum Language: String, Sendable {
     case swift
-    /// The style guide: the finding is about what sources do not say.
+    /// The style guide. The problem is in the guide, but depends on the sources.
     case guide = "yaml"
-    /// What is in the outermost view of a xib, whose id is `root`.
+    /// The content of the outermost view of a xib, whose id is `root`.
     case interfaceBuilder = "xml"
   }
 
@@ -38,19 +38,19 @@ package struct Rule: Sendable {
     self.notFound = notFound
   }
 
-  /// All of them, in the order of the documentation.
+  /// All rules, in the order of the documentation.
   package static let all = [
     literalColor, literalFont, literalPadding, literalSize, literalRadius, literalBorder, literalShadow,
     literalOpacity, literalDuration, localConstant, unknownToken, deprecatedToken, unusedToken,
     styleDefinitionOutsideGuide, invalidVisualFormat, staleFrame, misplacedView, ambiguousView,
   ]
 
-  /// The rule of an id, or nil where the id is of something else.
+  /// Returns the rule of an id; nil if the id is not that of a rule.
   package static func of(_ id: DiagnosticID) -> Rule? { byID[id] }
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What `kanso explain` prints.
+  /// The explanation of the rule, as `kanso explain` prints it.
   package var text: String {
     func indented(_ examples: [String]) -> String {
       examples.map { example in Self.plain(example).split(separator: "\n").map { "  \($0)\n" }.joined() }
@@ -81,7 +81,7 @@ package struct Rule: Sendable {
     return (isOnByDefault ? "" : "\nOff by default.\n") + block("Found", found) + block("Not found", notFound)
   }
 
-  /// An example without the marks.
+  /// Returns an example without the marks.
   package static func plain(_ example: String) -> String {
     example.replacing("⟪", with: "").replacing("⟫", with: "")
   }

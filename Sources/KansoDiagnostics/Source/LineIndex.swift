@@ -1,4 +1,4 @@
-/// A place as people and editors name it: both numbers begin at 1, columns count UTF-8 bytes.
+/// A position as in editors: line and column begin at 1, and columns count UTF-8 bytes.
 package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int
@@ -11,10 +11,11 @@ package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
 }
 
-/// Turns byte offsets of one file into lines and columns. A line ends at LF, CR LF or CR.
+/// Converts byte offsets in a file to lines and columns. A line ends at LF, CR LF or CR.
 package struct LineIndex: Sendable {
   private let file: SourceFile
-  /// Half the size of `[Int]`: a file may have a line for each of its bytes, and no file is that large.
+  /// The offset of the start of each line. The numbers have 32 bits to save memory, because a file may have a line for
+  /// each of its bytes; larger files are refused.
   private let lineStarts: [UInt32]
 
   package init(_ file: SourceFile) {
@@ -36,7 +37,7 @@ package struct LineIndex: Sendable {
     return SourcePosition(line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
-  /// The byte range of a line, without its line break. Lines are counted from 1.
+  /// Returns the byte range of a line, without its line break. The first line has the number 1.
   package func contents(ofLine line: Int) -> Range<Int> {
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) : file.bytes.count
@@ -55,7 +56,7 @@ package struct LineIndex: Sendable {
   }
 }
 
-/// The line indexes of the files that a run's diagnostics point into, each made once and only when asked for.
+/// The line indexes of the files with diagnostics. Each is created once, on demand.
 package struct LineIndexes {
   private var indexes: [ObjectIdentifier: LineIndex] = [:]
 

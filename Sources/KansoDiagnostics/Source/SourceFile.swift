@@ -1,7 +1,6 @@
-/// A text that diagnostics point into. The bytes are UTF-8, without a byte-order mark, whatever the encoding
-/// of the file on disk was.
+/// A text with diagnostics. The bytes are UTF-8 without a byte-order mark, whatever the encoding of the file on disk.
 package final class SourceFile: Sendable {
-  /// The path as the user named it; shown in diagnostics.
+  /// The path as the user wrote it, for diagnostics.
   package let path: String
   package let bytes: [UInt8]
 
@@ -17,7 +16,7 @@ package final class SourceFile: Sendable {
   /// The range of the whole text.
   package var wholeRange: SourceRange { SourceRange(file: self, 0..<bytes.count) }
 
-  /// Whether a text that is no longer than a word stands anywhere in the file.
+  /// Returns true if the file contains a text. The search is fast for short texts only.
   package func contains(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     guard let first = wanted.first else { return true }
@@ -31,7 +30,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// The first bytes that are not UTF-8, or nil where all are.
+  /// The range of the first bytes that are not UTF-8; nil if all bytes are valid.
   package var invalidUTF8: Range<Int>? {
     guard !bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
     var parser = Unicode.UTF8.ForwardParser()
@@ -46,7 +45,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// The text of a byte range; bytes that are not UTF-8 are shown as replacement characters.
+  /// Returns the text in a byte range. Bytes that are not UTF-8 become replacement characters.
   package func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

@@ -1,11 +1,11 @@
-/// A half-open range of UTF-8 byte offsets in a text that is known from elsewhere. Small, and nothing to keep count
-/// of: every node of a tree has one.
+/// A half-open range of UTF-8 byte offsets in a file that the context defines. It is small and needs no reference
+/// counting, because every node of a tree has one.
 package struct TextRange: Equatable, Sendable {
   private let lower: UInt32
   private let upper: UInt32
 
   package init(_ offsets: Range<Int>) {
-    // The reader refuses files that come near this bound (`ReadingLimits.fileSize`).
+    // Larger files are refused before (`ReadingLimits.fileSize`).
     self.lower = UInt32(clamping: offsets.lowerBound)
     self.upper = UInt32(clamping: offsets.upperBound)
   }
@@ -15,7 +15,7 @@ package struct TextRange: Equatable, Sendable {
   package var offsets: Range<Int> { lowerBound..<upperBound }
   package var isEmpty: Bool { lower == upper }
 
-  /// The part of this range between two offsets counted from its start.
+  /// Returns the part of this range between two offsets that are relative to its start.
   package func slice(_ inner: Range<Int>) -> TextRange {
     let start = min(lowerBound + inner.lowerBound, upperBound)
     let end = min(lowerBound + inner.upperBound, upperBound)
@@ -23,8 +23,8 @@ package struct TextRange: Equatable, Sendable {
   }
 }
 
-/// A half-open range of UTF-8 byte offsets in a file. The offset is the truth; line and column are a view of
-/// it that `LineIndex` computes.
+/// A half-open range of UTF-8 byte offsets in a file. Only offsets are stored; `LineIndex` computes lines and columns
+/// from them.
 package struct SourceRange: Sendable {
   package let file: SourceFile
   private let range: TextRange
@@ -41,7 +41,7 @@ package struct SourceRange: Sendable {
   package var offsets: Range<Int> { range.offsets }
   package var isEmpty: Bool { range.isEmpty }
 
-  /// The text as it stands in the file.
+  /// The text of the range in the file.
   package var text: String { file.text(in: offsets) }
 }
 
@@ -51,7 +51,7 @@ extension SourceRange: Equatable {
   }
 }
 
-/// A value and the place in its file where it was written: positions travel with values.
+/// A value with the source range in which it is written.
 package struct Located<Value> {
   package let value: Value
   package let range: TextRange

@@ -1,6 +1,6 @@
 import KansoDiagnostics
 
-/// Reads `kanso.yaml`, every part with its place.
+/// Reads `kanso.yaml`, and keeps the source position of every part.
 struct ConfigurationReader {
   let file: SourceFile
   let compileSettings: KeyValuePairs<String, [String]>
@@ -61,7 +61,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// The entries of a mapping whose keys are known; others are refused.
+  /// Returns the entries of a mapping that have a known key. Reports the others.
   mutating func entries(_ node: YAMLNode, _ what: String, known: [String]) -> [YAMLMapping.Entry] {
     guard let mapping = node.mapping else {
       report(

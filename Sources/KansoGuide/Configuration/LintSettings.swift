@@ -1,22 +1,23 @@
 import KansoDiagnostics
 
-/// What a project says about the lint.
+/// The settings of the lint in a project's configuration.
 package struct LintSettings: Sendable {
-  /// Rules that a project weighs in its own way; nil for off.
+  /// The severities of rules that the project changes; nil for a disabled rule.
   package var severities: [DiagnosticID: Severity?] = [:]
-  /// Globs of the files to read; all where it is empty.
+  /// The globs of the files to check; empty for all files.
   package var include: [String] = []
-  /// Globs of the files to leave out.
+  /// The globs of the files to exclude.
   package var exclude: [String] = []
-  /// The project's own sinks by their kind, as in `padding: [right(margin)]`. `none` are no style.
+  /// The project's own sinks by their kind, as in `padding: [right(margin)]`. A sink of the kind `none` takes no style
+  /// value.
   package var sinks: [String: [String]] = [:]
 
-  /// The module that the tokens are declared in, where sources have to import it.
+  /// The module that declares the tokens; nil if sources need no import.
   package var module: String?
 
   package init() {}
 
-  /// The kinds that a sink can have.
+  /// The valid kinds of sinks.
   package static let kinds = [
     "padding", "size", "radius", "border", "font", "shadow", "opacity", "duration", "none",
   ]

@@ -1,12 +1,12 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// A calculation with lengths, as in `standard * 2`. Its leaves are references, which the resolver replaces by the
-/// tokens that they name.
+/// An arithmetic expression of lengths, as in `standard * 2`. Its leaves are references, which the resolver replaces by
+/// the values of tokens.
 package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
-  /// A factor, or a length of so many points: the operators tell.
+  /// A number without a unit. The operators decide if it is a factor or a length in points.
   case number(Double)
-  /// A number with `pt` or `px`, which is a length whatever the operator.
+  /// A number with the unit `pt` or `px`. It is a length with every operator.
   case points(Length)
   case leaf(Leaf)
   case operation(ArithmeticOperator, Arithmetic, Arithmetic, at: SourceRange)
@@ -28,14 +28,14 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
     }
   }
 
-  /// The same calculation with other leaves, or nil where one has no counterpart.
+  /// Returns the same expression with transformed leaves, or nil if a leaf cannot be transformed.
   func mapLeaves<Other>(_ transform: (Leaf) -> Other?) -> Arithmetic<Other>? {
     switch self {
     case .number(let value): return .number(value)
     case .points(let value): return .points(value)
     case .leaf(let leaf): return transform(leaf).map { .leaf($0) }
     case .operation(let sign, let left, let right, let range):
-      // Both sides are looked at even if the first fails, so that everything wrong is reported.
+      // Both sides are transformed even if the left one fails, so that all errors are reported.
       let (newLeft, newRight) = (left.mapLeaves(transform), right.mapLeaves(transform))
       guard let newLeft, let newRight else { return nil }
       return .operation(sign, newLeft, newRight, at: range)
@@ -50,7 +50,7 @@ package enum ArithmeticOperator: String, Sendable {
   case divide = "/"
 }
 
-/// What a calculation comes to. A bare number is a factor in a product and a length of so many points elsewhere.
+/// The result of an arithmetic expression. A bare number is a factor in a product, and a length in points elsewhere.
 enum ArithmeticValue {
   case number(Double)
   case length(Length)
@@ -72,7 +72,7 @@ enum ArithmeticValue {
   }
 }
 
-/// Why a calculation has no result, and where.
+/// The reason that an expression has no result, with its position.
 struct ArithmeticProblem: Error {
   let message: String
   let help: String
@@ -80,7 +80,10 @@ struct ArithmeticProblem: Error {
 }
 
 extension Arithmetic {
-  /// Evaluates with a value for each leaf; nil where a leaf has none, which was reported where it belongs.
+  /// Evaluates the expression with a value for each leaf. Returns nil if a leaf has no value; that error is already
+  /// reported at its cause.
+  ///
+  /// - Throws: `ArithmeticProblem` if an operation is not defined for its operands.
   func evaluate(_ value: (Leaf) -> ArithmeticValue?) throws(ArithmeticProblem) -> ArithmeticValue? {
     switch self {
     case .number(let number): return .number(number)

@@ -1,15 +1,15 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Reads calculations: `+ - * /` with a space on both sides, parentheses, numbers of points, bare paths and
+/// Parses arithmetic expressions: `+ - * /` with a space on both sides, parentheses, numbers of points, bare paths, and
 /// references in braces.
 struct ArithmeticParser {
-  /// Why a text is no calculation.
+  /// The reason that a text is not a valid expression.
   struct Problem: Error {
     let id: DiagnosticID
     let message: String
     let help: String
-    /// UTF-8 offsets into the text.
+    /// The position of the problem, as UTF-8 offsets into the text.
     let range: Range<Int>
   }
 
@@ -18,8 +18,9 @@ struct ArithmeticParser {
     let range: Range<Int>
   }
 
-  /// The most words of a calculation, and the deepest nesting of its parentheses.
+  /// The maximum number of words in an expression.
   static let maximumWords = 500
+  /// The maximum nesting of parentheses.
   static let maximumDepth = 32
 
   private let words: [Word]
@@ -29,7 +30,7 @@ struct ArithmeticParser {
   private var position = 0
   private var depth = 0
 
-  /// - Parameter place: where a part of the text stands in the file.
+  /// - Parameter place: returns the position in the file for a range of the text.
   init(_ text: String, _ section: Section, place: @escaping (Range<Int>) -> SourceRange) {
     self.words = Self.split(text)
     self.end = text.utf8.count
@@ -37,7 +38,8 @@ struct ArithmeticParser {
     self.section = section
   }
 
-  /// Whether a text is meant as a calculation: it has an operator between spaces or begins with a parenthesis.
+  /// Returns true if a text is intended as an expression: it has an operator between spaces, or it begins with a
+  /// parenthesis.
   static func isCalculation(_ text: String) -> Bool {
     if text.utf8.first == UInt8(ascii: "(") { return true }
     guard text.utf8.contains(UInt8(ascii: " ")) else { return false }
@@ -125,7 +127,8 @@ struct ArithmeticParser {
     }
   }
 
-  /// Words are separated by spaces; parentheses at their ends stand for themselves, and braces hold together.
+  /// Splits a text into words at spaces. Parentheses at the ends of a word are words of their own; text in braces is
+  /// one word.
   private static func split(_ text: String) -> [Word] {
     let bytes = Array(text.utf8)
     var words: [Word] = []
@@ -157,7 +160,8 @@ struct ArithmeticParser {
 }
 
 extension Reference {
-  /// A reference as it was written: a bare path begins at its section's root, one in braces at the document's.
+  /// A reference in source notation. A bare path is relative to the root of its section, a path in braces to the root
+  /// of the document.
   init(_ written: String, in section: Section, at range: SourceRange) {
     let bytes = written.utf8
     let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2

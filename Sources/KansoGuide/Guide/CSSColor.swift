@@ -1,9 +1,9 @@
 import KansoTheme
 
-/// Reads the color functions of CSS Color 4: `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and
-/// `color()`, in the modern syntax and, for the first two, in the one with commas.
+/// Parses the color functions of CSS Color 4: `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and
+/// `color()`. Supports the modern syntax, and the syntax with commas for `rgb()` and `hsl()`.
 struct CSSColor {
-  /// Why a text is no color, and which part of it is to blame (UTF-8 offsets into the text).
+  /// The reason that a text is not a color, with the invalid part (UTF-8 offsets into the text).
   struct Problem: Error {
     let message: String
     let help: String
@@ -11,7 +11,7 @@ struct CSSColor {
   }
 
   let value: ColorValue
-  /// Parts that lay outside of what the function allows and were moved to its bound, as CSS does.
+  /// The components that were out of range and were clamped, as CSS requires.
   let clamped: [Range<Int>]
 
   init(_ text: String) throws(Problem) {
@@ -31,25 +31,25 @@ struct CSSColor {
     clamped = reader.clamped
   }
 
-  /// What a component may be, and how its notations map to the values of `ColorValue`.
+  /// The definition of a component: its allowed notations, and their mapping to the values of `ColorValue`.
   struct Component {
     enum Kind { case number, hue }
     let name: String
     var kind = Kind.number
-    /// What 100 % stands for.
+    /// The value of 100 %.
     var whole: Double
-    /// What a number is divided by: 255 for the channels of `rgb()`.
+    /// The divisor of a number: 255 for the channels of `rgb()`.
     var divisor = 1.0
-    /// The bounds that CSS clamps to when it reads the color.
+    /// The bounds for clamping; nil if CSS does not clamp the component at parse time.
     var bounds: ClosedRange<Double>?
   }
 
   struct Function {
     var space: ColorSpace
     var components: [Component]
-    /// Whether the syntax with commas exists.
+    /// True if the function supports the syntax with commas.
     var hasLegacySyntax = false
-    /// In the syntax with commas: whether percentages are the only notation of the second and third component.
+    /// True if the second and third component must be percentages in the syntax with commas.
     var legacyWantsPercentages = false
   }
 
@@ -63,7 +63,7 @@ struct CSSColor {
     Component(name: name, whole: 100, bounds: bounds)
   }
 
-  /// Source: CSS Color 4, sections 5 and 7 to 10.
+  /// The functions by name. Source: CSS Color 4, sections 5 and 7 to 10.
   private static let functions: [String: Function] = {
     let rgb = Function(
       space: .srgb, components: [channel("red"), channel("green"), channel("blue")], hasLegacySyntax: true)
@@ -94,7 +94,7 @@ struct CSSColor {
     ]
   }()
 
-  /// The spaces of `color()`, by CSS's names.
+  /// The color spaces of `color()`, by their names in CSS.
   static let predefinedSpaces: [(name: String, space: ColorSpace)] = [
     ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3), ("a98-rgb", .a98RGB),
     ("prophoto-rgb", .prophotoRGB), ("rec2020", .rec2020), ("xyz", .xyzD65), ("xyz-d50", .xyzD50),
@@ -182,7 +182,7 @@ private struct ComponentReader {
     return min(max(value, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// Degrees from 0 up to 360.
+  /// Returns the angle in the range from 0 to below 360 degrees.
   private static func normalized(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let turned = rest < 0 ? rest + 360 : rest

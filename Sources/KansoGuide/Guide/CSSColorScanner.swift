@@ -1,4 +1,4 @@
-/// Cuts the text of a CSS color function into names, numbers and signs.
+/// Splits the text of a CSS color function into names, numbers and punctuation.
 struct CSSColorScanner {
   struct Word {
     let text: String
@@ -9,9 +9,9 @@ struct CSSColorScanner {
     enum Kind {
       case none
       case number(Double)
-      /// In percent.
+      /// A percentage; 100 for 100 %.
       case percentage(Double)
-      /// In degrees.
+      /// An angle in degrees.
       case angle(Double)
     }
 
@@ -24,7 +24,7 @@ struct CSSColorScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The whole text.
+  /// The range of the whole text.
   var whole: Range<Int> { 0..<bytes.count }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -39,7 +39,7 @@ struct CSSColorScanner {
     return CSSColor.Problem(message: message, help: help, range: range ?? position..<end)
   }
 
-  /// The name before the parenthesis, in small letters; takes the parenthesis too.
+  /// Reads the name before the parenthesis, in lower case, and the parenthesis.
   mutating func functionName() throws(CSSColor.Problem) -> Word {
     let name = try word()
     guard current == UInt8(ascii: "(") else {
@@ -49,7 +49,7 @@ struct CSSColorScanner {
     return name
   }
 
-  /// A run of letters, digits and hyphens, in small letters.
+  /// Reads a sequence of letters, digits and hyphens, in lower case.
   mutating func word() throws(CSSColor.Problem) -> Word {
     skipSpace()
     let start = position
@@ -61,7 +61,7 @@ struct CSSColorScanner {
       text: String(decoding: bytes[start..<position], as: UTF8.self).lowercased(), range: start..<position)
   }
 
-  /// Whether the next sign is this one; takes it if so.
+  /// Skips the next character if it is `sign`. Returns true if it was.
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipSpace()
     guard current == UInt8(ascii: sign) else { return false }
@@ -75,7 +75,7 @@ struct CSSColorScanner {
     }
   }
 
-  /// A number, percentage, angle or `none`.
+  /// Reads a number, a percentage, an angle or `none`.
   mutating func value(_ name: String) throws(CSSColor.Problem) -> Value {
     skipSpace()
     let start = position
@@ -116,10 +116,11 @@ struct CSSColorScanner {
     }
   }
 
-  /// No component has a use for more, and the mathematics of colors none for numbers that overflow.
+  /// The maximum absolute value of a number. No component needs more, and larger numbers would overflow in color
+  /// conversions.
   private static let largestNumber = 1e6
 
-  /// How many degrees one of each unit has.
+  /// The number of degrees in each unit of angles.
   private static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 
   private mutating func number(_ name: String) throws(CSSColor.Problem) -> Double {
@@ -142,7 +143,7 @@ struct CSSColorScanner {
     return number
   }
 
-  /// `e3` after a number is an exponent; `em` would be a unit.
+  /// Skips an exponent, such as `e3`. Letters without digits, such as `em`, are a unit.
   private mutating func skipExponent() {
     guard let byte = current, byte | 0x20 == UInt8(ascii: "e") else { return }
     var next = position + 1

@@ -1,11 +1,12 @@
 import KansoDiagnostics
 import KansoTheme
 
-// Names, descriptions and deprecations.
+// Reading of names, descriptions and deprecations.
 extension GuideReader {
   private static let reservedNames = ["value", "description", "deprecated", "extends"]
 
-  /// The first character of a name that separates or encloses names in references. A mark after it does not hide it.
+  /// Returns the first byte in a name that has a meaning in references. Compares bytes, because a combining mark after
+  /// the character would hide it from a comparison of `Character`s.
   private static func separator(in name: String) -> UInt8? {
     name.utf8.first { byte in
       switch byte {
@@ -15,7 +16,7 @@ extension GuideReader {
     }
   }
 
-  /// Whether a key can name a token or a group.
+  /// Returns true if a key is a valid name of a token or a group. Reports the problem otherwise.
   mutating func checkName(_ key: Located<String>) -> Bool {
     let name = key.value
     if let separator = Self.separator(in: name) {
@@ -69,6 +70,6 @@ extension GuideReader {
     return nil
   }
 
-  /// What YAML 1.1 took for booleans; other tools still do, so as a text it needs quotes.
+  /// The booleans of YAML 1.1. Other tools still read these words as booleans, so a text of one of them needs quotes.
   static let yaml11Booleans: Set<String> = ["yes", "no", "on", "off", "y", "n", "true", "false"]
 }

@@ -7,7 +7,7 @@ enum FontKey: String, CaseIterable {
 }
 
 extension GuideReader {
-  /// The largest font size in points; beyond it glyphs cannot be rasterised.
+  /// The maximum font size, in points. Larger glyphs cannot be rasterized.
   private static let largestFontSize: Length = 10_000
 
   mutating func readFont(_ entries: [YAMLMapping.Entry], _ range: TextRange) -> Expression {
@@ -33,7 +33,7 @@ extension GuideReader {
     return before == diagnostics.count ? .font(parts) : .invalid
   }
 
-  /// What other tools call the parts of a font.
+  /// The names of font parts in other tools.
   private static let otherNames = [
     "fontFamily": "family", "font": "family", "fontSize": "size", "pointSize": "size", "fontWeight": "weight",
     "name": "face", "postScriptName": "face", "style": "textStyle", "leading": "lineHeight",
@@ -41,12 +41,12 @@ extension GuideReader {
     "kerning": "letterSpacing",
   ]
 
-  /// The part that a key was probably meant to be.
+  /// Returns the key of a font that the user probably meant.
   static func fontKey(meantBy key: String) -> String? {
     otherNames[key] ?? Spelling.nearest(to: key, among: FontKey.allCases.map(\.rawValue))
   }
 
-  /// Whether a mapping without any part of a font is one whose parts are all misspelled, rather than a group.
+  /// Returns true if a mapping without any known font key is probably a font with misspelled keys, and not a group.
   func isMisspelledFont(_ entries: [YAMLMapping.Entry]) -> Bool {
     entries.count > 1 && entries.allSatisfy { $0.value.scalar != nil }
       && entries.contains { WrittenNumber($0.value.scalar?.text ?? "").isNumber }
@@ -117,8 +117,8 @@ extension GuideReader {
     return families.count == elements.count ? families.map { Self.family($0) } : nil
   }
 
-  /// A family is always literal text, but for the platform's own and its designs. Their names in the theme are
-  /// those of CSS (CSS Fonts 4, section 2.1.3).
+  /// Returns the name of a family in the theme. All names are literal, except the names of the system font and its
+  /// designs, which become those of CSS (CSS Fonts 4, section 2.1.3).
   private static func family(_ text: String) -> String { systemFamilies[text] ?? text }
 
   private static let systemFamilies = [
@@ -128,7 +128,7 @@ extension GuideReader {
 
   private mutating func nonEmptyText(_ node: YAMLNode, _ key: FontKey) -> String? {
     guard let text = text(node, of: key.rawValue) else { return nil }
-    // What else could be wrong with a name is nothing to a font: it is the system that knows its name.
+    // Other problems of the name are not reported, because font names are defined by the system and not by the guide.
     if let problem = NameProblem(text), problem.isBlank {
       report(.invalidFont, problem.message(of: "`\(key.rawValue)`"), node.range, help: problem.help)
     }

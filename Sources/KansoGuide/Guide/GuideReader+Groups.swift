@@ -1,9 +1,9 @@
 import KansoDiagnostics
 import KansoTheme
 
-// Sections, groups and tokens, by the order of tests that the language fixes.
+// Reading of sections, groups and tokens. The order of the checks is defined by the language.
 extension GuideReader {
-  /// The keys that may stand beside anything.
+  /// The keys that are allowed in groups and in tokens.
   private static let aboutKeys = ["description", "deprecated"]
 
   mutating func readSection(_ section: Section, _ entry: YAMLMapping.Entry) -> GuideGroup {
@@ -25,7 +25,8 @@ extension GuideReader {
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
     for entry in mapping.entries where !Self.aboutKeys.contains(entry.key.value) {
-      // Paths become longer with each group, so that they can come to far more than what is written.
+      // The size is checked for each member. The path of each nested group is longer, so all paths together can be much
+      // larger than the file.
       guard !size.isTooLarge else { break }
       let memberPath = path.appending(entry.key.value)
       size.add(memberPath)
@@ -87,7 +88,7 @@ extension GuideReader {
     return .token(tokens.count - 1)
   }
 
-  /// A token whose value was refused: aliases of it are not to be reported as well.
+  /// Adds a token whose value is invalid. Without it, its aliases would be reported as well.
   private mutating func addInvalid(
     _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> GuideGroup.Member {
@@ -123,7 +124,7 @@ extension GuideReader {
     }
   }
 
-  /// A value in one mode.
+  /// Reads a value for one mode.
   private mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> WrittenValue {
     WrittenValue(mode: nil, expression: readExpression(section, node, of: path), range: place(node.range))
   }
@@ -171,8 +172,9 @@ extension GuideReader {
     return .invalid
   }
 
-  /// The comment that stands where a value belongs, in the rest of a line or in the next one where nothing else stands
-  /// on it; empty where there is none. The rest of a line is not searched: in braces it may hold thousands of values.
+  /// Returns the range up to the end of a comment in place of a value: on the same line, or alone on the next line.
+  /// Empty if there is no such comment. Other text on the line is not searched, because in braces a line may contain
+  /// thousands of values.
   private func restOfValue(after offset: Int) -> Range<Int> {
     let bytes = file.bytes
     func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -185,9 +187,9 @@ extension GuideReader {
     return offset..<(bytes[start...].firstIndex(where: isLineBreak) ?? bytes.count)
   }
 
-  // MARK: What kind of mapping it is
+  // MARK: Kinds of mappings
 
-  /// In a section of lengths, any of the four edges makes a mapping edges.
+  /// Returns true if a mapping contains edges: in a section of lengths, one key of the four edges is enough.
   private func isEdges(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
     section.type == .dimension && entries.contains { Self.edgeKeys.contains($0.key.value) }
   }
@@ -196,7 +198,8 @@ extension GuideReader {
     !entries.isEmpty && !modes.isEmpty && entries.allSatisfy { modeIndexes[$0.key.value] != nil }
   }
 
-  /// `{blackish}` and `{colors.button.primary}` without quotes: a mapping with a key and no value.
+  /// Reports `{blackish}` and `{colors.button.primary}` without quotes: in YAML, they are mappings with a key and no
+  /// value.
   private mutating func reportBraces(_ node: YAMLNode, _ mapping: YAMLMapping) -> Bool {
     guard mapping.isFlow, mapping.entries.count == 1, let entry = mapping.entries.first,
       entry.value.isNull, entry.value.range.isEmpty
@@ -233,12 +236,12 @@ extension GuideReader {
     }
   }
 
-  /// A mapping that says something about a token but has no value: a token whose `value` was left out or misspelled. One
-  /// that says nothing at all is neither a token nor a group.
+  /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, but without a
+  /// value. Also reports an empty mapping, which is neither a token nor a group.
   private mutating func reportIncomplete(
     _ mapping: YAMLMapping, _ rest: [YAMLMapping.Entry], _ path: TokenPath, _ range: TextRange
   ) -> Bool {
-    // Entries that were refused where they stand leave a mapping empty, too.
+    // A mapping is also empty if all of its entries were refused. So the check includes the text in the file.
     if mapping.entries.isEmpty, file.bytes[range.offsets].dropFirst().dropLast().allSatisfy({ $0 <= 0x20 }) {
       report(
         .missingValue, "`\(path)` has neither a value nor tokens", range,
@@ -262,7 +265,7 @@ extension GuideReader {
     return true
   }
 
-  /// A value per mode in a guide that declares no modes.
+  /// Reports values per mode in a guide that declares no modes.
   private mutating func reportUndeclaredModes(
     _ entries: [YAMLMapping.Entry], _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> Bool {
@@ -280,7 +283,7 @@ extension GuideReader {
     return true
   }
 
-  /// Some keys are modes and some are not: those are misspelled or misplaced.
+  /// Reports the keys that are not modes, if some of the other keys are modes. They are misspelled or misplaced.
   private mutating func reportUnknownModes(_ entries: [YAMLMapping.Entry]) -> Bool {
     guard entries.contains(where: { modeIndexes[$0.key.value] != nil }) else { return false }
     for entry in entries where modeIndexes[entry.key.value] == nil {

@@ -2,7 +2,7 @@ import KansoDiagnostics
 import KansoTheme
 
 extension GuideReader {
-  /// The names that the list form of `modes` knows, with their contexts.
+  /// The predefined modes of the list form of `modes`, with their contexts.
   static let wellKnownModes: [(name: String, context: Context)] = [
     ("light", ["appearance": "light"]),
     ("dark", ["appearance": "dark"]),
@@ -10,7 +10,7 @@ extension GuideReader {
     ("darkHighContrast", ["appearance": "dark", "contrast": "increased"]),
   ]
 
-  /// The axes that colors follow by themselves on Apple's platforms, with the values they have there.
+  /// The axes that colors follow automatically on Apple's platforms, with their values.
   private static let knownAxes: [String: [String]] = [
     "appearance": ["light", "dark"], "contrast": ["normal", "increased"],
   ]
@@ -41,7 +41,7 @@ extension GuideReader {
         help: suggestion.map { "Did you mean `\($0)`?" }
           ?? "Give the mode a context: `modes: {\(name): {density: compact, fallback: …}}`.",
         replacement: suggestion)
-      // What was meant is taken as declared, so that its uses are not reported as well.
+      // Declares the suggested mode, so that its uses are not reported as well.
       let meant = Self.wellKnownModes.first { $0.name == suggestion }
       declare(Mode(name: meant?.name ?? name, context: meant?.context ?? ["mode": name]), at: element.range)
     }
@@ -76,7 +76,8 @@ extension GuideReader {
           values[property.key.value] = value
         }
       }
-      // A context that could not be read is none of the mode's own, but it is not empty either.
+      // An invalid context gets a substitute that is unique to the mode. An empty context would be reported as another
+      // error.
       if diagnostics.count > before { values["mode"] = name }
       declare(Mode(name: name, context: Context(values), fallback: fallback), at: entry.key.range)
     }
@@ -105,7 +106,7 @@ extension GuideReader {
     modeRanges.append(range)
   }
 
-  /// Whether an axis of a mode has a value that can occur.
+  /// Returns true if the name of an axis and its value are valid. Reports the problem otherwise.
   private mutating func checkAxis(_ property: YAMLMapping.Entry, _ value: String) -> Bool {
     let axis = property.key.value
     if let problem = NameProblem(axis) {

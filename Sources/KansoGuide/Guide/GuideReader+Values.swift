@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import KansoTheme
 
-// Colors, lengths and references.
+// Reading of colors, lengths and references.
 extension GuideReader {
   mutating func readColor(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
     let text = scalar.text
@@ -33,7 +33,8 @@ extension GuideReader {
           place,
           help: "Write the bound, or use a function that can hold the color.")
       }
-      // The usual white points have four digits; what rounding puts outside is not worth a word.
+      // A difference up to 0.002 is ignored. It can come from rounding, because the usual white points have only four
+      // digits.
       let nearest = color.value.mapped(toGamutOf: .displayP3)
       if !color.value.isInGamut(of: .displayP3), nearest.difference(from: color.value) > 0.002 {
         report(
@@ -48,15 +49,15 @@ extension GuideReader {
     }
   }
 
-  /// The place of a part of a scalar's text. Escapes and folded lines make the text another than what stands in the
-  /// file; then it is the place of the whole.
+  /// Returns the source range of a part of a scalar's text. If escapes or folded lines make the text differ from the
+  /// file, returns the range of the whole scalar.
   static func part(
     _ inner: Range<Int>, of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
   ) -> TextRange {
     parts(of: scalar, range, in: file)(inner)
   }
 
-  /// The places of any number of parts, for which the text is compared with the file once.
+  /// Returns a function with the source ranges of parts. The text is compared with the file only once.
   private static func parts(
     of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
   ) -> (Range<Int>) -> TextRange {
@@ -66,12 +67,13 @@ extension GuideReader {
     return { range.slice($0.lowerBound + 1..<$0.upperBound + 1) }
   }
 
-  /// A bare path begins at its section's root, one in braces at the document's.
+  /// Reads a reference. A bare path is relative to the root of its section, a path in braces to the root of the
+  /// document.
   mutating func readReference(_ text: String, _ section: Section, _ range: TextRange) -> Expression {
     .alias(Reference(text, in: section, at: place(range)))
   }
 
-  /// A number, a calculation or a reference where a length belongs.
+  /// Reads a length: a number, an arithmetic expression or a reference.
   private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
     -> Arithmetic<Reference>?
   {
@@ -137,7 +139,7 @@ extension GuideReader {
     return .edges(Self.edgeKeys.compactMap { edges[$0] })
   }
 
-  /// A length, which may be calculated.
+  /// Reads a length, which may be an arithmetic expression.
   mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     guard ArithmeticParser.isCalculation(scalar.text) else { return readLength(scalar, section, range) }
     return readArithmetic(scalar, section, range).map { .arithmetic($0) } ?? .invalid
@@ -163,7 +165,7 @@ extension GuideReader {
     }
   }
 
-  /// No screen has more points, and layout engines lose precision beyond.
+  /// The maximum length, in points. No screen is larger, and layout engines lose precision beyond it.
   static let largestLength: Length = 1_000_000
 
   mutating func reportOutOfRange(_ what: String, _ text: String, _ allowed: String, _ range: TextRange) {

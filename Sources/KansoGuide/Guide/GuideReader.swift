@@ -1,29 +1,30 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Reads the tree of a YAML document as a style guide, collecting everything that is wrong.
+/// Reads the tree of a YAML document as a style guide, and collects all errors.
 struct GuideReader {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
   var modes: [Mode] = []
   var modeIndexes = ModeIndexes()
-  /// Where each mode is declared, and where its fallback is named.
+  /// The range of each mode's declaration.
   var modeRanges: [TextRange] = []
+  /// The range of each mode's fallback, by the name of the mode.
   var fallbackRanges: [String: TextRange] = [:]
   var tokens: [GuideToken] = []
-  /// The paths of what was refused for its name.
+  /// The paths of members that were refused because of their names.
   var refused: Set<TokenPath> = []
-  /// The bytes that the tokens so far come to, without their texts.
+  /// The size of all tokens so far, without the texts of their descriptions.
   var size = GuideSize()
 
-  /// The version of the language that this reader knows.
+  /// The supported version of the language.
   static let languageVersion = "1"
 
   init(file: SourceFile) { self.file = file }
 
-  /// Reads the root of a document.
+  /// Reads the root of a document. Returns nil if it is not a guide or is too large.
   ///
-  /// - Parameter isWhole: whether the document lost nothing while it was read as YAML.
+  /// - Parameter isWhole: true if the document was parsed as YAML without errors.
   mutating func read(_ root: YAMLNode, isWhole: Bool) -> StyleGuide? {
     guard let mapping = root.mapping else {
       let lacksSpace = root.scalar?.text.contains(":") == true
@@ -50,7 +51,7 @@ struct GuideReader {
         }
       }
     }
-    // What is missing of a guide that was not read to its end would only be reported as unknown.
+    // The rest of a guide that is too large is not read. References to it would be reported as unknown tokens.
     if size.isTooLarge { return nil }
     if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
     return StyleGuide(
@@ -103,7 +104,7 @@ struct GuideReader {
 
   func place(_ range: TextRange) -> SourceRange { SourceRange(file: file, range) }
 
-  /// The text of a scalar; anything else is reported.
+  /// Returns the text of a scalar. Reports any other node.
   mutating func text(_ node: YAMLNode, of what: String) -> String? {
     if let text = node.scalar?.text, !node.isNull { return text }
     if node.isNull {

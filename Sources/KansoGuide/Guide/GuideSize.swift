@@ -1,24 +1,24 @@
 import KansoTheme
 
-/// The bytes that the tokens of a guide come to, which everything grows with that is made of the guide: the paths of
-/// tokens and groups, descriptions, deprecations at each token that has or inherits one, and values and aliases in each
-/// mode in which they can be others.
+/// The size of a guide's tokens, in bytes. The size of all output is proportional to it. It counts the paths of tokens
+/// and groups, descriptions, deprecations (at each token that has or inherits one), and the values and aliases of each
+/// mode in which they can differ.
 struct GuideSize: Sendable {
   private(set) var bytes = 0
 
-  /// The bytes that a color or a length counts as.
+  /// The size that a color or a length counts as, in bytes.
   static let value = 128
 
   var isTooLarge: Bool { bytes > ReadingLimits.output }
 
   mutating func add(_ more: Int) { bytes += more }
 
-  /// Counts the path of a token or group, and a value.
+  /// Adds the size of a path and of a value.
   mutating func add(_ path: TokenPath) { bytes += path.dotted.utf8.count + Self.value }
 }
 
 extension TokenValue {
-  /// The bytes that the value counts as.
+  /// The size that the value counts as, in bytes.
   var guideSize: Int {
     switch self {
     case .typography(let font):

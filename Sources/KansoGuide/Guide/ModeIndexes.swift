@@ -1,7 +1,7 @@
-/// Where the mode of each name stands in the guide's list.
+/// The index of each mode in the guide's list, by name.
 ///
-/// Every name of a guide is asked for, and nearly none is a mode: the length of a name decides about most of them
-/// without hashing.
+/// Every name in a guide is looked up, but very few names are modes. A bit set of the lengths of modes excludes most
+/// names without hashing.
 struct ModeIndexes {
   private var indexes: [String: Int] = [:]
   private var lengths: UInt64 = 0

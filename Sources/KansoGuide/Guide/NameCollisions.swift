@@ -1,11 +1,11 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Finds names that would be one identifier in the generated Swift.
+/// Finds names that would have the same identifier in the generated Swift.
 enum NameCollisions {
-  /// What the enum of a section declares beside the tokens.
+  /// The names that the enum of a section declares in addition to the tokens.
   private static let ownNames: Set<String> = ["kansoFingerprint", "kansoTokens", "kansoEdges"]
-  /// The enum of tokens that follow the mode, in every group of lengths.
+  /// The name of the enum with the tokens that follow the mode. Every group of lengths has one.
   private static let runtimeTokens = "tokens"
 
   private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
@@ -14,7 +14,8 @@ enum NameCollisions {
     return identifier.hasPrefix("_kanso")
   }
 
-  /// Whether every member is a token whose name is its identifier: names differ within a group.
+  /// Returns true if all members are tokens whose names are already valid identifiers. Such names cannot collide,
+  /// because names are unique within a group.
   private static func cannotCollide(_ group: GuideGroup, _ guide: StyleGuide) -> Bool {
     group.members.allSatisfy { member in
       guard case .token(let index) = member else { return false }

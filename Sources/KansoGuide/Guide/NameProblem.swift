@@ -1,20 +1,20 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// The reason why a text cannot name anything: it could not be seen, or not be told from another name.
+/// The reason that a text is not a valid name: it is invisible, or it cannot be distinguished from another name.
 enum NameProblem: Equatable {
   case empty
-  /// Nothing but spaces and characters that cannot be seen.
+  /// Only spaces and invisible characters.
   case blank
-  /// A character that cannot be seen, at a place where neither a script nor an emoji needs it.
+  /// An invisible character in a position where no script and no emoji needs it.
   case invisible(Unicode.Scalar)
   case noncharacter(Unicode.Scalar)
-  /// A mark at the start. It would be drawn over the dot or the quote before the name.
+  /// A combining mark at the start. It would be drawn over the dot or the quote before the name.
   case leadingMark(Unicode.Scalar)
 
-  /// Returns nil for a text that can be a name.
+  /// The problem of a name; nil for a valid name.
   init?(_ name: String) {
-    // Bytes decide about the usual name.
+    // Most names are ASCII, which is decided by bytes only.
     if !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return nil }
     let scalars = name.unicodeScalars
     guard let first = scalars.first else {
@@ -36,12 +36,12 @@ enum NameProblem: Equatable {
     }
   }
 
-  /// Whether there is nothing to be seen of the text.
+  /// True if the text has no visible character.
   var isBlank: Bool { self == .empty || self == .blank }
 
-  /// The message.
+  /// Returns the message of the problem.
   ///
-  /// - Parameter what: the thing that the text would name, as in "a name".
+  /// - Parameter what: the thing that has the name, as in "a name".
   func message(of what: String) -> String {
     switch self {
     case .empty: "\(what) is empty"
@@ -63,7 +63,7 @@ enum NameProblem: Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is drawn over, under or around the one before it.
+  /// True if the character is a visible combining mark, which is drawn over, under or around the previous character.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: !isInvisible

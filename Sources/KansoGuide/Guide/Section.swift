@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// The sections of a guide. A section decides the type of its tokens.
+/// The sections of a guide. A section defines the type of its tokens.
 package enum Section: String, CaseIterable, Sendable {
   case colors
   case fonts
@@ -9,7 +9,7 @@ package enum Section: String, CaseIterable, Sendable {
   case radii
   case borders
 
-  /// The type that the section's tokens have.
+  /// The type of the section's tokens.
   package var type: TokenType {
     switch self {
     case .colors: .color
@@ -18,7 +18,7 @@ package enum Section: String, CaseIterable, Sendable {
     }
   }
 
-  /// What one token of the section is called in messages.
+  /// The noun for one token of the section, in messages.
   var noun: String {
     switch self {
     case .colors: "color"
@@ -30,7 +30,7 @@ package enum Section: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether lengths of the section may be negative: a padding can let things overlap, a size cannot be less than
-  /// nothing.
+  /// True if lengths of the section may be negative. A negative padding makes things overlap; a negative size has no
+  /// meaning.
   var allowsNegative: Bool { self == .padding }
 }

@@ -1,33 +1,34 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// What was written: a style guide before its aliases are followed. Every value knows its place.
+/// A style guide as it is written, before its aliases are resolved. Every value has its source range.
 package struct StyleGuide: Sendable {
   package let file: SourceFile
   package let name: String?
   package let modes: [Mode]
-  /// Where each mode is declared.
+  /// The range of each mode's declaration.
   package let modeRanges: [SourceRange]
   package let sections: [GuideGroup]
-  /// All tokens, in the guide's order.
+  /// All tokens, in the order of the guide.
   package let tokens: [GuideToken]
-  /// The paths of what was refused for its name, and is therefore not among the tokens.
+  /// The paths of members that were refused because of their names. They are not in `tokens`.
   let refused: Set<TokenPath>
-  /// The bytes that the tokens come to, without their texts.
+  /// The size of all tokens, without the texts of their descriptions.
   let size: GuideSize
-  /// For each mode the modes whose value a token has there, in the order in which they are tried.
+  /// For each mode, the modes whose values apply in it, in order of priority: the mode itself and its chain of
+  /// fallbacks.
   let modeOrders: [[Int]]
 
-  /// Whether a path leads to or into something that was refused.
+  /// Returns true if a path leads to a refused member, or into a refused group.
   func isRefused(_ path: TokenPath) -> Bool {
-    // Nothing in a guide has more names, and each would be one more path to look for.
+    // A longer path exists in no guide. It is excluded here, because each of its names would add another lookup.
     let dotCount = path.dotted.utf8.count { $0 == UInt8(ascii: ".") }
     guard !refused.isEmpty, dotCount < ReadingLimits.nesting else { return false }
     return refused.contains(path) || path.groups.contains { refused.contains($0) }
   }
 }
 
-/// A group as it was written.
+/// A group as it is written.
 package struct GuideGroup: Sendable {
   package enum Member: Sendable {
     /// The index of a token in `StyleGuide.tokens`.
@@ -41,13 +42,13 @@ package struct GuideGroup: Sendable {
   package let members: [Member]
 }
 
-/// A token as it was written.
+/// A token as it is written.
 package final class GuideToken: Sendable {
   package let path: TokenPath
   package let section: Section
   package let nameRange: SourceRange
   package let about: About
-  /// One value for all modes, or one for each mode that has its own.
+  /// One value for all modes, or a value for each mode that has its own.
   package let values: [WrittenValue]
 
   init(path: TokenPath, section: Section, nameRange: SourceRange, about: About, values: [WrittenValue]) {
@@ -59,26 +60,26 @@ package final class GuideToken: Sendable {
   }
 }
 
-/// The value of a token, for one mode or for all.
+/// The value of a token, for one mode or for all modes.
 package struct WrittenValue: Sendable {
-  /// The index of the mode in `StyleGuide.modes`, or nil where the value holds in all modes.
+  /// The index of the mode in `StyleGuide.modes`; nil for a value for all modes.
   package let mode: Int?
   package let expression: Expression
   package let range: SourceRange
 }
 
-/// How a value was written.
+/// The expression of a value in the source.
 package enum Expression: Sendable {
   case literal(TokenValue)
   /// The value of another token.
   case alias(Reference)
-  /// A font by its parts, some of which may come from another font.
+  /// A font with its parts; missing parts come from its base font.
   indirect case font(FontParts)
-  /// A length that is calculated from others.
+  /// A length as an arithmetic expression.
   case arithmetic(Arithmetic<Reference>)
   /// Four lengths: top, leading, bottom and trailing.
   case edges([Arithmetic<Reference>])
-  /// What could not be read; that was reported where it stands.
+  /// An invalid value, which is already reported.
   case invalid
 
   /// The references to other tokens, from left to right.
@@ -93,19 +94,19 @@ package enum Expression: Sendable {
   }
 }
 
-/// The name of another token where it is used.
+/// A reference to another token.
 package struct Reference: Sendable {
-  /// The path from the document's root.
+  /// The path from the root of the document.
   package let target: TokenPath
-  /// The path as it was written.
+  /// The path in source notation.
   package let written: String
   package let range: SourceRange
 
-  /// Whether the path is written in braces, as one that begins at the document's root is.
+  /// True if the path is in braces. Such a path begins at the root of the document.
   var isInBraces: Bool { written.utf8.first == UInt8(ascii: "{") }
 }
 
-/// The parts of a font that were written.
+/// The parts of a font that are written; nil for the others.
 package struct FontParts: Sendable {
   var base: Reference?
   var families: [String]?
@@ -119,14 +120,15 @@ package struct FontParts: Sendable {
   var maximumSize: Length?
 }
 
-/// What can be said about a token or a group beside its value.
+/// The metadata of a token or a group.
 package struct About: Sendable {
   var description: String?
   var deprecated: Located<Deprecation?>?
 }
 
 extension StyleGuide {
-  /// The index of the written value that holds in a mode: its own, else that of its fallback, and so on.
+  /// Returns the index of the written value that applies in a mode: the mode's own value, or that of the first of its
+  /// fallbacks with a value.
   func choice(of token: GuideToken, in mode: Int) -> Int? {
     if token.values.count == 1, token.values[0].mode == nil { return 0 }
     guard modeOrders.indices.contains(mode) else { return nil }
@@ -136,12 +138,12 @@ extension StyleGuide {
     return nil
   }
 
-  /// Each mode, its fallback, the fallback of that, and so on.
+  /// Returns the priority orders of the modes: each mode, followed by its chain of fallbacks.
   static func modeOrders(of modes: [Mode]) -> [[Int]] {
     let fallbacks = modes.map { mode in modes.firstIndex { $0.name == mode.fallback } }
     return modes.indices.map { mode in
       var order = [mode]
-      // Fallbacks that run in a circle were reported; the walk ends all the same.
+      // The second condition ends the loop for a cycle of fallbacks, which is already reported.
       while let next = fallbacks[order[order.count - 1]], !order.contains(next) { order.append(next) }
       return order
     }

@@ -1,14 +1,14 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// What a scalar means where a number is expected. Only plain decimal notation is a number, with `pt` or `px`
-/// after it or nothing; other notations are refused by name, so that nobody wonders what `1e3` came to.
+/// The interpretation of a scalar as a number. Only decimal notation is valid, optionally with `pt` or `px`. Other
+/// notations, such as `1e3`, are refused with their name, because their values are easily misread.
 enum WrittenNumber {
-  /// A number, and whether `pt` or `px` follows it.
+  /// A number. `hasUnit` is true if `pt` or `px` follows it.
   case number(Double, hasUnit: Bool)
-  /// Meant as a number, but not one that is accepted.
+  /// A number in a notation or unit that is not accepted.
   case refused(DiagnosticID, message: String, help: String)
-  /// No number at all: a name, perhaps.
+  /// Not a number; possibly a name.
   case text
 
   init(_ text: String) {
@@ -49,7 +49,7 @@ enum WrittenNumber {
     if case .number = self { true } else { false }
   }
 
-  /// The letters after a number in decimal notation, such as `foo` in `8foo`; nil for any other text.
+  /// Returns the letters after a decimal number, such as `foo` in `8foo`; nil for any other text.
   static func unit(of text: String) -> String? {
     let (digits, unit) = split(text)
     guard isDecimal(digits), !unit.isEmpty, unit.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic })
@@ -57,10 +57,11 @@ enum WrittenNumber {
     return unit
   }
 
-  /// Advice for a number with another unit.
+  /// The help for a number with an unsupported unit.
   static let helpOnUnits = "The units are `pt` and `px`; a number without a unit is in points."
 
-  /// The usual number, such as `8` or `16`, without looking for anything else.
+  /// Returns the value of the most frequent notation, up to nine digits such as `16`; nil for any other text. This is a
+  /// fast path.
   private static func fewDigits(_ text: String) -> Double? {
     let bytes = text.utf8
     guard (1...9).contains(bytes.count) else { return nil }
@@ -76,14 +77,14 @@ enum WrittenNumber {
     "dp", "sp", "em", "rem", "%", "in", "cm", "mm", "dip", "vw", "vh",
   ]
 
-  /// The leading number-like part, and what follows it.
+  /// Splits a text into a number-like prefix and the rest.
   private static func split(_ text: String) -> (digits: String, unit: String) {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }
     return (String(digits), String(unit))
   }
 
-  /// `8`, `-8`, `+8`, `0.5`, `.5`, `8.`
+  /// Returns true for decimal notation: `8`, `-8`, `+8`, `0.5`, `.5`, `8.`
   private static func isDecimal(_ text: String) -> Bool {
     let unsigned = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
@@ -91,7 +92,8 @@ enum WrittenNumber {
     return parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
   }
 
-  /// The usual name: a small letter that begins none of the numbers in words, with anything after it.
+  /// Returns true if the text is certainly a name: it begins with a lowercase letter, but not with that of `inf` or
+  /// `nan`. This is a fast path.
   private static func isPlainName(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && first != UInt8(ascii: "i")
@@ -107,7 +109,8 @@ enum WrittenNumber {
     return isNumberLike && Double(text)?.isInfinite == true
   }
 
-  /// Scientific, hexadecimal, octal and grouped notation, and the decimal comma.
+  /// Returns the refusal of scientific, hexadecimal, octal and grouped notation, and of the decimal comma; nil for
+  /// other texts.
   private static func otherNotation(_ text: String) -> WrittenNumber? {
     func refused(_ name: String, _ value: Double?) -> WrittenNumber {
       let plain = value.flatMap { $0.magnitude < 1e15 ? $0.shortestDescription : nil }

@@ -1,13 +1,13 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Finds colors that nobody could tell from another one of the guide: they are usually one color that was written
-/// twice. Aliases do not count, since they are the same color on purpose.
+/// Finds colors that cannot be visually distinguished from another color in the guide. Usually, such a color was
+/// written twice by mistake. Aliases are ignored, because they are equal on purpose.
 struct NearDuplicateColors {
-  /// Colors nearer than this in OKLab are alike (a just noticeable difference; CSS Color 4, section 13.2).
+  /// The maximum distance of similar colors in OKLab: one just noticeable difference (CSS Color 4, section 13.2).
   static let threshold = 0.02
 
-  /// A color in OKLab.
+  /// A color in OKLab, with the index of its token.
   private struct Entry {
     let token: Int
     let lightness: Double
@@ -28,7 +28,7 @@ struct NearDuplicateColors {
     }
   }
 
-  /// The cell of OKLab, with edges as long as the threshold, that a color lies in.
+  /// A cubic cell of OKLab. The length of its edges is the threshold.
   private struct Cell: Hashable {
     let lightness: Int
     let a: Int
@@ -45,12 +45,13 @@ struct NearDuplicateColors {
       (self.lightness, self.a, self.b) = (lightness, a, b)
     }
 
-    /// Components far outside of what can be seen share the outermost cells.
+    /// Returns a component limited to -100...100; 0 if it is not finite. Colors far outside of the visible range share
+    /// the outermost cells.
     private static func bounded(_ component: Double) -> Double {
       component.isFinite ? Swift.min(Swift.max(component, -100), 100) : 0
     }
 
-    /// The cell and its 26 neighbours, itself first: nothing nearer than the threshold lies outside of them.
+    /// The cell, followed by its 26 neighbours. All colors within the threshold are in these cells.
     var neighbourhood: [Cell] {
       Cell.steps.map { Cell(lightness: lightness + $0.0, a: a + $0.1, b: b + $0.2) }
     }
@@ -60,7 +61,7 @@ struct NearDuplicateColors {
       return [(0, 0, 0)] + all.filter { $0 != (0, 0, 0) }
     }()
 
-    /// How far a color is at least from every color in the cell.
+    /// Returns the minimum distance between a color and any color in the cell.
     func gap(to entry: Entry) -> Double {
       func gap(_ component: Double, _ index: Int) -> Double {
         let (component, low) = (Cell.bounded(component), Double(index) * NearDuplicateColors.threshold)
@@ -71,26 +72,28 @@ struct NearDuplicateColors {
     }
   }
 
-  /// One warning a color, about the nearest of the colors before it, and of several such the first.
+  /// Returns a warning for each color that is similar to an earlier one. It names the nearest earlier color, or the
+  /// first of several nearest ones.
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var cells: [Cell: [Entry]] = [:]
     var diagnostics: [Diagnostic] = []
     for (index, token) in guide.tokens.enumerated() {
-      // What has a value per mode is not the same color as another that agrees with it in one of them. And a
-      // deprecated color often lives on beside the one that replaces it.
+      // Colors with values per mode are ignored, because two of them may be equal in only one mode. Deprecated colors
+      // are ignored, because they often exist beside their replacement.
       guard token.values.count == 1, let value = token.values.first, value.mode == nil,
         case .literal(.color(let color)) = value.expression, token.about.deprecated?.value == nil
       else { continue }
       let entry = Entry(token: index, color)
       let cell = Cell(entry)
       var best: (token: Int, distance: Double)?
-      // Where there are many colors, a near one is found at once, and most cells are farther away than it.
+      // In a guide with many similar colors, the first cells already contain a near one. Most of the other cells are
+      // then farther away and are skipped.
       for neighbour in cell.neighbourhood
       where neighbour.gap(to: entry) <= (best?.distance ?? threshold) + tolerance {
         for other in cells[neighbour] ?? [] { best = nearer(best, other, entry) }
       }
       if let best { diagnostics.append(warning(token, value, guide.tokens[best.token], best.distance)) }
-      // A color that equals one before it finds the same neighbours, so it need not be found itself.
+      // A color that equals an earlier one has the same neighbours, so it need not be stored.
       if best?.distance != 0, cells[cell, default: []].count < membersPerCell {
         cells[cell, default: []].append(entry)
       }
@@ -98,11 +101,11 @@ struct NearDuplicateColors {
     return diagnostics
   }
 
-  /// How many different colors of a cell are compared with. More than that many shades that nobody can tell apart
-  /// are all reported anyhow.
+  /// The maximum number of different colors that are stored per cell. With more similar colors, all of them are
+  /// reported anyway.
   private static let membersPerCell = 100
 
-  /// More than rounding can make of a distance.
+  /// The tolerance for rounding errors in distances.
   private static let tolerance = 1e-9
 
   private static func nearer(

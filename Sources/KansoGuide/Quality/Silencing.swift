@@ -1,11 +1,11 @@
 import KansoDiagnostics
 
-/// Comments that silence a warning in the line after them: `# kanso:disable:next near-duplicate-color - on purpose`.
+/// Comments that suppress a warning in the following line: `# kanso:disable:next near-duplicate-color - on purpose`.
 struct Silencing {
   private struct Comment {
     let ids: [DiagnosticID]
     let range: SourceRange
-    /// The line that the comment is about.
+    /// The line that the comment applies to.
     let line: Int
   }
 
@@ -17,13 +17,13 @@ struct Silencing {
 
   private let comments: [Comment]
   private let index: LineIndex?
-  /// What is wrong with the comments themselves.
+  /// The problems of the comments themselves.
   let diagnostics: [Diagnostic]
 
   static let marker = "kanso:disable:next"
 
   init(_ file: SourceFile) {
-    // Most guides have none, and finding that out should cost nothing.
+    // Most guides have no such comments, so the fast search comes first.
     guard file.contains(Self.marker) else {
       (comments, index, diagnostics) = ([], nil, [])
       return
@@ -31,9 +31,9 @@ struct Silencing {
     let index = LineIndex(file)
     var comments: [Comment] = []
     var diagnostics: [Diagnostic] = []
-    // From the last line to the first, so that each comment knows the next line that is none.
+    // Lines are visited in reverse, so that the next line without a comment is known for each comment.
     var next = index.lineCount + 1
-    // Each comment may name any number of warnings that there are not.
+    // The number of diagnostics is limited, because each comment may name any number of unknown warnings.
     for line in stride(from: index.lineCount, through: 1, by: -1)
     where diagnostics.count < ReadingLimits.findings {
       let contents = index.contents(ofLine: line)
@@ -84,12 +84,13 @@ struct Silencing {
     }
   }
 
-  /// The diagnostics that are left, and a warning for each silencing that silenced nothing.
+  /// Returns the diagnostics without the suppressed ones, and a warning for each comment that suppressed nothing.
   ///
-  /// - Parameter reportsUnused: false where not every check was run, so that none can be called unused.
+  /// - Parameter reportsUnused: false if not all checks were run, because a comment may then apply to a check that did
+  ///   not run.
   func apply(to found: [Diagnostic], reportsUnused: Bool) -> [Diagnostic] {
     guard let index else { return found }
-    // A line may have as many findings as there are comments before it.
+    // Several comments can apply to the same line. The first stored comment for each warning counts.
     var byTarget: [Target: Int] = [:]
     for (index, comment) in comments.enumerated() {
       for id in comment.ids {
@@ -106,7 +107,8 @@ struct Silencing {
       return false
     }
     guard reportsUnused else { return left }
-    // What the lint finds in a guide is its own to say, and so is what writing the guide for a platform finds.
+    // Comments for the lint's rules are ignored here, because the lint reports them. The same applies to the warning
+    // that only code generation reports.
     let unused = comments.indices.filter { index in
       !used.contains(index) && comments[index].ids.contains { Rule.of($0) == nil && $0 != .unfollowedMode }
     }

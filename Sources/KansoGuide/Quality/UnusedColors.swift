@@ -1,10 +1,10 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Finds palette entries that nothing refers to.
+/// Finds colors in a palette that no token refers to.
 ///
-/// A group is a palette if at least half of the colors with values of their own in it are what other tokens refer to.
-/// In a guide without aliases, or in a group that code uses directly, nothing is unused.
+/// A group is a palette if other tokens refer to at least half of its colors with literal values. Nothing is reported
+/// in a guide without aliases, or in a group that code uses directly.
 enum UnusedColors {
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var referred: Set<TokenPath> = []
@@ -26,7 +26,7 @@ enum UnusedColors {
       switch member {
       case .token(let index):
         let token = guide.tokens[index]
-        // What is deprecated is meant to be unused.
+        // Deprecated colors are expected to be unused.
         guard case .literal? = token.values.first?.expression, token.values.count == 1,
           token.about.deprecated?.value == nil
         else { continue }

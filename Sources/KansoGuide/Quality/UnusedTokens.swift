@@ -1,11 +1,11 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Finds tokens that no source names.
+/// Finds tokens that no source uses.
 package enum UnusedTokens {
   /// - Parameters:
-  ///   - used: the tokens that the sources name. Those that other tokens refer to are used as well.
-  ///   - severity: how much a finding weighs, where it is not what the rule says.
+  ///   - used: the tokens that the sources use. Tokens that other tokens refer to count as used, too.
+  ///   - severity: the severity of the findings; nil for that of the rule.
   package static func check(_ compiled: CompiledGuide, used: Set<TokenPath>, severity: Severity? = nil)
     -> [Diagnostic]
   {
@@ -15,7 +15,7 @@ package enum UnusedTokens {
       for value in token.values { referred.formUnion(value.expression.references.map(\.target)) }
     }
     let unused = guide.tokens.filter { token in
-      // What is deprecated is meant to be unused.
+      // Deprecated tokens are expected to be unused.
       !referred.contains(token.path) && theme[token.path]?.deprecated == nil
     }
     let found = unused.map { token in

@@ -1,4 +1,4 @@
-/// The bytes by which files of other kinds are known. None of them begins a guide.
+/// The first bytes of file formats that are not text. No guide begins with any of them.
 struct FileSignature {
   private let kind: String
   private let offset: Int
@@ -10,7 +10,7 @@ struct FileSignature {
 
   private init(_ kind: String, _ bytes: [UInt8]) { (self.kind, self.offset, self.bytes) = (kind, 0, bytes) }
 
-  /// Returns the kind of a file for messages, as in "a PNG image", or nil for one that may be a text in YAML.
+  /// Returns the kind of a file for messages, as in "a PNG image"; nil if the file may be YAML.
   static func kind(of file: [UInt8]) -> String? {
     if let signature = all.first(where: { file.dropFirst($0.offset).starts(with: $0.bytes) }) {
       return signature.kind
@@ -18,7 +18,7 @@ struct FileSignature {
     return isMarkup(file) ? "XML or HTML" : nil
   }
 
-  /// Returns whether a file begins with a tag. `<<`, which may begin a guide, is none.
+  /// Returns true if a file begins with a tag. `<<` is not a tag; a guide may begin with it.
   private static func isMarkup(_ file: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = file.dropFirst(file.starts(with: mark) ? mark.count : 0)

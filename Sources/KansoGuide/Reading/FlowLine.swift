@@ -1,8 +1,8 @@
 import KansoDiagnostics
 
-/// A line of YAML as far as a brace in it tells why the text after it cannot be read.
+/// Diagnosis of a line of YAML in braces that cannot be parsed.
 struct FlowLine {
-  /// The hex color that, unquoted within braces, made a comment of the rest of the line.
+  /// Returns the hex color that begins a comment, because it is within braces and has no quotes; nil if there is none.
   static func unquotedColor(in line: Range<Int>, of file: SourceFile) -> HexComment? {
     let bytes = file.bytes
     var depth = 0
@@ -18,7 +18,7 @@ struct FlowLine {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "#") where offset > line.lowerBound && bytes[offset - 1] == 0x20:
-        // From here on the line is a comment.
+        // The rest of the line is a comment.
         guard depth > 0, let comment = HexComment.find(in: offset..<line.upperBound, of: file),
           comment.range.lowerBound == offset
         else { return nil }

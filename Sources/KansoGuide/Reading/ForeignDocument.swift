@@ -1,23 +1,24 @@
 import KansoDiagnostics
 
-/// A document in another format than that of guides, told by its content.
+/// A document in another format than that of guides, detected by its content.
 struct ForeignDocument {
-  /// The formats that are known by name.
+  /// The known formats.
   enum Format: CaseIterable {
     case designTokens
     case tokensStudio
     case figma
     case styleDictionary
-    /// A value with its type beside it, which is how two tools write a token.
+    /// A value with a type beside it. Two tools write tokens in this way.
     case valueAndType
     case theme
   }
 
   let format: Format
-  /// The place where the first value begins; in a document without values, the key by which the format is known.
+  /// The range of the first value; in a document without values, the key that identifies the format.
   let range: TextRange
 
-  /// Nil for a guide, also for one with some tokens that were pasted from elsewhere: the format is that of most tokens.
+  /// The document; nil for a guide. A guide may contain some tokens that were copied from elsewhere: the format of the
+  /// majority of tokens counts.
   init?(_ root: YAMLNode) {
     let tokens = TokenCount(root)
     guard tokens.ownCount == 0 || tokens.foreignCount > tokens.ownCount else { return nil }
@@ -32,7 +33,7 @@ struct ForeignDocument {
     }
   }
 
-  /// The key of the root by which a format is known.
+  /// Returns the key of the root that identifies a format, with the format.
   private static func marker(of root: YAMLNode) -> (format: Format, range: TextRange)? {
     if case .sequence(let themes) = root.content {
       guard let key = themes.first?.mapping?.key("selectedTokenSets") else { return nil }
@@ -67,7 +68,7 @@ struct ForeignDocument {
 }
 
 extension ForeignDocument.Format {
-  /// A file of the format, as a noun phrase for messages.
+  /// The name of a file of the format, as a noun phrase for messages.
   fileprivate var nameOfFile: String {
     switch self {
     case .designTokens: "a token file of the design-token standard (DTCG)"
@@ -80,22 +81,22 @@ extension ForeignDocument.Format {
   }
 }
 
-/// The tokens of a document, counted by the format that they are written in. Linear in the number of nodes.
+/// The numbers of tokens in a document, by format. Takes linear time in the number of nodes.
 private struct TokenCount {
-  /// The values that stand in sections of a guide in its own format.
+  /// The number of values in sections of a guide, in the format of guides.
   private(set) var ownCount = 0
   private var counts: [ForeignDocument.Format: Int] = [:]
-  /// The place where the first value in another format begins.
+  /// The range of the first value in another format.
   private(set) var firstValue: TextRange?
-  /// The first key of the standard that stands elsewhere than at a token.
+  /// The first key of the design-token standard that is not part of a token.
   private(set) var keyOfStandard: TextRange?
-  /// True where `value` alone makes a token: in JSON without any section of a guide.
+  /// True if a mapping with only a `value` is a token. This applies to JSON without any section of a guide.
   private let takesBareValues: Bool
 
   private static let keysOfStandard: Set<String> = [
     "$value", "$type", "$extends", "$ref", "$root", "$description", "$deprecated", "$extensions",
   ]
-  /// The keys that Style Dictionary knows beside a `value`.
+  /// The keys of Style Dictionary that can accompany a `value`.
   private static let keysOfStyleDictionary = ["comment", "attributes", "themeable"]
 
   init(_ root: YAMLNode) {
@@ -119,7 +120,8 @@ private struct TokenCount {
     if keyOfStandard == nil, Self.keysOfStandard.contains(key.value) { keyOfStandard = key.range }
   }
 
-  /// Counts the values in a node. Nodes are nested no deeper than `ReadingLimits.nesting`.
+  /// Counts the values in a node. The recursion is limited, because nodes are nested at most `ReadingLimits.nesting`
+  /// deep.
   private mutating func count(_ node: YAMLNode, isOwn: Bool) {
     switch node.content {
     case .scalar: if isOwn { ownCount += 1 }
@@ -130,12 +132,12 @@ private struct TokenCount {
         return
       }
       counts[format, default: 0] += 1
-      // Of a value of several lines the first character will do.
+      // The range of a value with several lines is reduced to its first character.
       if firstValue == nil { firstValue = value.scalar == nil ? value.range.slice(0..<1) : value.range }
     }
   }
 
-  /// The format and the value of a mapping that is a token of another format.
+  /// Returns the format and the value if a mapping is a token of another format.
   private func token(_ mapping: YAMLMapping) -> (ForeignDocument.Format, YAMLNode)? {
     if let value = mapping["$value"] { return (.designTokens, value) }
     if let values = mapping["valuesByMode"] {
@@ -149,7 +151,7 @@ private struct TokenCount {
 }
 
 extension YAMLMapping {
-  /// The place of a key whose value meets a condition.
+  /// Returns the range of a key whose value meets a condition.
   fileprivate func key(_ name: String, where isMet: (YAMLNode) -> Bool = { _ in true }) -> TextRange? {
     entries.first { $0.key.value == name && isMet($0.value) }?.key.range
   }

@@ -1,10 +1,11 @@
 import KansoDiagnostics
 
-/// A hex color that lost its quotes and so became a YAML comment.
+/// A hex color without quotes, which YAML reads as a comment.
 struct HexComment {
   let range: SourceRange
 
-  /// Looks for ` #2C4251` in a part of a line. Whether the `#` is inside of quotes is for the caller to know.
+  /// Returns the first text such as ` #2C4251` in a part of a line; nil if there is none. The caller must exclude
+  /// quoted text.
   static func find(in part: Range<Int>, of file: SourceFile) -> HexComment? {
     let bytes = file.bytes
     var offset = part.lowerBound

@@ -1,18 +1,18 @@
 import KansoDiagnostics
 
-/// The keys of one mapping. Most mappings are small, and for those comparing is faster than hashing.
+/// The keys of one mapping. Most mappings are small, and comparing a few keys is faster than hashing.
 struct KeySet {
-  /// Where a key stands.
+  /// The place of a key.
   struct Place {
     let range: TextRange
-    /// The index of its entry.
+    /// The index of the key's entry.
     let entry: Int
   }
 
   private var few: [(key: String, place: Place)] = []
   private var many: [String: Place] = [:]
 
-  /// Adds a key, or tells where the same key stands already.
+  /// Adds a key. Returns the place of the same key if the set contains it already.
   mutating func insert(_ key: Located<String>, entry: Int) -> Place? {
     let place = Place(range: key.range, entry: entry)
     if many.isEmpty {

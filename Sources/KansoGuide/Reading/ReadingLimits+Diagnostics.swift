@@ -1,37 +1,41 @@
 import KansoDiagnostics
 import KansoTheme
 
-// What is reported of things that are larger than they may be.
+// Diagnostics for exceeded limits.
 extension ReadingLimits {
-  /// A name of too many bytes.
+  /// Returns the diagnostic for a name that is too long.
   ///
-  /// - Parameter what: the thing that has the name, as in "a name".
+  /// - Parameters:
+  ///   - what: the thing that has the name, as in "a name".
+  ///   - bytes: the length of the name, in bytes.
   static func longName(_ what: String, of bytes: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nameTooLong, "\(what) has \(bytes) bytes, and may have \(name)", at: range,
       help: "Shorten it; what needs more words belongs into a `description`.")
   }
 
-  /// A text of too many bytes.
+  /// Returns the diagnostic for a text that is too long.
+  ///
+  /// - Parameter bytes: the length of the text, in bytes.
   static func longText(of bytes: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .textTooLong, "a text has \(bytes) bytes, and may have \(text)", at: range,
       help: "Shorten it, and link to the rest from it.")
   }
 
-  /// The node that is one too many.
+  /// Returns the diagnostic for too many nodes, at the first node beyond the limit.
   static func manyNodes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "the file has more than \(nodes) names and values", at: range,
       help: "Split the guide, or check that this is the file you meant.")
   }
 
-  /// The alias that adds one node too many.
+  /// Returns the diagnostic for too many nodes from aliases, at the first alias beyond the limit.
   static func manyExpandedNodes(at range: SourceRange) -> Diagnostic {
     expanded("\(expansion) nodes", range)
   }
 
-  /// The alias that adds one byte of text too many.
+  /// Returns the diagnostic for too much text from aliases, at the first alias beyond the limit.
   static func muchExpandedText(at range: SourceRange) -> Diagnostic {
     expanded("\(expandedText >> 20) MiB of text", range)
   }
@@ -42,7 +46,7 @@ extension ReadingLimits {
       help: "Write the values out, or use tokens that refer to each other.")
   }
 
-  /// The first token or group with which a guide comes to too much.
+  /// Returns the diagnostic for a guide that is too large, at the first token or group beyond the limit.
   static func largeGuide(upTo path: TokenPath, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .guideTooLarge, "up to `\(path)` the tokens of this guide come to more than \(output >> 20) MiB",
@@ -50,8 +54,8 @@ extension ReadingLimits {
       help: "Split the guide, or shorten what many tokens repeat: group names, inherited texts, modes.")
   }
 
-  /// The findings that can be reported, in the order of the report; instead of the others one that says how many there
-  /// are.
+  /// Returns the diagnostics in report order, up to the maximum number. A last diagnostic gives the number of the
+  /// others.
   static func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let sorted = diagnostics.sortedForReport()
     guard sorted.count > findings else { return sorted }

@@ -1,25 +1,25 @@
-/// Bounds on what is read, so that a hostile or mistaken file is refused in time and memory that are small.
+/// The limits for input files. They keep time and memory small for malicious or broken files.
 package enum ReadingLimits {
-  /// The largest file in bytes (64 MiB).
+  /// The maximum size of a file, in bytes (64 MiB).
   package static let fileSize = 64 << 20
-  /// The deepest nesting of mappings and lists, the root counted.
+  /// The maximum nesting of mappings and lists, including the root.
   package static let nesting = 64
-  /// The names and values of a file, those that YAML aliases add included.
+  /// The maximum number of names and values in a file, including those from YAML aliases.
   package static let nodes = 1_000_000
-  /// The bytes of a name: of a token, a group, a mode, an axis or any other key.
+  /// The maximum length of a name, in bytes: of a token, a group, a mode, an axis or any other key.
   package static let name = 200
-  /// The bytes of a text: a description, a deprecation or any other value (16 KiB).
+  /// The maximum length of a text, in bytes: a description, a deprecation or any other value (16 KiB).
   package static let text = 16 << 10
-  /// The most modes of a guide.
+  /// The maximum number of modes in a guide.
   package static let modes = 64
-  /// The axes of a mode.
+  /// The maximum number of axes in a mode.
   package static let axes = 16
-  /// How many nodes all YAML aliases of a file together may add.
+  /// The maximum number of nodes that all YAML aliases in a file may add.
   package static let expansion = 100_000
-  /// The bytes of text that all YAML aliases of a file together may add (4 MiB).
+  /// The maximum amount of text that all YAML aliases in a file may add, in bytes (4 MiB).
   package static let expandedText = 4 << 20
-  /// The bytes that the tokens of a guide may come to (16 MiB): see `GuideSize`.
+  /// The maximum size of a guide's tokens, in bytes (16 MiB). See `GuideSize`.
   package static let output = 16 << 20
-  /// The findings of a guide that are reported.
+  /// The maximum number of reported diagnostics in a guide.
   package static let findings = 10_000
 }

@@ -1,9 +1,9 @@
 import KansoDiagnostics
 
-/// Bytes from disk made into the text that everything else works on: UTF-8 without a byte-order mark, without
+/// Conversion of a file's bytes to the text that all further phases use: UTF-8 without a byte-order mark and without
 /// characters that YAML forbids.
 enum SourceText {
-  /// Decodes UTF-8 and UTF-16 (by its byte-order mark). What cannot be decoded is a diagnostic.
+  /// Decodes UTF-8, and UTF-16 with a byte-order mark. Errors become diagnostics.
   static func decode(_ bytes: [UInt8], path: String) -> (file: SourceFile, diagnostics: [Diagnostic]) {
     guard bytes.count <= ReadingLimits.fileSize else {
       let file = SourceFile(path: path, bytes: [])
@@ -59,19 +59,21 @@ enum SourceText {
     return (file, check(file))
   }
 
-  /// The bytes at the start of a file in which a NUL is looked for.
+  /// The number of bytes at the start of a file that are searched for a NUL.
   private static let binaryWindow = 1 << 10
 
-  /// Returns whether bytes are no text at all: not UTF-8, and with a NUL that is not half of a character in UTF-16.
+  /// Returns true if the bytes are binary data: they are not UTF-8, and contain a NUL that is not a half of a UTF-16
+  /// character.
   private static func isBinary(_ bytes: [UInt8]) -> Bool {
     let areZero = bytes.prefix(2).map { $0 == 0 }
     guard bytes.prefix(binaryWindow).contains(0), areZero.first == areZero.last else { return false }
     return !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
   }
 
-  /// Finds bytes that are not UTF-8 and the characters that YAML forbids (YAML 1.2.2, `c-printable`).
+  /// Returns a diagnostic for the first byte that is not UTF-8, or the first character that YAML forbids (YAML 1.2.2,
+  /// `c-printable`).
   private static func check(_ file: SourceFile) -> [Diagnostic] {
-    // The usual file is printable ASCII: one pass decides.
+    // Most files are printable ASCII, which a single pass confirms.
     if file.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
       return []
     }

@@ -1,8 +1,8 @@
 import KansoDiagnostics
 
-/// A text as a tree of located nodes.
+/// A YAML document as a tree of nodes with source ranges.
 struct YAMLDocument {
-  /// The root node, or nil where the text has none or cannot be read.
+  /// The root node; nil if the text is empty or invalid.
   let root: YAMLNode?
   let diagnostics: [Diagnostic]
 

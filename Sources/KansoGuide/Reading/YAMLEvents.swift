@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// What libyaml reports, one event at a time. This is the only file that knows libyaml.
+/// An event of libyaml. This is the only file that uses libyaml directly.
 struct YAMLEvent {
   enum Kind {
     case documentStart
@@ -14,22 +14,22 @@ struct YAMLEvent {
   let kind: Kind
   let anchor: String?
   let tag: String?
-  /// UTF-8 offsets.
+  /// The source range, in UTF-8 offsets.
   let range: Range<Int>
 }
 
-/// Why libyaml gave up, in its own words.
+/// The error of libyaml, with its original messages.
 struct YAMLProblem {
   let message: String
   let context: String?
-  /// UTF-8 offset.
+  /// The position of the error, as a UTF-8 offset.
   let offset: Int
   let contextOffset: Int?
 }
 
 enum YAMLEvents {
-  /// Hands the events of a text to `body` until it returns false or the text ends. The bytes have to be valid
-  /// UTF-8 without a byte-order mark.
+  /// Calls `body` with each event of a text, until it returns false or the text ends. Returns the error of libyaml, if
+  /// any. The bytes must be valid UTF-8 without a byte-order mark.
   static func forEach(in bytes: [UInt8], _ body: (YAMLEvent) -> Bool) -> YAMLProblem? {
     bytes.withUnsafeBufferPointer { buffer in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
@@ -39,7 +39,7 @@ enum YAMLEvents {
       }
       defer { yaml_parser_delete(parser) }
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      // libyaml wants a pointer even for an empty text.
+      // libyaml needs a pointer even for an empty text.
       let empty: StaticString = ""
       yaml_parser_set_input_string(parser, buffer.baseAddress ?? empty.utf8Start, buffer.count)
       var offsets = CodePointOffsets(buffer)
@@ -113,11 +113,11 @@ enum YAMLEvents {
   }
 }
 
-/// Turns libyaml's marks, which count code points, into byte offsets. The marks of a run only ever move a little
-/// to and fro, so a cursor that walks is linear in all.
+/// Converts libyaml's positions, which count code points, to byte offsets. Consecutive positions are close to each
+/// other, so a moving cursor takes linear time in total.
 private struct CodePointOffsets {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether every code point is one byte.
+  /// True if every code point is one byte.
   private let isASCII: Bool
   private var codePoint = 0
   private var offset = 0

@@ -1,7 +1,7 @@
 import KansoDiagnostics
 
-/// A node of a YAML document with the place where it was written. Scalars stay the text that was written: what
-/// `no`, `1e3` or `~` mean is for the reader of the guide to say, not for YAML's rules.
+/// A node of a YAML document with its source range. Scalars keep their source text: the reader of the guide interprets
+/// values such as `no`, `1e3` or `~`, and YAML's own rules do not apply.
 struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(YAMLScalar)
@@ -12,7 +12,7 @@ struct YAMLNode: Sendable {
   let content: Content
   let range: TextRange
 
-  /// Whether nothing, `~` or `null` stands there unquoted.
+  /// True if the value is empty, `~` or `null`, without quotes.
   var isNull: Bool {
     guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
     return switch scalar.text {
@@ -29,7 +29,7 @@ struct YAMLNode: Sendable {
     if case .mapping(let mapping) = content { mapping } else { nil }
   }
 
-  /// What the node is, for messages.
+  /// The kind of the node, as a noun phrase for messages.
   var kind: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a text"
@@ -43,7 +43,7 @@ struct YAMLScalar: Sendable {
   enum Style: Sendable {
     case plain
     case quoted
-    /// A `|` or `>` text.
+    /// A text after `|` or `>`.
     case block
   }
 
@@ -58,7 +58,7 @@ struct YAMLMapping: Sendable {
   }
 
   let entries: [Entry]
-  /// Whether it was written in braces.
+  /// True if the mapping is written in braces.
   let isFlow: Bool
 
   subscript(key: String) -> YAMLNode? { entries.first { $0.key.value == key }?.value }

@@ -1,6 +1,6 @@
 import KansoDiagnostics
 
-// libyaml's problems in words for people. What is not listed keeps libyaml's own words.
+// Explanations of libyaml's errors for users. Errors that are not listed keep libyaml's message.
 extension YAMLProblem {
   func diagnostic(in file: SourceFile) -> Diagnostic {
     if let tab = tabDiagnostic(in: file) { return tab }
@@ -16,7 +16,8 @@ extension YAMLProblem {
     return Diagnostic(.yamlSyntax, message, at: character(at: offset, in: file), help: help)
   }
 
-  /// What a message is about: where libyaml stopped, where what it was reading began, or another place.
+  /// The position of a message: the error's position, the start of the node that libyaml was parsing, or another
+  /// offset.
   private enum Place {
     case problem
     case context
@@ -30,8 +31,8 @@ extension YAMLProblem {
     }
   }
 
-  /// The colon of `name:value` in this line or the one before, where the space after it is missing: YAML then reads on
-  /// and stumbles over the next colon.
+  /// Returns the colon of `name:value` in the previous line, which lacks the space after it. YAML then continues to
+  /// parse the value, and reports the next colon as an error.
   private func colonWithoutSpace(in file: SourceFile) -> Int? {
     let line = lineRange(around: offset, in: file)
     guard line.lowerBound > 0 else { return nil }
@@ -121,7 +122,7 @@ extension YAMLProblem {
       help: "Indent with spaces; most editors can convert the whole file.")
   }
 
-  /// `double: {padding.a-b} * 2` and the like: braces that were meant as a reference.
+  /// Returns a diagnostic for an unquoted reference in braces, such as `double: {padding.a-b} * 2`.
   private func bracesDiagnostic(in file: SourceFile) -> Diagnostic? {
     let line = lineRange(around: offset, in: file)
     let bytes = file.bytes
@@ -140,20 +141,20 @@ extension YAMLProblem {
       at: SourceRange(file: file, value.startIndex..<close + 1), help: "Write `\"\(whole)\"`.")
   }
 
-  /// `{light: #FFF, dark: #000}`: the first color made a comment of the rest, closing brace and all, so that the
-  /// mapping goes on into the lines after it.
+  /// Returns a diagnostic for unquoted colors, such as `{light: #FFF, dark: #000}`. The first color begins a comment
+  /// that includes the closing brace, so the mapping continues on the following lines.
   private func colorDiagnostic(in file: SourceFile) -> Diagnostic? {
     var line = lineRange(around: offset, in: file)
     var found = FlowLine.unquotedColor(in: line, of: file)
     for _ in 0..<Self.linesSearched where line.lowerBound > 0 {
       line = lineRange(around: line.lowerBound - 1, in: file)
-      // The first one broke what comes after it.
+      // The earliest color is the cause of the error.
       found = FlowLine.unquotedColor(in: line, of: file) ?? found
     }
     return found?.diagnostic
   }
 
-  /// How far back an unclosed brace is looked for.
+  /// The number of earlier lines that are searched for an unclosed brace.
   private static let linesSearched = 20
 
   private func lineRange(around offset: Int, in file: SourceFile) -> Range<Int> {

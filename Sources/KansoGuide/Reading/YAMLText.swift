@@ -1,8 +1,9 @@
 import KansoDiagnostics
 
-/// Texts written as YAML.
+/// Serialization of texts as YAML.
 enum YAMLText {
-  /// Returns the text in double quotes and on one line; nothing in it can end the quotes (YAML 1.2.2, section 5.7).
+  /// Returns the text in double quotes and on one line. Everything that could end the quotes is escaped (YAML 1.2.2,
+  /// section 5.7).
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

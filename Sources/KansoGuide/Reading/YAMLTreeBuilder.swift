@@ -1,30 +1,30 @@
 import KansoDiagnostics
 
-/// Builds the tree from events, without recursion, and expands aliases within bounds.
+/// Builds the tree from events, without recursion, and expands aliases within limits.
 struct YAMLTreeBuilder {
   private let file: SourceFile
   private(set) var root: YAMLNode?
   private(set) var diagnostics: [Diagnostic] = []
-  /// Set where reading ended before the text did.
+  /// True if reading stopped before the end of the text.
   private(set) var hasStopped = false
 
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   private let maxNodeCount: Int
   private var nodeCount = 0
-  /// What all aliases added.
+  /// The extent of all expanded aliases.
   private var expanded = Extent()
   private var hasDocument = false
 
-  /// What a node consists of.
+  /// The size of a node.
   private struct Extent {
     var nodes = 0
-    /// The bytes of its names and texts.
+    /// The number of bytes in names and texts.
     var bytes = 0
-    /// How many levels of mappings and lists are in it.
+    /// The number of nested levels of mappings and lists.
     var depth = 0
 
-    /// Adds what is within a node.
+    /// Adds the extent of a child.
     mutating func add(_ inner: Extent) {
       nodes += inner.nodes
       bytes += inner.bytes
@@ -37,18 +37,18 @@ struct YAMLTreeBuilder {
     let extent: Extent
   }
 
-  /// A mapping or list whose end is still to come.
+  /// A mapping or list that has not ended yet.
   private struct OpenCollection {
     let isMapping: Bool
     let isFlow: Bool
     let start: Int
     let anchor: String?
     var key: Located<String>?
-    /// Set while the value of a key that was refused is skipped.
+    /// True while the value of a refused key is skipped.
     var skipsValue = false
-    /// The entry of the same key that stood there before, while the value of a repeated key is read.
+    /// The index of the first entry with the same key, while the value of a repeated key is read.
     var repeated: Int?
-    /// What repeated keys add to an entry.
+    /// The additional entries from repeated keys, by the index of the first entry.
     var additions: [Int: RepeatedEntries] = [:]
     var keys = KeySet()
     var entries: [YAMLMapping.Entry] = []
@@ -56,7 +56,7 @@ struct YAMLTreeBuilder {
     var end: Int
     var extent = Extent(nodes: 1, depth: 1)
 
-    /// Whether the next scalar is a name.
+    /// True if the next scalar is a key.
     var expectsKey: Bool { isMapping && key == nil && !skipsValue && repeated == nil }
   }
 
@@ -64,7 +64,7 @@ struct YAMLTreeBuilder {
     (self.file, self.maxNodeCount) = (file, maxNodeCount)
   }
 
-  /// Takes the next event; false ends the reading.
+  /// Processes the next event. Returns false to stop reading.
   mutating func accept(_ event: YAMLEvent) -> Bool {
     let range = TextRange(event.range)
     switch event.kind {
@@ -102,13 +102,14 @@ struct YAMLTreeBuilder {
     return false
   }
 
-  /// Counts nodes; false where they are too many.
+  /// Adds to the number of nodes. Returns false if it exceeds the limit.
   private mutating func hasRoom(for nodes: Int) -> Bool {
     nodeCount += nodes
     return nodeCount <= maxNodeCount
   }
 
-  /// The text of a scalar, of which what is too long is reported and left out. Names are for `takeKey` to report.
+  /// Returns the text of a scalar, shortened to the limit. Reports a text that is too long; names are left to
+  /// `takeKey`.
   private mutating func shortened(_ text: String, _ range: TextRange) -> String {
     guard text.utf8.count > ReadingLimits.text, open.last?.expectsKey != true else { return text }
     diagnostics.append(ReadingLimits.longText(of: text.utf8.count, at: place(range)))
@@ -140,7 +141,8 @@ struct YAMLTreeBuilder {
 
   private mutating func end(_ event: YAMLEvent) {
     var closed = open.removeLast()
-    // A block collection ends, for libyaml, where the next token begins; for people, with its last child.
+    // For libyaml, a block collection ends at the start of the next token. Its range ends after its last child instead,
+    // as users expect.
     let isBlock = event.range.isEmpty
     let range = TextRange(closed.start..<(isBlock ? closed.end : event.range.upperBound))
     for (index, additions) in closed.additions {
@@ -207,13 +209,14 @@ struct YAMLTreeBuilder {
     open[top].key = key
   }
 
-  /// What a repeated key holds is read as if it stood under the first one, so that its entries are not missed
-  /// elsewhere as well.
+  /// Merges the content of a repeated key into the first one. Otherwise, references to its entries would be reported as
+  /// well.
   private mutating func merge(_ node: YAMLNode, into entry: Int, _ top: Int) {
     guard let more = node.mapping, open[top].entries.indices.contains(entry),
       let first = open[top].entries[entry].value.mapping
     else { return }
-    // The first one grows when all of them have been read, or a thousand of them would copy it a thousand times.
+    // The additions are collected, and merged once when the mapping ends. Merging each one at once would take quadratic
+    // time.
     if open[top].additions[entry] == nil { open[top].additions[entry] = RepeatedEntries(after: first) }
     open[top].additions[entry]?.add(more)
   }
@@ -248,7 +251,7 @@ struct YAMLTreeBuilder {
         at: place(TextRange(word.startIndex..<word.endIndex)), help: "Delete the tag."))
   }
 
-  /// The range of a `|` or `>` text without the line breaks after it.
+  /// Returns the range of a block text without the line breaks at its end.
   private func trimmed(_ range: TextRange, _ style: YAMLScalar.Style) -> TextRange {
     guard style == .block else { return range }
     var end = range.upperBound
@@ -288,8 +291,8 @@ struct YAMLTreeBuilder {
     return true
   }
 
-  /// The entries with those that `<<` takes from other mappings; what is written out wins, and of several merged
-  /// mappings the first.
+  /// Returns the entries, including those that `<<` takes from other mappings. Explicit entries have priority, then
+  /// earlier merged mappings.
   private mutating func merged(_ entries: [YAMLMapping.Entry]) -> [YAMLMapping.Entry] {
     guard entries.contains(where: { $0.key.value == "<<" && file.text(in: $0.key.range.offsets) == "<<" })
     else {

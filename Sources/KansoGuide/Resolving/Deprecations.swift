@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Which tokens and groups are deprecated: a group hands its deprecation down to what does not say otherwise.
+/// The deprecations of tokens and groups. Members inherit the deprecation of their group, unless they have their own.
 struct Deprecations {
   private(set) var ofTokens: [Deprecation?]
   private(set) var ofGroups: [TokenPath: Deprecation] = [:]
@@ -29,7 +29,7 @@ struct Deprecations {
     }
   }
 
-  /// A warning for each token that takes its value from a deprecated one without being deprecated itself.
+  /// Returns a warning for each reference to a deprecated token from a token that is not deprecated.
   func uses(
     in guide: StyleGuide, targets: @autoclosure () -> [(token: Int, reference: Reference, target: Int)]
   ) -> [Diagnostic] {

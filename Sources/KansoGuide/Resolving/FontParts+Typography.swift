@@ -1,7 +1,7 @@
 import KansoTheme
 
 extension FontParts {
-  /// The font with what was written over what was inherited, or nil where a necessary part is in neither.
+  /// Returns the font with the written parts and the inherited other parts; nil if a required part is missing in both.
   func typography(over base: Typography?) -> Typography? {
     guard let families = families ?? base?.families, let size = size ?? base?.size else { return nil }
     var font = base ?? Typography(families: families, size: size)

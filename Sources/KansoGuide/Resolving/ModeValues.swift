@@ -1,17 +1,17 @@
 import KansoTheme
 
-/// The values of all tokens in every mode, nil where a token has none. Beside the default mode only those values are kept
-/// that depend on the mode.
+/// The values of all tokens in every mode; nil for a missing value. For modes other than the default mode, only the
+/// values that depend on the mode are stored.
 struct ModeValues {
-  /// The tokens whose values depend on the mode.
+  /// The indices of the tokens whose values depend on the mode.
   let modal: [Int]
   private let defaults: [TokenValue?]
-  /// For each further mode the values of the modal tokens.
+  /// The values of the modal tokens in each other mode.
   private var others: [[TokenValue?]] = []
-  /// Where each modal token stands among them.
+  /// The position of each token in `modal`; nil for tokens that do not depend on the mode.
   private let places: [Int?]
 
-  /// - Parameter defaults: the values in the default mode, one a token.
+  /// - Parameter defaults: the values in the default mode, one per token.
   init(defaults: [TokenValue?], isModal: [Bool]) {
     self.defaults = defaults
     modal = isModal.indices.filter { isModal[$0] }
@@ -20,7 +20,7 @@ struct ModeValues {
     self.places = places
   }
 
-  /// Adds the values in the next mode, one a token.
+  /// Adds the values in the next mode, one per token.
   mutating func append(_ values: [TokenValue?]) { others.append(modal.map { values[$0] }) }
 
   subscript(mode: Int, token: Int) -> TokenValue? {

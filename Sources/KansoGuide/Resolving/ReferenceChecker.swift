@@ -1,18 +1,20 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Finds the token that each reference names, and reports the references that name none or a wrong one.
+/// Finds the target of each reference, and reports references without a target or with a target of the wrong type.
 struct ReferenceChecker {
   private let guide: StyleGuide
   private let indexes: TokenIndexes
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
-  /// Suggestions compare with every token; a guide with very many mistakes gets them for the first ones only.
+  /// The number of further suggestions. A suggestion compares with every token, so only the first errors of a guide get
+  /// one.
   private var suggestionsLeft = 20
-  /// The tokens that are named of each section where none is near to a name.
+  /// The tokens for the help text of each section, if no similar name exists.
   private var knownExamples: [Section: [TokenPath]] = [:]
   private static let exampleCount = 3
-  /// The last names of all colors; made when the first word is met that could be one of them or hex digits.
+  /// The last names of all colors. They are computed on demand, for the first word that could be a color's name or hex
+  /// digits.
   private lazy var colorNames = Set(guide.tokens.lazy.filter { $0.section == .colors }.map(\.path.name))
 
   init(guide: StyleGuide, indexes: TokenIndexes) {
@@ -27,10 +29,11 @@ struct ReferenceChecker {
     self.groups = groups
   }
 
-  /// The index of the token that a reference in `token` names, or nil where that was reported.
+  /// Returns the index of the token that a reference in `token` refers to. Reports the problem and returns nil if there
+  /// is none.
   mutating func target(of reference: Reference, in token: GuideToken) -> Int? {
     guard let index = indexes[reference.target] else {
-      // What was refused where it is declared is not missing as well.
+      // The declaration of a refused token is already reported, so its references are not.
       if !guide.isRefused(reference.target) { reportUnknown(reference, token) }
       return nil
     }
@@ -46,9 +49,9 @@ struct ReferenceChecker {
     return index
   }
 
-  /// Checks the token that a deprecation's text names.
+  /// Checks the reference to a replacement in the text of a deprecation.
   mutating func checkReplacement(_ deprecated: Located<Deprecation?>?) {
-    // Braces in prose that name no section are just braces.
+    // Braces that contain no path of a section are ordinary text.
     guard let deprecated, let path = deprecated.value?.replacement, Section(rawValue: path.section) != nil,
       indexes[path] == nil, !groups.contains(path)
     else { return }
@@ -92,7 +95,7 @@ struct ReferenceChecker {
     }
     let full = written(meant, as: reference)
     let replacement = Self.replacement(full, of: reference, in: token)
-    // A bare path needs quotes where it becomes one in braces.
+    // A bare path needs quotes if it is replaced by a path in braces.
     let shown = meant.section == path.section ? full : replacement ?? full
     report(
       .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
@@ -105,7 +108,8 @@ struct ReferenceChecker {
     return guide.tokens.first { $0.path.isInside(group) }
   }
 
-  /// Words that mean something elsewhere: CSS color names, hex digits without `#`, YAML 1.1 booleans.
+  /// Returns the diagnostic for a frequent mistake: words with a meaning elsewhere, such as CSS color names, hex digits
+  /// without `#`, or YAML 1.1 booleans.
   private mutating func wellKnownMistake(_ reference: Reference, _ token: GuideToken) -> Diagnostic? {
     let written = reference.written
     if token.section == .colors, let hex = cssColorNames[written.lowercased()] {
@@ -164,7 +168,7 @@ struct ReferenceChecker {
     return nil
   }
 
-  /// A hex color with spaces around it, or with `0x` in the place of the `#`.
+  /// Returns the hex color that a text probably means: it contains spaces, or it begins with `0x` instead of `#`.
   private static func almostHex(_ text: String) -> String? {
     let bare = text.split(separator: " ").joined()
     let hex = bare.lowercased().hasPrefix("0x") ? "#" + bare.dropFirst(2) : bare
@@ -180,7 +184,7 @@ struct ReferenceChecker {
     if let near = Spelling.nearest(to: path.withinSection, among: candidates) {
       return TokenPath("\(section).\(near)")
     }
-    // The right name in the wrong group, or in the wrong section.
+    // Searches for the right name in the wrong group, then for the same path in another section.
     let (name, inner) = (path.name, path.withinSection)
     let type = Section(rawValue: section)?.type
     let inSection = guide.tokens.first { $0.path.section == section && $0.path.name == name }
@@ -188,7 +192,7 @@ struct ReferenceChecker {
     return found?.path
   }
 
-  /// Advice where no name is near to the one that was written: names that there are.
+  /// Returns the help for an unknown name without a similar name: examples of existing names.
   private mutating func advice(for token: GuideToken) -> String {
     let names = examples(for: token).map { "`\($0.withinSection)`" }
     let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
@@ -197,7 +201,7 @@ struct ReferenceChecker {
       : "Declare it, or name a token that exists\(such)."
   }
 
-  /// The first tokens of a section that others can well refer to, apart from the token that refers to them.
+  /// Returns examples of tokens in the same section that are suitable as targets, except the token itself.
   private mutating func examples(for token: GuideToken) -> ArraySlice<TokenPath> {
     let section = token.section
     let known =
@@ -209,13 +213,13 @@ struct ReferenceChecker {
     return known.filter { $0 != token.path }.prefix(Self.exampleCount)
   }
 
-  /// The text that takes the place of a reference. Nil where that would need quotes within a calculation, or where what
-  /// stands in the file is not the reference alone.
+  /// Returns the text that replaces a reference. Returns nil if the text would need quotes within an expression, or if
+  /// the source contains more than the reference.
   private static func replacement(_ text: String, of reference: Reference, in token: GuideToken) -> String? {
     let isPlain =
       text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
     let scalar = isPlain ? text : YAMLText.quoted(text)
-    // Only lengths are calculated.
+    // Only lengths can be expressions.
     if token.section.type != .dimension || token.isAlias(at: reference.range) { return scalar }
     let standing = reference.range.text
     if standing.utf8.elementsEqual(reference.written.utf8) {
@@ -230,7 +234,7 @@ struct ReferenceChecker {
 }
 
 extension GuideToken {
-  /// True for a token that others can well refer to: its value is written out, and it is not deprecated.
+  /// True if the token is suitable as a target: it has a literal value and is not deprecated.
   fileprivate var isExemplary: Bool {
     guard about.deprecated?.value == nil else { return false }
     switch values.first?.expression {
@@ -240,7 +244,7 @@ extension GuideToken {
     }
   }
 
-  /// Returns whether one of its values is nothing but the reference at a place.
+  /// Returns true if a value of the token is only the reference at a source range.
   fileprivate func isAlias(at range: SourceRange) -> Bool {
     values.contains { value in
       if case .alias = value.expression { value.range == range } else { false }

@@ -1,9 +1,9 @@
 import KansoTheme
 
-// What the tokens come to.
+// Measurement of the size of tokens.
 extension Resolver {
-  /// Counts what the tokens come to in the default mode, beside what was counted as they were read. Returns the first
-  /// token with which that is too much.
+  /// Adds the size of the tokens in the default mode. Parts that were already counted during reading are not counted
+  /// again. Returns the first token beyond the limit, or nil.
   func measure(
     _ values: ModeValues, _ deprecations: Deprecations, _ size: inout GuideSize
   ) -> Int? {
@@ -17,7 +17,7 @@ extension Resolver {
     return nil
   }
 
-  /// Counts what the tokens come to in another mode.
+  /// Adds the size of the tokens in another mode. Returns the first token beyond the limit, or nil.
   func measure(_ values: ModeValues, mode: Int, _ size: inout GuideSize) -> Int? {
     let context = guide.modes[mode].context.values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
     for index in values.modal {

@@ -1,9 +1,9 @@
 import KansoTheme
 
-// What was evaluated, as a theme.
+// The conversion of evaluated tokens to a theme.
 extension Resolver {
   func theme(_ values: ModeValues, _ deprecations: Deprecations) -> Theme {
-    // A theme without all of its values is never used; the tokens that lack one are left out of it.
+    // A theme with missing values is never used, so its tokens without a value are omitted.
     let isWhole = guide.tokens.indices.allSatisfy { values[0, $0] != nil }
     let contexts = ModeContexts(guide.modes)
     var tokens: [ThemeToken] = []
@@ -43,9 +43,10 @@ extension Resolver {
     return guide.tokens[target].path
   }
 
-  /// The values of a token in other modes: one for each mode that the token, or one that it takes its value from,
-  /// was given a value for. Where a lookup by context would still miss what a mode's fallback says, that mode gets a
-  /// variant too, and so does the default mode where a less specific variant would win over it.
+  /// Returns the values of a token in other modes. There is one for each mode with an explicit value, at the token
+  /// itself or at a token that it refers to. A mode without an explicit value also gets a variant if a lookup by
+  /// context would not find the value of its fallback. The default mode gets one if a less specific variant would have
+  /// priority over it.
   private func variants(of token: Int, _ values: ModeValues, _ contexts: ModeContexts) -> [ThemeToken.Variant]
   {
     var variants: [ThemeToken.Variant] = []
@@ -64,16 +65,16 @@ extension Resolver {
   }
 }
 
-/// What the contexts of modes are to each other: the same for each token.
+/// The relations between the contexts of modes. They are the same for all tokens.
 private struct ModeContexts {
-  /// The modes but for the default one, those with the fewest axes first.
+  /// The modes except the default mode, sorted by the number of axes.
   let modesBySize: [Int]
-  /// The place of each mode in the order in which a later one wins: by the number of its axes, then by its place in the
-  /// guide.
+  /// The rank of each mode. In a lookup, a higher rank has priority. Modes are ranked by their number of axes, then by
+  /// their position in the guide.
   let precedence: [Int]
-  /// For each mode, whether its context holds in that of each other.
+  /// For each mode, true for each mode whose context includes its context.
   let holds: [[Bool]]
-  /// For each mode, whether it has fewer axes than the default mode and can hold with it.
+  /// For each mode, true if it has fewer axes than the default mode and both can apply at once.
   let outbidsDefault: [Bool]
 
   init(_ modes: [Mode]) {

@@ -1,15 +1,15 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Follows aliases until every token has a value in every mode. Nothing here recurses along aliases, so their
-/// number is bounded by memory alone, and every token is evaluated once a mode.
+/// Resolves aliases until every token has a value in every mode. The algorithm does not recurse along aliases, so the
+/// length of a chain is limited only by memory. Every token is evaluated once per mode.
 struct Resolver {
   let guide: StyleGuide
   let indexes: TokenIndexes
   private var references: ReferenceChecker
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A written value with its references found.
+  /// A written value with resolved references.
   enum Step {
     case literal(TokenValue)
     case alias(Int)
@@ -18,7 +18,7 @@ struct Resolver {
     case edges([Arithmetic<Int>])
     case invalid
 
-    /// The tokens that have to be evaluated before this one, in the order of the references.
+    /// The tokens that must be evaluated before this one, in the order of the references.
     var dependencies: [Int] {
       switch self {
       case .alias(let target): [target]
@@ -30,16 +30,17 @@ struct Resolver {
     }
   }
 
-  /// The steps of each token, one a written value.
+  /// The steps of each token, one per written value.
   private(set) var steps: [[Step]] = []
-  /// Whether the token's value depends on the mode.
+  /// For each token, true if its value depends on the mode.
   private(set) var isModal: [Bool] = []
-  /// For each mode, whether a value was written for it: at the token or at one that it takes its value from.
+  /// For each mode and token, true if an explicit value exists for the mode: at the token itself, or at a token that it
+  /// refers to.
   private(set) var isWritten: [[Bool]] = []
-  /// The circles that have been reported, as sorted members.
+  /// The cycles that have been reported, each as its sorted members.
   private var reportedCycles: Set<[Int]> = []
-  /// The members of circles that may still be drawn. Each token of a long circle may close one of its own, so that all of
-  /// them come to the square of the guide; one is always drawn.
+  /// The number of members of further cycles in messages. Each token of a long cycle may close another cycle, so all
+  /// messages together could be quadratic in the size of the guide. The first cycle is always reported.
   private var circleMembersLeft = Self.maxCircleMembers
   static let maxCircleMembers = 100_000
 
@@ -49,14 +50,14 @@ struct Resolver {
     references = ReferenceChecker(guide: guide, indexes: indexes)
   }
 
-  /// The theme; it is whole only if no diagnostic is an error.
+  /// Returns the theme. It is complete only if no diagnostic is an error.
   mutating func resolve() -> Theme {
     findReferences()
     isWritten = Array(
       repeating: Array(repeating: false, count: guide.tokens.count), count: Swift.max(1, guide.modes.count))
     let deprecations = Deprecations(guide)
     let defaults = evaluate(mode: 0, given: nil)
-    // Which tokens depend on the mode is known now.
+    // `isModal` is complete only after the evaluation of the default mode.
     var values = ModeValues(defaults: defaults, isModal: isModal)
     var size = guide.size
     var firstBeyond = measure(values, deprecations, &size)
@@ -108,7 +109,7 @@ struct Resolver {
     }
   }
 
-  /// Every reference with the tokens at both of its ends.
+  /// All references, with the token that contains each one and the token that it refers to.
   private var aliasTargets: [(token: Int, reference: Reference, target: Int)] {
     var found: [(token: Int, reference: Reference, target: Int)] = []
     for (index, token) in guide.tokens.enumerated() {
@@ -142,8 +143,8 @@ struct Resolver {
 
   // MARK: Evaluation
 
-  /// The value of every token in a mode, nil where it has none. Tokens that do not depend on the mode take theirs
-  /// from `known`.
+  /// Returns the value of every token in a mode; nil for a token without a value. The values of tokens that do not
+  /// depend on the mode are taken from `known`.
   private mutating func evaluate(mode: Int, given known: [TokenValue?]?) -> [TokenValue?] {
     var values = known ?? Array(repeating: nil, count: guide.tokens.count)
     var state = guide.tokens.indices.map { known != nil && !isModal[$0] ? State.done : .untouched }
@@ -178,7 +179,7 @@ struct Resolver {
 
   private enum State { case untouched, underWay, done }
 
-  /// A token that waits for what it takes its value from.
+  /// A token that waits for the values of its dependencies.
   private struct Frame {
     let token: Int
     let choice: Int?
@@ -191,7 +192,7 @@ struct Resolver {
       dependencies = step.dependencies
     }
 
-    /// The next of the dependencies that is to be looked at; those before it are looked at no more.
+    /// Returns the next dependency that fulfils the condition. Each dependency is visited only once.
     mutating func nextDependency(where isWanted: (Int) -> Bool) -> Int? {
       while looked < dependencies.count {
         looked += 1
@@ -234,7 +235,7 @@ struct Resolver {
     }
   }
 
-  /// One of four edges, which is a single length.
+  /// Returns the length of one of four edges.
   private mutating func length(
     of arithmetic: Arithmetic<Int>, _ values: [TokenValue?], _ token: Int, _ choice: Int?
   ) -> Dimension? {
@@ -251,7 +252,8 @@ struct Resolver {
     }
   }
 
-  /// The value, if every length in it is one that its section allows.
+  /// Returns the value if all of its lengths are in the range of their section. Reports the problem and returns nil
+  /// otherwise.
   private mutating func inRange(_ value: TokenValue?, of token: Int, _ choice: Int?) -> TokenValue? {
     let lengths: [Length]
     switch value {
@@ -273,11 +275,11 @@ struct Resolver {
     return nil
   }
 
-  /// Draws the whole circle, beginning at its first token in the guide, so that the message does not depend on
-  /// where the circle was entered.
+  /// Reports a cycle. The message begins at the first token in the guide, so it does not depend on the token at which
+  /// the cycle was entered.
   private mutating func reportCycle(closing start: Int, in stack: [Frame], _ mode: Int) {
     guard circleMembersLeft > 0 else { return }
-    // The circle is at the end of the stack, which may be far longer.
+    // The cycle is at the end of the stack, which may be much longer.
     let lowest = stack.lastIndex { $0.token == start } ?? 0
     let members = stack[lowest...].map(\.token)
     circleMembersLeft -= members.count
@@ -307,7 +309,7 @@ struct Resolver {
         notes: Array(notes)))
   }
 
-  /// The place where one token refers to another.
+  /// Returns the source range of a reference from one token to another.
   private func range(of dependency: Int, in token: Int, _ mode: Int) -> SourceRange {
     let written = guide.tokens[token]
     guard let choice = guide.choice(of: written, in: mode) else { return written.nameRange }

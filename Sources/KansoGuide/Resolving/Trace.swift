@@ -1,24 +1,24 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// The way from a token to the value that it has in the end, one step an alias.
+/// The chain from a token to its final value, with one step per alias.
 package struct Trace {
   package struct Step {
     package let path: TokenPath
-    /// The value as it stands in the guide.
+    /// The value in source notation.
     package let written: String
     package let range: SourceRange
   }
 
   package let steps: [Step]
 
-  /// Traces a token in a mode (an index into `StyleGuide.modes`); nil where there is no such token.
+  /// The chain of a token in a mode (an index into `StyleGuide.modes`); nil if there is no such token.
   package init?(of path: TokenPath, in guide: StyleGuide, mode: Int) {
     var indexes: [TokenPath: Int] = [:]
     for (index, token) in guide.tokens.enumerated() { indexes[token.path] = index }
     guard var current = indexes[path] else { return nil }
     var steps: [Step] = []
-    // A guide without errors has no circles; the bound holds for any other.
+    // A guide without errors has no cycles. The limit ends the loop for any other guide.
     while steps.count <= guide.tokens.count {
       let token = guide.tokens[current]
       guard let choice = guide.choice(of: token, in: mode) else { break }

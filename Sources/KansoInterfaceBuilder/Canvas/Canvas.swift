@@ -1,9 +1,9 @@
 import KansoLayout
 
-/// The canvas that a document is shown on: a device, held one way, in a version of Interface Builder.
+/// The canvas of a document: a device in an orientation, in a version of Interface Builder.
 struct Canvas {
   let device: CanvasDevice
-  /// Whether the document names its device. Those that do not are laid out on whole points.
+  /// True if the document names its device. In old versions, documents without a device are laid out on whole points.
   let isNamed: Bool
   let isLandscape: Bool
   let toolsVersion: Double
@@ -23,7 +23,7 @@ struct Canvas {
     }
   }
 
-  /// The screen that documents from before Xcode 8 name among their simulated metrics.
+  /// Returns the screen from the simulated metrics of a document from before Xcode 8.
   private static func simulatedDevice(_ document: InterfaceDocument) -> InterfaceDevice? {
     guard case .record(let metrics) = document.values["defaultSimulatedMetrics"],
       case .record(let screen) = metrics.values["destination"], let type = screen.properties["type"]?.value
@@ -35,10 +35,10 @@ struct Canvas {
     return InterfaceDevice(id: type, isLandscape: isLandscape, appearance: nil, adaptation: nil)
   }
 
-  /// Whether the version of Interface Builder does it.
+  /// Returns true if the document's version of Interface Builder has a quirk.
   func has(_ quirk: CanvasQuirk) -> Bool { quirk.versions.contains { $0.contains(toolsVersion) } }
 
-  /// The screen, in points, as it is held.
+  /// The size of the screen in its orientation, in points.
   var screen: Size {
     isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
   }
@@ -46,7 +46,7 @@ struct Canvas {
   /// Pixels per point.
   var scale: Double { isNamed ? device.scale : has(.pixelsWithoutDevice) ? 2 : 1 }
 
-  /// The margins that the view of a controller has at its sides, in points.
+  /// Returns the side margins of a controller's view, in points.
   func rootMargin(width: Double) -> Double {
     width >= CanvasFigures.wideRoot && (isNamed || has(.wideMarginsWithoutDevice))
       ? CanvasFigures.wideRootMargin : CanvasFigures.rootMargin
@@ -54,6 +54,7 @@ struct Canvas {
 
   // MARK: Bars
 
+  /// The height of the status bar, in points.
   var statusBar: Double {
     isLandscape && !device.isPad ? 0 : device.statusBar(toolsVersion)
   }
@@ -62,10 +63,10 @@ struct Canvas {
 
   var navigationBar: Double { isLandscape && !device.isPad ? 32 : device.navigationBar }
 
-  /// What a large title adds.
+  /// The additional height of a large title, in points.
   var largeTitle: Double { has(.largeTitles) && (!isLandscape || device.isPad) ? 52 : 0 }
 
-  /// The navigation bar of a sheet.
+  /// The height of the navigation bar of a sheet, in points.
   var sheetNavigationBar: Double { 56 }
 
   var tabBar: Double { isLandscape && !device.isPad ? 32 : device.tabBar }
@@ -74,10 +75,10 @@ struct Canvas {
 
   var doublesSafeAreas: Bool { has(.doubledSafeAreas) && device.hasNotch }
 
-  /// What the sensor housing covers in landscape.
+  /// The safe area inset on both sides in landscape, in points, for the sensor housing.
   var sides: Double { isLandscape && device.hasNotch ? 44 : 0 }
 
-  /// The margins of what is in a cell.
+  /// Returns the margins of the content of a cell, in points.
   func cellMargins(cellWidth: Double) -> EdgeInsets {
     let margins = CellMargins.all.last { $0.from <= toolsVersion } ?? CellMargins.all[0]
     var side = margins.side
@@ -89,13 +90,13 @@ struct Canvas {
     return EdgeInsets(top: margins.vertical, left: side, bottom: margins.vertical, right: side)
   }
 
-  /// Whether wide cells have wide margins: on wide screens always.
+  /// True if wide cells have wide margins, as they always have on wide screens.
   private var hasWideCells: Bool {
     isNamed && (screen.width >= 393 || device.hasNotch && has(.wideCells))
   }
 }
 
-/// How much room there is, in the two steps that interfaces distinguish.
+/// The size classes of both dimensions.
 struct SizeClasses: Sendable, Equatable {
   let isWidthRegular: Bool
   let isHeightRegular: Bool
@@ -110,7 +111,7 @@ struct SizeClasses: Sendable, Equatable {
     }
   }
 
-  /// Whether a variation such as `heightClass=regular-widthClass=compact` holds.
+  /// Returns true if a variation such as `heightClass=regular-widthClass=compact` applies.
   func matches(_ key: String) -> Bool {
     key.split(separator: "-").allSatisfy { part in
       switch part {

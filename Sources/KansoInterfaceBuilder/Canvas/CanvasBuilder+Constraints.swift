@@ -4,6 +4,7 @@ import KansoLayout
 extension CanvasBuilder {
   // MARK: Guides
 
+  /// Returns the view or layout guide that a guide of the document stands for.
   static func item(for guide: InterfaceGuide, of view: View) -> LayoutItem {
     switch (guide.kind, view) {
     case ("safeArea", _): return view.safeAreaLayoutGuide
@@ -25,7 +26,8 @@ extension CanvasBuilder {
     }
   }
 
-  /// `topLayoutGuide` and `bottomLayoutGuide` of controllers, as high as what covers the edge.
+  /// Adds the `topLayoutGuide` or `bottomLayoutGuide` of a controller. It is as high as the safe area inset of its
+  /// edge.
   func addLayoutGuide(_ source: InterfaceGuide, _ root: CanvasRoot, to tree: inout CanvasTree) {
     let guide = LayoutGuide()
     let view = tree.root
@@ -44,6 +46,7 @@ extension CanvasBuilder {
 
   // MARK: Constraints
 
+  /// Creates the installed constraints of a tree. Activates them only for layout.
   mutating func activateConstraints(of tree: inout CanvasTree) {
     for (source, view) in tree.views {
       let excluded = installation.excluded(source).constraints
@@ -59,7 +62,7 @@ extension CanvasBuilder {
     }
   }
 
-  /// What layout cannot count with.
+  /// Reports a constraint that the layout engine rejects.
   private mutating func report(_ problem: LayoutProblem, at constraint: InterfaceConstraint) {
     diagnostics.append(
       Diagnostic(
@@ -71,7 +74,7 @@ extension CanvasBuilder {
   ) -> LayoutConstraint? {
     let first = source.firstItem.map { tree.items[$0.value] } ?? owner
     let second = source.secondItem.flatMap { tree.items[$0.value] }
-    // A view that is not installed, or not there.
+    // The item may not be installed or may not exist.
     guard let first, source.secondItem == nil || second != nil else { return nil }
     guard let attribute = Self.attributes[source.firstAttribute.value],
       let other = Self.attributes[source.secondAttribute?.value ?? "notAnAttribute"]
@@ -98,7 +101,8 @@ extension CanvasBuilder {
     return constraint
   }
 
-  /// The constant of a constraint. The standard distance to a safe area is none on the canvas, whatever number is stored.
+  /// Returns the constant of a constraint. The standard distance to a safe area is 0 on the canvas, whatever number is
+  /// stored.
   private func constant(of source: InterfaceConstraint, _ tree: CanvasTree) -> Double {
     let items = [source.firstItem, source.secondItem].compactMap { $0?.value }
     if source.isStandard, items.contains(where: tree.safeAreas.contains) { return 0 }

@@ -1,35 +1,36 @@
 import KansoDiagnostics
 import KansoLayout
 
-/// A tree of views that was made of one root of a document.
+/// A tree of views that was built from one root of a document.
 struct CanvasTree {
   let root: View
-  /// Where the object stands whose view it is: a controller, or a view on the top level. Nil of bars, which belong to other trees.
+  /// The source range of the object that owns the view: a controller or a top-level view. Nil for bars, which belong to
+  /// other trees.
   var owner: TextRange?
-  /// What bars and rounded corners cover of it.
+  /// The safe area insets of the root, from bars and rounded corners.
   var safeArea = EdgeInsets.zero
-  /// What constraints can name.
+  /// The views and guides that constraints can refer to, by id.
   var items: [String: LayoutItem] = [:]
   /// The ids of the guides that are safe areas.
   var safeAreas: Set<String> = []
-  /// Each view of the document that takes part, with the view that stands for it.
+  /// The installed views of the document, each with the view that represents it.
   var views: [(source: InterfaceView, view: View)] = []
-  /// Each constraint that takes part.
+  /// The installed constraints, each with its source and the view that owns it.
   var constraints: [(source: InterfaceConstraint, owner: InterfaceView, constraint: LayoutConstraint)] = []
 }
 
-/// Makes views that can be laid out of the views of a document, by the rules of Interface Builder's canvas.
+/// A builder that converts the views of a document to views for layout, with the rules of Interface Builder's canvas.
 struct CanvasBuilder {
   let document: InterfaceDocument
   let canvas: Canvas
   let installation: Installation
   var diagnostics: [Diagnostic] = []
 
-  /// What the views are made for.
+  /// The purpose of the views.
   enum Purpose {
-    /// Constraints and stacks decide where views are.
+    /// Layout: constraints and stacks determine the frames.
     case layingOut
-    /// Every view is where the document has it, and constraints are only looked at.
+    /// Comparison: every view keeps its stored frame, and constraints are only evaluated.
     case comparing
   }
 
@@ -42,7 +43,7 @@ struct CanvasBuilder {
     installation = Installation(canvas)
   }
 
-  /// The trees of a document: one for each controller's view and each view on its top level.
+  /// Returns the trees of a document: one per controller view and per top-level view, and those of bars.
   mutating func trees() -> [CanvasTree] {
     let bars = SceneBars(document)
     var trees: [CanvasTree] = []
@@ -62,7 +63,7 @@ struct CanvasBuilder {
     return trees
   }
 
-  /// Bars, and the views of their items: trees of their own, which nothing covers.
+  /// Returns the trees of bars and of views in bar items. They are separate trees without safe area insets.
   private mutating func inBars(_ views: [InterfaceView]) -> [CanvasTree] {
     views.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { tree($0, CanvasRoot(), guides: []) }
   }
@@ -119,8 +120,8 @@ struct CanvasBuilder {
     }
   }
 
-  /// What is hidden takes no room on the canvas: it is not arranged, and has no extent along the stack unless constraints of its own
-  /// require one.
+  /// Adds a view to a stack. On the canvas, a hidden view takes no space: it is not arranged, and its size along the
+  /// axis is 0 unless its own constraints require another one.
   private func arrange(_ view: View, _ source: InterfaceView, in stack: StackView) {
     let isHidden = installation.isOn("hidden", of: source) && source.kind != "activityIndicatorView"
     guard isHidden else { return stack.addArrangedSubview(view) }
@@ -187,7 +188,7 @@ struct CanvasBuilder {
     if !isArranged, purpose == .layingOut {
       view.translatesAutoresizingMaskIntoConstraints = !source.usesConstraints
     }
-    // The canvas shows activity indicators that are hidden until they turn.
+    // The canvas shows activity indicators that are hidden while they do not animate.
     view.isHidden =
       installation.isOn("hidden", of: source) && source.kind != "activityIndicatorView"
     for (axis, name) in [(LayoutAxis.horizontal, "horizontal"), (.vertical, "vertical")] {
@@ -234,7 +235,7 @@ struct CanvasBuilder {
     ("flexibleMaxY", .flexibleBottomMargin),
   ]
 
-  /// The margins of a cell and of what is in it.
+  /// Returns the margins of a cell or of its content view.
   private func cellMargins(of source: InterfaceView, _ context: Context) -> EdgeInsets {
     let cell = context.cell ?? source
     var margins = canvas.cellMargins(cellWidth: cell.frame?.value.width ?? 0)

@@ -1,44 +1,44 @@
 import KansoLayout
 
-/// What Interface Builder shows a document on: sizes and bars, in points, as measured from the frames that documents of each version
-/// hold (Xcode 8 to 26).
+/// A device of Interface Builder's canvas, with sizes and bars in points. They are measured from the frames in
+/// documents of each version (Xcode 8 to 26).
 struct CanvasDevice: Sendable {
-  /// Heights that depend on the version of Interface Builder: the status bar's, from each version on.
+  /// The height of the status bar from a version of Interface Builder on.
   struct Epoch: Sendable {
     let from: Double
     let status: Double
   }
 
   let id: String
-  /// The name of a device with this screen, which others may share.
+  /// The name of a device with this screen. Several devices can have the same screen.
   let name: String
-  /// In portrait.
+  /// The size in portrait, in points.
   let size: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
   let statusBar: [Epoch]
   let homeIndicator: Double
   var navigationBar = 44.0
   var tabBar = 49.0
   var isPad = false
-  /// Whether width is regular in landscape.
+  /// True if the horizontal size class is regular in landscape.
   var isWide = false
 
   var hasNotch: Bool { homeIndicator > 0 && !isPad }
 
-  /// The status bar of a canvas of a version.
+  /// Returns the height of the status bar in a version, in points.
   func statusBar(_ toolsVersion: Double) -> Double {
     statusBar.last { $0.from <= toolsVersion }?.status ?? statusBar[0].status
   }
 
   static func named(_ id: String) -> CanvasDevice? { all[id] }
 
-  /// The device with a screen of a size, for documents that name none.
+  /// The substitute for a device in documents that name none.
   static let unnamed = CanvasDevice(
     id: "", name: "", size: Size(width: 600, height: 600), scale: 1, statusBar: [Epoch(from: 0, status: 20)],
     homeIndicator: 0)
 
-  /// Xcode 11 to 14.0 gave phones with a home button no status bar.
+  /// The status bar of phones with a home button. Xcode 11 to 14.0 gave them none.
   private static let homeButton = [
     Epoch(from: 0, status: 20), Epoch(from: 14800, status: 0), Epoch(from: 21600, status: 20),
   ]

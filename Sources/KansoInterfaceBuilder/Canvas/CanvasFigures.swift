@@ -1,22 +1,23 @@
 import KansoLayout
 
-/// Figures of the canvas that are the same in all versions, in points (measured; those of devices and versions are with them).
+/// The metrics of the canvas that are the same in all versions, in points (measured). Metrics that depend on the device
+/// or the version are in `CanvasDevice` and `CanvasQuirk`.
 enum CanvasFigures {
-  /// Margins at the sides of a controller's view, and of one that is at least as wide as `wideRoot`.
+  /// The side margin of a controller's view, and that of a view at least as wide as `wideRoot`.
   static let rootMargin = 16.0
   static let wideRootMargin = 20.0
   static let wideRoot = 400.0
-  /// The line of text above the title in a navigation bar.
+  /// The height of the prompt above the title in a navigation bar.
   static let prompt = 30.0
-  /// The standard spacing of a stack.
+  /// The standard spacing of a stack view.
   static let standardSpacing = 8.0
-  /// The margin before the accessory of a cell.
+  /// The margin between the content of a cell and its accessory.
   static let accessoryMargin = 8.0
-  /// The sizes of fonts that a document does not name, by class; of all others `fontSize`.
+  /// The default font sizes by class; `fontSize` is that of all other classes.
   static let fontSizes = ["button": 18.0, "textField": 14.0]
   static let fontSize = 17.0
   // kanso:disable literal-padding - measured, and no style of ours
-  /// How far the rectangle that constraints are about is within the frame.
+  /// The insets from the frame to the alignment rectangle, by class.
   static let alignmentRectInsets = [
     "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2),
     "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2),

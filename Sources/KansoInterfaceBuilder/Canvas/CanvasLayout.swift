@@ -1,9 +1,9 @@
 import KansoDiagnostics
 import KansoLayout
 
-/// A document laid out as Interface Builder's canvas does.
+/// The layout of a document as on Interface Builder's canvas.
 package struct CanvasLayout {
-  /// The views that take part, in the order of the document, with their frames in their parents, in points.
+  /// The frames of the installed views in their superviews, in points, in document order.
   package let frames: [(id: String, frame: Rect)]
   package let diagnostics: [Diagnostic]
   let trees: [CanvasTree]
@@ -23,7 +23,8 @@ package struct CanvasLayout {
     diagnostics = builder.diagnostics + trees.flatMap { Self.contradictions(in: $0, document) }
   }
 
-  /// The frames of contradictory constraints are one of several that Auto Layout could give.
+  /// Returns diagnostics for conflicting constraints. For these, Auto Layout has several possible results, and the
+  /// frames are only one of them.
   private static func contradictions(in tree: CanvasTree, _ document: InterfaceDocument) -> [Diagnostic] {
     let found = tree.root.contradictions
     guard !found.isEmpty else { return [] }

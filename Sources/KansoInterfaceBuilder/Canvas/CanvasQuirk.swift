@@ -1,30 +1,31 @@
-/// What only some versions of Interface Builder do on their canvas, measured from the frames that documents of each version hold.
+/// A behavior of the canvas that only some versions of Interface Builder have. The versions were measured from the
+/// frames in documents.
 ///
-/// Versions are those that documents carry: 11000 is Xcode 8, 14000 Xcode 10, 15000 Xcode 11, 21500 Xcode 14.1, 23600 Xcode 16,
-/// 32000 Xcode 26.
+/// Versions are the numbers in documents: 11000 is Xcode 8, 14000 Xcode 10, 15000 Xcode 11, 21500 Xcode 14.1, 23600
+/// Xcode 16, 32000 Xcode 26.
 enum CanvasQuirk: Sendable {
-  /// The view of a controller has wider margins where it is wide, also without a device.
+  /// Wide root views have wider margins even if the document names no device.
   case wideMarginsWithoutDevice
-  /// Documents that name no device are on a phone's pixels, and not on whole points.
+  /// Documents without a device are laid out on the pixels of a phone instead of whole points.
   case pixelsWithoutDevice
-  /// Margins begin where the safe area does, also in documents that use no safe areas.
+  /// Margins begin at the safe area, even in documents that do not use safe areas.
   case marginsTakeSafeAreas
-  /// A large title takes room.
+  /// A large title increases the height of the navigation bar.
   case largeTitles
-  /// A status bar that is turned off leaves its room.
+  /// A status bar that is turned off still takes its space.
   case emptyStatusBars
-  /// Bars are over views of xibs whatever their size, and not only over those as large as the screen.
+  /// Bars cover root views of xibs of any size, and not only those of the screen's size.
   case barsOverFreeformNibs
-  /// The home indicator is over freeform views whatever their size, and not only where they reach down to it.
+  /// The home indicator covers freeform views of any size, and not only those that reach down to it.
   case homeIndicatorOverFreeform
-  /// Safe areas are counted twice on phones without a home button: 96 and 68 for 48 and 34.
+  /// Safe areas count twice on phones without a home button: 96 and 68 points instead of 48 and 34.
   case doubledSafeAreas
-  /// Sliders have no space around what constraints are about.
+  /// Sliders have no insets from the frame to the alignment rectangle.
   case slidersWithoutInsets
-  /// Cells of all phones without a home button have wide margins, whatever the screen's width.
+  /// Cells have wide margins on all phones without a home button, independent of the screen's width.
   case wideCells
 
-  /// The versions that do it.
+  /// The ranges of versions with this behavior.
   var versions: [Range<Double>] {
     switch self {
     case .wideMarginsWithoutDevice: [7000..<Self.future]
@@ -42,17 +43,17 @@ enum CanvasQuirk: Sendable {
   private static let future = Double.infinity
 }
 
-/// The margins of what is in a cell, in points, by the version from which on they hold (measured).
+/// The margins of the content of a cell, in points, with the version from which they apply (measured).
 struct CellMargins: Sendable {
   let from: Double
-  /// At the top and the bottom.
+  /// The margin at the top and the bottom.
   let vertical: Double
-  /// At the sides, and of a wide cell.
+  /// The side margin, and that of a wide cell.
   let side: Double
   let wideSide: Double
-  /// How wide a wide cell is at least.
+  /// The minimum width of a wide cell.
   let wide: Double
-  /// Phones with a home button have others.
+  /// The side margin on phones with a home button, if it differs.
   var homeButtonSide: Double?
 
   static let all = [

@@ -1,15 +1,16 @@
 import KansoLayout
 
-/// What surrounds the outermost view of a tree on the canvas.
+/// The environment of the root view of a tree on the canvas: its safe area and margins.
 struct CanvasRoot {
-  /// What bars and rounded corners cover of it.
+  /// The safe area insets from bars and rounded corners.
   var safeArea = EdgeInsets.zero
-  /// Margins that it has of itself; nil where it has those of every view.
+  /// The side margin; nil for the default margins of views.
   var margin: Double?
 
-  /// Nothing around it matters.
+  /// Creates an environment without insets.
   init() {}
 
+  /// Creates the environment of a controller's view.
   init(of controller: InterfaceController, _ bars: SceneBars.Bars, _ view: InterfaceView, _ canvas: Canvas) {
     let frame = view.frame?.value ?? InterfaceRect(x: 0, y: 0, width: 0, height: 0)
     margin = canvas.rootMargin(width: frame.width)
@@ -25,7 +26,7 @@ struct CanvasRoot {
     }
   }
 
-  /// What covers a view as large as the screen.
+  /// Returns the safe area insets of a view of the screen's size.
   private static func insets(_ bars: SceneBars.Bars, _ canvas: Canvas) -> EdgeInsets {
     var insets = EdgeInsets(top: 0, left: canvas.sides, bottom: canvas.homeIndicator, right: canvas.sides)
     if bars.hasStatusBar || canvas.has(.emptyStatusBars) { insets.top += canvas.statusBar }
@@ -39,20 +40,22 @@ struct CanvasRoot {
     return insets
   }
 
-  /// Safe areas as the canvas gives them to a view as large as the screen.
+  /// Returns the safe area insets that the canvas of this version gives a view of the screen's size.
   private static func asAdded(_ insets: EdgeInsets, _ canvas: Canvas) -> EdgeInsets {
     guard canvas.doublesSafeAreas else { return insets }
     return EdgeInsets(
       top: 2 * insets.top, left: insets.left, bottom: 2 * insets.bottom, right: insets.right)
   }
 
-  /// What covers a view as large as the screen that begins below an opaque bar, and so ends below the screen.
+  /// Returns the insets of a view of the screen's size that begins below an opaque bar and therefore ends below the
+  /// screen.
   private static func moved(_ insets: EdgeInsets, by y: Double) -> EdgeInsets {
     EdgeInsets(
       top: max(0, insets.top - y), left: insets.left, bottom: insets.bottom + max(0, y), right: insets.right)
   }
 
-  /// What covers a view that is smaller than the screen: one between opaque bars, a sheet, or what a container shows.
+  /// Returns the insets of a view smaller than the screen: one between opaque bars, a sheet, or the content of a
+  /// container.
   private static func ofPart(
     _ frame: InterfaceRect, _ bars: SceneBars.Bars, _ insets: EdgeInsets, _ canvas: Canvas
   ) -> EdgeInsets {
@@ -60,7 +63,7 @@ struct CanvasRoot {
     var part = insets
     if frame.width == canvas.screen.width {
       let isBelowBar = bars.hasNavigationBar && (bars.isOpaque || abs(missing - insets.top) < 0.5)
-      // An opaque tab bar stands on the home indicator.
+      // An opaque tab bar is above the home indicator.
       let tabBars = [canvas.tabBar, canvas.tabBar + canvas.homeIndicator]
       let isBetweenBars = bars.hasTabBar && tabBars.contains { abs(missing - insets.top - $0) < 0.5 }
       if bars.hasTabBar, isBetweenBars || tabBars.contains(where: { abs(missing - $0) < 0.5 }) {
@@ -69,7 +72,7 @@ struct CanvasRoot {
       if bars.hasOpaqueTabBar { part.bottom = 0 }
       if isBelowBar || isBetweenBars { part.top = 0 }
       if part != insets || bars.isEmbedded { return part }
-      // A sheet is below the status bar and above the tab bar.
+      // A sheet is between the status bar and the tab bar.
       part.top = bars.hasNavigationBar ? canvas.sheetNavigationBar : 0
       part.bottom = canvas.homeIndicator
       return part
@@ -77,6 +80,7 @@ struct CanvasRoot {
     return bars.isPresented ? .zero : insets
   }
 
+  /// Creates the environment of a top-level view in a xib.
   init(ofNib view: InterfaceView, _ canvas: Canvas) {
     guard view.kind != "tableViewCell", let frame = view.frame?.value else { return }
     margin = canvas.rootMargin(width: frame.width)
@@ -92,7 +96,7 @@ struct CanvasRoot {
     safeArea = Self.ofFreeform(frame, canvas, top: canvas.has(.barsOverFreeformNibs) ? insets.top : 0)
   }
 
-  /// Views of any size lie at the top left of the simulated screen.
+  /// Returns the insets of a freeform view, which lies at the top left of the simulated screen.
   private static func ofFreeform(_ frame: InterfaceRect, _ canvas: Canvas, top: Double) -> EdgeInsets {
     let screen = canvas.screen
     let isFull = frame.width == screen.width && frame.height == screen.height
@@ -114,7 +118,7 @@ struct CanvasRoot {
 }
 
 extension InterfaceView {
-  /// Whether its size is its own, and not the screen's.
+  /// Returns true if the view has its own size instead of the screen's.
   func isFreeform(in controller: InterfaceController) -> Bool {
     if case .record = controller.values["simulatedDestinationMetrics"] { return true }
     if case .record = values["simulatedDestinationMetrics"] { return true }

@@ -1,9 +1,9 @@
 import KansoLayout
 import KansoTheme
 
-/// A view whose content is known from the document.
+/// A view whose content size comes from the document.
 final class CanvasLeaf: View, LookWearer {
-  /// What it shows; no matter of layout.
+  /// The painter of its content. It has no effect on layout.
   var look: (any CanvasLook)?
   private let size: Size
   private let insets: EdgeInsets
@@ -21,9 +21,9 @@ final class CanvasLeaf: View, LookWearer {
   override var lastBaselineOffsetFromBottom: Double { text?.lastBaseline(size) ?? 0 }
 }
 
-/// A scroll view that may have a size on the canvas.
+/// A scroll view that can have an intrinsic size on the canvas.
 final class CanvasScroll: ScrollView, LookWearer {
-  /// What it shows; no matter of layout.
+  /// The painter of its content. It has no effect on layout.
   var look: (any CanvasLook)?
   private let size: Size
 
@@ -37,26 +37,26 @@ final class CanvasScroll: ScrollView, LookWearer {
   override var intrinsicContentSize: Size { size }
 }
 
-/// Where the lines of a text are in a view.
+/// The positions of the lines of text in a view.
 struct TextLine {
   private let pointSize: Double
-  /// Controls centre their text.
+  /// True for controls that center their text vertically.
   private let isCentred: Bool
 
-  /// In points, for each point of the font's size: the system's font.
+  /// The line height per point of font size, for the system font.
   private static let lineHeight = PlainTextMeasurer.ascender + PlainTextMeasurer.descender
 
-  /// Classes of their own choose fonts of their own.
+  /// True for a view with a custom class, which can set its own font.
   private let choosesFont: Bool
 
-  /// The height of a line and the room above the first and below the last. Labels have their first line at the top and their last at the
-  /// bottom, however high they are. Fonts are not here, but the sizes that they led to are.
+  /// Returns the height of a line, and the space above the first and below the last line. Labels have no such space,
+  /// whatever their height is. The document's fonts are not available, but the stored sizes depend on them.
   private func lines(_ size: Size) -> (height: Double, space: Double) {
     let natural = pointSize * Self.lineHeight
     guard size.height > 0, natural > 0 else { return (natural, 0) }
     if isCentred { return (natural, (size.height - natural) / 2) }
     guard choosesFont else { return (natural, 0) }
-    // What is left over is of a larger font, which classes of their own choose, rather than of one more line.
+    // Additional height comes from a larger font of the custom class rather than from another line.
     let count = max(1, (size.height / natural + 0.1).rounded(.down))
     return (size.height / count, 0)
   }

@@ -1,9 +1,9 @@
 import KansoLayout
 
-/// Which sizes follow from what a view shows. They come from the frames of the document: texts are as large there as Apple's fonts, which
-/// are not on every machine, made them.
+/// The intrinsic sizes of views. They are taken from the stored frames: those contain the measurements of Apple's
+/// fonts, which are not on every machine.
 enum ContentSizes {
-  /// Classes whose content has a width and a height, and those that only have a height.
+  /// The classes whose content determines width and height, and those whose content determines the height only.
   static let both: Set<String> = [
     "label", "button", "textField", "imageView", "switch", "stepper", "segmentedControl",
     "activityIndicatorView", "pageControl", "datePicker", "pickerView", "refreshControl", "colorWell",
@@ -12,12 +12,13 @@ enum ContentSizes {
     "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
   ]
 
-  /// How far the rectangle that constraints are about is within the frame (measured).
+  /// Returns the insets from the frame to the alignment rectangle (measured).
   static func alignmentRectInsets(of kind: String, _ canvas: Canvas) -> EdgeInsets {
     if kind == "slider", canvas.has(.slidersWithoutInsets) { return .zero }
     return CanvasFigures.alignmentRectInsets[kind] ?? .zero
   }
 
+  /// Returns the intrinsic size of a view, without alignment insets; `View.noIntrinsicMetric` for no size.
   static func of(
     _ view: InterfaceView, _ designables: [String: InterfaceSize], insets: EdgeInsets = .zero
   ) -> Size {
@@ -36,7 +37,7 @@ enum ContentSizes {
       height: placeholder("placeholderIntrinsicHeight", of: view) ?? size.height)
   }
 
-  /// Whether nothing says how large a view is: it is as large as it was drawn, where that hinders nothing of weight.
+  /// Returns true if nothing determines the size of a view. Its stored size then applies with a low priority.
   static func isDrawn(_ view: InterfaceView) -> Bool {
     ["view", "imageView"].contains(view.kind.name) && view.inner.isEmpty && !hasContent(view)
       && !view.properties.keys.contains { $0.hasPrefix("placeholderIntrinsic") }

@@ -4,19 +4,19 @@ import KansoLayout
 
 /// The frames that Auto Layout gives the views of a document, as one line of JSON.
 public struct FrameReport {
-  /// `{"path": …, "views": {ID: [x, y, width, height]}}`, or `{"path": …, "error": …}`.
+  /// The JSON: `{"path": …, "views": {ID: [x, y, width, height]}}`, or `{"path": …, "error": …}`.
   ///
-  /// Frames are in points, in the coordinates of the parent, with edges on the pixels of the document's device. Views that are not
-  /// installed for its size classes are left out.
+  /// Frames are in points, relative to the superview, with edges on the pixels of the document's device. Views that are
+  /// not installed for its size classes are omitted.
   public let line: String
-  /// What is wrong with the document, for people.
+  /// The problems of the document as text for the user.
   public let complaints: String
-  /// Whether there are frames.
+  /// True if the report contains frames.
   public let hasFrames: Bool
 
-  /// Reads a storyboard or xib and lays it out. Texts, images and controls have the sizes that the document stores.
+  /// Reads a storyboard or xib and lays it out. Texts, images and controls have their stored sizes.
   public init(ofDocumentAt path: String) {
-    // Of a file that is too large nothing has to be read.
+    // A file that is too large is rejected before it is read.
     if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
       size > DocumentLimits.fileSize
     {
@@ -34,8 +34,8 @@ public struct FrameReport {
     }
   }
 
-  /// Lays a storyboard or xib out.
-  /// - Parameter path: what reports call it.
+  /// Lays out a storyboard or xib.
+  /// - Parameter path: the path for the report.
   public init(path: String, bytes: [UInt8]) {
     let (document, problems) = DocumentReader.read(SourceFile(path: path, bytes: bytes))
     guard let document else {
@@ -66,7 +66,7 @@ public struct FrameReport {
   }
 
   private static func object(_ frames: [(id: String, frame: Rect)]) -> String {
-    // Of an id that is taken twice, the first.
+    // If several views have the same id, only the first one is written.
     var seen: Set<String> = []
     let members = frames.filter { seen.insert($0.id).inserted }.map { id, frame in
       "\(quoted(id)): [\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)]"
@@ -81,9 +81,9 @@ public struct FrameReport {
     if isPlain { return "\"\(text)\"" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // A text always encodes.
+    // Encoding a string never fails.
     let encoded = String(decoding: (try? encoder.encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
-    // Some readers end lines at more than line feeds, and terminals obey more than escapes.
+    // Some readers treat other characters as line ends, too, and terminals interpret more characters than escape.
     guard encoded.unicodeScalars.contains(where: \.isUnprintable) else { return encoded }
     return encoded.unicodeScalars.map { scalar in
       guard scalar.isUnprintable else { return String(scalar) }
@@ -106,6 +106,6 @@ public struct FrameReport {
       + (more > 0 ? "and \(more) more that are not shown\n" : "")
   }
 
-  /// What a person reads of one document; a hostile one has as many mistakes as elements.
+  /// The maximum number of reported problems: a malicious document can have one per element.
   private static let mostProblems = 1_000
 }

@@ -1,10 +1,10 @@
-/// What takes part on a canvas: which subviews and constraints are installed, and which values apply.
+/// The evaluation of size class variations: the installed subviews and constraints, and the values that apply.
 struct Installation {
   private let sizeClasses: SizeClasses?
 
   init(_ canvas: Canvas) { sizeClasses = canvas.sizeClasses }
 
-  /// The variations that hold, in the order in which they are applied: the default first, then from the general to the special.
+  /// Returns the variations that apply, in the order of application: the default first, then from general to specific.
   func applying(_ variations: [InterfaceVariation]) -> [InterfaceVariation] {
     guard !variations.isEmpty else { return [] }
     let matching = variations.filter { $0.key != "default" && sizeClasses?.matches($0.key) == true }
@@ -12,7 +12,7 @@ struct Installation {
       + matching.sorted { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }
   }
 
-  /// The ids of subviews and constraints that are left out.
+  /// Returns the ids of the subviews and constraints that are not installed.
   func excluded(_ view: InterfaceView) -> (subviews: Set<String>, constraints: Set<String>) {
     var subviews: Set<String> = []
     var constraints: Set<String> = []
@@ -25,7 +25,7 @@ struct Installation {
     return (subviews, constraints)
   }
 
-  /// An attribute of a view.
+  /// Returns an attribute of a view; nil if it is not set.
   func property(_ name: String, of view: InterfaceView) -> String? {
     applying(view.variations).last { $0.properties[name] != nil }?.properties[name]?.value
       ?? view.properties[name]?.value
@@ -44,7 +44,7 @@ struct Installation {
     return view.insets(key)
   }
 
-  /// The constant of a constraint.
+  /// Returns the constant of a constraint.
   func constant(of constraint: InterfaceConstraint) -> Double {
     for variation in applying(constraint.variations).reversed() {
       if let text = variation.properties["constant"]?.value, let number = Double(text), abs(number) <= 1e9 {
@@ -54,7 +54,7 @@ struct Installation {
     return constraint.constant?.value ?? 0
   }
 
-  /// The priority of a constraint.
+  /// Returns the priority of a constraint.
   func priority(of constraint: InterfaceConstraint) -> Double {
     for variation in applying(constraint.variations).reversed() {
       if let text = variation.properties["priority"]?.value, let number = Double(text) { return number }

@@ -1,28 +1,29 @@
-/// The bars around the scenes of a storyboard, as Interface Builder infers them: from containers, and from the segues that lead to a
+/// The bars of the scenes of a storyboard, as Interface Builder infers them: from containers, and from the segues to a
 /// scene.
 struct SceneBars {
   struct Bars: Equatable {
     var hasStatusBar = true
     var hasNavigationBar = false
     var hasLargeTitle = false
-    /// Whether a line of text is above its title.
+    /// True if a prompt is above the title.
     var hasPrompt = false
     var hasTabBar = false
     var hasToolbar = false
-    /// Whether it is reached through a navigation controller, bar or not.
+    /// True if the scene is in a navigation controller, with or without a visible bar.
     var isInNavigation = false
-    /// Whether content begins below the navigation bar, since nothing shows through it.
+    /// True if the content begins below the navigation bar, which is opaque.
     var isOpaque = false
-    /// Whether content ends above the tab bar.
+    /// True if the content ends above the tab bar.
     var hasOpaqueTabBar = false
-    /// Whether a container view shows it.
+    /// True if a container view embeds the scene.
     var isEmbedded = false
-    /// Whether it comes over what was there.
+    /// True if the scene is presented over another one.
     var isPresented = false
     var isModal = false
-    /// Whether something is below it in the navigation.
+    /// True if the scene is not the root of its navigation controller.
     var isPushed = false
-    /// The navigation controller and the tab bar controller that it is in, and what of the latter it is in.
+    /// The ids of the navigation controller and the tab bar controller, and of the latter's child that contains the
+    /// scene.
     var navigation: String?
     var tabs: String?
     var tab: String?
@@ -48,7 +49,8 @@ struct SceneBars {
 
   func bars(of controller: InterfaceController) -> Bars { controller.id.flatMap { bars[$0] } ?? Bars() }
 
-  /// Back along the segues to where bars are known, and from there on.
+  /// Infers the bars of a controller. Follows the segues backwards to a controller with known bars, and derives the
+  /// others from there.
   private mutating func infer(
     _ controller: InterfaceController,
     _ sources: [String: [(source: InterfaceController, segue: InterfaceConnection)]]
@@ -57,7 +59,7 @@ struct SceneBars {
     var seen: Set<String> = []
     var current: InterfaceController? = controller
     while let controller = current, let id = controller.id, bars[id] == nil, seen.insert(id).inserted {
-      // What leads back says nothing.
+      // Segues from controllers on the path are ignored, since they would form a cycle.
       let incoming = (sources[id] ?? []).filter { $0.source.id.map { !seen.contains($0) } ?? true }
       let deciding =
         incoming.first { $0.segue.properties["relationship"] != nil }
@@ -72,7 +74,7 @@ struct SceneBars {
         found = inherited(from: source, source.id.flatMap { bars[$0] } ?? Bars(), by: segue)
         if found.tabs != nil, found.tabs == source.id { found.tab = id }
       }
-      // Whoever can come over something else is shown as if it did.
+      // A scene with a modal segue to it is shown as presented.
       if (sources[id] ?? []).contains(where: { $0.segue.isModal }) {
         (found.isPresented, found.isModal) = (true, true)
       }
@@ -118,7 +120,7 @@ struct SceneBars {
 }
 
 extension InterfaceController {
-  /// Its own segues, and those of what is in its view.
+  /// The segues of the controller and of the views and objects in it.
   var allSegues: [InterfaceConnection] {
     var all = segues
     var views = view.map { [$0] } ?? []
@@ -128,7 +130,7 @@ extension InterfaceController {
       for case .record(let record) in view.items { all += record.allSegues }
     }
     for value in values.values + items { if case .record(let record) = value { all += record.allSegues } }
-    // Dictionaries have another order in each run.
+    // The order of dictionaries differs in each run.
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -144,7 +146,7 @@ extension InterfaceController {
 }
 
 extension SceneBars.Bars {
-  /// Simulated metrics take the place of what was inferred.
+  /// Applies simulated metrics, which replace the inferred bars.
   mutating func simulate(_ values: [String: InterfaceValue]) {
     if case .nothing? = values["simulatedStatusBarMetrics"] { hasStatusBar = false }
     switch values["simulatedTopBarMetrics"] {

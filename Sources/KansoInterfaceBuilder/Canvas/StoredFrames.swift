@@ -1,20 +1,21 @@
 import KansoLayout
 
-/// The frames that a document stores, held against its constraints.
+/// A comparison of the frames in a document with its constraints.
 package enum StoredFrames {
-  /// A required constraint that stored frames break.
+  /// A required constraint that stored frames violate.
   package struct Contradiction: Sendable {
-    /// The view whose frame it is about.
+    /// The view whose frame violates the constraint.
     package let view: InterfaceView
     package let constraint: InterfaceConstraint
-    /// By how much, in points.
+    /// The size of the violation, in points.
     package let distance: Double
   }
 
-  /// The constraints that the frames of a document break by more than rounding does, in its order.
+  /// Returns the constraints that the frames of a document violate by more than rounding errors, in document order.
   ///
-  /// Only what the document itself says counts. A view without a stored frame contradicts nothing; symbols and baselines hang on
-  /// fonts; and the edges of safe areas and of margins that nobody set are inferred: they count where another stored frame confirms them.
+  /// Only data in the document counts. A view without a stored frame violates nothing. Constraints of symbol images and
+  /// baselines are skipped, since they depend on fonts. The edges of safe areas and of default margins are inferred:
+  /// they count only if another stored frame confirms them.
   package static func contradictions(in document: InterfaceDocument) -> [Contradiction] {
     guard document.usesAutoLayout else { return [] }
     var builder = CanvasBuilder(document, purpose: .comparing)
@@ -23,11 +24,11 @@ package enum StoredFrames {
   }
 }
 
-/// One tree with every view at its stored frame.
+/// A tree with every view at its stored frame.
 private struct Comparison {
   private let tree: CanvasTree
   private let views: [String: InterfaceView]
-  /// How far rounding can take a frame from what a constraint says.
+  /// The maximum rounding error of a frame, in points.
   private let tolerance: Double
 
   init(of tree: CanvasTree, pixel: Double) {
@@ -68,7 +69,7 @@ private struct Comparison {
     return [first, (second.value, attribute.value)]
   }
 
-  /// Whether the stored frames are all that matters.
+  /// Returns true if the stored frames alone determine the constraint.
   private func isAboutFrames(_ constraint: InterfaceConstraint, _ owner: InterfaceView) -> Bool {
     items(of: constraint, owner).allSatisfy { id, attribute in
       guard !attribute.lowercased().hasSuffix("baseline") else { return false }
@@ -77,7 +78,8 @@ private struct Comparison {
     }
   }
 
-  /// The edges that follow from what is around the scene, or from the version of Interface Builder, and are in no frame.
+  /// Returns the edges that are not in any frame: they depend on the environment of the scene or on the version of
+  /// Interface Builder.
   private func inferredEdges(of constraint: InterfaceConstraint, _ owner: InterfaceView) -> [String] {
     items(of: constraint, owner).compactMap { id, attribute in
       guard let id else { return nil }
@@ -87,7 +89,8 @@ private struct Comparison {
     }
   }
 
-  /// What a constraint places comes first; where it is a guide or the view around, the other side.
+  /// Returns the view that a constraint positions: the first item, or the second one if the first is a guide or the
+  /// owner.
   private func view(of constraint: InterfaceConstraint, _ owner: InterfaceView) -> InterfaceView {
     items(of: constraint, owner).lazy.compactMap { $0.id.flatMap { views[$0] } }.first { $0.id != owner.id }
       ?? owner

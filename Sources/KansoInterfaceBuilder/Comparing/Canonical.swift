@@ -1,6 +1,6 @@
 import KansoDiagnostics
 
-/// What parts of a document say, whatever the order and place in which they stand: two that say the same have the same text.
+/// A canonical text of parts of a document, independent of their order and position: equal parts have equal texts.
 extension InterfaceValue {
   var canonical: String {
     switch self {
@@ -17,7 +17,7 @@ extension InterfaceValue {
     case .flag(let isOn): isOn ? "YES" : "NO"
     case .nothing: "nil"
     case .list(let values): "[" + values.map(\.canonical).joined(separator: ",") + "]"
-    // A view is compared where it stands.
+    // A view is compared at its own position in the document.
     case .view(let view): "view(\(view.id ?? ""))"
     case .controller(let controller): "controller(\(controller.id ?? ""))"
     case .record(let record): record.canonical
@@ -26,8 +26,8 @@ extension InterfaceValue {
 }
 
 extension InterfaceColor {
-  /// Numbers as far as they can be told apart: versions of Interface Builder write different numbers of digits, and other names for
-  /// the same space.
+  /// The color with numbers rounded to four decimals and one name for all RGB spaces: versions of Interface Builder
+  /// write different numbers of digits and different names.
   var canonical: String {
     switch value {
     case .components(let space, let components, let alpha):
@@ -69,7 +69,7 @@ extension InterfaceConstraint {
     "\(summary) @\(priority) \(isStandard) \(identifier ?? "") \(properties.canonical) \(variations.canonical)"
   }
 
-  /// What it says with its priority, for people.
+  /// The constraint with its priority, as text for the user.
   var shown: String { priority == 1000 ? summary : "\(summary) @\(Int(min(max(priority, 0), 1000)))" }
 }
 
@@ -86,7 +86,7 @@ extension [InterfaceVariation] {
 }
 
 extension InterfaceView {
-  /// Its own content apart from places, constraints and the views in it.
+  /// The view's own content, without frames, constraints and the views in it.
   var canonical: String {
     [
       kind.name, properties.filter { !Self.incidental.contains($0.key) }.canonical,
@@ -97,13 +97,13 @@ extension InterfaceView {
     ].joined(separator: "\n")
   }
 
-  /// Attributes that Interface Builder keeps for itself.
+  /// Attributes that only Interface Builder uses.
   static let incidental: Set<String> = [
     "ambiguous", "misplaced", "verifyAmbiguity", "fixedFrame", "translatesAutoresizingMaskIntoConstraints",
     "sceneMemberID",
   ]
 
-  /// What its size hangs on, of one whose content has a size.
+  /// The properties that affect the size of a view with an intrinsic size.
   var contentSignature: String {
     let names = [
       "image", "numberOfLines", "borderStyle", "buttonType", "datePickerMode", "style", "catalog",

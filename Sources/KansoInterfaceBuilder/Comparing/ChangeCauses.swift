@@ -1,16 +1,16 @@
 import KansoDiagnostics
 import KansoLayout
 
-/// What in a document makes views move: constraints that say something else, contents of another size, views that came or went. Each view
-/// that moved is led back to the nearest cause.
+/// The causes of moved views in a document: changed constraints, contents of another size, added or removed views. Each
+/// moved view is assigned to the nearest cause.
 struct ChangeCauses {
-  /// A cause in words, and the axes on which it can move something.
+  /// A cause as text, and the axes on which it can move something.
   private struct Cause: Hashable {
     let words: String
     let axes: [LayoutAxis]
   }
 
-  /// By the id of the view that they are about.
+  /// The causes by the id of the view they refer to.
   private var own: [String: [Cause]] = [:]
   private var neighbours: [String: Set<String>] = [:]
 
@@ -30,7 +30,7 @@ struct ChangeCauses {
     for id in own.keys { own[id]?.sort { $0.words < $1.words } }
   }
 
-  /// All that was found, in words.
+  /// All causes as text.
   var words: Set<String> { Set(own.values.joined().map(\.words)) }
 
   private typealias Found = (constraint: InterfaceConstraint, items: [String])
@@ -39,7 +39,7 @@ struct ChangeCauses {
     var all: [String: Found] = [:]
     var next = root.map { [$0] } ?? []
     while let view = next.popLast() {
-      // A guide stands for the view that has it.
+      // A guide counts as the view that owns it.
       for (index, constraint) in view.constraints.enumerated() {
         let first = constraint.firstItem?.value ?? view.id
         let items = [first, constraint.secondItem?.value].compactMap { $0 }
@@ -61,7 +61,7 @@ struct ChangeCauses {
     "trailingMargin", "centerXWithinMargins",
   ]
 
-  /// Notes another cause, such as a text of another size.
+  /// Adds another cause, such as a text of another size.
   mutating func note(_ words: String, about id: String) {
     own[id, default: []].append(Cause(words: words, axes: [.horizontal, .vertical]))
   }
@@ -72,7 +72,7 @@ struct ChangeCauses {
     neighbours[items[1], default: []].insert(items[0])
   }
 
-  /// What a stack arranges moves with its neighbours, and what is in a view with the view.
+  /// Links each view with its subviews: arranged views move with their neighbors, and subviews with their superview.
   private mutating func linkArranged(_ root: InterfaceView) {
     var next = [root]
     while let view = next.popLast() {
@@ -81,7 +81,7 @@ struct ChangeCauses {
     }
   }
 
-  /// The nearest causes on an axis of each view, from all causes at once.
+  /// Returns the nearest causes of each view on an axis, by a breadth-first search from all causes at once.
   func nearest(_ axis: LayoutAxis) -> [String: [String]] {
     var found = own.mapValues { $0.filter { $0.axes.contains(axis) }.map(\.words) }.filter {
       !$0.value.isEmpty

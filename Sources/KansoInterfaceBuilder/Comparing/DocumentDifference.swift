@@ -2,17 +2,17 @@ import KansoDiagnostics
 import KansoLayout
 import KansoTheme
 
-/// What is different between two versions of a document: what can be seen, and what cannot.
+/// The difference between two versions of a document, divided into visible and invisible changes.
 package struct DocumentDifference {
-  /// The scenes that look different, in the order of the newer version; those that are gone at the end.
+  /// The scenes with visible changes, in the order of the newer version; removed scenes at the end.
   package let scenes: [SceneChange]
-  /// What is written otherwise and cannot be seen.
+  /// Changes without a visible effect.
   package let unseen: [String]
-  /// What is wrong with the layout of the newer version.
+  /// Layout problems of the newer version.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two versions.
-  /// - Parameter measurer: what the texts in the views are set with.
+  /// Compares two versions of a document.
+  /// - Parameter measurer: the text measurer for the texts in the views.
   package init(
     from old: InterfaceDocument, to new: InterfaceDocument,
     measurer: any TextMeasurer = SansSerifTextMeasurer()
@@ -34,7 +34,8 @@ package struct DocumentDifference {
     diagnostics = after.diagnostics
   }
 
-  /// By the place of a newer scene, that of the older one that it was: by ids, and then by names that only one on each side has.
+  /// Returns, for each newer scene, the index of the older one that it matches: by id, else by a title that is unique
+  /// on both sides.
   private static func matched(_ old: [DrawnScene], _ new: [DrawnScene]) -> [Int: Int] {
     var pairs: [Int: Int] = [:]
     func match(_ key: (DrawnScene) -> String?) {
@@ -84,12 +85,12 @@ package struct DocumentDifference {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: In words
+  // MARK: Description
 
-  /// Whether something can be seen of it.
+  /// True if there are visible changes.
   package var isVisible: Bool { !scenes.isEmpty }
 
-  /// What is to be said first.
+  /// A summary in one sentence.
   package var statement: String {
     guard isVisible else {
       return unseen.isEmpty

@@ -2,16 +2,16 @@ import KansoDiagnostics
 import KansoLayout
 import KansoTheme
 
-/// A scene that looks different.
+/// The change of a scene.
 package struct SceneChange {
   /// The scene before; nil if it was added.
   package let old: DrawnScene?
   /// The scene now; nil if it was removed.
   package let new: DrawnScene?
   package internal(set) var views: [ViewChange] = []
-  /// What is different beside views, such as its bars.
+  /// Changes that are not in views, such as those of bars.
   package internal(set) var notes: [String] = []
-  /// What is written otherwise and cannot be seen.
+  /// Changes without a visible effect.
   var unseen: [String] = []
 
   package var title: String { new?.title ?? old?.title ?? "" }
@@ -50,11 +50,11 @@ package struct SceneChange {
     for view in old.views where view.source.id.map({ after.views[$0] == nil }) ?? false {
       come(view, .removed, &causes)
     }
-    // A constraint that moves nothing is not seen.
+    // A constraint that moves nothing has no visible effect.
     unseen += constraints.subtracting(giveReasons(causes)).sorted()
   }
 
-  /// Leads every view that moved back to what moved it, and says which causes that were.
+  /// Assigns its causes to every view that moved. Returns the texts of the causes that were used.
   private mutating func giveReasons(_ causes: ChangeCauses) -> Set<String> {
     let nearest = [LayoutAxis.horizontal: causes.nearest(.horizontal), .vertical: causes.nearest(.vertical)]
     var told: Set<String> = []
@@ -64,7 +64,7 @@ package struct SceneChange {
       for axis in views[index].axes { reasons += nearest[axis]?[id] ?? [] }
       told.formUnion(reasons)
       var seen: Set<String> = []
-      // What is said of the view itself is no reason.
+      // A change of the view itself is not its own reason.
       reasons = reasons.filter { !$0.hasPrefix(views[index].name) && seen.insert($0).inserted }
       views[index].reasons = Array(reasons.prefix(Self.mostReasons))
     }
@@ -73,6 +73,7 @@ package struct SceneChange {
 
   private static let mostReasons = 4
 
+  /// Adds the change of an added or removed view, and makes it a cause for other views.
   private mutating func come(_ view: DrawnView, _ kind: ViewChange.Kind, _ causes: inout ChangeCauses) {
     let words = kind == .added ? "was added" : "was removed"
     if let id = view.source.id { causes.note("\(view.source.called) \(words)", about: id) }
@@ -107,7 +108,7 @@ package struct SceneChange {
         newFrame: pair.new.isHidden ? nil : pair.new.frame, id: pair.new.source.id, axes: pair.axes))
   }
 
-  /// Views in another order are seen where they lie over each other.
+  /// Compares the order of subviews, which is visible only if they overlap.
   private mutating func compareOrder(
     _ was: DrawnView, _ view: DrawnView, _ before: IndexedViews, _ after: IndexedViews
   ) {
@@ -132,12 +133,12 @@ package struct SceneChange {
     if !found { unseen.append("the views in \(view.source.called) are in another order") }
   }
 
-  /// More siblings than this are not compared one with another.
+  /// The maximum number of siblings whose order is compared pairwise.
   private static let mostOrdered = 200
 
   // MARK: Bars
 
-  /// Compares what is drawn around the views.
+  /// Compares the bars around the views.
   private mutating func compareBars(_ old: DrawnScene, _ new: DrawnScene) {
     let (before, after) = (old.barCommands, new.barCommands)
     guard before != after else { return }
@@ -170,7 +171,7 @@ private struct IndexedViews {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where a view is in the view around it: what moves with that has not moved.
+  /// Returns the frame relative to the superview, so that a view that only moves with its superview has not moved.
   func frame(of view: DrawnView) -> Rect {
     guard let parent = view.parent.flatMap({ views[$0] }) else { return view.frame }
     return Rect(
@@ -180,7 +181,7 @@ private struct IndexedViews {
 }
 
 extension DrawnScene {
-  /// What is drawn around the views of the document.
+  /// The drawing commands of everything around the document's views.
   fileprivate var barCommands: [DrawCommand] {
     let root = views.first?.view
     return layers.flatMap { layer -> [DrawCommand] in

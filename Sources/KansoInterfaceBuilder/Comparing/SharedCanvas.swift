@@ -2,10 +2,11 @@ import KansoDiagnostics
 import KansoLayout
 
 extension InterfaceDocument {
-  /// The document as it would be on the canvas of a newer version of it: on the same device, in the same version of Interface Builder, with
-  /// the sizes that this has stored for contents that are the same.
+  /// Returns the document as it would be on the canvas of a newer version of it: on the same device, in the same
+  /// version of Interface Builder, and with the stored sizes of the newer one for equal contents.
   ///
-  /// Interface Builder stores frames anew whenever it opens a document elsewhere. What follows from that alone is no change.
+  /// Interface Builder stores new frames whenever it opens a document on another canvas. These differences alone are no
+  /// change.
   func onCanvas(of newer: InterfaceDocument) -> InterfaceDocument {
     let isElsewhere = canvasWords != newer.canvasWords
     let transfer = FrameTransfer(from: self, to: newer)
@@ -30,7 +31,7 @@ extension InterfaceDocument {
     return document
   }
 
-  /// What decides how the canvas lays out.
+  /// The properties of the canvas that affect layout.
   var canvasWords: String {
     "\(device?.id ?? "") \(device?.isLandscape ?? false) \(device?.adaptation ?? "") \(toolsVersion)"
   }
@@ -55,7 +56,7 @@ extension InterfaceObject {
     }
   }
 
-  /// What decides where everything in it is, apart from stored frames.
+  /// The properties that determine all frames in the object, except for stored frames.
   fileprivate var signature: [String] {
     var lines: [String] = []
     var next = topView.map { [$0] } ?? []
@@ -69,7 +70,7 @@ extension InterfaceObject {
 }
 
 extension InterfaceView {
-  /// Attributes that move what is in it or around it.
+  /// The attributes that move the view's content or its neighbors.
   fileprivate var placingWords: String {
     let names = [
       "hidden", "axis", "alignment", "distribution", "spacing", "spacingType", "rowHeight",
@@ -84,12 +85,12 @@ extension InterfaceView {
   }
 }
 
-/// Gives the views of a document the frames that a newer version of it stores.
+/// A transfer of the frames that a newer version of a document stores to the views of the older one.
 private struct FrameTransfer {
   private let views: [String: InterfaceView]
   private let screens: (old: Size, new: Size)
 
-  /// What Interface Builder rounds when it resizes, in points.
+  /// The rounding error of Interface Builder when it resizes, in points.
   private static let tolerance = 1.0
 
   init(from old: InterfaceDocument, to new: InterfaceDocument) {
@@ -110,7 +111,7 @@ private struct FrameTransfer {
     }
   }
 
-  /// Whether a view of any size is as large as the screen on both.
+  /// Returns true if a freeform view has the size of the screen in both versions.
   private func isScreen(_ view: InterfaceView) -> Bool {
     guard let old = view.frame?.value, let new = view.id.flatMap({ views[$0] })?.frame?.value else {
       return false
@@ -151,7 +152,7 @@ private struct FrameTransfer {
     return inner(of: moved, oldFrame.size, moved.frame?.value.size)
   }
 
-  /// Where a frame goes that follows its superview by its mask.
+  /// Returns the frame that a view gets by its autoresizing mask when its superview is resized.
   private func resized(_ frame: InterfaceRect, _ view: InterfaceView, _ old: Size?, _ new: Size?)
     -> InterfaceRect
   {

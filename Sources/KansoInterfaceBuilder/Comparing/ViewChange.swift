@@ -2,7 +2,7 @@ import KansoDiagnostics
 import KansoLayout
 import KansoTheme
 
-/// A view that looks different.
+/// The change of a view.
 package struct ViewChange: Sendable {
   package enum Kind: Sendable {
     case added
@@ -11,23 +11,23 @@ package struct ViewChange: Sendable {
   }
 
   package let kind: Kind
-  /// What people call it: `label "Heading" (abc-de-fgh)`.
+  /// The name of the view for the user: `label "Heading" (abc-de-fgh)`.
   package let name: String
-  /// What is different, such as `moved 8 points to the right`.
+  /// The changes, such as `moved 8 points to the right`.
   package let words: [String]
-  /// What in the document made it so, such as a constraint.
+  /// The causes in the document, such as a changed constraint.
   package internal(set) var reasons: [String]
-  /// Where it was, in the coordinates of the scene; nil if it was not there or not seen.
+  /// The old frame, in the coordinates of the scene; nil if the view did not exist or was not visible.
   package let oldFrame: Rect?
-  /// Where it is.
+  /// The new frame, in the coordinates of the scene; nil if the view does not exist or is not visible.
   package let newFrame: Rect?
   let id: String?
-  /// The axes on which it moved.
+  /// The axes on which the view moved or was resized.
   var axes: [LayoutAxis] = []
 }
 
 extension InterfaceView {
-  /// What people call it: `label "Heading" (abc-de-fgh)`.
+  /// The name of the view for the user: `label "Heading" (abc-de-fgh)`.
   package var called: String {
     var words = ""
     for character in kind.name {
@@ -45,26 +45,27 @@ extension InterfaceView {
 extension String {
   private static let longestQuote = 48
 
-  /// The beginning of a long text.
+  /// The text, truncated if it is long.
   var shortened: String {
     count > Self.longestQuote ? prefix(Self.longestQuote) + "…" : self
   }
 }
 
-/// A view before and after.
+/// A comparison of a view before and after.
 struct ViewComparison {
   let old: DrawnView
   let new: DrawnView
-  /// Where it is in the view around it.
+  /// The frames relative to the superview.
   let frames: (old: Rect, new: Rect)
   let palettes: (old: DocumentPalette, new: DocumentPalette)
 
-  /// Frames are on pixels; less than this is how Interface Builder rounds, in points.
+  /// The tolerance for frames, in points: frames are aligned to pixels, and smaller differences are rounding errors of
+  /// Interface Builder.
   static let tolerance = 0.5
 
-  // MARK: What is seen
+  // MARK: Visible changes
 
-  /// The axes on which place or size is different.
+  /// The axes on which the position or the size differs.
   var axes: [LayoutAxis] {
     let (old, new) = frames
     func differs(_ old: Double, _ new: Double) -> Bool { abs(new - old) > Self.tolerance }
@@ -74,7 +75,7 @@ struct ViewComparison {
     return axes
   }
 
-  /// What is different in place and size.
+  /// The changes of the position and the size as text.
   var placeWords: [String] {
     let (old, new) = frames
     var words: [String] = []
@@ -99,7 +100,7 @@ struct ViewComparison {
     return [isNow ? "is hidden now" : "is shown now"]
   }
 
-  /// Whether it looks different at the same place and size.
+  /// True if the view is drawn differently at the same position and size.
   var looksDifferent: Bool {
     if old.view.appearance.withoutTint != new.view.appearance.withoutTint { return true }
     return Self.look(of: old.view, like: old.view) != Self.look(of: new.view, like: old.view)
@@ -113,9 +114,9 @@ struct ViewComparison {
     return context.commands
   }
 
-  // MARK: What is written
+  // MARK: Changes in the document
 
-  /// What the document says otherwise about its content.
+  /// The changes of the view's content in the document, as text.
   var contentWords: [String] {
     guard old.source.canonical != new.source.canonical else { return [] }
     var words = textWords + styleWords + propertyWords
@@ -169,7 +170,7 @@ struct ViewComparison {
     }
   }
 
-  /// What is said in other words.
+  /// Properties that other texts already cover.
   private static let said: Set<String> = ["id", "text", "title", "placeholder", "prompt", "hidden"]
 
   private var valueWords: [String] {
@@ -201,7 +202,7 @@ struct ViewComparison {
 }
 
 extension Appearance {
-  /// The tint is seen where something is drawn with it.
+  /// The appearance without its tint color. The tint is visible only in drawings that use it.
   fileprivate var withoutTint: Appearance {
     var appearance = self
     appearance.tintColor = nil

@@ -1,13 +1,13 @@
 import KansoLayout
 import KansoTheme
 
-/// What stands in a bar.
+/// An item of a bar.
 struct BarItem {
   enum Content {
     case text(String)
     case image(PlaceholderLook)
     case glyph(Glyph)
-    /// Room that others leave.
+    /// A fixed or flexible space.
     case space
   }
 
@@ -16,7 +16,7 @@ struct BarItem {
   let isEnabled: Bool
   let tint: ColorValue?
 
-  /// An item of a bar as a document writes it.
+  /// Creates an item from a record of the document.
   init(_ record: InterfaceRecord, _ scene: SceneStyle) {
     isEnabled = record.properties["enabled"]?.value != "NO"
     tint = record.color("tintColor", scene.palette)
@@ -49,7 +49,7 @@ struct BarItem {
   private static let words: Set<String> = ["cancel", "done", "edit", "save", "undo", "redo"]
 }
 
-/// What a navigation bar or toolbar shows.
+/// The content of a navigation bar or toolbar.
 struct BarContent {
   var title: String?
   var prompt: String?
@@ -60,7 +60,7 @@ struct BarContent {
 
   init() {}
 
-  /// What a navigation item puts into a bar.
+  /// Creates the content from a navigation item.
   init(_ item: InterfaceRecord?, _ scene: SceneStyle) {
     guard let item else { return }
     title = item.text("title")
@@ -88,7 +88,7 @@ struct BarContent {
 }
 
 extension InterfaceView {
-  /// The first text that it or a view in it shows.
+  /// The first text that the view or a view in it shows.
   var shownText: String? {
     var next = [self]
     while let view = next.popLast() {
@@ -98,7 +98,7 @@ extension InterfaceView {
     return nil
   }
 
-  /// What it shows in each of its states, such as `normal`, by their names.
+  /// The records of the button's states, such as `normal`, with their names.
   var states: [(name: String, record: InterfaceRecord)] {
     values.sorted { $0.key < $1.key }.compactMap { key, value in
       if case .record(let record) = value, record.name == "state" { return (key, record) }
@@ -106,7 +106,7 @@ extension InterfaceView {
     }
   }
 
-  /// What it says itself: texts, placeholders, titles of states and segments, each with what it is.
+  /// The view's own texts with their keys: texts, placeholders, titles of states and segments.
   package var ownTexts: [(key: String, text: String)] {
     var texts: [(key: String, text: String)] = []
     for key in ["text", "title", "placeholder", "prompt"] {

@@ -1,9 +1,9 @@
 import KansoLayout
 import KansoTheme
 
-// Figures of bars are UIKit's, in points.
+// Metrics of bars are those of UIKit, in points.
 
-/// What bars have in common.
+/// The colors of a bar.
 struct BarColors {
   var ground: ColorValue?
   var title: ColorValue
@@ -11,7 +11,7 @@ struct BarColors {
   var line: ColorValue
   var quiet: ColorValue
 
-  /// - Parameter bar: the bar of a container or view that says how it looks; nil for the system's look.
+  /// - Parameter bar: the bar of a container or view that determines the colors; nil for the system's colors.
   init(_ bar: InterfaceView?, _ scene: SceneStyle, tint: ColorValue? = nil) {
     let palette = scene.palette
     func color(_ key: String) -> ColorValue? {
@@ -37,13 +37,13 @@ struct BarColors {
   }
 }
 
-/// A navigation bar or a toolbar.
+/// A painter of navigation bars and toolbars.
 struct BarLook: CanvasLook {
   let content: BarContent
   let colors: BarColors
-  /// How much of its top is another bar's or the sensor housing's.
+  /// The height at the top that another bar or the sensor housing covers, in points.
   var covered = 0.0
-  /// Whether its line is above it.
+  /// True if the bar is at the bottom, so that its separator is above it.
   var isAtBottom = false
   /// The height of the row of items.
   var rowHeight = 44.0
@@ -84,7 +84,7 @@ struct BarLook: CanvasLook {
         title, size: Self.largeSize, weight: Self.bold, in: rect, alignment: .natural, color: colors.title,
         &context)
     } else {
-      // In the middle of the bar, or of what the items leave.
+      // The title is centered in the bar, or between the items if they leave too little space.
       let half = min(row.midX - left, right - row.midX)
       let rect =
         half > row.width / 8
@@ -145,7 +145,7 @@ struct BarLook: CanvasLook {
     }
   }
 
-  /// Draws what stands at both ends, and says where the room between begins and ends.
+  /// Draws the items at both ends. Returns the range between them.
   private func drawEnds(in row: Rect, _ context: inout DrawingContext) -> (left: Double, right: Double) {
     var (left, right) = (row.minX + Self.inset, row.maxX - Self.inset)
     if content.hasBackButton, content.leading.isEmpty {
@@ -168,7 +168,7 @@ struct BarLook: CanvasLook {
     return (left, right)
   }
 
-  /// Draws the items of a toolbar: spaces share what is left.
+  /// Draws the items of a toolbar. Spaces share the remaining width equally.
   private func drawSpread(in row: Rect, _ context: inout DrawingContext) {
     let items = content.leading
     let spaces = items.filter { if case .space = $0.content { true } else { false } }.count
@@ -184,7 +184,7 @@ struct BarLook: CanvasLook {
   }
 }
 
-/// A tab bar.
+/// A painter of tab bars.
 struct TabsLook: CanvasLook {
   struct Tab {
     let title: String

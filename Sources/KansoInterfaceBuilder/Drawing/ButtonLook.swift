@@ -1,7 +1,7 @@
 import KansoLayout
 import KansoTheme
 
-/// A button: title and image of the state that it is in, and what its configuration puts behind them.
+/// A painter of buttons: title and image for the current state, and the background of the configuration.
 struct ButtonLook: CanvasLook {
   private var title: SetText?
   private var image: PlaceholderLook?
@@ -13,7 +13,7 @@ struct ButtonLook: CanvasLook {
   private var horizontal = "center"
   private var glyph: (Glyph, ColorValue)?
 
-  // Figures of UIKit, in points.
+  // Metrics are those of UIKit, in points.
   private static let textSize = 15.0
   private static let spacing = 8.0
   private static let fixedRadius = 6.0
@@ -35,7 +35,7 @@ struct ButtonLook: CanvasLook {
       return nil
     }
     if let own = contents.first {
-      // Interface Builder writes a number next to nothing for none.
+      // Interface Builder writes a tiny number instead of 0.
       insets = EdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
     }
     glyph = Self.glyphs[style.property("buttonType") ?? ""].map { ($0, style.tint) }
@@ -159,7 +159,7 @@ struct ButtonLook: CanvasLook {
       context.fill(.rectangle(view.bounds, cornerRadius: min(radius, limit)), .color(fill))
     }
     var room = view.bounds.inset(insets)
-    // Insets that leave no room for the content were made for another size.
+    // Insets that leave too little space for the content were made for another size, so they are ignored.
     if room.width < view.bounds.width / 2 { room = view.bounds }
     if let (glyph, color) = glyph, title == nil, image == nil {
       return glyph.draw(
@@ -183,7 +183,7 @@ struct ButtonLook: CanvasLook {
         &context)
       x += picture.width + gap
     }
-    // The room is all that there is, since fonts differ: a title that is alone in the middle has it on both sides.
+    // Fonts differ from Apple's: a centered title without an image may use the whole width.
     let isAlone = image == nil && horizontal == "center"
     let place =
       isAlone ? room : Rect(x: x, y: view.bounds.minY, width: max(words, 0), height: view.bounds.height)

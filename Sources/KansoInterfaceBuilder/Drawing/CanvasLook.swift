@@ -1,19 +1,19 @@
 import KansoLayout
 import KansoTheme
 
-/// What a view of the canvas shows of itself. It takes no part in layout.
+/// A painter of the content of a canvas view. It has no effect on layout.
 protocol CanvasLook {
   /// Draws the content in the view's own coordinates.
   func draw(_ view: View, in context: inout DrawingContext)
 }
 
-/// A view of the canvas that can show something.
+/// A canvas view with a painter.
 protocol LookWearer: View {
   var look: (any CanvasLook)? { get set }
 }
 
 extension Rect {
-  /// The rectangle within insets; never turned inside out.
+  /// Returns the rectangle without insets. Its size is never negative.
   func inset(_ insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
@@ -24,7 +24,7 @@ extension Rect {
     inset(EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
   }
 
-  /// A rectangle of a size in the middle.
+  /// Returns a rectangle of a size with the same center.
   func middle(_ size: Size) -> Rect {
     Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
@@ -33,7 +33,7 @@ extension Rect {
 }
 
 extension ColorValue {
-  /// The color with its opacity multiplied.
+  /// Returns the color with its opacity multiplied by a factor.
   func faded(_ factor: Double) -> ColorValue {
     ColorValue(space, first, second, third, alpha: (alpha ?? 0) * factor)
   }

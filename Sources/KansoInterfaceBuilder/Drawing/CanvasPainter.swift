@@ -1,11 +1,11 @@
 import KansoLayout
 import KansoTheme
 
-/// Gives the views of a tree that was laid out their looks. Nothing of it changes a frame.
+/// Assigns painters and appearances to the views of a laid out tree. It changes no frame.
 struct CanvasPainter {
   let scene: SceneStyle
 
-  /// Puts looks on every view of a tree.
+  /// Assigns painters and appearances to all views of a tree.
   func paint(_ tree: CanvasTree) {
     if let tint = scene.tint { tree.root.appearance.tintColor = Color(tint) }
     var styles: [ObjectIdentifier: ViewStyle] = [:]
@@ -32,7 +32,7 @@ struct CanvasPainter {
     for attribute in source.runtimeAttributes { set(attribute, of: view, style) }
   }
 
-  /// Behind what the document gives no background.
+  /// Returns the default background of a view without one in the document.
   private func ground(of style: ViewStyle) -> ColorValue? {
     switch style.kind {
     case "tableView":
@@ -53,10 +53,10 @@ struct CanvasPainter {
     }
   }
 
-  /// How much of what is behind it an effect view hides.
+  /// The opacity of visual effect views.
   private static let glass = 0.7
 
-  /// What is set at run time and can be seen. Layers and designable classes use the same names.
+  /// Applies a runtime attribute with a visible effect. Layers and designable classes use the same names.
   private func set(_ attribute: InterfaceRuntimeAttribute, of view: View, _ style: ViewStyle) {
     let (layer, path) = ("layer.", attribute.keyPath)
     let name = path.hasPrefix(layer) ? String(path.dropFirst(layer.count)) : path
@@ -71,7 +71,7 @@ struct CanvasPainter {
     }
   }
 
-  // MARK: Looks
+  // MARK: Painters
 
   private func look(
     of source: InterfaceView, _ style: ViewStyle, _ tree: CanvasTree, _ styles: [ObjectIdentifier: ViewStyle]
@@ -99,21 +99,21 @@ struct CanvasPainter {
     "datePicker": { PickerLook($0) }, "pickerView": { PickerLook($0) },
   ]
 
-  /// Views whose classes draw what they show: nothing of it is in the document.
+  /// Views whose classes draw their own content, which is not in the document.
   private static let drawn: Set<String> = [
     "adBannerView", "arView", "arscnView", "arskView", "calendarView", "clLocationButton", "glkView",
     "lpLinkView", "mapView", "mtkView", "pdfView", "pencilCanvasView", "realityView", "sceneKitView",
     "scnView", "skView", "webView", "wkWebView", "imageView",
   ]
 
-  /// A view that has nothing to show: one of a class of its own, or of a class that draws, has its name.
+  /// Returns the painter of an empty view. A view with a custom class, or with a class that draws, shows its name.
   private func empty(_ style: ViewStyle) -> (any CanvasLook)? {
     let source = style.source
     let isDrawn = Self.drawn.contains(source.kind.name)
     guard source.inner.isEmpty, isDrawn || source.customClass != nil else { return nil }
     let hasGround = style.color("backgroundColor").map { !$0.isInvisible } ?? false
     let size = style.view.bounds.size
-    // A color is enough to see of what is small: a line, a dot.
+    // The background color alone is sufficient for a small view, such as a line or a dot.
     if hasGround, size.width < Self.smallestNamed.width || size.height < Self.smallestNamed.height {
       return nil
     }
@@ -122,7 +122,7 @@ struct CanvasPainter {
 
   private static let smallestNamed = Size(width: 80, height: 44)
 
-  /// What a container shows is a scene of its own.
+  /// Returns the painter of a container view. Its content is a separate scene.
   private func contained(_ style: ViewStyle) -> (any CanvasLook)? {
     PlaceholderLook(style.source.userLabel ?? "Container", scene)
   }
@@ -151,11 +151,11 @@ struct CanvasPainter {
 }
 
 extension TabsLook {
-  /// As high as it is on phones, in points.
+  /// The height on phones, in points.
   static let height = 49.0
 }
 
 extension BarLook {
-  /// As high as it is on phones, in points.
+  /// The height on phones, in points.
   static let height = 44.0
 }

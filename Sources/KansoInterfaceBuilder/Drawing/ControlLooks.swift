@@ -1,9 +1,9 @@
 import KansoLayout
 import KansoTheme
 
-// Figures of controls are UIKit's, in points.
+// Metrics of controls are those of UIKit, in points.
 
-/// A switch.
+/// A painter of switches.
 struct SwitchLook: CanvasLook {
   private let isOn: Bool
   private let track: ColorValue
@@ -29,7 +29,7 @@ struct SwitchLook: CanvasLook {
   }
 }
 
-/// A slider.
+/// A painter of sliders.
 struct SliderLook: CanvasLook {
   private let fraction: Double
   private let before: ColorValue
@@ -65,7 +65,7 @@ struct SliderLook: CanvasLook {
   }
 }
 
-/// A segmented control.
+/// A painter of segmented controls.
 struct SegmentsLook: CanvasLook {
   private var titles: [SetText] = []
   private let selected: Int
@@ -104,7 +104,7 @@ struct SegmentsLook: CanvasLook {
   }
 }
 
-/// A stepper.
+/// A painter of steppers.
 struct StepperLook: CanvasLook {
   private let ground: ColorValue
   private let line: ColorValue
@@ -131,7 +131,7 @@ struct StepperLook: CanvasLook {
   }
 }
 
-/// A progress view.
+/// A painter of progress views.
 struct ProgressLook: CanvasLook {
   private let fraction: Double
   private let done: ColorValue
@@ -153,7 +153,7 @@ struct ProgressLook: CanvasLook {
   }
 }
 
-/// A page control.
+/// A painter of page controls.
 struct PagesLook: CanvasLook {
   private let count: Int
   private let current: Int
@@ -180,7 +180,7 @@ struct PagesLook: CanvasLook {
   }
 }
 
-/// An activity indicator: eight spokes.
+/// A painter of activity indicators: eight spokes of decreasing opacity.
 struct ActivityLook: CanvasLook {
   private let color: ColorValue
   private static let spokes = 8
@@ -210,7 +210,7 @@ struct ActivityLook: CanvasLook {
   }
 }
 
-/// A picker or date picker: some rows with the middle one marked.
+/// A painter of pickers and date pickers: three sample rows, with the middle one selected.
 struct PickerLook: CanvasLook {
   private let rows: [String]
   private let color: ColorValue

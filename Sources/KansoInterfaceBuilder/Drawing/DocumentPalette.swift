@@ -4,7 +4,7 @@ import KansoTheme
 /// The values of the colors and fonts of a document.
 package struct DocumentPalette: Sendable {
   private let resources: InterfaceResources
-  /// Whether it is shown dark.
+  /// True if the document is shown in dark appearance.
   package let isDark: Bool
 
   package init(_ document: InterfaceDocument) {
@@ -12,8 +12,8 @@ package struct DocumentPalette: Sendable {
     isDark = document.device?.appearance == "dark"
   }
 
-  /// What a color is: a color of the asset catalog is what the document says of it, one of the system what the system shows. Nil where
-  /// nobody says.
+  /// Returns the value of a color: for a color of the asset catalog, the copy in the document; for a system color, the
+  /// system's value. Nil if the value is unknown.
   package func value(of color: InterfaceColor) -> ColorValue? {
     switch color.value {
     case .components(let space, let components, let alpha): Self.value(space, components, alpha)
@@ -24,15 +24,15 @@ package struct DocumentPalette: Sendable {
     }
   }
 
-  /// What the canvas shows for a color that nobody knows.
+  /// The color that the canvas shows for an unknown color.
   private static let black = ColorValue(red: 0, green: 0, blue: 0)
 
-  /// A color that the system has a name for.
+  /// Returns a system color by its name.
   func system(_ name: String) -> ColorValue {
     SystemPalette.color(name, isDark: isDark) ?? Self.black
   }
 
-  /// A color that is written out: what stands for another one is not looked up again.
+  /// Returns the value of a color with components. A named color is not resolved again, which would allow cycles.
   private func components(_ color: InterfaceColor) -> ColorValue? {
     guard case .components(let space, let components, let alpha) = color.value else { return nil }
     return Self.value(space, components, alpha)
@@ -47,7 +47,7 @@ package struct DocumentPalette: Sendable {
     case (.displayP3, 3): return ColorValue(.displayP3, parts[0], parts[1], parts[2], alpha: alpha)
     case (.sRGB, 3), (.calibratedRGB, 3), (.deviceRGB, 3):
       return ColorValue(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
-    // UIKit loads a gray as a white of its own space, which has the curve of sRGB.
+    // UIKit loads a gray in its own white color space, which has the transfer function of sRGB.
     case (_, 1): return ColorValue(red: parts[0], green: parts[0], blue: parts[0], alpha: alpha)
     case (.cmyk, 4):
       let light = parts.prefix(3).map { (1 - $0) * (1 - parts[3]) }
@@ -56,7 +56,8 @@ package struct DocumentPalette: Sendable {
     }
   }
 
-  /// Interface Builder writes eight bits a component with ten digits.
+  /// Returns the exact multiple of 1/255 for a component that is close to one: Interface Builder writes eight-bit
+  /// components with ten digits.
   private static func snapped(_ component: Double) -> Double {
     let byte = (component * 255).rounded()
     return abs(component * 255 - byte) < 1e-4 ? byte / 255 : component
@@ -64,8 +65,8 @@ package struct DocumentPalette: Sendable {
 }
 
 extension InterfaceFont {
-  /// The font as Kanso has fonts. A style of the system has its size at the default text size.
-  /// - Parameter size: its size in points where the document says none.
+  /// Returns the font as typography. A text style has its size at the default text size.
+  /// - Parameter size: the size in points if the document contains none.
   package func typography(size fallback: Double) -> Typography {
     let size = size.map { min(max($0.value, 0), Self.largestSize) }
     switch face {
@@ -88,7 +89,7 @@ extension InterfaceFont {
 
   private static let largestSize = 2_000.0
 
-  /// The weights that Interface Builder has words for (OpenType, `usWeightClass`).
+  /// The weights by Interface Builder's names (OpenType, `usWeightClass`).
   private static let weights: [String: Double] = [
     "ultralight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
@@ -103,12 +104,12 @@ extension InterfaceFont {
     "UICTFontTextStyleCaption2": .caption2,
   ]
 
-  /// `HelveticaNeue` of `HelveticaNeue-Bold`.
+  /// Returns the family in the name of a face: `HelveticaNeue` for `HelveticaNeue-Bold`.
   private static func family(ofFace name: String) -> String {
     name.split(separator: "-").first.map(String.init) ?? name
   }
 
-  /// The weight that the name of a face ends in. The longest word counts: `SemiBold` is not bold.
+  /// Returns the weight in the name of a face. The longest match counts, so that `SemiBold` is not bold.
   private static func weight(ofFace name: String) -> Double? {
     let style = name.split(separator: "-").dropFirst().joined().lowercased()
     return weights.filter { style.contains($0.key) }.max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }?
@@ -117,7 +118,7 @@ extension InterfaceFont {
 }
 
 extension ColorValue {
-  /// The color as people write it. Documents have sixteen digits a channel, of which screens show eight bits.
+  /// The color in a short CSS notation. Documents have sixteen digits per channel, but screens show eight bits.
   package var shortCSS: String {
     guard space == .srgb, isInGamut(of: .srgb) else { return css }
     if alpha == 1 { return hex }

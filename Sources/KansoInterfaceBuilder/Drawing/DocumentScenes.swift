@@ -2,16 +2,16 @@ import KansoDiagnostics
 import KansoLayout
 import KansoTheme
 
-/// What each scene of a document looks like, laid out as Interface Builder's canvas does.
+/// The drawn scenes of a document, laid out as on Interface Builder's canvas.
 package struct DocumentScenes {
-  /// The scenes of a storyboard, or the views on the top level of a xib, in the order of the document.
+  /// The scenes of a storyboard, or the top-level views of a xib, in document order.
   package let scenes: [DrawnScene]
-  /// What is wrong with the layout.
+  /// The problems of the layout.
   package let diagnostics: [Diagnostic]
   package let palette: DocumentPalette
 
-  /// Lays a document out and puts looks on its views.
-  /// - Parameter measurer: what the texts in the views are set with. Frames do not hang on it.
+  /// Lays out a document and assigns painters to its views.
+  /// - Parameter measurer: the text measurer for the texts in the views. It has no effect on frames.
   package init(_ document: InterfaceDocument, measurer: any TextMeasurer = SansSerifTextMeasurer()) {
     let layout = CanvasLayout(document)
     let style = SceneStyle(document, layout.installation)
@@ -31,7 +31,7 @@ package struct DocumentScenes {
       case .other: nil
       }
     }
-    // Only now, when everything has its frame: what is drawn finds it in the traits.
+    // The measurer is set after the layout, so that it affects only drawing.
     for layer in scenes.flatMap(\.layers) { layer.view.traitCollection.textMeasurer = measurer }
     self.scenes = scenes
     diagnostics = layout.diagnostics
@@ -39,45 +39,45 @@ package struct DocumentScenes {
   }
 }
 
-/// A scene as it looks.
+/// A scene as it is drawn.
 package struct DrawnScene {
-  /// A tree of views that is drawn as it is laid out, and where its top left corner is.
+  /// A tree of views with the position of its top left corner in the scene.
   package struct Layer {
     package let view: View
     package let origin: Point
   }
 
-  /// The id of the controller, or of the view of a xib.
+  /// The id of the controller, or of the top-level view of a xib.
   package let id: String?
-  /// What people call it: the class or title of its controller.
+  /// The title for the user: the class or title of the controller.
   package let title: String
-  /// What else it is called.
+  /// Additional names of the scene.
   package let details: [String]
-  /// How large it is, in points.
+  /// The size, in points.
   package let size: Size
-  /// Whether a storyboard begins with it.
+  /// True if the scene is the initial one of a storyboard.
   package let isInitial: Bool
-  /// From the back to the front.
+  /// The layers from back to front.
   package let layers: [Layer]
-  /// The views of the document in it, each before what is in it.
+  /// The views of the document in the scene, superviews before subviews.
   package let views: [DrawnView]
 }
 
-/// A view of a scene as it was laid out.
+/// A view of a scene with its layout.
 package struct DrawnView {
   package let source: InterfaceView
-  /// The view that stands for it.
+  /// The view that represents it.
   let view: View
-  /// In the coordinates of the scene, in points.
+  /// The frame in the coordinates of the scene, in points.
   package let frame: Rect
-  /// The id of the view that it is in.
+  /// The id of the superview.
   package let parent: String?
-  /// Whether it, or something that it is in, is hidden or clear.
+  /// True if the view or one of its superviews is hidden or transparent.
   package let isHidden: Bool
 }
 
 extension CanvasTree {
-  /// The views that take part, in the coordinates of a scene in which the tree's root is at a place.
+  /// Returns the installed views, in the coordinates of a scene that contains the root at a point.
   func drawnViews(at place: Point) -> [DrawnView] {
     var places: [ObjectIdentifier: (origin: Point, isHidden: Bool)] = [:]
     let ids = Dictionary(

@@ -1,7 +1,8 @@
 import KansoLayout
 import KansoTheme
 
-/// Small pictures that controls and bars are made of, drawn with lines. The system's symbols are in its fonts, which are not here.
+/// Small icons of controls and bars, drawn with lines. They replace the system's symbols, whose fonts are not
+/// available.
 enum Glyph: String {
   case chevronForward
   case chevronBackward
@@ -13,7 +14,7 @@ enum Glyph: String {
   case ellipsis
   case info
 
-  /// The glyph that a symbol of the system is drawn as; nil for most.
+  /// Creates the glyph for a system symbol; nil if there is none, as for most symbols.
   init?(symbol name: String) {
     guard let glyph = Self.symbols[name] else { return nil }
     self = glyph
@@ -28,7 +29,7 @@ enum Glyph: String {
   private static let lineWidth = 2.0
   private static let dot = 0.2
 
-  /// Draws it as large as a square around the middle of a rectangle can be.
+  /// Draws the glyph in the largest square at the center of a rectangle.
   func draw(in rect: Rect, _ color: ColorValue, _ context: inout DrawingContext) {
     let side = min(rect.width, rect.height)
     let square = rect.middle(Size(width: side, height: side))
@@ -52,7 +53,7 @@ enum Glyph: String {
 
   // kanso:disable literal-size, literal-padding - the drawings themselves, in a square of 1
 
-  /// The lines, in a square of 1.
+  /// The lines, in the unit square.
   private var strokes: [[Point]] {
     func line(_ numbers: Double...) -> [Point] {
       stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
@@ -70,6 +71,7 @@ enum Glyph: String {
     }
   }
 
+  /// The circles, in the unit square.
   private var circles: [Rect] {
     switch self {
     case .magnifier: [Rect(x: 0.05, y: 0.05, width: 0.7, height: 0.7)]

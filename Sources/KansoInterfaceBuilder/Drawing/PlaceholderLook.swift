@@ -1,21 +1,21 @@
 import KansoLayout
 import KansoTheme
 
-/// What stands for something that is not in the document: a picture, or what a class draws itself.
+/// A placeholder for content that is not in the document: an image, or the drawing of a class.
 struct PlaceholderLook: CanvasLook {
   enum Style {
     /// A gray box with a cross.
     case picture
-    /// A symbol of the system, in the color that it is tinted with.
+    /// A system symbol in its tint color.
     case symbol(ColorValue)
-    /// An outline of dashes.
+    /// A dashed outline.
     case outline
   }
 
   let name: String
   let style: Style
   let colors: Colors
-  /// How large it is, and how it lies in the view; nil for as large as the view.
+  /// The size of the content and its content mode; nil for the size of the view.
   var content: (size: Size, mode: String)?
 
   struct Colors {
@@ -34,7 +34,7 @@ struct PlaceholderLook: CanvasLook {
   private static let dashes = [4.0, 3.0]
   private static let inset = 2.0
   private static let symbolRadius = 0.25
-  /// A box that is smaller has no name, in points.
+  /// The minimum size of a box with a name, in points.
   private static let smallestNamed = Size(width: 40, height: 16)
   private static let nameHeight = 16.0
 
@@ -68,7 +68,7 @@ struct PlaceholderLook: CanvasLook {
     }
   }
 
-  /// The name in the middle, on a ground of its own where a cross would go through it.
+  /// Draws the name in the center, with a background if there is a cross behind it.
   private func drawName(in rect: Rect, onto ground: ColorValue?, _ context: inout DrawingContext) {
     guard rect.width >= Self.smallestNamed.width, rect.height >= Self.smallestNamed.height, !name.isEmpty
     else { return }
@@ -92,8 +92,9 @@ struct PlaceholderLook: CanvasLook {
   }
 }
 
-/// Where a content lies in a view: `UIView.ContentMode`.
+/// The positions of content in a view: `UIView.ContentMode`.
 enum ContentMode {
+  /// Returns the rectangle of content of a size in the bounds of a view, for a mode of Interface Builder.
   static func rect(of size: Size, in bounds: Rect, mode: String) -> Rect {
     switch mode {
     case "scaleAspectFit":
@@ -117,7 +118,7 @@ enum ContentMode {
 }
 
 extension PlaceholderLook {
-  /// The name of an image of a record or view: an attribute, or an element of its own.
+  /// Returns the name of the image of a record or view. It is an attribute or a separate element.
   static func image(_ properties: (String) -> String?, _ reference: InterfaceValue?) -> (
     name: String, isSymbol: Bool
   )? {
@@ -127,7 +128,7 @@ extension PlaceholderLook {
     return properties("image").map { ($0, properties("catalog") == "system") }
   }
 
-  /// What stands for the image of an image view; nil where there is none.
+  /// Creates the placeholder for the image of an image view; nil if there is no image.
   init?(imageView style: ViewStyle) {
     colors = Colors(style.scene)
     guard
@@ -142,7 +143,7 @@ extension PlaceholderLook {
     }
   }
 
-  /// What stands for a view that shows nothing of itself.
+  /// Creates the placeholder for a view without content in the document.
   init(_ name: String, _ scene: SceneStyle) {
     (self.name, style, colors) = (name, .outline, Colors(scene))
   }

@@ -1,17 +1,17 @@
 import KansoLayout
 
-/// Where the view of a controller lies on its screen.
+/// The position of a controller's view on its screen.
 struct Placement {
-  /// How large the picture is.
+  /// The size of the drawn scene, in points.
   var size: Size
   var origin = Point.zero
-  /// Whether it is a whole screen.
+  /// True if the scene is drawn as a whole screen.
   var isScreen: Bool
   var statusBar = 0.0
-  /// How far the navigation bar reaches down.
+  /// The bottom edge of the navigation bar, in points.
   var navigationBar = 0.0
 
-  /// Frames were rounded.
+  /// The tolerance for frames, which are rounded, in points.
   private static let tolerance = 0.5
 
   init(_ tree: CanvasTree, _ controller: InterfaceController, _ bars: SceneBars.Bars, _ canvas: Canvas) {
@@ -26,7 +26,7 @@ struct Placement {
     let missing = screen.height - frame.height
     let isWide = abs(frame.width - screen.width) < Self.tolerance
     let tab = bars.hasTabBar ? canvas.tabBar + canvas.homeIndicator : 0
-    // What is missing of the screen's height is below bars.
+    // The part of the screen's height that is missing in the frame is covered by bars.
     let isBelow = missing > 0 && bars.hasNavigationBar && missing <= top + tab + Self.tolerance
     let isScreen =
       !isFreeform && isWide && missing > -Self.tolerance
@@ -34,7 +34,7 @@ struct Placement {
     self.isScreen = isScreen && !bars.isEmbedded
     guard self.isScreen else {
       size = frame.size
-      // A sheet has a bar of its own; a part of a screen is below one that is not in the picture.
+      // A sheet has its own bar. A part of a screen is below a bar that is not drawn.
       navigationBar = bars.hasNavigationBar ? tree.safeArea.top : 0
       return
     }
@@ -47,7 +47,8 @@ struct Placement {
 }
 
 extension Placement {
-  /// Tables begin below the bars that are over them. Only their content is drawn elsewhere; no frame changes.
+  /// Scrolls tables to begin below the bars that cover them. It changes only the drawn position of their content and no
+  /// frame.
   func scrollBelowBars(_ tree: CanvasTree, _ controller: InterfaceController) {
     let covered = max(statusBar, navigationBar)
     guard covered > 0, controller.properties["automaticallyAdjustsScrollViewInsets"]?.value != "NO" else {

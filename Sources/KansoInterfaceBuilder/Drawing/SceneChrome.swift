@@ -1,7 +1,8 @@
 import KansoLayout
 import KansoTheme
 
-/// Puts the views of scenes onto the screens of their device, with the bars that Interface Builder infers.
+/// A builder of drawn scenes: it places views on the screen of their device and adds the bars that Interface Builder
+/// infers.
 struct SceneChrome {
   private let style: SceneStyle
   private let canvas: Canvas
@@ -9,7 +10,7 @@ struct SceneChrome {
   private let controllers: [String: InterfaceController]
   private let initial: String?
 
-  /// How large the card of a container is that has no view of its own, in points.
+  /// The size of the card of a container without a view, in points.
   private static let card = Size(width: 240, height: 160)
   private static let indicator = Size(width: 134, height: 5)
   private static let indicatorBottom = 8.0
@@ -36,7 +37,7 @@ struct SceneChrome {
       views: tree.drawnViews(at: .zero))
   }
 
-  /// Behind what the document leaves clear.
+  /// Returns the background behind transparent parts of the document.
   private func ground(_ size: Size) -> View {
     let ground = View(frame: Rect(origin: .zero, size: size))
     ground.backgroundColor = Color(style.system("systemBackground"))
@@ -60,7 +61,7 @@ struct SceneChrome {
       isInitial: isInitial, layers: layers, views: tree.drawnViews(at: place.origin))
   }
 
-  /// A container shows nothing of its own: a card with its name.
+  /// Returns the scene of a container, which has no content of its own: a card with its name.
   private func card(of controller: InterfaceController, isInitial: Bool) -> DrawnScene {
     let view = CanvasLeaf(
       frame: Rect(origin: .zero, size: Self.card), content: Self.card, insets: .zero, text: nil)
@@ -166,7 +167,7 @@ struct SceneChrome {
   }
 }
 
-/// The time and the battery.
+/// A painter of the status bar: time and battery.
 private struct StatusLook: CanvasLook {
   let color: ColorValue
   private static let inset = 24.0
@@ -206,7 +207,7 @@ extension InterfaceController {
 
   var barStyle: String? { bar("navigationBar")?.properties["barStyle"]?.value }
 
-  /// `viewController` as people write it: View Controller.
+  /// The kind as separate words: View Controller for `viewController`.
   var kindName: String {
     var words = ""
     for (index, character) in kind.enumerated() {
@@ -220,7 +221,7 @@ extension InterfaceController {
     return words
   }
 
-  /// What people call it: its class, its label or title, or what it is.
+  /// The name for the user: the custom class, else the label, the title or the kind.
   package var name: String {
     properties["customClass"]?.value ?? properties["userLabel"]?.value ?? ownTitle ?? kindName
   }
@@ -231,7 +232,7 @@ extension InterfaceController {
     }
   }
 
-  /// Its title and storyboard id, where they are not its name already.
+  /// The title and the storyboard id, if they differ from `name`.
   var otherNames: [String] {
     var names: [String] = []
     for other in [ownTitle, properties["storyboardIdentifier"]?.value].compactMap({ $0 })

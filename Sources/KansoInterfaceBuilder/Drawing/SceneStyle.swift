@@ -2,12 +2,12 @@ import KansoDiagnostics
 import KansoLayout
 import KansoTheme
 
-/// What is the same for every view of a document.
+/// The style properties that all views of a document share.
 struct SceneStyle {
   let palette: DocumentPalette
   let installation: Installation
   let images: [String: InterfaceSize]
-  /// The tint of the whole document; nil for the system's.
+  /// The tint color of the document; nil for the system's.
   let tint: ColorValue?
 
   init(_ document: InterfaceDocument, _ installation: Installation) {
@@ -24,7 +24,7 @@ struct SceneStyle {
   func system(_ name: String) -> ColorValue { palette.system(name) }
 }
 
-/// What a view of a document looks like, as it is written.
+/// The style properties of a view, with size class variations applied.
 struct ViewStyle {
   let source: InterfaceView
   let view: View
@@ -32,7 +32,7 @@ struct ViewStyle {
 
   var kind: String { source.kind.name }
 
-  /// What is set by a key, for the size classes that the document is shown in.
+  /// Returns the value of a key for the document's size classes; nil if it is not set.
   func value(_ key: String) -> InterfaceValue? {
     for variation in scene.installation.applying(source.variations).reversed() {
       if let value = variation.values[key] { return value }
@@ -52,7 +52,7 @@ struct ViewStyle {
 
   func system(_ name: String) -> ColorValue { scene.system(name) }
 
-  /// A text: an attribute, or where it has several lines an element.
+  /// Returns a text, which is an attribute, or an element if it has several lines.
   func text(_ key: String) -> String? {
     if case .text(let text)? = value(key) { return text.value }
     return property(key)
@@ -71,11 +71,11 @@ struct ViewStyle {
 
   var lineBreakMode: LineBreakMode? { property("lineBreakMode").flatMap { TextBlockWords.modes[$0] } }
 
-  /// The records of a list that has no key, such as states.
+  /// Returns the records of a list without a key, such as states.
   func records(_ name: String) -> [InterfaceRecord] { source.items.records(name) }
 }
 
-/// The words of Interface Builder for how texts are set.
+/// The names in Interface Builder for text alignments and line break modes.
 enum TextBlockWords {
   static let alignments: [String: TextAlignment] = [
     "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
@@ -90,7 +90,7 @@ enum TextBlockWords {
 }
 
 extension [InterfaceValue] {
-  /// The records of a name, also those in lists.
+  /// Returns the records with a name, including those in nested lists.
   func records(_ name: String) -> [InterfaceRecord] {
     flatMap { value -> [InterfaceRecord] in
       switch value {

@@ -3,9 +3,10 @@ import KansoTheme
 
 /// A text in a view of the canvas.
 ///
-/// Views are as large as the fonts of a Mac made them. Where another font stands in, or none is there to be measured, a text that is a
-/// little too wide or too high is taken for one that fits: its letters are a little smaller, its lines a little nearer to each other. That
-/// shows all of the text, as Interface Builder does; an ellipsis would not, and narrower letters would be those of yet another font.
+/// The frames were computed with the fonts of a Mac. With a substitute font, or without measured fonts, a text that is
+/// slightly too large is drawn anyway: with slightly smaller letters or a smaller line height. The whole text is then
+/// visible, as in Interface Builder. Truncation would hide a part of it, and condensed letters would need yet another
+/// font.
 struct SetText {
   struct Part {
     var text: String
@@ -14,7 +15,7 @@ struct SetText {
     var isUnderlined = false
   }
 
-  /// Where a text stands between top and bottom.
+  /// The vertical position of a text.
   enum Place {
     case top
     case middle
@@ -23,9 +24,9 @@ struct SetText {
   var parts: [Part]
   var alignment = TextAlignment.natural
   var mode = LineBreakMode.byTruncatingTail
-  /// 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   var lines = 1
-  /// How small its letters may become to fit, as a part of their size.
+  /// The minimum factor of the font size, to make the text fit.
   var minimumScale = 1.0
   var place = Place.middle
 
@@ -42,13 +43,13 @@ struct SetText {
     parts = [Part(text: text, font: font, color: color)]
   }
 
-  /// How much wider than its room a text may be to count as one that fits.
+  /// The factors by which a text may exceed its width and still count as fitting.
   private static let slacks = [1, 1.05, 1.1, 1.16, 1.22]
-  /// A line that is cut by less is shown all the same, in points.
+  /// The height by which a text may exceed its rectangle, in points.
   private static let tolerance = 3.0
-  /// The same in a font that is there: frames are rounded to pixels, and nothing else differs.
+  /// The same for an exact font: only the rounding of frames to pixels matters then, in points.
   private static let rounding = 1.0
-  /// No view shows more of a text than this.
+  /// The maximum number of characters that are set, which is more than a view shows.
   private static let mostCharacters = 4_000
   private static let scaleStep = 0.05
 
@@ -58,7 +59,7 @@ struct SetText {
     }
   }
 
-  /// How much room the text takes where nothing limits it, in points.
+  /// Returns the size of the text without a width limit, in points.
   func naturalSize(_ context: DrawingContext) -> Size {
     context.traits.textMeasurer.typeset(runs(), width: nil, lines: lines, mode: mode).extent.size
   }
@@ -85,7 +86,7 @@ struct SetText {
     }
   }
 
-  /// The text with as many lines as fit.
+  /// Returns the layout that fits into a rectangle: with a smaller scale if that is allowed, otherwise truncated.
   private func fitting(_ rect: Rect, _ measurer: any TextMeasurer) -> (
     layout: TextLayout, slack: Double, runs: [TextRun]
   ) {
@@ -101,7 +102,7 @@ struct SetText {
         guard !layout.isTruncated else { continue }
         let height = layout.extent.size.height
         if height <= rect.height + tolerance { return (layout, slack, runs) }
-        // Only lines that are measured can be too high by themselves.
+        // Only lines with measured heights can be too high because of their font.
         if fonts != nil, !isExact, height <= rect.height * layout.spread(runs) + tolerance {
           return (layout.lowered(to: rect.height), slack, runs)
         }
@@ -116,23 +117,23 @@ struct SetText {
   }
 }
 
-/// A measurer that sets texts in real fonts and knows which of them it has.
+/// A text measurer with real fonts that knows which fonts are available.
 package protocol FontFinding: TextMeasurer {
-  /// Whether it sets texts in the font itself, rather than in one that stands in for it.
+  /// Returns true if the font itself is available, without a substitute.
   func has(_ font: Typography) -> Bool
 }
 
 extension TextLayout {
-  /// The height of a line of Georgia or Helvetica, as a part of the size: few fonts have lower ones.
+  /// The line height of Georgia or Helvetica, relative to the font size. Few fonts have a smaller one.
   private static let lowestLine = 1.13
 
-  /// How many times as high as those of an ordinary font its lines are.
+  /// Returns the line height relative to that of an ordinary font; at least 1.
   fileprivate func spread(_ runs: [TextRun]) -> Double {
     guard let line = lines.first, let size = runs.map(\.size).max(), size > 0 else { return 1 }
     return max(1, line.height / (size * Self.lowestLine))
   }
 
-  /// The lines nearer to each other, so that all of them together are as high as they may be.
+  /// Returns the layout with a smaller line height, so that the text has a given height.
   fileprivate func lowered(to height: Length) -> TextLayout {
     var lowered = self
     let part = height / extent.size.height
@@ -146,7 +147,7 @@ extension TextLayout {
 }
 
 extension ViewStyle {
-  /// The parts of an attributed text.
+  /// Returns the parts of an attributed text.
   func parts(_ runs: [InterfaceTextRun], font: Typography, color: ColorValue) -> [SetText.Part] {
     runs.map { run in
       var part = SetText.Part(text: run.text, font: font, color: color)
@@ -159,7 +160,7 @@ extension ViewStyle {
     }
   }
 
-  /// How the first paragraph of an attributed text stands.
+  /// Returns the alignment of the first paragraph style in an attributed text; nil if there is none.
   func alignment(of runs: [InterfaceTextRun]) -> TextAlignment? {
     for run in runs {
       if case .record(let style)? = run.attributes["NSParagraphStyle"],
@@ -171,7 +172,7 @@ extension ViewStyle {
     return nil
   }
 
-  /// The text of a key, plain or attributed; nil if it is empty.
+  /// Returns the text of a key, attributed or plain; nil if it is empty.
   func setText(_ key: String, attributed: String, font: Typography, color: ColorValue) -> SetText? {
     var text: SetText
     if case .attributedText(let runs)? = value(attributed), !runs.isEmpty {

@@ -1,21 +1,21 @@
 import KansoDiagnostics
 
-/// A color or a font of a view, as a document writes it.
+/// A color or font of a view in a document.
 package struct StyleUse: Sendable {
   package enum Value: Sendable {
     case color(InterfaceColor)
     case font(InterfaceFont)
   }
 
-  /// What it is of the view, such as `textColor`, or `normal titleColor`.
+  /// The property of the view, such as `textColor` or `normal titleColor`.
   package let key: String
   package let value: Value
   package let range: TextRange
 }
 
 extension InterfaceView {
-  /// Its own colors and fonts, in the order of the document: those of its states, parts of texts and runtime attributes too, but not those
-  /// of views in it.
+  /// The view's own colors and fonts, in document order. They include those of states, text runs and runtime
+  /// attributes, but not those of its subviews.
   package var styleUses: [StyleUse] {
     var uses: [StyleUse] = []
     for (key, value) in values { value.addStyleUses(key, to: &uses) }
@@ -29,7 +29,7 @@ extension InterfaceView {
 }
 
 extension InterfaceValue {
-  /// What Interface Builder writes by itself, and nobody sees.
+  /// Keys that Interface Builder writes by itself and that have no visible effect.
   private static let unseen: Set<String> = ["titleShadowColor", "NSOriginalFont", "NSStrokeColor"]
 
   fileprivate func addStyleUses(_ key: String, to uses: inout [StyleUse]) {
@@ -53,7 +53,7 @@ extension InterfaceValue {
 }
 
 extension InterfaceFont {
-  /// What people call it: `Headline`, `Georgia-Bold 15`, `System semibold 17`.
+  /// The font's description for the user: `Headline`, `Georgia-Bold 15`, `System semibold 17`.
   package var shown: String {
     let points = size.map { " \(Self.text($0.value))" } ?? ""
     switch face {
@@ -73,7 +73,7 @@ extension InterfaceFont {
 }
 
 extension InterfaceColor {
-  /// The name of the asset catalog's or the system's color; nil of one that has none.
+  /// The name of an asset catalog color or system color; nil for components.
   package var name: String? {
     switch value {
     case .named(let name), .system(let name), .unknown(let name): name
@@ -81,6 +81,6 @@ extension InterfaceColor {
     }
   }
 
-  /// Whether the name is the asset catalog's.
+  /// True for a color of the asset catalog.
   package var isNamed: Bool { if case .named = value { true } else { false } }
 }

@@ -1,9 +1,9 @@
 import KansoTheme
 
-/// The colors that the system has names for, light and dark, as UIKit shows them (Human Interface Guidelines, Color). The Mac's are here
-/// too: old documents have them.
+/// The named system colors, light and dark, with UIKit's values (Human Interface Guidelines, Color). Colors of macOS
+/// are included, since old documents use them.
 enum SystemPalette {
-  /// The color of a name such as `labelColor`; nil if there is none.
+  /// Returns the color with a name such as `labelColor`; nil if there is none.
   static func color(_ name: String, isDark: Bool) -> ColorValue? {
     let known = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     guard let written = colors[known] else { return nil }
@@ -27,7 +27,7 @@ enum SystemPalette {
     return colors
   }()
 
-  /// `3c3c43/0.6`: six digits, and the opacity unless it is 1.
+  /// Parses `3c3c43/0.6`: six hex digits, and the opacity unless it is 1.
   private static func written(_ word: String) -> Written {
     let parts = word.split(separator: "/")
     return Written(hex: "#" + (parts.first ?? "000000"), alpha: parts.count > 1 ? Double(parts[1]) ?? 1 : 1)

@@ -1,9 +1,9 @@
 import KansoLayout
 import KansoTheme
 
-// Figures of tables are UIKit's, in points.
+// Metrics of tables are those of UIKit, in points.
 
-/// The titles of a table's sections.
+/// A painter of the section titles of a table.
 struct SectionsLook: CanvasLook {
   private struct Title {
     let text: SetText
@@ -20,7 +20,7 @@ struct SectionsLook: CanvasLook {
   private static let groupedSize = 13.0
   private static let semibold = 600.0
 
-  /// - Parameter frame: where a cell of the table was laid out; nil for one that takes no part.
+  /// - Parameter frame: returns the frame of a cell; nil for a cell that is not installed.
   init(_ style: ViewStyle, frame: (InterfaceView) -> Rect?) {
     let isPlain = style.property("style") == "plain"
     let font = Typography(
@@ -60,7 +60,7 @@ struct SectionsLook: CanvasLook {
   }
 }
 
-/// A cell: the line below it and what stands at its end.
+/// A painter of cells: the separator below and the accessory.
 struct CellLook: CanvasLook {
   private let accessory: String?
   private let line: ColorValue?

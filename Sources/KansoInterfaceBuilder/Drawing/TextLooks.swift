@@ -1,7 +1,7 @@
 import KansoLayout
 import KansoTheme
 
-/// Figures of views that show texts, in points, as UIKit has them.
+/// The metrics of views with text, in points, as in UIKit.
 private enum TextFigures {
   static let disabled = 0.44
   static let fieldRadius = 5.0
@@ -18,7 +18,7 @@ private enum TextFigures {
   static let clearButton = 14.0
 }
 
-/// A text at its place.
+/// A painter of text.
 struct TextLook: CanvasLook {
   var text: SetText
   var insets = EdgeInsets.zero
@@ -27,7 +27,7 @@ struct TextLook: CanvasLook {
     text.draw(in: view.bounds.inset(insets), view.effectiveUserInterfaceLayoutDirection, &context)
   }
 
-  /// A label.
+  /// Creates the painter of a label; nil if the label has no text.
   init?(label style: ViewStyle) {
     var color = style.color("textColor") ?? style.system("label")
     if style.isOn("highlighted"), let highlighted = style.color("highlightedColor") { color = highlighted }
@@ -42,14 +42,14 @@ struct TextLook: CanvasLook {
     self.text = text
   }
 
-  /// How small the letters of a label may become.
+  /// Returns the minimum font scale of a label.
   private static func minimumScale(_ style: ViewStyle, _ font: Typography) -> Double {
     if let scale = style.number("minimumScaleFactor"), (0.1...1).contains(scale) { return scale }
     guard let size = style.number("minimumFontSize"), size > 0, font.size > 0 else { return 1 }
     return min(size / font.size, 1)
   }
 
-  /// What a text view shows.
+  /// Creates the painter of a text view; nil if it has no text.
   init?(textView style: ViewStyle) {
     let color = style.color("textColor") ?? style.system("label")
     guard
@@ -64,7 +64,7 @@ struct TextLook: CanvasLook {
   }
 }
 
-/// A text field.
+/// A painter of text fields.
 struct FieldLook: CanvasLook {
   private let text: SetText?
   private let border: String?
@@ -75,7 +75,7 @@ struct FieldLook: CanvasLook {
   init(_ style: ViewStyle) {
     border = style.property("borderStyle")
     let isDisabled = style.isOff("enabled")
-    // A background that is set is the view's own.
+    // An explicit background is drawn by the view itself.
     fill =
       border == "roundedRect" && style.value("backgroundColor") == nil
       ? style.system("systemBackground") : nil
@@ -132,7 +132,7 @@ struct FieldLook: CanvasLook {
   }
 }
 
-/// A search bar: a rounded field with a magnifier.
+/// A painter of search bars: a rounded field with a magnifying glass.
 struct SearchLook: CanvasLook {
   private let text: SetText
   private let fill: ColorValue

@@ -1,35 +1,35 @@
 import KansoDiagnostics
 
-/// A color as a document writes it.
+/// A color in a document.
 package struct InterfaceColor: Sendable {
   package enum Space: String, Sendable {
     case sRGB
     case displayP3
-    /// `calibratedRGB`: the screen of a Mac in Xcode 7 and before, which has become sRGB.
+    /// `calibratedRGB`: the color space of a Mac's screen in Xcode 7 and before, later replaced by sRGB.
     case calibratedRGB
     case deviceRGB
-    /// A gray whose brightness follows a gamma of 2.2.
+    /// A grayscale space with a gamma of 2.2.
     case genericGamma22Gray = "genericGamma22GrayColorSpace"
     case calibratedWhite
     case deviceWhite
-    /// Ink: as IB writes `calibratedCMYK`.
+    /// `calibratedCMYK` and other CMYK spaces.
     case cmyk
   }
 
   package enum Value: Sendable {
-    /// Components from 0 to 1 in a color space: three, one for grays, or four for inks.
+    /// Components from 0 to 1 in a color space: one for grays, three for RGB, four for CMYK.
     case components(Space, [Double], alpha: Double)
     /// A color of the asset catalog.
     case named(String)
-    /// A color of the system, such as `labelColor`.
+    /// A system color, such as `labelColor`.
     case system(String)
-    /// `name="…"` of an old catalog color with a catalog that is not the system's, or a space that is not known.
+    /// A color of an unknown catalog or color space, with its name.
     case unknown(String)
   }
 
   package let value: Value
-  /// The whole element.
+  /// The source range of the whole element.
   package let range: TextRange
-  /// For what the color is, such as `backgroundColor`.
+  /// The property of the color, such as `backgroundColor`.
   package let key: String?
 }

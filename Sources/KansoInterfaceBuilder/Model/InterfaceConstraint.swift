@@ -1,24 +1,23 @@
 import KansoDiagnostics
 
-/// A constraint as a document writes it.
+/// A constraint in a document.
 package struct InterfaceConstraint: Sendable {
   package let id: String?
   package let range: TextRange
-  /// Nil: the view that the constraint belongs to.
+  /// The id of the first item; nil for the view that owns the constraint.
   package let firstItem: Located<String>?
   package let firstAttribute: Located<String>
   package let secondItem: Located<String>?
   package let secondAttribute: Located<String>?
-  /// `equal`, `greaterThanOrEqual`, `lessThanOrEqual`.
   package let relation: InterfaceRelation
   package let constant: Located<Double>?
   package let multiplier: Double
   package let priority: Double
-  /// The standard distance, which Interface Builder stores as a number too.
+  /// True for the standard distance. Interface Builder additionally stores its constant.
   package let isStandard: Bool
   package let identifier: String?
   package let variations: [InterfaceVariation]
-  /// What is set by a key, such as comments of the author.
+  /// The values by their keys, such as comments of the author.
   package let values: [String: InterfaceValue]
   package let properties: [String: Located<String>]
 }
@@ -29,15 +28,15 @@ package enum InterfaceRelation: String, Sendable {
   case lessThanOrEqual
 }
 
-/// What holds in some size classes only.
+/// A variation that applies in some size classes only.
 package struct InterfaceVariation: Sendable {
-  /// Which of a view's subviews or constraints take part.
+  /// The ids of the subviews or constraints that are installed or not installed.
   package struct Mask: Sendable {
     package var included: [Located<String>] = []
     package var excluded: [Located<String>] = []
   }
 
-  /// As written: `default`, `heightClass=regular-widthClass=compact`.
+  /// The key in the document: `default`, `heightClass=regular-widthClass=compact`.
   package let key: String
   package let subviews: Mask
   package let constraints: Mask
@@ -46,7 +45,7 @@ package struct InterfaceVariation: Sendable {
 }
 
 extension InterfaceConstraint {
-  /// What it says, with ids for views: `abc-12.leading == def-34.leadingMargin + 8`.
+  /// The constraint as text, with ids for views: `abc-12.leading == def-34.leadingMargin + 8`.
   package var summary: String {
     func text(_ number: Double) -> String {
       number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"

@@ -1,6 +1,6 @@
 import KansoDiagnostics
 
-/// A storyboard or xib of iOS, as it was written: nothing is laid out, and nothing left out.
+/// A storyboard or xib for iOS, complete and without layout.
 package struct InterfaceDocument: Sendable {
   package enum Kind: String, Sendable {
     case storyboard
@@ -9,47 +9,48 @@ package struct InterfaceDocument: Sendable {
 
   package let file: SourceFile
   package let kind: Kind
-  /// The version of Interface Builder that wrote it, such as 21507.
+  /// The version of Interface Builder that wrote the document, such as 21507.
   package internal(set) var toolsVersion: Double
-  /// The device that it is shown on; nil in documents from before Xcode 8.
+  /// The device of the canvas; nil in documents from before Xcode 8.
   package internal(set) var device: InterfaceDevice?
   package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   package let isLaunchScreen: Bool
   package let initialController: Located<String>?
-  /// What else is said about the document, such as `propertyAccessControl`.
+  /// Other attributes of the document, such as `propertyAccessControl`.
   package let properties: [String: Located<String>]
   package let dependencies: [InterfaceDependency]
-  /// Of a storyboard.
+  /// The scenes of a storyboard.
   package internal(set) var scenes: [InterfaceScene]
-  /// Of a xib: what is on its top level.
+  /// The top-level objects of a xib.
   package internal(set) var objects: [InterfaceObject]
-  /// By the name of the file, the names of the fonts in it.
+  /// The names of the fonts in each custom font file, by file name.
   package let customFonts: [String: [String]]
   package internal(set) var resources: InterfaceResources
-  /// By id of a view of a designable class, the size that its content asked for.
+  /// The intrinsic sizes of views with a designable class, by their ids.
   package internal(set) var designables: [String: InterfaceSize]
-  /// Values on the level of the document, such as simulated metrics.
+  /// The values of the document itself, such as simulated metrics.
   package let values: [String: InterfaceValue]
-  /// What has no key, such as overrides of accessibility.
+  /// The elements of the document without a key, such as accessibility overrides.
   package let items: [InterfaceValue]
-  /// The segues by which metrics of bars are inferred where several lead to one scene.
+  /// The ids of the segues that determine the bars of scenes with several incoming segues.
   package let tieBreakers: Set<String>
-  /// Where each id is declared. Of one that is declared twice, the first.
+  /// The source range of each id's declaration; the first one if there are several.
   package let places: [String: TextRange]
-  /// What this version of Kanso does not know; it is kept with what it is in, as properties and values.
+  /// The elements and attributes that this version of Kanso does not know. They are also kept in their parents, as
+  /// properties and values.
   package let unrecognized: [InterfaceUnrecognized]
 }
 
-/// An element or attribute that is not known.
+/// An unknown element or attribute.
 package struct InterfaceUnrecognized: Sendable {
-  /// `<element>` or `attribute of <element>`.
+  /// The name: `<element>` or `attribute of <element>`.
   package let name: String
   package let range: TextRange
 }
 
 extension InterfaceDocument {
-  /// What is not known, each name once.
+  /// Diagnostics for the unknown elements and attributes, one per name.
   package var unrecognizedDiagnostics: [Diagnostic] {
     var seen: Set<String> = []
     return unrecognized.filter { seen.insert($0.name).inserted }.map { item in
@@ -60,23 +61,23 @@ extension InterfaceDocument {
   }
 }
 
-/// The device that a document is shown on.
+/// The device of the canvas of a document.
 package struct InterfaceDevice: Sendable {
-  /// Such as `retina6_1`.
+  /// The id, such as `retina6_1`.
   package let id: String
   package let isLandscape: Bool
-  /// `light` or `dark`.
+  /// The appearance: `light` or `dark`.
   package let appearance: String?
-  /// `fullscreen`, `splitview2_3` and so on.
+  /// The size of the app on the screen: `fullscreen`, `splitview2_3` and so on.
   package let adaptation: String?
 
-  /// The name of the device for people, such as `iPhone 11`; the id of one that is not known.
+  /// The product name, such as `iPhone 11`; the id of an unknown device.
   package var name: String { CanvasDevice.named(id)?.name ?? id }
 }
 
-/// A version, plug-in or capability that a document asks for.
+/// A version, plug-in or capability that a document requires.
 package struct InterfaceDependency: Sendable {
-  /// `deployment`, `plugIn`, `capability` or `development`.
+  /// The kind: `deployment`, `plugIn`, `capability` or `development`.
   package let kind: String
   package let properties: [String: String]
 }
@@ -85,7 +86,7 @@ package struct InterfaceDependency: Sendable {
 package struct InterfaceScene: Sendable {
   package let id: String?
   package internal(set) var objects: [InterfaceObject]
-  /// Where it lies on the canvas.
+  /// The position on the canvas of the storyboard.
   package let location: InterfacePoint?
 
   package var controller: InterfaceController? {
@@ -94,15 +95,15 @@ package struct InterfaceScene: Sendable {
   }
 }
 
-/// Something on the top level of a scene or a xib.
+/// A top-level object of a scene or xib.
 package enum InterfaceObject: Sendable {
   case controller(InterfaceController)
   case view(InterfaceView)
-  /// A placeholder, gesture recogniser, bar button item, custom object, exit.
+  /// A placeholder, gesture recognizer, bar button item, custom object or exit.
   case other(InterfaceRecord)
 }
 
-/// What a document says of the assets that it uses.
+/// The assets that a document uses, with their stored sizes and colors.
 package struct InterfaceResources: Sendable {
   package var images: [String: InterfaceSize] = [:]
   package var namedColors: [String: InterfaceColor] = [:]
@@ -110,7 +111,7 @@ package struct InterfaceResources: Sendable {
 }
 
 extension InterfaceDocument {
-  /// Every view, each before what is in it, in the order of the document.
+  /// All views in document order, superviews before subviews.
   package var allViews: [InterfaceView] {
     var all: [InterfaceView] = []
     var next = (scenes.flatMap(\.objects) + objects).flatMap { object -> [InterfaceView] in
@@ -130,7 +131,7 @@ extension InterfaceDocument {
 }
 
 extension InterfaceValue {
-  /// The outermost views in a value.
+  /// The outermost views in the value.
   var views: [InterfaceView] {
     switch self {
     case .view(let view): [view]

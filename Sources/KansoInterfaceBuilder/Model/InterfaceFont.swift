@@ -1,21 +1,22 @@
 import KansoDiagnostics
 
-/// A font as a document writes it.
+/// A font in a document.
 package struct InterfaceFont: Sendable {
   package enum Face: Sendable, Hashable {
-    /// Of the system, with a weight such as `medium`; `bold` and `italic` also by the types of their own.
+    /// The system font with a weight such as `medium`. The font types `boldSystem` and `italicSystem` also give the
+    /// weight and the italic flag.
     case system(weight: String?, isItalic: Bool)
-    /// A style of the system, such as `UICTFontTextStyleBody`.
+    /// A text style of the system, such as `UICTFontTextStyleBody`.
     case style(String)
-    /// By the name of the face.
+    /// A font with the name of its face.
     case named(String, family: String?)
   }
 
   package let face: Face
-  /// In points; nil where a style decides.
+  /// The size in points; nil if it follows from the text style or a default.
   package let size: Located<Double>?
   package let range: TextRange
   package let key: String?
-  /// What else is said of it, such as a `width`.
+  /// Other attributes, such as `width`.
   package let properties: [String: Located<String>]
 }

@@ -17,7 +17,7 @@ package struct InterfaceRect: Sendable, Hashable {
   package let height: Double
 }
 
-/// Insets; `isDirectional` where left stands for leading.
+/// Edge insets. If `isDirectional` is true, left stands for leading and right for trailing.
 package struct InterfaceInsets: Sendable, Hashable {
   package let top: Double
   package let left: Double
@@ -25,7 +25,7 @@ package struct InterfaceInsets: Sendable, Hashable {
   package let right: Double
   package let isDirectional: Bool
   package let range: TextRange
-  /// The edges' names and where their numbers stand.
+  /// The edges with their names and source ranges.
   package let edges: [InterfaceEdge]
 
   package static func == (a: InterfaceInsets, b: InterfaceInsets) -> Bool {
@@ -44,7 +44,7 @@ package struct InterfaceEdge: Sendable {
   package let range: TextRange
 }
 
-/// A value that an element sets by a key of its own: a color, a font, and whatever there is beside.
+/// A value that an element sets for a key: a color, a font, or any other value.
 package indirect enum InterfaceValue: Sendable {
   case color(InterfaceColor)
   case font(InterfaceFont)
@@ -56,16 +56,16 @@ package indirect enum InterfaceValue: Sendable {
   case attributedText([InterfaceTextRun])
   case number(Located<Double>)
   case flag(Bool)
-  /// `<nil key="…"/>`: set to nothing on purpose.
+  /// `<nil key="…"/>`: an explicit nil.
   case nothing
   case list([InterfaceValue])
   case view(InterfaceView)
-  /// Within another controller of a xib.
+  /// A controller in another controller of a xib.
   case controller(InterfaceController)
   case record(InterfaceRecord)
 }
 
-/// An element for which the model has no type of its own, with all that it says.
+/// An element without a model type of its own, with all its contents.
 package struct InterfaceRecord: Sendable {
   /// The name of the element.
   package let name: String
@@ -73,15 +73,15 @@ package struct InterfaceRecord: Sendable {
   package let range: TextRange
   package let properties: [String: Located<String>]
   package let values: [String: InterfaceValue]
-  /// What is in it without a key.
+  /// The children without a key.
   package let items: [InterfaceValue]
   package let connections: [InterfaceConnection]
   package let runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// What is written directly within, such as the data of `<data>`.
+  /// The text directly in the element, such as the data of `<data>`.
   package let text: String?
 }
 
-/// A stretch of text of one style.
+/// A run of text with the same attributes.
 package struct InterfaceTextRun: Sendable {
   package let text: String
   package let attributes: [String: InterfaceValue]
@@ -101,20 +101,20 @@ package struct InterfaceConnection: Sendable {
   /// The outlet's property or the action's selector.
   package let name: String?
   package let destination: Located<String>?
-  /// `eventType`, `identifier`, `relationship`, and so on; of a segue `kind` also.
+  /// Other attributes: `eventType`, `identifier`, `relationship` and so on; for a segue also `kind`.
   package let properties: [String: Located<String>]
-  /// Of a segue: the directions of its popover's arrow, and the segues of a preview.
+  /// The values of a segue: the arrow directions of a popover, and the segues of a preview.
   package let values: [String: InterfaceValue]
   package let range: TextRange
 }
 
-/// A value that is set when the document is loaded.
+/// A user-defined runtime attribute: a value that is set when the document is loaded.
 package struct InterfaceRuntimeAttribute: Sendable {
   package let keyPath: String
-  /// `number`, `boolean`, `color`, `string`, `size`, and so on.
+  /// The type: `number`, `boolean`, `color`, `string`, `size` and so on.
   package let type: String
   package let value: InterfaceValue?
-  /// `catalog` of an image.
+  /// Other attributes, such as the `catalog` of an image.
   package let properties: [String: Located<String>]
   package let range: TextRange
 }

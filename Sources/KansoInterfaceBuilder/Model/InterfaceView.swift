@@ -1,34 +1,34 @@
 import KansoDiagnostics
 
-/// A view of a document, with what is in it.
+/// A view of a document with its contents.
 package struct InterfaceView: Sendable {
   package let id: String?
   package let kind: InterfaceViewKind
-  /// The whole start tag.
+  /// The source range of the start tag.
   package let range: TextRange
-  /// What it is to the object around it, such as `view`, `contentView` or `tableHeaderView`; nil of a subview.
+  /// The role of the view in its parent, such as `view`, `contentView` or `tableHeaderView`; nil for a subview.
   package let key: String?
-  /// The frame in the parent, in points, as Interface Builder stored it.
+  /// The stored frame, in points, relative to the superview.
   package internal(set) var frame: Located<InterfaceRect>?
   package internal(set) var subviews: [InterfaceView]
   package let constraints: [InterfaceConstraint]
-  /// Guides that constraints name.
+  /// The guides that constraints can refer to.
   package let guides: [InterfaceGuide]
   package let variations: [InterfaceVariation]
   package let connections: [InterfaceConnection]
   package let runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// Cells, rows of sections, and headers of tables and collections, in the order of the document.
+  /// The cells, rows of sections, and headers of tables and collection views, in document order.
   package internal(set) var cells: [InterfaceView]
-  /// Of a static table.
+  /// The sections of a static table.
   package let sections: [InterfaceSection]
-  /// Attributes, such as `text`, `hidden` or `horizontalHuggingPriority`.
+  /// The attributes, such as `text`, `hidden` or `horizontalHuggingPriority`.
   package let properties: [String: Located<String>]
-  /// What is set by a key: colors, fonts, insets, other views.
+  /// The values by their keys: colors, fonts, insets, other views.
   package internal(set) var values: [String: InterfaceValue]
-  /// Elements in lists of their own, such as states, segments and gesture recognisers.
+  /// The elements without a key, such as states, segments and gesture recognizers.
   package let items: [InterfaceValue]
 
-  // MARK: What most ask for
+  // MARK: Common properties
 
   package func isOn(_ property: String) -> Bool { properties[property]?.value == "YES" }
   package func isOff(_ property: String) -> Bool { properties[property]?.value == "NO" }
@@ -38,7 +38,7 @@ package struct InterfaceView: Sendable {
   package var customClass: String? { properties["customClass"]?.value }
   package var userLabel: String? { properties["userLabel"]?.value }
   package var isHidden: Bool { isOn("hidden") }
-  /// Whether constraints place it.
+  /// True if constraints determine the frame of the view.
   package var usesConstraints: Bool {
     isOff("translatesAutoresizingMaskIntoConstraints") && !isOn("fixedFrame")
   }
@@ -53,7 +53,7 @@ package struct InterfaceView: Sendable {
     return nil
   }
 
-  /// The views that are in it by a key, such as the content of a cell, by their keys.
+  /// The views in `values`, such as the content view of a cell, sorted by their keys.
   var keyed: [InterfaceView] {
     values.sorted { $0.key < $1.key }.compactMap { entry in
       if case .view(let view) = entry.value { return view }
@@ -61,10 +61,10 @@ package struct InterfaceView: Sendable {
     }
   }
 
-  /// The views that are in it by a key, then its subviews, then its cells.
+  /// All direct children: keyed views, then subviews, then cells.
   package var inner: [InterfaceView] { keyed + subviews + cells }
 
-  /// What people call it: its label, its text, or its class.
+  /// The name for the user: the label in Interface Builder, else the custom class, else the kind.
   package var name: String {
     userLabel ?? customClass ?? kind.name
   }
@@ -74,15 +74,15 @@ package struct InterfaceView: Sendable {
 package struct InterfaceSection: Sendable {
   package let id: String?
   package let range: TextRange
-  /// Which of the table's cells are its rows.
+  /// The indices of its rows in the table's `cells`.
   package let rows: Range<Int>
   package let values: [String: InterfaceValue]
   package let connections: [InterfaceConnection]
-  /// `headerTitle`, `footerTitle`.
+  /// The attributes: `headerTitle`, `footerTitle`.
   package let properties: [String: Located<String>]
 }
 
-/// What a view is, by the name of its element.
+/// The class of a view, as the name of its element.
 package struct InterfaceViewKind: Sendable, Hashable, ExpressibleByStringLiteral {
   package let name: String
 
@@ -90,10 +90,11 @@ package struct InterfaceViewKind: Sendable, Hashable, ExpressibleByStringLiteral
   package init(_ name: String) { self.name = name }
 }
 
-/// A guide that constraints can name, beside the views.
+/// A layout guide that constraints can refer to.
 package struct InterfaceGuide: Sendable {
   package let id: String
-  /// `safeArea`, `contentLayoutGuide`, `frameLayoutGuide`, `layoutMargins`, `keyboard`; of controllers `top` and `bottom`.
+  /// The kind: `safeArea`, `contentLayoutGuide`, `frameLayoutGuide`, `layoutMargins` or `keyboard`; for guides of
+  /// controllers `top` or `bottom`.
   package let kind: String
   package let range: TextRange
 }

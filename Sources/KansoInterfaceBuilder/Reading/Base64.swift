@@ -1,9 +1,9 @@
 import Foundation
 
-/// Texts that XML cannot hold.
+/// A decoder for texts that XML cannot represent.
 enum Base64 {
   static func text(_ encoded: String) -> String? {
-    // Interface Builder leaves out the padding.
+    // Interface Builder omits the padding.
     let letters = encoded.filter { !$0.isWhitespace && $0 != "=" }
     let padded = letters + String(repeating: "=", count: (4 - letters.count % 4) % 4)
     return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }

@@ -1,7 +1,8 @@
 import KansoDiagnostics
 
 extension DocumentReader {
-  /// The attributes that have no field of their own. Those that are not known are kept as well, and told as not recognised.
+  /// Returns the attributes without a property of their own in the model. Unknown attributes are also returned, and are
+  /// reported as unrecognized.
   mutating func properties(of element: Element) -> [String: Located<String>] {
     var properties: [String: Located<String>] = [:]
     for attribute in element.rest {
@@ -12,7 +13,7 @@ extension DocumentReader {
     return properties
   }
 
-  /// What children with a key set.
+  /// Returns the values of children with a key.
   mutating func values(of element: Element) -> [String: InterfaceValue] {
     var values: [String: InterfaceValue] = [:]
     for child in element.children where !child.isRead {
@@ -22,7 +23,7 @@ extension DocumentReader {
     return values
   }
 
-  /// What children without a key are, those of lists among them, and those that are not known.
+  /// Returns the values of children without a key, including lists and unknown elements.
   mutating func items(of element: Element) -> [InterfaceValue] {
     var items: [InterfaceValue] = []
     for child in element.children where !child.isRead && child.key == nil {
@@ -114,7 +115,7 @@ extension DocumentReader {
   }
 
   private mutating func text(_ element: Element) -> Located<String> {
-    // Text that XML cannot hold, such as a form feed, is written in base 64.
+    // Characters that XML does not allow, such as a form feed, are written in Base64.
     if element["base64-UTF8"] == "YES" {
       if let text = Base64.text(element.text) { return Located(text, at: element.range) }
       report(.invalidInterfaceValue, "this text is not in base 64", at: element.range)
@@ -153,7 +154,7 @@ extension DocumentReader {
       return .system(system)
     }
     guard let space = colorSpace(element) else {
-      // Old catalog colors carry the space that they were taken from; they are the system's.
+      // Old catalog colors are system colors. They also contain the color space that they were taken from.
       if let name = element["name"] {
         let isSystem = element["catalog"] == "System"
         _ = properties(of: element)

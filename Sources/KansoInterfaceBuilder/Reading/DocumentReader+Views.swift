@@ -27,7 +27,7 @@ extension DocumentReader {
       properties: properties(of: element), values: values, items: items)
   }
 
-  /// Views that are not known are views all the same: there are more classes than this version knows.
+  /// Reads subviews. Unknown elements are also read as views, since there are more classes than this version knows.
   private mutating func subviews(of element: Element) -> [InterfaceView] {
     element.children(within: "subviews").map { inner($0) }
   }
@@ -127,7 +127,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// `0.5`, `1:2` (first to second), or `1/3`.
+  /// Parses a multiplier: `0.5`, `1:2` (first to second), or `1/3`.
   private mutating func multiplier(_ text: Located<String>?) -> Double? {
     guard let text else { return nil }
     let parts = text.value.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }

@@ -3,12 +3,12 @@ import KansoDiagnostics
 extension InterfaceDocument {
   /// Reads a storyboard or xib.
   ///
-  /// - Returns: the document, nil where it cannot be understood at all, and what is wrong with it.
+  /// - Returns: the document, or nil if it cannot be read at all, and the problems.
   package static func read(_ file: SourceFile) -> (InterfaceDocument?, [Diagnostic]) {
     DocumentReader.read(file)
   }
 
-  /// The names of the colors in a document of any platform.
+  /// Returns the names of the colors in a document for any platform.
   package static func colorNames(in file: SourceFile) -> Set<String> {
     var names: Set<String> = []
     var next = XMLReader.read(file).root.map { [$0] } ?? []
@@ -20,7 +20,7 @@ extension InterfaceDocument {
   }
 }
 
-/// Elements to a typed document.
+/// A reader that converts XML elements to a typed document.
 struct DocumentReader {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -29,7 +29,7 @@ struct DocumentReader {
 
   /// Reads the bytes of a storyboard or xib.
   ///
-  /// - Returns: the document, nil where it cannot be understood at all, and what is wrong with it.
+  /// - Returns: the document, or nil if it cannot be read at all, and the problems.
   static func read(_ file: SourceFile) -> (InterfaceDocument?, [Diagnostic]) {
     let (root, problems) = XMLReader.read(file)
     guard let root else { return (nil, problems) }
@@ -77,7 +77,7 @@ struct DocumentReader {
       places: places, unrecognized: unrecognized)
   }
 
-  /// The kind of document; nil with an error where it is not one of iOS.
+  /// Returns the kind of the document. Reports an error and returns nil if it is not for iOS.
   private mutating func kind(of root: Element) -> InterfaceDocument.Kind? {
     let type = root["type"] ?? ""
     if root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") {
@@ -188,7 +188,7 @@ struct DocumentReader {
       Diagnostic(id, message, at: SourceRange(file: file, range), help: help, notes: notes))
   }
 
-  /// The ids of all objects become known, in the order of the document: also of those within what is not known.
+  /// Registers the ids of all objects in document order, including those in unknown elements.
   private mutating func declareIDs(_ root: Element) {
     for list in root.children where ["scenes", "objects"].contains(list.name) {
       for child in list.children { declareID(of: child) }
@@ -208,7 +208,7 @@ struct DocumentReader {
     }
   }
 
-  /// A number; nil with an error where it is none.
+  /// Parses a number. Reports an error and returns nil if it is invalid.
   mutating func number(_ text: Located<String>?) -> Double? {
     guard let text else { return nil }
     if let number = Double(decimal: text.value), abs(number) <= 1e9 { return number }
@@ -219,7 +219,7 @@ struct DocumentReader {
     return nil
   }
 
-  /// The first two parts of a version such as 32700.99.1234.
+  /// Parses the first two parts of a version such as 32700.99.1234.
   private mutating func version(_ text: Located<String>?) -> Double {
     guard let text else { return 0 }
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
@@ -230,7 +230,7 @@ struct DocumentReader {
     return 0
   }
 
-  /// Notes what nobody has read.
+  /// Records the elements and attributes that were not read as unrecognized.
   private mutating func note(_ element: Element) {
     guard element.isRead else {
       unrecognized.append(InterfaceUnrecognized(name: "<\(element.name)>", range: element.range))
@@ -245,7 +245,7 @@ struct DocumentReader {
 }
 
 extension Double {
-  /// A finite number in decimal notation; Swift reads hexadecimal ones too.
+  /// Creates a finite number from decimal notation. Swift's own initializer also accepts hexadecimal notation.
   init?(decimal text: String) {
     guard !text.contains(where: { $0 == "x" || $0 == "X" }), let number = Double(text), number.isFinite else {
       return nil

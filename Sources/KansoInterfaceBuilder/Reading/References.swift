@@ -1,7 +1,7 @@
 import KansoDiagnostics
 
 extension DocumentReader {
-  /// Reports ids that nothing in the document has.
+  /// Reports references to ids that do not exist in the document.
   mutating func checkReferences(_ element: Element) {
     for name in Self.references[element.name] ?? [] {
       guard let reference = element.attribute(name), places[reference.value] == nil else { continue }

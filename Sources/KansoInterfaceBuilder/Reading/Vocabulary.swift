@@ -1,6 +1,7 @@
-/// The names that Interface Builder's documents are made of. What is not here is kept, and reported as not recognised.
+/// The known element and attribute names of Interface Builder's documents. Other names are kept and reported as
+/// unrecognized.
 enum Vocabulary {
-  /// Elements that are views.
+  /// The elements of views.
   static let views = words(
     """
     activityIndicatorView adBannerView arView arscnView arskView button calendarView clLocationButton
@@ -12,7 +13,7 @@ enum Vocabulary {
     visualEffectView webView window wkWebView
     """)
 
-  /// Elements that are view controllers.
+  /// The elements of view controllers.
   static let controllers = words(
     """
     avPlayerViewController collectionViewController glkViewController hostingController
@@ -20,7 +21,7 @@ enum Vocabulary {
     splitViewController tabBarController tableViewController viewController viewControllerPlaceholder
     """)
 
-  /// Elements whose meaning is a value, a list or a record.
+  /// The elements of values, lists and records.
   static let elements = words(
     """
     accessibility accessibilityCustomActions accessibilityOverrides accessibilityTraits animations array
@@ -45,7 +46,7 @@ enum Vocabulary {
     vibrancyEffect viewControllers wkPreferences wkWebViewConfiguration
     """)
 
-  /// Attributes that are kept as properties.
+  /// The attributes that are kept as properties.
   static let attributes = words(
     """
     accessoryType address adjustsFontForContentSizeCategory adjustsFontSizeToFit

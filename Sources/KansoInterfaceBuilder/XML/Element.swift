@@ -1,24 +1,24 @@
 import KansoDiagnostics
 
-/// An attribute of an XML element, and where it stands.
+/// An attribute of an XML element with its source range.
 struct Attribute {
   let name: String
-  /// With entities replaced.
+  /// The value with entities replaced.
   let value: String
-  /// The value as it is written, within its quotes.
+  /// The source range of the value, without the quotes.
   let range: TextRange
 }
 
-/// An element of an XML document.
+/// An XML element.
 ///
-/// What a reader asks for is marked as read, so that whatever nobody asked for can be told.
+/// Access to attributes and children marks them as read. What is not marked at the end is unknown and gets reported.
 final class Element {
   let name: String
   private let attributes: [Attribute]
-  /// From `<` to `>` of the start tag.
+  /// The source range of the start tag, from `<` to `>`.
   let range: TextRange
   private(set) var children: [Element] = []
-  /// The text that is directly within, with entities replaced.
+  /// The text directly in the element, with entities replaced.
   private(set) var text = ""
   private var isAttributeRead: [Bool]
   var isRead = false
@@ -41,34 +41,36 @@ final class Element {
 
   subscript(name: String) -> String? { attribute(name)?.value }
 
-  /// The attributes that nobody asked for so far.
+  /// The attributes that are not read yet.
   var rest: [Attribute] { zip(attributes, isAttributeRead).filter { !$0.1 }.map(\.0) }
 
-  /// Every attribute, marked as read.
+  /// All attributes. Access marks them as read.
   var all: [Attribute] {
     for place in isAttributeRead.indices { isAttributeRead[place] = true }
     return attributes
   }
 
-  /// The value of its `key`, which says what of the element around it it is.
+  /// The value of the attribute `key`: the role of the element in its parent.
   var key: String? { self["key"] }
 
+  /// Returns the first child with a name and, if given, a key. Marks it as read.
   func child(_ name: String, key: String? = nil) -> Element? {
     let found = children.first { $0.name == name && (key == nil || $0.key == key) }
     found?.isRead = true
     return found
   }
 
+  /// Returns the children with a name. Marks them as read.
   func children(_ name: String) -> [Element] {
     let found = children.filter { $0.name == name }
     for child in found { child.isRead = true }
     return found
   }
 
-  /// The children within a child that does nothing but hold them.
+  /// Returns the children of a child that is only a container.
   func children(within name: String) -> [Element] { children(name).flatMap(\.children) }
 
-  /// The element with all that is in it has been understood.
+  /// Marks the element and everything in it as read.
   func markAll() {
     isRead = true
     _ = all

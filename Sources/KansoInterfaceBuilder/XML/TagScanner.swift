@@ -1,28 +1,30 @@
 import KansoDiagnostics
 
-/// Where the tags of an XML document are.
+/// A scanner for the source ranges of tags and attributes in an XML document.
 ///
-/// Foundation's parser tells lines and columns of the end of a tag only, and not where attributes are. This finds tags in the order
-/// in which the parser reports them, and nothing else: whether the document is well-formed is for the parser to say.
+/// Foundation's parser reports only the line and column of a tag's end, and no positions of attributes. This scanner
+/// finds the tags in the order in which the parser reports them. It does not check if the document is well-formed: the
+/// parser does that.
 struct TagScanner {
   struct Tag {
     let name: Range<Int>
     let range: Range<Int>
-    /// Names with the ranges of their values, in the order in which they are written.
+    /// The names and the source ranges of the values, in document order.
     var attributes: [(name: Range<Int>, value: Range<Int>)] = []
     var isClosed = false
   }
 
   enum Stop: Error {
-    /// `<!DOCTYPE` at an offset.
+    /// A document type declaration.
     case documentType(Range<Int>)
-    /// `<?…?>` that is not the declaration at the beginning. Foundation's parser does not survive one without content.
+    /// A processing instruction other than the XML declaration. Foundation's parser crashes if it has no content.
     case instruction(Range<Int>)
-    /// `--` within a comment. libxml2 reports each with the whole comment up to it.
+    /// `--` in a comment. libxml2 reports each one together with the whole comment up to it.
     case hyphens(Range<Int>)
     case tooDeep(Range<Int>)
     case tooMany(Range<Int>)
-    /// The start of an element with too many attributes. The parser compares each attribute with all before it.
+    /// An element with too many attributes. The parser compares each attribute with all previous ones, which takes
+    /// quadratic time.
     case tooManyAttributes(Range<Int>)
   }
 
@@ -31,7 +33,7 @@ struct TagScanner {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The start tags of a document.
+  /// Returns the start tags of a document.
   static func tags(in bytes: [UInt8]) throws(Stop) -> [Tag] {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<[Tag], Stop> in
       var scanner = TagScanner(buffer)
@@ -99,7 +101,7 @@ struct TagScanner {
           attributes.append((key, value))
         }
       }
-      // Whatever this is, it is no tag that a parser lets pass.
+      // The parser rejects such a tag. Skipping a byte avoids an endless loop.
       if offset == start { offset += 1 }
     }
     return Tag(name: name, range: open..<offset, attributes: attributes, isClosed: isClosed)
@@ -141,12 +143,12 @@ struct TagScanner {
     return true
   }
 
-  /// Skips a comment; false where none begins here.
+  /// Skips a comment. Returns false if there is none at the current offset.
   private mutating func skipComment() throws(Stop) -> Bool {
     guard starts("<!--") else { return false }
     offset += 4
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "-") || !starts("--") { offset += 1 }
-    // The parser reports a comment that does not end.
+    // The parser reports an unterminated comment.
     guard offset + 2 < bytes.count else {
       offset = bytes.count
       return true

@@ -5,9 +5,9 @@ import KansoDiagnostics
   import FoundationXML
 #endif
 
-/// Text to a tree of elements: the only place that knows Foundation's XML parser.
+/// A reader that converts XML text to a tree of elements. It is the only code that uses Foundation's XML parser.
 enum XMLReader {
-  /// - Returns: the outermost element; nil with an error where the text is no XML, or more than the bounds allow.
+  /// - Returns: the root element, or nil with an error if the text is not XML or exceeds the limits.
   static func read(_ file: SourceFile) -> (root: Element?, diagnostics: [Diagnostic]) {
     if let refusal = refusal(of: file) { return (nil, [refusal]) }
     let tags: [TagScanner.Tag]
@@ -18,7 +18,7 @@ enum XMLReader {
     let parser = XMLParser(data: Data(file.bytes))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
-    // A document that ends too early, or goes on after its end, is parsed to the end, and has an error nevertheless.
+    // For a document that ends too early or continues after its end, `parse()` returns true, but there is an error.
     if parser.parse(), parser.parserError == nil, builder.isWhole, let root = builder.root {
       return (root, [])
     }
@@ -34,7 +34,7 @@ enum XMLReader {
         .xmlSyntax, "the document declares another encoding than UTF-8, which Interface Builder writes",
         at: SourceRange(file: file, declaration), help: "convert it to UTF-8, or save it again in Xcode")
     }
-    // The bytes of a byte-order mark of UTF-16, or zeros that UTF-16 puts between letters.
+    // A byte-order mark of UTF-16, or the zero bytes that UTF-16 has in ASCII letters.
     if file.bytes.prefix(64).contains(0) || file.bytes.starts(with: [0xFE, 0xFF])
       || file.bytes.starts(with: [0xFF, 0xFE])
     {
@@ -42,7 +42,7 @@ enum XMLReader {
         .xmlSyntax, "the document is not UTF-8, as Interface Builder writes it",
         at: SourceRange(file: file, 0..<0), help: "convert it to UTF-8, or save it again in Xcode")
     }
-    // The parser does not survive names of other bytes.
+    // The parser crashes if a name is not valid UTF-8.
     if let place = firstForeignByte(of: file) {
       return Diagnostic(
         .xmlSyntax, "the text is not valid UTF-8", at: SourceRange(file: file, place..<place + 1),
@@ -51,7 +51,7 @@ enum XMLReader {
     return nil
   }
 
-  /// Where the text ceases to be UTF-8.
+  /// Returns the offset of the first byte that is not valid UTF-8; nil if there is none.
   private static func firstForeignByte(of file: SourceFile) -> Int? {
     if String(bytes: file.bytes, encoding: .utf8) != nil { return nil }
     var (decoder, bytes, offset) = (UTF8(), file.bytes.makeIterator(), 0)
@@ -64,11 +64,11 @@ enum XMLReader {
     }
   }
 
-  /// The declaration at the beginning, where it names an encoding in which the parser would find other tags than we do, and with them
-  /// entities.
+  /// Returns the XML declaration if it names another encoding than UTF-8 or ASCII; nil otherwise. With another encoding
+  /// the parser could find other tags than the scanner, and entities as well.
   private static func foreignDeclaration(of file: SourceFile) -> Range<Int>? {
     let bytes = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? file.bytes[3...] : file.bytes[...]
-    // EBCDIC is told from its first letters, without a declaration.
+    // The parser detects EBCDIC from the first letters, even without a declaration.
     if bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94]) { return 0..<4 }
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let end = bytes.firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
@@ -115,17 +115,17 @@ enum XMLReader {
   }
 }
 
-/// Puts what the parser reports together with where it stands.
+/// A parser delegate that combines the events of the parser with the source ranges of the scanner.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private let file: SourceFile
   private let tags: [TagScanner.Tag]
   private var next = 0
   private var open: [Element] = []
   private(set) var root: Element?
-  /// The first mistake that the parser told.
+  /// The first error that the parser reported.
   private var mistake: (code: Int, place: Int, inner: Element?)?
 
-  /// Every tag of the text was reported, and every element has ended.
+  /// True if all tags were reported and all elements have ended.
   var isWhole: Bool { mistake == nil && open.isEmpty && next == tags.count }
 
   init(_ file: SourceFile, _ tags: [TagScanner.Tag]) { (self.file, self.tags) = (file, tags) }
@@ -135,7 +135,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     guard next < tags.count, file.text(in: tags[next].name) == name else {
-      // The parser sees another tag than there is.
+      // The parser reports another tag than the scanner found.
       note(0, parser)
       return parser.abortParsing()
     }
@@ -163,14 +163,14 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     open.last?.append(String(decoding: block, as: UTF8.self))
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     note((error as NSError).code, parser)
   }
 
   private func note(_ code: Int, _ parser: XMLParser) {
-    // What comes after the first follows from it.
+    // All later errors are consequences of the first one.
     guard mistake == nil else { return }
     mistake = (code, offset(line: parser.lineNumber, column: parser.columnNumber), open.last)
   }
@@ -194,10 +194,10 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
       help: "save it again in Xcode, or look for what is left of a merge", notes: inner.map { [$0] } ?? [])
   }
 
-  /// What the parser says where there is something after the document, and where it ends too early.
+  /// The parser's error code for content after the document, and for a document that ends too early.
   private static let end = 5
 
-  /// What the errors of libxml2 that broken documents have are about, by their numbers in its xmlParserErrors.
+  /// The messages for errors of libxml2 in invalid documents, by its xmlParserErrors codes.
   private static let messages: [Int: String] = [
     4: "the document has no elements",
     9: "this character is not allowed in XML",
@@ -216,8 +216,8 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     81: "the text is not valid UTF-8",
   ]
 
-  /// Lines and columns of the parser count from 1; columns count characters or bytes, depending on its version: within a line that has
-  /// others than ASCII it is near the place and not at it.
+  /// Returns the offset of a parser position. Lines and columns count from 1. Depending on the parser's version,
+  /// columns count characters or bytes: in a line with non-ASCII characters, the offset is only approximate.
   private func offset(line: Int, column: Int) -> Int {
     let index = LineIndex(file)
     guard line >= 1, line <= index.lineCount else { return file.bytes.count }

@@ -1,9 +1,9 @@
-/// A leading or trailing edge. The compiler warns where it is compared with a left or right one; the constraint is refused when it is
-/// activated.
+/// A leading or trailing edge. The compiler warns about a comparison with a left or right edge. Activation rejects such
+/// a constraint.
 ///
-/// (Refused by the compiler it cannot be: what is made for UIKit passes both kinds on as a `LayoutXAxisAnchor`.)
+/// The compiler cannot reject it: code written for UIKit passes both kinds as a `LayoutXAxisAnchor`.
 public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
-  /// Does not make sense, and is refused when it is activated.
+  /// Returns a constraint that activation rejects, because leading or trailing is compared with left or right.
   @available(
     *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -12,7 +12,7 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
     equalTo anchor: LayoutAbsoluteXAxisAnchor, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
-  /// Does not make sense, and is refused when it is activated.
+  /// Returns a constraint that activation rejects, because leading or trailing is compared with left or right.
   @available(
     *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -22,7 +22,7 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
-  /// Does not make sense, and is refused when it is activated.
+  /// Returns a constraint that activation rejects, because leading or trailing is compared with left or right.
   @available(
     *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -33,9 +33,9 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
   ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, constant: constant, file, line) }
 }
 
-/// A left or right edge. The compiler warns where it is compared with a leading or trailing one.
+/// A left or right edge. The compiler warns about a comparison with a leading or trailing edge.
 public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
-  /// Does not make sense, and is refused when it is activated.
+  /// Returns a constraint that activation rejects, because left or right is compared with leading or trailing.
   @available(
     *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -45,7 +45,7 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
-  /// Does not make sense, and is refused when it is activated.
+  /// Returns a constraint that activation rejects, because left or right is compared with leading or trailing.
   @available(
     *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"
@@ -55,7 +55,7 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
-  /// Does not make sense, and is refused when it is activated.
+  /// Returns a constraint that activation rejects, because left or right is compared with leading or trailing.
   @available(
     *, deprecated,
     message: "leading and trailing follow the direction of the interface, left and right do not"

@@ -7,7 +7,7 @@ struct AnchorReference {
   var distance: AnchorDistance?
 }
 
-/// From one anchor to another.
+/// The distance from one anchor to another.
 final class AnchorDistance {
   let from: Anchor
   let to: Anchor
@@ -27,8 +27,8 @@ final class AnchorDistance {
   }
 }
 
-/// A part of a view or guide from which constraints are made: `NSLayoutAnchor` without its prefix. Anchors of one `Axis` type go with
-/// each other only.
+/// A part of a view or guide from which constraints are created: `NSLayoutAnchor` without its prefix. Only anchors with
+/// the same `Axis` type can be compared.
 public class LayoutAnchor<Axis> {
   let reference: AnchorReference
 
@@ -49,35 +49,35 @@ public class LayoutAnchor<Axis> {
       at: SourcePlace(file: file, line: line))
   }
 
-  /// This anchor is where the other one is, or `constant` points further.
+  /// Returns the constraint `self == anchor + constant`. The constant is in points.
   public func constraint(
     equalTo anchor: LayoutAnchor<Axis>, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
 
-  /// This anchor is no less far than the other one and `constant` points.
+  /// Returns the constraint `self >= anchor + constant`. The constant is in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Double = 0, file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
-  /// This anchor is no further than the other one and `constant` points.
+  /// Returns the constraint `self <= anchor + constant`. The constant is in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Double = 0, file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, constant: constant, file, line) }
 
-  /// This anchor is as far from the other one as a token of the theme says, through all modes.
+  /// Returns the constraint `self == anchor + constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     equalTo anchor: LayoutAnchor<Axis>, constant: Token<Length>, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, token: constant, file, line) }
 
-  /// This anchor is no less far from the other one than a token of the theme says.
+  /// Returns the constraint `self >= anchor + constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Token<Length>, file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, token: constant, file, line) }
 
-  /// This anchor is no further from the other one than a token of the theme says.
+  /// Returns the constraint `self <= anchor + constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Token<Length>, file: String = #fileID,
     line: Int = #line
@@ -91,21 +91,22 @@ public class LayoutAnchor<Axis> {
   }
 }
 
-/// How far apart two items stand that have nothing to do with each other, in points; the standard spacing of Interface Builder.
+/// The standard spacing between unrelated items, in points. The value is that of Interface Builder.
 let systemSpacing = 8.0
 
 /// A horizontal position: `NSLayoutXAxisAnchor` without its prefix.
 public class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// The distance to another anchor, positive if it lies further.
+  /// Returns the distance to another anchor. It is positive if the other anchor is further right.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension { distance(to: other, .width) }
 
-  /// This anchor comes after the other one by the standard spacing (8 points) times a number.
+  /// Returns a constraint that places this anchor `multiplier` standard spacings (of 8 points) after the other anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double, file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: systemSpacing * multiplier, file, line) }
 
-  /// This anchor comes after the other one by at least the standard spacing (8 points) times a number.
+  /// Returns a constraint that places this anchor at least `multiplier` standard spacings (of 8 points) after the other
+  /// anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     file: String = #fileID,
@@ -114,7 +115,8 @@ public class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     make(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier, file, line)
   }
 
-  /// This anchor comes after the other one by at most the standard spacing (8 points) times a number.
+  /// Returns a constraint that places this anchor at most `multiplier` standard spacings (of 8 points) after the other
+  /// anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double, file: String = #fileID,
     line: Int = #line
@@ -123,18 +125,19 @@ public class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
 /// A vertical position: `NSLayoutYAxisAnchor` without its prefix.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// The distance to another anchor, positive if it lies further down.
+  /// Returns the distance to another anchor. It is positive if the other anchor is further down.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     distance(to: other, .height)
   }
 
-  /// This anchor is below the other one by the standard spacing (8 points) times a number.
+  /// Returns a constraint that places this anchor `multiplier` standard spacings (of 8 points) below the other anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double, file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, constant: systemSpacing * multiplier, file, line) }
 
-  /// This anchor is below the other one by at least the standard spacing (8 points) times a number.
+  /// Returns a constraint that places this anchor at least `multiplier` standard spacings (of 8 points) below the other
+  /// anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
     file: String = #fileID,
@@ -143,7 +146,8 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     make(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier, file, line)
   }
 
-  /// This anchor is below the other one by at most the standard spacing (8 points) times a number.
+  /// Returns a constraint that places this anchor at most `multiplier` standard spacings (of 8 points) below the other
+  /// anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double, file: String = #fileID,
     line: Int = #line

@@ -2,13 +2,13 @@ import KansoTheme
 
 /// A width, a height, or a distance: `NSLayoutDimension` without its prefix.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// This size is the other one times `multiplier` and `constant` points.
+  /// Returns the constraint `self == multiplier × anchor + constant`. The constant is in points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0, file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint { make(.equal, anchor, multiplier: multiplier, constant: constant, file, line) }
 
-  /// This size is no less than the other one times `multiplier` and `constant` points.
+  /// Returns the constraint `self >= multiplier × anchor + constant`. The constant is in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: String = #fileID,
@@ -17,7 +17,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     make(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
   }
 
-  /// This size is no more than the other one times `multiplier` and `constant` points.
+  /// Returns the constraint `self <= multiplier × anchor + constant`. The constant is in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: String = #fileID,
@@ -26,36 +26,36 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     make(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
   }
 
-  /// This size is a number of points.
+  /// Returns the constraint `self == constant`. The constant is in points.
   public func constraint(equalToConstant constant: Double, file: String = #fileID, line: Int = #line)
     -> LayoutConstraint
   { number(.equal, constant, nil, file, line) }
 
-  /// This size is no less than a number of points.
+  /// Returns the constraint `self >= constant`. The constant is in points.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
   )
     -> LayoutConstraint
   { number(.greaterThanOrEqual, constant, nil, file, line) }
 
-  /// This size is no more than a number of points.
+  /// Returns the constraint `self <= constant`. The constant is in points.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
   )
     -> LayoutConstraint
   { number(.lessThanOrEqual, constant, nil, file, line) }
 
-  /// This size is what a token of the theme says, through all modes.
+  /// Returns the constraint `self == constant`. The constant follows a token of the theme through all modes.
   public func constraint(equalToConstant constant: Token<Length>, file: String = #fileID, line: Int = #line)
     -> LayoutConstraint
   { number(.equal, 0, constant, file, line) }
 
-  /// This size is no less than what a token of the theme says.
+  /// Returns the constraint `self >= constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     greaterThanOrEqualToConstant constant: Token<Length>, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint { number(.greaterThanOrEqual, 0, constant, file, line) }
 
-  /// This size is no more than what a token of the theme says.
+  /// Returns the constraint `self <= constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     lessThanOrEqualToConstant constant: Token<Length>, file: String = #fileID, line: Int = #line
   )

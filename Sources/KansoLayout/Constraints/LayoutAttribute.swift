@@ -1,4 +1,4 @@
-/// What of a view or guide a constraint is about; names and raw values are those of `NSLayoutConstraint.Attribute`.
+/// An attribute of a view or guide in a constraint. Names and raw values are those of `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: Int, Sendable, Hashable {
   case notAnAttribute = 0
   case left = 1
@@ -23,13 +23,14 @@ public enum LayoutAttribute: Int, Sendable, Hashable {
   case centerYWithinMargins = 20
 }
 
-/// The two axes of a layout; raw values are those of `NSLayoutConstraint.Axis`.
+/// The two axes of a layout. Raw values are those of `NSLayoutConstraint.Axis`.
 public enum LayoutAxis: Int, Sendable, Hashable, CaseIterable {
   case horizontal
   case vertical
 }
 
 extension LayoutAttribute {
+  /// The kinds of quantities; only attributes of the same kind can be compared.
   enum Kind { case size, position, nothing }
 
   var kind: Kind {
@@ -49,7 +50,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Follows the direction of the interface.
+  /// True if the attribute follows the direction of the interface.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: return true
@@ -57,7 +58,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Does not follow the direction of the interface, and is not the same in both.
+  /// True if the attribute is a left or right edge or margin. Such an attribute ignores the direction of the interface.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: return true
@@ -65,6 +66,6 @@ extension LayoutAttribute {
     }
   }
 
-  /// Depends on the margins of its view.
+  /// True if the attribute depends on the margins of its view.
   var usesMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 }

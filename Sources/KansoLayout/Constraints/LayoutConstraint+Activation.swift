@@ -1,15 +1,16 @@
 extension LayoutConstraint {
-  /// Whether the constraint takes part in layout.
+  /// True if the constraint takes part in layout.
   ///
-  /// It can where its views are in one tree; `problem` says why it could not.
+  /// Activation succeeds only if all views of the constraint are in one tree. If it fails, `problem` contains the
+  /// reason.
   public var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates the constraint.
+  /// Activates the constraint. If this fails, sets and reports `problem`.
   ///
-  /// - Returns: the constraint, so that it can be kept.
+  /// - Returns: The constraint itself, for chaining.
   @discardableResult
   public func activate() -> LayoutConstraint {
     guard owner == nil else { return self }
@@ -47,7 +48,7 @@ extension LayoutConstraint {
     return self
   }
 
-  /// Takes the constraint out of layout.
+  /// Removes the constraint from layout.
   public func deactivate() {
     guard let owner else { return }
     owner.engine?.remove(self)
@@ -61,7 +62,7 @@ extension LayoutConstraint {
     owner.setNeedsLayout()
   }
 
-  /// The view at which it was active goes.
+  /// Detaches the constraint from its owner while the owner is deallocated.
   func ownerIsGone() {
     (owner, row) = (nil, nil)
     leaveItems()
@@ -86,17 +87,18 @@ extension LayoutConstraint {
     }
   }
 
-  /// Activates constraints.
+  /// Activates all given constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Deactivates constraints.
+  /// Deactivates all given constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// The nearest view that both items are in or that one of them is.
+  /// The nearest common ancestor of the views of all items, where a view counts as its own ancestor. Nil if there is
+  /// none.
   var commonOwner: View? {
     let views = [firstItem, secondItem] + otherItems
     var owner: View?
@@ -113,7 +115,7 @@ extension LayoutConstraint {
     return owner
   }
 
-  /// What the constraint says, for reports: `photo.leading == view.leading + 8 @750`.
+  /// The constraint as an equation for reports, for example `photo.leading == view.leading + 8 @750`.
   public var summary: String {
     func side(_ item: LayoutItem?, _ attribute: Attribute, _ distance: AnchorDistance?) -> String {
       if let distance { return "distance from \(distance.from.summary) to \(distance.to.summary)" }
@@ -134,7 +136,7 @@ extension LayoutConstraint {
 }
 
 extension Double {
-  /// Without a fraction that is zero, and with no more digits than reports need.
+  /// The number for reports: rounded to three decimals, without the fraction if that is zero.
   var compact: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

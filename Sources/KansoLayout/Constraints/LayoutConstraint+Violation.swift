@@ -1,7 +1,9 @@
 extension LayoutConstraint {
-  /// By how much the frames of the last layout break what the constraint says, in points: 0 where they keep it. It need not be
-  /// active. Nil where it is about views that were not laid out together, or about how large a scroll view's content is, which no
-  /// frame says.
+  /// The amount by which the frames of the last layout violate the constraint, in points; 0 if they satisfy it. The
+  /// constraint need not be active.
+  ///
+  /// Nil if its views were not laid out together. Also nil if the constraint depends on the content size of a scroll
+  /// view, because no frame contains that size.
   package var violation: Double? {
     guard attributeProblem == nil, !dependsOnContentSize, let owner = owner ?? commonOwner,
       let engine = owner.engine, let expression = engine.expression(of: self, in: owner)

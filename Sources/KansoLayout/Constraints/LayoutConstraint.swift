@@ -2,31 +2,31 @@ import KansoTheme
 
 /// `first.attribute relation multiplier × second.attribute + constant`: `NSLayoutConstraint` without its prefix.
 public final class LayoutConstraint {
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public typealias Relation = KansoLayout.Relation
-  /// What is compared.
+  /// An attribute of a view or guide.
   public typealias Attribute = LayoutAttribute
-  /// An axis.
+  /// An axis of a layout.
   public typealias Axis = LayoutAxis
-  /// How the views of a visual format are aligned, and which way they run.
+  /// The options of a visual format: alignment and direction of its views.
   public typealias FormatOptions = KansoLayout.FormatOptions
 
-  /// What the constraint is about first. Nil once it is gone.
+  /// The item on the left-hand side. Nil after the item is deallocated.
   public var firstItem: LayoutItem? { firstReference?.item }
-  /// Which attribute of it.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How both sides compare.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What it is compared with. Nil if with a number, or once it is gone.
+  /// The item on the right-hand side. Nil if the right-hand side is a number, or after the item is deallocated.
   public var secondItem: LayoutItem? { secondReference?.item }
-  /// Which attribute of that.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// What reports call the constraint.
+  /// The name of the constraint in reports.
   public var identifier: String?
   private let place: SourcePlace?
-  /// Anchors whose distances the constraint is about instead of attributes.
+  /// The distances between anchors that replace the attribute of a side.
   let distances: (first: AnchorDistance?, second: AnchorDistance?)
 
   private let firstReference: ItemReference?
@@ -35,20 +35,21 @@ public final class LayoutConstraint {
   private var token: Token<Length>?
   private var tokenFactor = 1.0
 
-  /// Where it is active. The view takes itself from its constraints when it goes.
+  /// The view that holds the constraint while it is active; nil while it is inactive. The view calls `ownerIsGone()`
+  /// when it is deallocated, so this reference never dangles.
   unowned(unsafe) var owner: View?
-  /// Its places in the lists of its owner and of its items.
+  /// The indices of the constraint in the lists of its owner and of its items, for removal in constant time.
   var places = (owner: 0, first: 0, second: 0)
-  /// The constraint of the solver that stands for it.
+  /// The identifier of the solver's constraint for this constraint.
   var row: Constraint.ID?
-  /// Follows from what a view is: a stack's arrangement, say.
+  /// True if a view created the constraint itself, for example for the arrangement of a stack view.
   var isImplicit = false
-  /// Why it is not active although it was to be.
+  /// The reason why the last activation or change failed. `activate()` resets it to nil.
   public internal(set) var problem: LayoutProblem?
 
-  /// A constraint between an attribute and another one, or a number.
+  /// Creates a constraint between an attribute and another attribute or a number.
   ///
-  /// Whether it makes sense is looked at when it is activated; see `problem`.
+  /// Activation checks that the attributes and numbers are valid; see `problem`.
   public init(
     item first: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double, constant: Double,
@@ -63,7 +64,7 @@ public final class LayoutConstraint {
     place = SourcePlace(file: file, line: line)
   }
 
-  /// A constraint about nothing, in whose place another one can be put later.
+  /// Creates a placeholder without items. It cannot be activated; assign another constraint in its place.
   public convenience init(file: String = #fileID, line: Int = #line) {
     self.init(
       AnchorReference(item: nil, attribute: .notAnAttribute), .equal, nil,
@@ -83,20 +84,22 @@ public final class LayoutConstraint {
     self.place = place
   }
 
-  /// Where it was written, as `file:line`; nil of what a stack view makes.
+  /// The source location of the constraint as `file:line`; nil for the constraints that a stack view creates.
   public var source: String? { place?.text }
 
-  /// Whether it comes before another one in the sources.
+  /// Returns true if the constraint comes before another constraint in the sources. Constraints without a source
+  /// location come last.
   func comesBefore(_ other: LayoutConstraint) -> Bool {
     guard let place, let otherPlace = other.place else { return place != nil && other.place == nil }
     return (place.file, place.line) < (otherPlace.file, otherPlace.line)
   }
 
-  // MARK: What can change
+  // MARK: Constant and priority
 
-  /// What is added to the second attribute, in points. May be changed while the constraint is active.
+  /// The number that is added to the second attribute, in points. It may change while the constraint is active.
   ///
-  /// Of a token it is the value that the token has in the tree that the constraint is active in.
+  /// If the constraint has a `constantToken`, this is the value of the token for the traits of the constraint's view
+  /// tree. Setting a number removes the token.
   public var constant: Double {
     get { token.map { resolved($0) } ?? fixedConstant }
     set {
@@ -109,13 +112,14 @@ public final class LayoutConstraint {
     }
   }
 
-  /// A token that the constant follows, through modes and themes; nil if it is a number.
+  /// The token that the constant follows through modes and themes; nil if the constant is a number.
   public var constantToken: Token<Length>? {
     get { token }
     set { follow(newValue, times: 1) }
   }
 
-  /// The constant is a token times a number: -1 where it is a distance inwards from a right or bottom edge.
+  /// Sets the constant to a token multiplied by `factor`. The factor is -1 if the constant is a distance inwards from a
+  /// right or bottom edge.
   package func follow(_ token: Token<Length>?, times factor: Double) {
     (self.token, tokenFactor) = (token, factor)
     constantChanged()
@@ -126,7 +130,7 @@ public final class LayoutConstraint {
     return tokenFactor * (traits?.length(of: token) ?? token.resolved())
   }
 
-  /// Whether the constant is another one for other traits.
+  /// Returns true if the constant follows a token whose value differs between the two sets of traits.
   func followsToken(from old: TraitCollection, to new: TraitCollection) -> Bool {
     token.map { old.length(of: $0) != new.length(of: $0) } ?? false
   }
@@ -137,7 +141,7 @@ public final class LayoutConstraint {
     owner.setNeedsLayout()
   }
 
-  /// How much the constraint counts. While it is active it may not become required, or cease to be.
+  /// The priority of the constraint. While the constraint is active, the priority cannot change to or from required.
   public var priority: Priority {
     get { storedPriority }
     set {
@@ -161,15 +165,15 @@ public final class LayoutConstraint {
   }
   private var storedPriority = Priority.required
 
-  /// The same with another priority; for chains.
+  /// Sets the priority of an inactive constraint and returns the constraint, for chaining.
   func with(_ priority: Priority) -> LayoutConstraint {
     storedPriority = priority
     return self
   }
 
-  // MARK: What is wrong
+  // MARK: Validation
 
-  /// Why the constraint can be active nowhere.
+  /// The reason why the constraint cannot be active in any tree; nil if it is valid.
   var attributeProblem: LayoutProblem? {
     if let problem = numberProblem("constant", constant, Solver.largestConstant)
       ?? numberProblem("multiplier", multiplier, Solver.largestCoefficient)
@@ -210,14 +214,14 @@ public final class LayoutConstraint {
       source: source)
   }
 
-  /// Whether a view or guide that it is about is gone.
+  /// True if a view or guide of the constraint was deallocated.
   var hasLostItem: Bool {
     firstItem == nil || (secondReference != nil && secondItem == nil)
       || distances.first?.to.item == nil && distances.first != nil
       || distances.second?.to.item == nil && distances.second != nil
   }
 
-  /// What distances are measured to, beside the two items.
+  /// The items that distances lead to, except the first and the second item.
   var otherItems: [LayoutItem] {
     guard distances.first != nil || distances.second != nil else { return [] }
     var items: [LayoutItem] = []
@@ -236,7 +240,7 @@ public final class LayoutConstraint {
   }
 }
 
-/// Where a constraint was written.
+/// The source location of a constraint.
 struct SourcePlace {
   let file: String
   let line: Int

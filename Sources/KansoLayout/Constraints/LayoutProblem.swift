@@ -1,38 +1,38 @@
-/// Something that cannot be laid out as it was asked for. Layout goes on without it.
+/// A layout request that cannot be satisfied. Layout continues without it.
 public struct LayoutProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kinds of problems there are.
+  /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable {
-    /// Required constraints contradict each other; one of them is broken.
+    /// Conflicting required constraints; layout breaks one of them.
     case unsatisfiable
-    /// The views of a constraint are in different trees, or one is gone.
+    /// A constraint between views of different trees, or with a deallocated view.
     case noCommonAncestor
-    /// A constant, multiplier, frame or priority is NaN, infinite, or beyond what layout can count with.
+    /// A constant, multiplier, frame or priority that is NaN, infinite, or beyond the limits of layout.
     case numberOutOfRange
-    /// A constraint compares what cannot be compared: x with y, a size with a position, leading with left.
+    /// A constraint between attributes that cannot be compared: x with y, a size with a position, leading with left.
     case incompatibleAttributes
-    /// A constraint became required, or ceased to be, while it was active.
+    /// A change of an active constraint to or from required.
     case requiredWhileActive
-    /// A view was to be put into itself.
+    /// A view that was added to itself or to one of its descendants.
     case cycle
-    /// Layout did not come to rest.
+    /// A layout that did not become stable.
     case endlessLayout
-    /// A visual format could not be read, or names what there is not.
+    /// A visual format with a syntax error or an unknown name.
     case visualFormat
-    /// What fills a table answered with something that cannot be shown.
+    /// A data source of a table that returned a value that cannot be displayed.
     case dataSource
   }
 
-  /// What kind of problem it is.
+  /// The kind of the problem.
   public let kind: Kind
-  /// What is wrong, why, and what to do about it.
+  /// The description of the error, its reason, and its fix.
   public let message: String
-  /// Where it was written, as `file:line`, where that is known.
+  /// The source location as `file:line`, if known.
   public let source: String?
 
   package init(_ kind: Kind, _ message: String, source: String? = nil) {
     (self.kind, self.message, self.source) = (kind, message, source)
   }
 
-  /// The problem as a line of a report.
+  /// The problem as one line of a report.
   public var description: String { (source.map { "\($0): " } ?? "") + message }
 }

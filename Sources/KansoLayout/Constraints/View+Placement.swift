@@ -1,12 +1,14 @@
 extension View {
-  /// The active constraints that say where the view is among others, and how large: those that lead from it or from its guides to what
-  /// is not in it, and those that are about its own size only. What lies between it and its own parts is not among them, nor what a
-  /// stack view makes; nor, of a scroll view, what is about its content.
+  /// The active constraints that determine the position and size of the view: constraints between the view or its
+  /// guides and items outside of it, and constraints on its own size only.
+  ///
+  /// Excluded are constraints between the view and its subviews, the implicit constraints of a stack view, and
+  /// constraints on the content of a scroll view.
   package var placingConstraints: [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     for item in [self] + allGuides.filter({ $0.kind != .content }) as [LayoutItem] {
       for constraint in item.touching where !constraint.isImplicit && constraint.places(self) {
-        // It may be about two of its guides.
+        // A constraint between two guides of the view occurs twice.
         if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
       }
     }
@@ -15,7 +17,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether it leads out of the view, or is about nothing but the view.
+  /// Returns true if the constraint connects the view with items outside of it, or refers to the view only.
   fileprivate func places(_ view: View) -> Bool {
     if owner !== view { return true }
     return ([firstItem, secondItem] + otherItems).allSatisfy { $0 == nil || $0 === view }

@@ -1,8 +1,8 @@
 import KansoTheme
 
 extension DrawCommand {
-  /// Whether something of it could be seen, so that no renderer has to decide for itself what is nothing: what is transparent, has no
-  /// extent, or has a length that is not finite.
+  /// True if the command can draw something visible. A command is invisible if it is transparent, has no extent, or has
+  /// a length that is not finite. Renderers therefore need no checks of their own.
   public var isSeen: Bool {
     switch self {
     case .fill(let outline, let paint): paint.isSeen && outline.isDrawable
@@ -55,17 +55,17 @@ extension DrawnText {
 }
 
 extension Point {
-  /// Whether it is a place.
+  /// True if both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Rect {
-  /// Whether it is a place.
+  /// True if all four numbers are finite.
   package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }
 
 extension Outline {
-  /// Whether it has a place, and pieces.
+  /// True if all coordinates are finite and a path is not empty.
   package var isFinite: Bool {
     switch self {
     case .rectangle(let rect, let radius): rect.isFinite && radius.isFinite
@@ -74,14 +74,14 @@ extension Outline {
     }
   }
 
-  /// Whether there is something to be filled.
+  /// True if the outline has an interior that can be filled.
   public var isDrawable: Bool {
     guard isFinite else { return false }
     if case .path = self { return true }
     return bounds.width > 0 && bounds.height > 0
   }
 
-  /// Whether a line along it can be seen: it has no sides of a negative length.
+  /// True if a line along the outline can be visible: no side has a negative length.
   fileprivate var hasExtent: Bool {
     if case .path = self { return true }
     return bounds.width >= 0 && bounds.height >= 0

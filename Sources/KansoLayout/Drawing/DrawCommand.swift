@@ -1,53 +1,53 @@
 import KansoTheme
 
-/// One step of a picture. Everything is resolved: places are in the coordinates of the picture, in points, colors are values, and no
-/// renderer has to know a token or a view.
+/// One step of a picture. All values are resolved: positions are in the coordinates of the picture, in points, and
+/// colors are values. A renderer needs no knowledge of tokens or views.
 public enum DrawCommand: Hashable, Sendable {
-  /// Fills what an outline surrounds (nonzero winding).
+  /// The interior of an outline, filled with a paint (nonzero winding rule).
   case fill(Outline, Paint)
-  /// Draws a line along an outline; paths that are open stay open.
+  /// A line along an outline. Open paths stay open.
   case stroke(Outline, Stroke)
   /// A shadow of an outline.
   case shadow(Outline, DrawnShadow)
   /// A line of text, or a part of one, in one font.
   case text(DrawnText)
-  /// A picture that is encoded already, stretched to a rectangle.
+  /// An encoded image, stretched to a rectangle.
   case image(EncodedImage, in: Rect)
-  /// Begins a group: what follows up to its end is drawn as one. Groups are in each other or apart.
+  /// The beginning of a group. The commands up to its end are drawn as one. Groups can be nested but do not overlap.
   case begin(DrawGroup)
-  /// Ends the group that was begun last.
+  /// The end of the innermost open group.
   case end
 }
 
-/// What is done with several commands as one.
+/// The properties of several commands that are drawn as one.
 public struct DrawGroup: Hashable, Sendable {
-  /// Where the group's coordinates are in those around it.
+  /// The transform from the group's coordinates to the surrounding coordinates.
   public var transform: AffineTransform
-  /// How opaque the whole is, from 0 to 1.
+  /// The opacity of the group, from 0 to 1.
   public var opacity: Double
-  /// What the group is cut to, in its own coordinates; nil if it is not.
+  /// The clipping outline in the group's own coordinates; nil if the group is not clipped.
   public var clip: Outline?
 
-  /// A group.
+  /// Creates a group.
   public init(transform: AffineTransform = .identity, opacity: Double = 1, clip: Outline? = nil) {
     (self.transform, self.opacity, self.clip) = (transform, opacity, clip)
   }
 }
 
-/// A shadow, in points.
+/// A resolved shadow, in points.
 public struct DrawnShadow: Hashable, Sendable {
-  /// Its color.
+  /// The color of the shadow.
   public var color: ColorValue
-  /// How far it lies from what casts it.
+  /// The offset from the outline that casts the shadow.
   public var offset: Point
-  /// How soft its edge is: twice the standard deviation of the Gaussian that it is blurred with, as in CSS.
+  /// The blur radius: twice the standard deviation of the Gaussian blur, as in CSS.
   public var blur: Length
-  /// How far it reaches beyond what casts it.
+  /// The distance by which the shadow extends beyond its outline.
   public var spread: Length
-  /// Whether it falls inside of the outline rather than outside. An outer shadow is not drawn below the outline itself.
+  /// True if the shadow is inside of the outline. An outer shadow is not drawn below the outline itself.
   public var isInset: Bool
 
-  /// A shadow.
+  /// Creates a shadow.
   public init(
     _ color: ColorValue, offset: Point = .zero, blur: Length = 0, spread: Length = 0, isInset: Bool = false
   ) {
@@ -55,7 +55,7 @@ public struct DrawnShadow: Hashable, Sendable {
     (self.spread, self.isInset) = (spread, isInset)
   }
 
-  /// A layer of a token.
+  /// Creates a shadow from a layer of a shadow token.
   public init(_ shadow: Shadow) {
     self.init(
       shadow.color, offset: Point(x: shadow.offsetX.inPoints, y: shadow.offsetY.inPoints),
@@ -64,44 +64,44 @@ public struct DrawnShadow: Hashable, Sendable {
 }
 
 extension Dimension {
-  /// How many points a `rem` is drawn as: what browsers and Android take it for when nobody has set it otherwise.
+  /// The number of points for a `rem`: the default of browsers and Android.
   private static let pointsOfRem: Length = 16
 
-  /// The length as it is drawn, in points.
+  /// The length for drawing, in points.
   package var inPoints: Length { unit == .rem ? value * Self.pointsOfRem : value }
 }
 
 /// A text on one line, in one font.
 public struct DrawnText: Hashable, Sendable {
-  /// Which part of its place a text keeps where a viewer's font makes it wider or narrower than it was measured.
+  /// The part of a text that keeps its position if a viewer's font makes the text wider or narrower than measured.
   public enum Anchor: Hashable, Sendable {
     case left
     case center
     case right
   }
 
-  /// What it says; without newlines.
+  /// The text, without newlines.
   public var text: String
-  /// The font; `size` stands for its own size.
+  /// The font. `size` replaces the font's own size.
   public var font: Typography
   /// The size in points.
   public var size: Length
-  /// The color.
+  /// The color of the text.
   public var color: ColorValue
-  /// Where its left end stands on the baseline, in points, whatever the direction it is read in.
+  /// The position of the left end on the baseline, in points, independent of the reading direction.
   public var origin: Point
-  /// How wide it is, as it was measured, in points.
+  /// The measured width, in points.
   public var width: Length
-  /// The direction of the paragraph that it is from: which end comes first where the text itself does not decide.
+  /// The direction of the paragraph. It determines the order if the text itself has no direction.
   public var direction: UserInterfaceLayoutDirection
-  /// Whether a line is below it.
+  /// True if the text is underlined.
   public var isUnderlined: Bool
-  /// Which part of its place it keeps.
+  /// The part of the text that keeps its position.
   public var anchor: Anchor
 
-  /// A text.
+  /// Creates a text.
   ///
-  /// - Parameter anchor: which part of its place it keeps; nil for where it begins.
+  /// - Parameter anchor: The part of the text that keeps its position; nil means the start edge of `direction`.
   public init(
     _ text: String, font: Typography, size: Length, color: ColorValue, origin: Point, width: Length,
     direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false,
@@ -114,19 +114,19 @@ public struct DrawnText: Hashable, Sendable {
   }
 }
 
-/// A picture in a format that browsers show.
+/// An image in a format that browsers can display.
 public struct EncodedImage: Hashable, Sendable {
-  /// The formats.
+  /// The formats of encoded images.
   public enum Format: String, Sendable {
     case png = "image/png"
     case jpeg = "image/jpeg"
   }
 
-  /// Its format.
+  /// The format of the image.
   public var format: Format
-  /// Its bytes.
+  /// The encoded bytes.
   public var bytes: [UInt8]
 
-  /// A picture.
+  /// Creates an image.
   public init(_ format: Format, bytes: [UInt8]) { (self.format, self.bytes) = (format, bytes) }
 }

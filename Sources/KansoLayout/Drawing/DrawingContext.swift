@@ -1,31 +1,32 @@
 import KansoTheme
 
-/// Where a view draws itself: it takes tokens and places in the view's own coordinates, and keeps values and places of the picture.
+/// The drawing context of a view. It accepts tokens and the view's own coordinates, and stores values and coordinates
+/// of the picture.
 ///
-/// What cannot be seen is left out, and so is what has a length that is not finite.
+/// It drops commands that are invisible or have a length that is not finite.
 public struct DrawingContext {
-  /// What the tree is laid out for; tokens have the values that they have there.
+  /// The traits of the tree, which determine the values of tokens.
   public let traits: TraitCollection
-  /// What was drawn.
+  /// The recorded commands.
   public private(set) var commands: [DrawCommand] = []
-  /// What of the picture the origin of the view's own coordinates is.
+  /// The position of the view's own origin in the picture, in points.
   package var offset = Point.zero
   private var openGroups = 0
 
-  /// Nothing drawn yet.
+  /// Creates a context without commands.
   public init(traits: TraitCollection) { self.traits = traits }
 
-  /// Fills an outline with the value that a color has in the tree; nil draws nothing.
+  /// Fills an outline with a color of the tree's traits. Does nothing if the color is nil.
   public mutating func fill(_ outline: Outline, _ color: Color?) {
     if let color { fill(outline, .color(traits.colorValue(of: color))) }
   }
 
-  /// Fills an outline.
+  /// Fills an outline with a paint.
   public mutating func fill(_ outline: Outline, _ paint: Paint) {
     append(.fill(outline.moved(by: offset), paint.moved(by: offset)))
   }
 
-  /// Draws a line along an outline in the value that a color has in the tree; nil draws nothing.
+  /// Draws a line along an outline with a color of the tree's traits. Does nothing if the color is nil.
   public mutating func stroke(_ outline: Outline, _ color: Color?, width: Length) {
     if let color { stroke(outline, Stroke(traits.colorValue(of: color), width: width)) }
   }
@@ -35,19 +36,19 @@ public struct DrawingContext {
     append(.stroke(outline.moved(by: offset), stroke))
   }
 
-  /// A shadow of an outline.
+  /// Draws a shadow of an outline.
   public mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
     append(.shadow(outline.moved(by: offset), shadow))
   }
 
-  /// A text on one line.
+  /// Draws a text on one line.
   public mutating func text(_ text: DrawnText) {
     var text = text
     text.origin = text.origin.moved(by: offset, 1)
     append(.text(text))
   }
 
-  /// A picture, stretched to a rectangle.
+  /// Draws an image, stretched to a rectangle.
   public mutating func image(_ image: EncodedImage, in rect: Rect) {
     append(.image(image, in: Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size)))
   }
@@ -56,11 +57,12 @@ public struct DrawingContext {
     if command.isSeen { commands.append(command) }
   }
 
-  /// Another picture, stretched to a rectangle and cut at its edges.
+  /// Draws another picture, stretched to a rectangle and clipped to its edges.
+  ///
   /// - Parameters:
-  ///   - picture: its commands, in its own coordinates.
-  ///   - size: how large it is in these, in points.
-  ///   - rect: where it is drawn.
+  ///   - picture: The commands of the picture, in its own coordinates.
+  ///   - size: The size of the picture in its own coordinates, in points.
+  ///   - rect: The target rectangle in the view's own coordinates, in points.
   public mutating func picture(_ picture: [DrawCommand], size: Size, in rect: Rect) {
     let edges = Rect(origin: .zero, size: size)
     guard rect.isFinite, Outline.rectangle(edges).isDrawable, rect.width > 0, rect.height > 0 else { return }
@@ -84,14 +86,14 @@ public struct DrawingContext {
     while openGroups >= own { end() }
   }
 
-  /// Draws several things as one.
+  /// Draws several commands as one group.
   public mutating func group(_ group: DrawGroup, _ content: (inout DrawingContext) -> Void) {
     begin(group)
     content(&self)
     end()
   }
 
-  /// Begins a group, whose transform is about the origin of the view's own coordinates.
+  /// Begins a group. Its transform applies about the origin of the view's own coordinates.
   package mutating func begin(_ group: DrawGroup) {
     var group = group
     group.clip = group.clip?.moved(by: offset)
@@ -104,7 +106,7 @@ public struct DrawingContext {
     commands.append(.begin(group))
   }
 
-  /// Ends a group. One in which nothing was drawn is gone.
+  /// Ends a group, and removes it if it is empty.
   package mutating func end() {
     guard openGroups > 0 else { return }
     openGroups -= 1

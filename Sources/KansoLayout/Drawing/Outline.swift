@@ -1,13 +1,13 @@
-/// What is filled, stroked or clipped to, in points.
+/// A shape for filling, stroking or clipping, in points.
 public enum Outline: Hashable, Sendable {
-  /// A rectangle with round corners. A radius of more than half of the shorter side counts as that half.
+  /// A rectangle with rounded corners. The radius is at most half of the shorter side.
   case rectangle(Rect, cornerRadius: Double = 0)
   /// An ellipse that touches the four sides of a rectangle.
   case ellipse(Rect)
-  /// What a path surrounds; parts that are open are closed by a straight line.
+  /// The area inside of a path. Straight lines close its open parts.
   case path(Path)
 
-  /// Moved, in points.
+  /// Returns the outline moved by an offset, in points.
   public func moved(by offset: Point) -> Outline {
     switch self {
     case .rectangle(let rect, let radius):
@@ -17,7 +17,7 @@ public enum Outline: Hashable, Sendable {
     }
   }
 
-  /// The smallest rectangle that all of it lies in; of curves, one that their control points lie in.
+  /// The bounding rectangle; for curves, the bounding rectangle of their control points.
   public var bounds: Rect {
     switch self {
     case .rectangle(let rect, _), .ellipse(let rect): return rect
@@ -30,8 +30,8 @@ public enum Outline: Hashable, Sendable {
     }
   }
 
-  /// The same shape with its edges moved outwards, or inwards where the distance is negative, in points; paths stay as they are. Corners
-  /// that are sharp stay sharp.
+  /// Returns the shape with its edges moved outwards, or inwards if the distance is negative, in points. Paths do not
+  /// change. Sharp corners stay sharp.
   public func grown(by distance: Double) -> Outline {
     func grown(_ rect: Rect) -> Rect {
       let width = max(rect.width + 2 * distance, 0)

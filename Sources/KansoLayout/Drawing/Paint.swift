@@ -1,13 +1,13 @@
 import KansoTheme
 
-/// What an outline is filled with. Colors stay in the space that they were written in.
+/// The fill of an outline. Colors keep the color space of their source.
 public enum Paint: Hashable, Sendable {
-  /// One color.
+  /// A solid color.
   case color(ColorValue)
-  /// Colors that pass into each other along a line.
+  /// A gradient along a line.
   case gradient(LinearGradient)
 
-  /// Whether nothing of it can be seen.
+  /// True if the paint is fully transparent.
   public var isInvisible: Bool {
     switch self {
     case .color(let color): color.isInvisible
@@ -15,7 +15,7 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// Moved, in points.
+  /// Returns the paint moved by an offset, in points.
   func moved(by offset: Point) -> Paint {
     guard case .gradient(var gradient) = self else { return self }
     gradient.start = gradient.start.moved(by: offset, 1)
@@ -24,22 +24,22 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colors that pass into each other along a line, and stay as they are beyond its ends.
+/// A gradient along a line. Beyond the ends of the line the colors stay constant.
 public struct LinearGradient: Hashable, Sendable {
-  /// The colors with their places on the line, from 0 to 1, in order.
+  /// The colors with their positions on the line, from 0 to 1, in ascending order.
   public var stops: [GradientStop]
-  /// Where the line begins, in points.
+  /// The start of the line, in points.
   public var start: Point
-  /// Where it ends, in points.
+  /// The end of the line, in points.
   public var end: Point
 
-  /// A gradient.
+  /// Creates a gradient.
   public init(stops: [GradientStop], from start: Point, to end: Point) {
     (self.stops, self.start, self.end) = (stops, start, end)
   }
 
-  /// The colors as every renderer shows them: places are from 0 to 1, and none lies before the one in front of it (SVG 2, "Gradient
-  /// stops").
+  /// The stops as all renderers display them: positions are from 0 to 1, and none is before its predecessor (SVG 2,
+  /// "Gradient stops").
   public var shownStops: [GradientStop] {
     var last = 0.0
     return stops.map { stop in
@@ -49,18 +49,18 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// How an outline is stroked. The line's middle is on the outline.
+/// The style of a line along an outline. The outline is the centre of the line.
 public struct Stroke: Hashable, Sendable {
   /// The color of the line.
   public var color: ColorValue
   /// The width of the line, in points.
   public var width: Length
-  /// The lengths of dashes and gaps by turns, in points; none for a line without gaps.
+  /// The lengths of alternating dashes and gaps, in points; empty for a solid line.
   public var dashes: [Length]
-  /// How dashes and open ends end.
+  /// The shape of the ends of dashes and open lines.
   public var cap: StrokeStyle.LineCap
 
-  /// A line.
+  /// Creates a stroke.
   public init(
     _ color: ColorValue, width: Length, dashes: [Length] = [], cap: StrokeStyle.LineCap = .butt
   ) {
@@ -69,6 +69,6 @@ public struct Stroke: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// Whether nothing of it can be seen.
+  /// True if the color is fully transparent.
   public var isInvisible: Bool { (alpha ?? 0) <= 0 }
 }

@@ -1,24 +1,24 @@
-/// A line through the plane, in points: straight pieces and cubic Bézier curves.
+/// A path in points: straight segments and cubic Bézier curves.
 public struct Path: Hashable, Sendable {
-  /// A piece of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a part of its own.
+    /// The start of a new subpath.
     case move(Point)
-    /// A straight piece from where the path is.
+    /// A straight segment from the current point.
     case line(Point)
-    /// A curve from where the path is, with its two control points.
+    /// A cubic curve from the current point, with its two control points.
     case curve(Point, Point, to: Point)
-    /// A straight piece back to where the part began.
+    /// A straight segment back to the start of the subpath.
     case close
   }
 
-  /// The pieces, in order.
+  /// The elements, in order.
   public private(set) var elements: [Element] = []
 
-  /// A path of no pieces.
+  /// Creates an empty path.
   public init() {}
 
-  /// Straight pieces from point to point.
+  /// Creates a path of straight segments between points.
   public init(_ points: [Point], isClosed: Bool = false) {
     guard let first = points.first else { return }
     move(to: first)
@@ -26,18 +26,18 @@ public struct Path: Hashable, Sendable {
     if isClosed { close() }
   }
 
-  /// Begins a part of its own.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Goes straight to a point.
+  /// Adds a straight segment to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Goes to a point in a cubic Bézier curve.
+  /// Adds a cubic Bézier curve to a point.
   public mutating func curve(to point: Point, _ control1: Point, _ control2: Point) {
     elements.append(.curve(control1, control2, to: point))
   }
-  /// Goes straight back to where the part began.
+  /// Closes the subpath with a straight segment to its start.
   public mutating func close() { elements.append(.close) }
 
-  /// Everything moved, in points.
+  /// Returns the path moved by an offset, in points.
   public func moved(by offset: Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
@@ -52,7 +52,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The points that it goes through and its control points, between which all of it lies.
+  /// The end points and the control points. Their bounding rectangle contains the whole path.
   public var points: [Point] {
     elements.flatMap { element -> [Point] in
       switch element {

@@ -1,10 +1,10 @@
 extension LayoutEngine {
-  /// What a constraint says in the variables of the solver, in the coordinates of the view that owns it; nil where a view has no
-  /// variables any more.
+  /// Returns a constraint as an expression of solver variables, in the coordinates of its owner. Returns nil if a view
+  /// has no variables.
   func expression(of constraint: LayoutConstraint, in owner: View) -> Expression? {
     let first = constraint.firstAttribute
     let second = constraint.secondAttribute
-    // Where the interface runs from the right, leading edges are measured from there: everything is as in a mirror.
+    // In a right-to-left interface, leading edges are measured from the right. All positions are mirrored.
     let isMirrored =
       (first.isDirectional || second.isDirectional || constraint.distances.first?.isDirectional == true
         || constraint.distances.second?.isDirectional == true)
@@ -52,7 +52,7 @@ extension LayoutEngine {
     return box.width + 2 * owner.boundsOrigin.x - edge
   }
 
-  /// An attribute that does not depend on directions.
+  /// Returns the expression of an attribute that does not depend on the direction.
   private func edge(_ item: LayoutItem, _ attribute: LayoutAttribute, in owner: View) -> Expression? {
     if let guide = item as? LayoutGuide, guide.followsInsets {
       guard let view = guide.owningView else { return nil }
@@ -61,7 +61,7 @@ extension LayoutEngine {
         insets: guide.kind == .margins ? view.effectiveMargins : view.safeAreaInsets)
     }
     guard let view = item as? View else {
-      // The content of a scroll view, within its margins.
+      // The item is the content of a scroll view. The view's margins apply inside of it.
       let insets = attribute.usesMargins ? item.view?.effectiveMargins ?? .zero : .zero
       return edge(item, attribute.withoutMargins, in: owner, insets: insets)
     }
@@ -102,7 +102,7 @@ extension LayoutEngine {
     return addOrigin(of: item, attribute.axis, in: owner, to: &sum) ? sum : nil
   }
 
-  /// Adds where an item begins in the coordinates of the view that owns a constraint.
+  /// Adds the origin of an item in the coordinates of the constraint's owner. Returns false if a view has no variables.
   private func addOrigin(
     of item: LayoutItem, _ axis: LayoutAxis, in owner: View, to sum: inout Expression
   ) -> Bool {
@@ -126,7 +126,7 @@ extension LayoutEngine {
   private func baseline(_ view: View, _ attribute: LayoutAttribute, in owner: View) -> Expression? {
     let isFirst = attribute == .firstBaseline
     var text = view
-    // A view that stands for itself ends the search; so does one that goes round in circles.
+    // A view that returns itself ends the search. The limit ends a cycle.
     for _ in 0..<100 {
       let next = isFirst ? text.forFirstBaselineLayout : text.forLastBaselineLayout
       guard next !== text, next.isDescendant(of: text), next.box != nil else { break }
@@ -145,7 +145,7 @@ extension AnchorDistance {
 }
 
 extension LayoutAttribute {
-  /// The edge that a directional one is.
+  /// Returns the absolute attribute of a directional one.
   func resolved(isMirrored: Bool) -> LayoutAttribute {
     switch self {
     case .leading: return isMirrored ? .right : .left

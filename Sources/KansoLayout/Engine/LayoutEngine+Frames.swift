@@ -1,7 +1,8 @@
 extension LayoutEngine {
-  /// Gives views and guides the frames that were found, with edges on pixels.
+  /// Sets the solved frames of views and guides, with edges on pixels.
   ///
-  /// Edges are rounded in the coordinates of the root and then made relative, so that what touches goes on touching.
+  /// It rounds the edges in the coordinates of the root and then makes them relative, so that touching edges stay
+  /// together.
   func applyFrames() {
     let scale = root.traitCollection.displayScale
     func rounded(_ value: Double) -> Double { scale > 0 ? value.rounded(toScale: scale) : value }
@@ -47,7 +48,7 @@ extension LayoutEngine {
   private func apply(to guide: LayoutGuide, of view: View, _ rounded: (Double) -> Double) {
     guard let box = guide.box, guide.hasOwnFrame else { return }
     guard guide.kind != .content else {
-      // The size of content does not depend on how far it is scrolled. The scroll view keeps its offset within it.
+      // The content size does not depend on the offset. The scroll view keeps its offset within the content.
       let size = Size(
         width: rounded(solver.value(of: box.width)), height: rounded(solver.value(of: box.height)))
       if guide.storedFrame.size != size { view.setNeedsLayout() }
@@ -64,9 +65,9 @@ extension LayoutEngine {
       height: rounded(y + solver.value(of: box.height)) - top)
   }
 
-  /// Works out which parts of views are safe, and their margins, from the frames.
+  /// Recomputes the safe areas and the margins of all views from their frames.
   ///
-  /// - Returns: whether a constraint depends on what has changed.
+  /// - Returns: True if a constraint depends on the changes.
   func updateInsets() -> Bool {
     guard insetsAreOutOfDate || solver.hasChanges else { return false }
     insetsAreOutOfDate = false
@@ -83,11 +84,12 @@ extension LayoutEngine {
 
   // MARK: Fitting
 
-  /// The size of a view that its constraints ask for, found beside the tree that it is in.
+  /// Returns the size of a view that its constraints require. A separate engine computes it, and the layout of the tree
+  /// does not change.
   static func fit(_ view: View, _ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
     let views = view.withDescendants()
     let traits = view.traitCollection
-    // What has just come into the tree has not been told yet what its tokens are there.
+    // A new view has not taken the values of its tokens in this tree yet.
     for new in views where new.engine == nil { new.followTokens(in: traits) }
     view.updateConstraintsIfNeeded()
     let items = views.flatMap { [$0] + $0.allGuides as [LayoutItem] }
@@ -97,7 +99,7 @@ extension LayoutEngine {
     for constraint in constraints { constraint.row = nil }
     let engine = LayoutEngine(view, isFitting: true)
     let size = engine.fittingSize(target, horizontal, vertical)
-    // What was made while sizes were asked for belongs to no engine yet.
+    // Views that were created during the computation belong to no engine yet.
     engine.dismantle()
     for (item, state) in zip(items, saved.0) { (item.engine, item.box) = state }
     for (constraint, row) in zip(constraints, saved.1) { constraint.row = row }
@@ -105,7 +107,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// Takes over what was changed while another engine had the views.
+  /// Applies the changes that occurred while another engine used the views.
   private func takeChanges(in view: View, since constraints: [LayoutConstraint]) {
     for constraint in constraints where constraint.owner == nil { remove(constraint) }
     for view in view.withDescendants() {
@@ -115,7 +117,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Beyond this a target is as good as endless, and would only cost precision.
+  /// The maximum target size, in points. A larger target has the same effect and reduces the precision.
   private static let largestTarget = 1e6
 
   private func fittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {

@@ -26,7 +26,7 @@ extension LayoutEngine {
           + "Let the width follow from something else"))
   }
 
-  /// What a row says that no constraint stands for.
+  /// Returns the description of a solver constraint that has no layout constraint.
   private func describe(_ row: Constraint.ID) -> String {
     for view in root.withDescendants() {
       for item in [view] + view.allGuides as [LayoutItem] {
@@ -49,16 +49,16 @@ extension LayoutEngine {
   }
 }
 
-/// Required constraints that cannot all be met.
+/// A conflict between required constraints.
 package struct LayoutContradiction {
-  /// The one that gives way; nil where that is none of anybody's, such as one of a stack.
+  /// The constraint that layout breaks; nil if it is implicit, for example a stack view's.
   package let broken: LayoutConstraint?
-  /// Those of them that somebody wrote, the broken one among them.
+  /// The explicit constraints of the conflict, including the broken one.
   package let constraints: [LayoutConstraint]
 }
 
 extension View {
-  /// What in the tree cannot be met, as of the last layout.
+  /// The conflicts in the tree, as of the last layout.
   package var contradictions: [LayoutContradiction] {
     guard let engine = root.ownEngine else { return [] }
     return engine.solver.conflicts.map { conflict in
@@ -70,6 +70,6 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// What it says and where it was written.
+  /// The summary and the source location of the constraint.
   var line: String { summary + (source.map { "  (\($0))" } ?? "") }
 }

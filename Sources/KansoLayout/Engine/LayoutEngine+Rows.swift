@@ -1,6 +1,7 @@
 extension LayoutEngine {
-  // MARK: What follows from what a view is
+  // MARK: Implicit constraints
 
+  /// Adds the implicit constraints of a view: its fixed frame, or sizes that are not negative.
   func addOwnRows(of view: View) {
     guard var box = view.box else { return }
     box.isPinned = view === root ? !isFitting : view.translatesAutoresizingMaskIntoConstraints
@@ -47,7 +48,8 @@ extension LayoutEngine {
     return try? solver.add(constraint)
   }
 
-  /// In the middle of the margins, and as wide as the guide is: a number, so that the guide never acts on its view.
+  /// Returns constraints that place the readable guide in the middle of the margins. Its width is a constant, so that
+  /// the guide never affects its view.
   func readableRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
     let margins = view.effectiveMargins
@@ -64,7 +66,7 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  /// Writes the sizes of a view's content anew.
+  /// Updates the constraints of a view's content size.
   func updateContent(of view: View) {
     guard let box = view.box else { return }
     guard !box.isPinned else { return }
@@ -104,9 +106,9 @@ extension LayoutEngine {
     view.box?.contentRows[index] = row
   }
 
-  /// Measures the height of what wraps at the width that was found.
+  /// Measures the heights of wrapping views again at the solved widths.
   ///
-  /// - Returns: whether any has changed.
+  /// - Returns: True if a height changed.
   func remeasure() -> Bool {
     var hasChanged = false
     for view in wrapping {

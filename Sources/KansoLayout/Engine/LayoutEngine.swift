@@ -1,24 +1,26 @@
-/// Lays the tree of a root view out: its views as variables, its constraints as those of a solver.
+/// The layout engine of a view tree. Views become variables of a solver, and layout constraints become constraints of
+/// the solver.
 ///
-/// Positions are in the coordinates of the superview, so that what is in a view depends on its size and not on where it is.
+/// Positions are in the coordinates of the superview. The layout inside of a view therefore depends on its size but not
+/// on its position.
 final class LayoutEngine {
   unowned let root: View
   let solver = Solver()
-  /// By row of the solver, what it stands for.
+  /// The layout constraints by the identifiers of their solver constraints.
   private(set) var constraintOfRow: [Constraint.ID: LayoutConstraint] = [:]
-  /// Constraints that are new or have another constant.
+  /// The constraints that are new or have a new constant.
   private var changedConstraints: [LayoutConstraint] = []
-  // References, since the root owns the engine and may be among them.
+  // References instead of views, because the root owns the engine and may be in these lists.
   private var newViews: [ItemReference] = []
   private var changedContent: [ItemReference] = []
   private var changedInsets: [ItemReference] = []
-  /// Views whose height depends on their width.
+  /// The views whose height depends on their width.
   var wrapping: [View] = []
   var insetsAreOutOfDate = true
   private var needsDirections = false
-  /// Views are numbered anew, since some came.
+  /// True if the variables need new ranks because views were added.
   private var needsRanks = false
-  /// For `systemLayoutSizeFitting`: the root's size is open.
+  /// True if the engine computes a size for `systemLayoutSizeFitting`. The size of the root is then free.
   let isFitting: Bool
   private(set) var isLayingOut = false
 
@@ -28,7 +30,7 @@ final class LayoutEngine {
     newViews = [root.reference]
   }
 
-  // MARK: What happens to the tree
+  // MARK: Changes of the tree
 
   func attachLater(_ view: View) { newViews.append(view.reference) }
 
@@ -55,7 +57,7 @@ final class LayoutEngine {
 
   func frameWasSet(of view: View) {
     guard let box = view.box else { return }
-    // A frame that was set is there already, and does not count as found when frames are.
+    // The new frame is already stored, so `applyFrames()` does not detect it as a change of the insets' sources.
     insetsAreOutOfDate = true
     if box.isPinned {
       setPins(of: view)
@@ -75,7 +77,8 @@ final class LayoutEngine {
     updateContent(of: view)
   }
 
-  /// What a view shows of itself has moved: constraints that lead out of it, and those about its own edges, have other constants.
+  /// Updates the constraints after a change of a view's bounds origin. The constants of constraints on its own edges
+  /// and with views outside of it change.
   func boundsOriginChanged(of view: View) {
     if let frame = (view as? ScrollView)?.frameLayoutGuide, frame.box != nil { rewriteRows(of: frame) }
     let inside = view.withDescendants()
@@ -89,10 +92,11 @@ final class LayoutEngine {
     for view in inside { view.isLeaving = false }
   }
 
-  /// Constraints mean something else where the direction has changed.
+  /// Rewrites all constraints before the next solution, because directional attributes changed their meaning.
   func directionChanged() { needsDirections = true }
 
-  /// Pixels and directions matter to everything; a text size, a mode or a theme only to what it gives other values.
+  /// Responds to new traits. A new display scale or direction affects all views. A new text size, mode or theme affects
+  /// only the values that it changes.
   func traitsChanged(from old: TraitCollection, to new: TraitCollection) {
     let views = root.withDescendants().filter { $0.box != nil }
     guard old.displayScale == new.displayScale, old.layoutDirection == new.layoutDirection else {
@@ -117,9 +121,9 @@ final class LayoutEngine {
     }
   }
 
-  // MARK: Bringing the solver up to date
+  // MARK: Updating the solver
 
-  /// Tells the solver everything that has happened.
+  /// Applies all recorded changes to the solver.
   func update() {
     for view in taken(&newViews) where view === root || view.superview?.engine === self { attach(view) }
     if needsRanks { rankVariables() }
@@ -137,8 +141,8 @@ final class LayoutEngine {
     for constraint in changed { write(constraint) }
   }
 
-  /// The views of a list as far as they are still there. The list is empty afterwards, so that what is noted while they are seen to is
-  /// seen to later.
+  /// Returns the views of a list that still exist, and empties the list. Changes that are recorded during processing
+  /// belong to the next update.
   private func taken(_ references: inout [ItemReference]) -> [View] {
     defer { references.removeAll(keepingCapacity: true) }
     return references.compactMap(\.view)
@@ -165,8 +169,9 @@ final class LayoutEngine {
     insetsAreOutOfDate = true
   }
 
-  /// Where several views could stay, the one that comes first in the tree does, whenever it came. Guides stay after all views: frames are
-  /// set for views, and guides follow.
+  /// Numbers all variables in tree order. If not all views can keep their values, the first view in the tree keeps
+  /// them, independent of the order of insertion. Guides come after all views, because users set frames of views and
+  /// guides follow.
   private func rankVariables() {
     needsRanks = false
     var rank: UInt32 = 0
@@ -193,7 +198,7 @@ final class LayoutEngine {
     wrapping.removeAll { $0.box?.measuredWidth == nil }
   }
 
-  /// The root goes into another tree.
+  /// Detaches all views before the root becomes part of another tree.
   func dismantle() { detach(root.withDescendants()) }
 
   func attach(guide: LayoutGuide) {
@@ -226,7 +231,7 @@ final class LayoutEngine {
     guide.engine = nil
   }
 
-  /// Adds a constraint to the solver, or only changes its constant there.
+  /// Adds a constraint to the solver. If only the constant changed, updates the constant.
   private func write(_ constraint: LayoutConstraint) {
     guard let owner = constraint.owner, owner.engine === self else { return }
     guard let expression = expression(of: constraint, in: owner) else { return }
@@ -250,10 +255,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Writes the constraints anew that depend on the baselines of a view or on its alignment rectangle.
+  /// Rewrites the constraints that depend on the baselines or the alignment rectangle of a view.
   private func rewriteConstraints(aboutContentOf view: View) {
     for constraint in view.touching { write(constraint) }
-    // What is in it may stand for the baselines of the view that it is in.
+    // A descendant may provide the baselines of its ancestors.
     var inner = view
     while let outer = inner.superview,
       outer is StackView || outer.forFirstBaselineLayout === inner || outer.forLastBaselineLayout === inner
@@ -263,7 +268,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Writes the constraints anew that depend on the insets of a view.
+  /// Rewrites the constraints that depend on the insets of a view.
   func insetsChanged(of view: View) {
     for constraint in view.touching
     where constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins {
@@ -281,14 +286,14 @@ final class LayoutEngine {
     guide.box?.frameRows = rows
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
-  /// How often layout begins anew because it caused changes itself.
+  /// The maximum number of layout rounds. A round repeats if it caused changes itself.
   private static let mostRounds = 50
 
   func layout() {
     guard !isLayingOut else {
-      // Within layoutSubviews frames can be brought up to date, but what is laid out is already at it.
+      // A call from `layoutSubviews` only updates frames, because the outer call already lays out subviews.
       root.updateConstraintsIfNeeded()
       solve()
       return
@@ -308,10 +313,10 @@ final class LayoutEngine {
           + "updateConstraints changes what it depends on each time"))
   }
 
-  /// How often texts are measured at widths that depend on their heights.
+  /// The maximum number of text measurements per solution. Without it, widths that depend on heights would never end.
   private static let mostMeasurements = 8
 
-  /// Solves, and sets frames, until heights fit the widths and margins the frames.
+  /// Solves and sets frames until text heights fit the widths, and margins fit the frames.
   func solve() {
     for _ in 0..<Self.mostRounds {
       var measurements = 0
@@ -334,7 +339,7 @@ final class LayoutEngine {
   private func layOutSubviews() {
     for view in root.viewsWithWork() {
       view.hasWorkBelow = false
-      // What came into the tree while it was solved took its tokens, and may ask for other constraints.
+      // A view that was added during solving took its tokens and may need other constraints.
       if view.isUpdateNeeded { view.markWorkAbove() }
       guard view.needsLayout else { continue }
       view.needsLayout = false

@@ -6,41 +6,42 @@
   import Glibc
 #endif
 
-/// A map of the plane that keeps lines straight: x' = a·x + c·y + tx, y' = b·x + d·y + ty; letters as in `CGAffineTransform`.
+/// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. The letters are those of
+/// `CGAffineTransform`.
 public struct AffineTransform: Hashable, Sendable {
-  /// What x adds to x'.
+  /// The factor of x in x'.
   public var a: Double
-  /// What x adds to y'.
+  /// The factor of x in y'.
   public var b: Double
-  /// What y adds to x'.
+  /// The factor of y in x'.
   public var c: Double
-  /// What y adds to y'.
+  /// The factor of y in y'.
   public var d: Double
-  /// How far to the right, in points.
+  /// The horizontal translation, in points; positive values move to the right.
   public var tx: Double
-  /// How far down, in points.
+  /// The vertical translation, in points; positive values move down.
   public var ty: Double
 
-  /// Leaves everything where it is.
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A map by its six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Moves, in points.
+  /// Creates a translation, in points.
   public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-  /// Enlarges, or makes smaller.
+  /// Creates a scaling with one factor for each axis.
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Turns by an angle in radians, clockwise where y grows downwards.
+  /// Creates a rotation by an angle in radians, clockwise because y grows downwards.
   public init(rotationAngle angle: Double) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// This map, and another one after it.
+  /// Returns the transform that applies this transform first and `next` second.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d,
@@ -50,7 +51,7 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// Where a map puts it.
+  /// Returns the point that a transform maps this point to.
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty

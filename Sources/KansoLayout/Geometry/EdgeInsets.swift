@@ -1,23 +1,23 @@
 /// Distances inwards from the edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: Double
-  /// From the left edge.
+  /// The inset from the left edge.
   public var left: Double
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: Double
-  /// From the right edge.
+  /// The inset from the right edge.
   public var right: Double
 
-  /// None.
+  /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Distances from each edge.
+  /// Creates insets from the distances to the four edges, in points.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// On each edge the larger of two.
+  /// Returns the larger of the two insets for each edge.
   func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
@@ -31,21 +31,21 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the edges of a rectangle, in points, that follow the direction of writing.
+/// Distances inwards from the edges of a rectangle, in points. They follow the writing direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: Double
-  /// From the edge where lines begin.
+  /// The inset from the edge where lines of text begin.
   public var leading: Double
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: Double
-  /// From the edge where lines end.
+  /// The inset from the edge where lines of text end.
   public var trailing: Double
 
-  /// None.
+  /// No insets.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Distances from each edge.
+  /// Creates insets from the distances to the four edges, in points.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

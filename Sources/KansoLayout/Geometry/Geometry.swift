@@ -1,32 +1,33 @@
-/// A place, in points.
+/// A position, in points.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// The horizontal coordinate; it grows to the right.
   public var x: Double
-  /// Downwards.
+  /// The vertical coordinate; it grows downwards.
   public var y: Double
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
+  /// True if both coordinates are finite and within the limit of the solver's constants.
   var isUsable: Bool {
     x.isFinite && y.isFinite && abs(x) <= Solver.largestConstant && abs(y) <= Solver.largestConstant
   }
 
-  /// A place.
+  /// Creates a point from its coordinates.
   public init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
 }
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// From the left to the right.
+  /// The extent from left to right.
   public var width: Double
-  /// From the top to the bottom.
+  /// The extent from top to bottom.
   public var height: Double
 
-  /// Nothing.
+  /// The empty size.
   public static let zero = Size(width: 0, height: 0)
 
-  /// A size.
+  /// Creates a size from its width and height.
   public init(width: Double = 0, height: Double = 0) { (self.width, self.height) = (width, height) }
 }
 
@@ -37,44 +38,46 @@ public struct Rect: Hashable, Sendable {
   /// The width and the height.
   public var size: Size
 
-  /// Nothing, at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// A rectangle by its corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
-  /// A rectangle by its corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// From the left to the right.
+  /// The extent from left to right.
   public var width: Double { size.width }
-  /// From the top to the bottom.
+  /// The extent from top to bottom.
   public var height: Double { size.height }
   /// The left edge.
   public var minX: Double { origin.x }
-  /// The middle between left and right.
+  /// The middle between the left and the right edge.
   public var midX: Double { origin.x + size.width / 2 }
   /// The right edge.
   public var maxX: Double { origin.x + size.width }
   /// The top edge.
   public var minY: Double { origin.y }
-  /// The middle between top and bottom.
+  /// The middle between the top and the bottom edge.
   public var midY: Double { origin.y + size.height / 2 }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
 
-  /// Whether layout can count with it.
+  /// True if all four numbers are finite and within the limit of the solver's constants.
   var isUsable: Bool { origin.isUsable && Point(x: size.width, y: size.height).isUsable }
 }
 
 extension Double {
-  /// Rounded half up to a grid of `1 / scale` points, as Apple's engine rounds edges: floor(x · s + ½) / s.
-  /// What is beside the middle between two points of the grid by an error of calculation is in the middle, so that what is alike in
-  /// several places is rounded alike.
+  /// Returns the value rounded half up to a grid of `1 / scale` points, as Apple's engine rounds edges: floor(x · s +
+  /// ½) / s.
+  /// A value up to 1e-6 grid steps below a midpoint counts as the midpoint. Otherwise floating-point errors would round
+  /// equal geometry differently in different places.
   func rounded(toScale scale: Double) -> Double { (self * scale + 0.5 + 1e-6).rounded(.down) / scale }
 
-  /// Rounded up to a grid of `1 / scale` points; what is beside a point of the grid by an error of calculation is on it.
+  /// Returns the value rounded up to a grid of `1 / scale` points. A value up to 1e-6 grid steps above a grid point
+  /// counts as that grid point, because the difference is a floating-point error.
   func roundedUp(toScale scale: Double) -> Double { (self * scale - 1e-6).rounded(.up) / scale }
 }

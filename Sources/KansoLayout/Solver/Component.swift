@@ -1,19 +1,20 @@
-/// The constraints that hang together through variables, and their system.
+/// A connected component of the graph of variables and constraints, and its system.
 final class Component {
   @exclusivity(unchecked) var variables: [Int32] = []
   @exclusivity(unchecked) var constraints: [Int32] = []
   @exclusivity(unchecked) var system: System?
-  /// Constraints or variables came or went.
+  /// True if constraints or variables were added or removed since the system was created.
   @exclusivity(unchecked) var isOutOfDate = true
-  /// Something has changed since it was solved.
+  /// True if something changed since the last solution.
   @exclusivity(unchecked) var needsSolving = false
-  /// A constraint went, so that what is left may no longer hang together.
+  /// True if a constraint was removed, so that the component may consist of several components.
   @exclusivity(unchecked) var maySplit = false
-  /// Its parts are components of their own now, or of another.
+  /// True if its members belong to other components now.
   @exclusivity(unchecked) var isGone = false
   private(set) var conflicts: [Conflict] = []
 
-  /// Its constraints go elsewhere; what was broken among them is tried again there.
+  /// Marks the component as dissolved after its constraints moved to other components. The solver tries their broken
+  /// constraints again there.
   func dissolve(_ solver: Solver) {
     isGone = true
     guard !conflicts.isEmpty else { return }
@@ -22,7 +23,8 @@ final class Component {
 
   func solve(_ solver: Solver) {
     needsSolving = false
-    // What a contradiction is about depends on the way it is met with, so that the way begins at the same place each time.
+    // The simplex method finds different conflicts from different starting points. A fresh start makes the conflicts
+    // reproducible.
     var isFresh = !conflicts.isEmpty
     if isFresh { beginAfresh(solver) }
     while true {
@@ -38,7 +40,7 @@ final class Component {
     if let system, system.hasNewBasis { remember(system, solver) }
   }
 
-  /// Notes which rows are basic, for a system that is made after this one.
+  /// Records which rows are basic, for the creation of the next system.
   private func remember(_ made: System, _ solver: Solver) {
     system?.hasNewBasis = false
     for constraint in constraints { solver.wasBasic[Int(constraint)] = false }
@@ -47,7 +49,8 @@ final class Component {
     }
   }
 
-  /// Breaks a constraint of each contradiction. Those after one that was basic are looked for again, since they may have gone with it.
+  /// Breaks one constraint of each conflict. If the broken constraint was a basic row, the search starts again, because
+  /// the following conflicts may have disappeared with it.
   private func breakApart(_ contradictions: [[(row: Int, factor: Double)]], _ solver: Solver) {
     for rows in contradictions {
       guard let behind = system?.constraintsBehind(rows), let own = system?.constraints[rows[0].row] else {
@@ -89,7 +92,7 @@ final class Component {
 }
 
 extension Optional {
-  /// Takes the value out, so that it can be changed in place and put back.
+  /// Moves the value out, so that it can be changed in place without a copy and put back.
   fileprivate mutating func take() -> Wrapped? {
     defer { self = nil }
     return self
@@ -97,10 +100,10 @@ extension Optional {
 }
 
 extension System {
-  /// Finds the values and gives them to the solver, unless required rows contradict each other.
+  /// Finds the values and passes them to the solver, unless required rows conflict.
   ///
-  /// - Parameter isFresh: contradictions are looked for from where all variables are zero, so that what is broken does not depend
-  ///   on where they were.
+  /// - Parameter isFresh: True if the search for conflicts starts with all variables at zero. The broken constraints
+  ///   then do not depend on the previous values.
   mutating func solve(_ solver: Solver, isFresh: Bool) -> Outcome {
     let before = presolved.evaluate(constants: solver.constants, values: &solver.values)
     takeGivens(solver.values, solver.constants)
@@ -114,7 +117,7 @@ extension System {
     return .solved
   }
 
-  /// Takes over where the variables are, and works the constants of the rows out.
+  /// Copies the current values of the variables, and computes the constants of the rows.
   private mutating func takeGivens(_ known: [Double], _ written: [Double]) {
     for column in variables.indices { stays[column] = known[Int(variables[column])] }
     for row in constraints.indices {

@@ -1,51 +1,53 @@
-/// How the two sides of a constraint compare; raw values are those of Apple's `NSLayoutConstraint.Relation`.
+/// The relation between the two sides of a constraint. Raw values are those of Apple's `NSLayoutConstraint.Relation`.
 public enum Relation: Int, Sendable, Hashable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1
 }
 
-/// What a solver is to hold to: an expression that equals zero, or is no more or no less than it.
+/// A linear constraint of a solver: an expression that is equal to zero, at most zero, or at least zero.
 public struct Constraint: Sendable {
-  /// Which constraint of its solver it is.
+  /// The identifier of a constraint in its solver.
   public struct ID: Hashable, Sendable {
     let index: Int32
   }
 
-  /// What is compared with zero.
+  /// The expression that is compared with zero.
   public var expression: Expression
-  /// How it compares.
+  /// The relation between the expression and zero.
   public var relation: Relation
-  /// What it costs where the expression is below zero; nil if nothing.
+  /// The priority of an error below zero; nil if the expression may be below zero.
   var under: Priority?
-  /// What it costs where the expression is above zero; nil if nothing.
+  /// The priority of an error above zero; nil if the expression may be above zero.
   var over: Priority?
-  /// What reports call it.
+  /// The name of the constraint in reports.
   public var label: String?
-  /// Follows from what layout is (a width is not negative) and not from what somebody wrote: in a conflict others are broken
-  /// before it.
+  /// True if the constraint follows from layout itself (a width is not negative) and not from a user's constraint. In a
+  /// conflict the solver breaks other constraints first.
   var isImplicit = false
 
-  /// A constraint that is required unless it is said otherwise.
+  /// Creates a constraint. It is required by default.
   public init(_ expression: Expression, _ relation: Relation, _ priority: Priority = .required) {
     (self.expression, self.relation) = (expression, relation)
     under = relation == .lessThanOrEqual ? nil : priority
     over = relation == .greaterThanOrEqual ? nil : priority
   }
 
-  /// A size that is to equal its content's: `under` is how firmly it resists becoming smaller, `over` larger.
+  /// Creates a constraint that makes a size equal to the content size. `under` is the priority of compression
+  /// resistance, `over` that of hugging.
   ///
-  /// The two inequalities of Auto Layout in one: where both stand the size is content's, and nothing is ambiguous.
+  /// It combines the two inequalities of Auto Layout. If both priorities exist, the size is that of the content, and
+  /// nothing is ambiguous.
   init(content expression: Expression, under: Priority?, over: Priority?) {
     (self.expression, relation) = (expression, .equal)
     (self.under, self.over) = (under, over)
     isImplicit = true
   }
 
-  /// How much it counts; of two sides the stronger.
+  /// The priority of the constraint; the higher one if both sides have a priority.
   public var priority: Priority { max(under ?? over ?? .required, over ?? under ?? .required) }
 
-  /// The same with another priority.
+  /// Returns the constraint with another priority.
   public static func | (constraint: Constraint, priority: Priority) -> Constraint {
     var copy = constraint
     if copy.under != nil { copy.under = priority }
@@ -54,22 +56,22 @@ public struct Constraint: Sendable {
   }
 }
 
-/// Required constraints that cannot all be met, none of which could be left out of the contradiction.
+/// A minimal set of required constraints that cannot all be satisfied (an irreducible infeasible set).
 public struct Conflict: Sendable, Equatable {
   /// The constraints, in the order of the solver.
   public let constraints: [Constraint.ID]
-  /// The one of them that is left unmet, so that the others hold.
+  /// The constraint that the solver breaks, so that it can satisfy the others.
   public let broken: Constraint.ID
 }
 
-/// Why a solver refuses a constraint or a value.
+/// The reason why a solver rejects a constraint or a value.
 public enum SolverError: Error, Equatable, Sendable {
-  /// A number is NaN or infinite.
+  /// A number that is NaN or infinite.
   case notFinite
-  /// A coefficient is beyond `Solver.largestCoefficient`, or a constant beyond `Solver.largestConstant`.
+  /// A coefficient beyond `Solver.largestCoefficient`, or a constant beyond `Solver.largestConstant`.
   case outOfRange
-  /// A priority is not above 0 and up to 1,000.
+  /// A priority that is not above 0 and up to 1,000.
   case priorityOutOfRange
-  /// A variable or constraint is not, or no longer, of this solver.
+  /// A variable or constraint that does not belong to this solver, or was removed.
   case unknown
 }

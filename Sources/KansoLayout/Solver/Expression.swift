@@ -1,33 +1,33 @@
-/// A number that a solver finds. It belongs to the solver that made it.
+/// A variable of a solver. It belongs to the solver that created it.
 public struct Variable: Hashable, Sendable {
   let index: Int32
 }
 
-/// A sum of variables, each times a number, and a constant.
+/// A linear expression: a sum of variables with coefficients, and a constant.
 public struct Expression: Sendable {
-  /// A variable times a number.
+  /// A variable with its coefficient.
   public struct Term: Sendable {
-    /// What is multiplied.
+    /// The variable of the term.
     public var variable: Variable
-    /// What it is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
   }
 
-  /// The variables; one may stand in several terms.
+  /// The terms. A variable may occur in several terms.
   public var terms: [Term]
-  /// What is added to them.
+  /// The number that is added to the terms.
   public var constant: Double
 
-  /// A sum of terms and a constant.
+  /// Creates an expression from its terms and its constant.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  /// A variable by itself.
+  /// Creates an expression that consists of one variable.
   public init(_ variable: Variable) { self.init([Term(variable: variable, coefficient: 1)]) }
 
-  /// Adds another expression times a number.
+  /// Adds another expression multiplied by a number.
   mutating func add(_ other: Expression, times factor: Double = 1) {
     for term in other.terms {
       terms.append(Term(variable: term.variable, coefficient: term.coefficient * factor))
@@ -36,7 +36,7 @@ public struct Expression: Sendable {
   }
 }
 
-/// What can stand in an expression: a variable, or an expression.
+/// A value that can be part of an expression: a variable or an expression.
 public protocol ExpressionConvertible {
   /// The value as an expression.
   var expression: Expression { get }
@@ -48,69 +48,69 @@ extension Expression: ExpressionConvertible {
 }
 
 extension Variable: ExpressionConvertible {
-  /// The variable by itself.
+  /// The variable as an expression.
   public var expression: Expression { Expression(self) }
 }
 
 extension ExpressionConvertible {
-  /// The sum of two expressions.
+  /// Returns the sum of two expressions.
   public static func + (left: Self, right: some ExpressionConvertible) -> Expression {
     var sum = left.expression
     sum.add(right.expression)
     return sum
   }
 
-  /// An expression and a constant.
+  /// Returns the sum of an expression and a constant.
   public static func + (left: Self, right: Double) -> Expression {
     var sum = left.expression
     sum.constant += right
     return sum
   }
 
-  /// The difference of two expressions.
+  /// Returns the difference of two expressions.
   public static func - (left: Self, right: some ExpressionConvertible) -> Expression {
     var difference = left.expression
     difference.add(right.expression, times: -1)
     return difference
   }
 
-  /// An expression less a constant.
+  /// Returns the difference of an expression and a constant.
   public static func - (left: Self, right: Double) -> Expression { left + -right }
 
-  /// An expression times a number.
+  /// Returns the product of an expression and a number.
   public static func * (left: Self, right: Double) -> Expression {
     var product = Expression()
     product.add(left.expression, times: right)
     return product
   }
 
-  /// An expression times a number.
+  /// Returns the product of a number and an expression.
   public static func * (left: Double, right: Self) -> Expression { right * left }
 
-  /// Both sides are to be equal.
+  /// Returns the constraint that both sides are equal.
   public static func == (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .equal)
   }
 
-  /// The left side is to be a number.
+  /// Returns the constraint that the left side equals a number.
   public static func == (left: Self, right: Double) -> Constraint { Constraint(left - right, .equal) }
 
-  /// The left side is to be no more than the right one.
+  /// Returns the constraint that the left side is at most the right side.
   public static func <= (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .lessThanOrEqual)
   }
 
-  /// The left side is to be no more than a number.
+  /// Returns the constraint that the left side is at most a number.
   public static func <= (left: Self, right: Double) -> Constraint {
     Constraint(left - right, .lessThanOrEqual)
   }
 
-  /// The left side is to be no less than the right one.
+  /// Returns the constraint that the left side is at least the right side.
   public static func >= (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .greaterThanOrEqual)
   }
 
-  /// The left side is to be no less than a number.
+  /// Returns the constraint that the left side is at least a number.
   public static func >= (left: Self, right: Double) -> Constraint {
     Constraint(left - right, .greaterThanOrEqual)
   }

@@ -1,4 +1,4 @@
-/// What a combination is worked out in, kept so that it need not be made anew each time.
+/// The working storage of combinations, kept to avoid new allocations.
 struct CombinationScratch {
   fileprivate var work: SparseVector
   fileprivate var heap = MinimumHeap()
@@ -7,14 +7,16 @@ struct CombinationScratch {
 }
 
 extension Factorization {
-  /// Beyond this size only what is not zero is visited, in an order that a heap keeps.
+  /// The maximum size for the dense algorithm. For larger systems only nonzero entries are visited, in the order of a
+  /// heap.
   private static let largestDense = 192
 
-  /// Combines a row of the rows that were factored: α with Σ α[row] · row = `row`. Costs as much as has to be touched.
+  /// Expresses a row as a combination of the factored rows: finds α with Σ α[row] · row = `row`. The cost is
+  /// proportional to the number of visited entries.
   ///
   /// - Parameters:
-  ///   - row: the entries, by columns.
-  ///   - alpha: comes in clear, goes out by rows.
+  ///   - row: The entries of the row, by columns.
+  ///   - alpha: The result, by rows. It must be clear before the call.
   func combine(
     _ row: some Sequence<(column: Int32, value: Double)>, into alpha: inout SparseVector,
     _ scratch: inout CombinationScratch
@@ -59,7 +61,7 @@ extension Factorization {
         if scratch.work.add(-upper.values[entry] * value, at: Int(column)) { scratch.heap.push(column) }
       }
     }
-    // The other way round: the largest place first.
+    // The second substitution runs in the opposite direction, with the largest position first.
     for place in scratch.work.places { scratch.heap.push(-place) }
     while let next = scratch.heap.pop() {
       let place = Int(-next)
@@ -73,6 +75,6 @@ extension Factorization {
     }
   }
 
-  /// What cancellation leaves of entries near 1.
+  /// The limit below which a value counts as zero. It covers cancellation errors of entries near 1.
   private static let negligible = 1e-10
 }

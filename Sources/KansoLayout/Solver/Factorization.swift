@@ -1,29 +1,29 @@
-/// A square sparse matrix as a product of a lower and an upper triangular one, LU, its rows and columns in an order that
-/// keeps both sparse.
+/// The LU factorization of a square sparse matrix. The order of rows and columns keeps both triangular factors sparse.
 ///
-/// Layouts are nearly triangular: a chain of views, a table, nested stacks. What has one unknown is taken first, and what one
-/// row alone determines last (both without arithmetic); only what is left is eliminated, by Markowitz's rule: the
-/// pivot that can fill in least. (H. M. Markowitz, "The Elimination Form of the Inverse and its Application to Linear
-/// Programming", Management Science 3, 1957.)
+/// The matrices of layouts are nearly triangular: a chain of views, a table, nested stacks. Rows with one unknown are
+/// taken first. Columns that occur in one row only are taken next; their values are computed last. Both need no
+/// arithmetic. Only the rest is eliminated, by Markowitz's rule: the pivot with the least possible fill-in. (H. M.
+/// Markowitz, "The Elimination Form of the Inverse and its Application to Linear Programming", Management Science 3,
+/// 1957.)
 struct Factorization {
   /// The number of rows.
   let size: Int
-  /// Place in the order of elimination → row, column.
+  /// The row and the column at each position in the order of elimination.
   private(set) var rowAt: [Int32]
   private(set) var columnAt: [Int32]
-  /// Row, column → place.
+  /// The position of each row and of each column in the order of elimination.
   private(set) var placeOfRow: [Int32]
   private(set) var placeOfColumn: [Int32]
   private(set) var pivots: [Double]
-  /// By place: the multiples of earlier rows that were taken off; columns are places.
+  /// The lower factor by position: the multiples of earlier rows that were subtracted. Columns are positions.
   private(set) var lower = SparseRows()
-  /// By place: what stands behind the pivot; columns are places.
+  /// The upper factor by position: the entries after the pivot. Columns are positions.
   private(set) var upper = SparseRows()
-  /// Rows that follow from others, each with a column that nothing determined: `rows` without them, and with a row that is the
-  /// unit vector of that column instead, is what was factored.
+  /// The linearly dependent rows, each with a column that no row determines. The factored matrix contains the unit
+  /// vector of the column instead of the row.
   private(set) var replaced: [(row: Int, column: Int)] = []
 
-  /// Entries below this are no pivots. Rows are scaled, so that their largest entries are near 1.
+  /// The lower limit of pivots. Rows are scaled, so that their largest entries are near 1.
   static let smallestPivot = 1e-9
 
   init(_ rows: SparseRows) {
@@ -39,7 +39,7 @@ struct Factorization {
     eliminate(rows)
   }
 
-  // MARK: Making
+  // MARK: Elimination
 
   private mutating func eliminate(_ rows: SparseRows) {
     let (starts, rowsOf) = rows.rowsByColumn(columnCount: size)
@@ -69,7 +69,7 @@ struct Factorization {
     pivots.append(pivot)
   }
 
-  /// Takes rows with one unknown, again and again.
+  /// Takes rows with one unknown until none is left.
   private mutating func takeSingleRows(
     _ rows: SparseRows, _ starts: [Int32], _ rowsOf: [Int32], _ counts: inout [Int32]
   ) {
@@ -93,7 +93,7 @@ struct Factorization {
     }
   }
 
-  /// Takes columns that stand in one row only, again and again.
+  /// Takes columns that occur in one row only until none is left.
   private mutating func takeSingleColumns(_ rows: SparseRows, _ starts: [Int32], _ rowsOf: [Int32]) {
     var counts = [Int32](repeating: 0, count: size)
     var queue: [Int32] = []
@@ -122,7 +122,7 @@ struct Factorization {
     }
   }
 
-  /// A pivot is at least this part of the largest entry of its row.
+  /// The minimum ratio of a pivot to the largest entry of its row.
   static let threshold = 0.05
 
   private func largest(of rows: SparseRows, _ row: Int) -> Double {
@@ -139,7 +139,7 @@ struct Factorization {
     }
   }
 
-  /// Writes both factors with places instead of rows and columns.
+  /// Writes both factors with positions instead of rows and columns.
   private mutating func assemble(
     _ rows: SparseRows, firstAfterSingles: Int, singles: Int, _ nucleus: Nucleus?
   ) {
@@ -173,7 +173,7 @@ struct Factorization {
 
   // MARK: Solving
 
-  /// Solves M x = b: `b` by rows, the result by columns.
+  /// Solves M x = b. `b` is indexed by rows, and `x` by columns.
   func solve(_ b: [Double], into x: inout [Double]) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { work in
       x.withUnsafeMutableBufferPointer { x in

@@ -1,18 +1,18 @@
-/// What is left of a matrix when everything that takes no arithmetic has been taken out of it.
+/// The part of a matrix that is left after all eliminations without arithmetic.
 struct Nucleus {
-  /// The entries of each row in columns that are still there.
+  /// The entries of each row in the active columns.
   private(set) var rows: [[(column: Int, value: Double)]]
-  /// What each row had taken off it: which rows, and how many times.
+  /// The pivot rows that were subtracted from each row, with their factors.
   private(set) var factors: [[(row: Int, factor: Double)]]
-  /// The rows in which a column may still stand.
+  /// The rows that may contain each column.
   private var rowsOf: [[Int]]
   private var isActiveRow: [Bool]
   private var isActiveColumn: [Bool]
   private var columnCounts: [Int]
-  /// Rows by the number of their entries; what is no longer true is passed over.
+  /// The rows by their number of entries. Outdated entries are skipped.
   private var byCount: [[Int]] = []
   private var lowestCount = 1
-  /// Where a column stands in the row that is being changed.
+  /// The position of each column in the row that is being changed; -1 if it is absent.
   private var placeIn: [Int]
 
   init(_ matrix: SparseRows, isTakenRow: [Bool], isTakenColumn: [Bool]) {
@@ -43,7 +43,7 @@ struct Nucleus {
     lowestCount = min(lowestCount, count)
   }
 
-  /// The pivot that can fill in least among the shortest rows; nil when no row has anything left.
+  /// Returns the pivot with the least possible fill-in among the shortest rows, or nil if no row has an entry left.
   mutating func nextPivot() -> (row: Int, column: Int)? {
     var best: (row: Int, column: Int)?
     var bestCost = Int.max
@@ -73,9 +73,9 @@ struct Nucleus {
     return best
   }
 
-  /// Takes multiples of a row off the others, so that the column stands in it alone.
+  /// Subtracts multiples of a row from the others, so that only this row contains the column.
   ///
-  /// - Returns: the pivot.
+  /// - Returns: The pivot.
   mutating func eliminate(row: Int, column: Int) -> Double {
     isActiveRow[row] = false
     isActiveColumn[column] = false
@@ -122,6 +122,6 @@ struct Nucleus {
     rows[row].removeLast(rows[row].count - kept)
   }
 
-  /// What is left where entries cancel. Rows are scaled to 1.
+  /// The limit below which cancelled entries count as zero. Rows are scaled to 1.
   private static let negligible = 1e-12
 }

@@ -1,13 +1,13 @@
-/// The variables that required equations determine one after the other, from values that are given: they take no part in what
-/// has to be solved.
+/// The variables that required equations determine one by one from known values. The system does not have to solve
+/// them.
 struct Presolved {
-  /// By the index of the variable among those that it was made for.
+  /// True for each variable that an equation determines, by the index in the list of variables.
   private(set) var isKnown: [Bool]
-  /// By the index of the constraint: whether it determines a variable.
+  /// True for each constraint that determines a variable, by the index in the list of constraints.
   private(set) var isUsed: [Bool]
-  /// In the order in which they can be worked out: the variable, its coefficient, and the constraint.
+  /// The steps in the order of evaluation: the variable, its coefficient, and the constraint.
   private(set) var steps: [(variable: Int32, coefficient: Double, constraint: Int32)] = []
-  /// The other terms of each step; columns are the solver's variables.
+  /// The other terms of each step. Columns are the solver's variables.
   private(set) var others = SparseRows()
 
   init() { (isKnown, isUsed) = ([], []) }
@@ -47,9 +47,9 @@ struct Presolved {
     }
   }
 
-  /// Works the variables out.
+  /// Computes the variables and stores them in `values`.
   ///
-  /// - Returns: what they were before.
+  /// - Returns: The previous values, by step.
   func evaluate(constants: [Double], values: inout [Double]) -> [Double] {
     var before: [Double] = []
     before.reserveCapacity(steps.count)

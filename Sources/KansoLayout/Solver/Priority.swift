@@ -1,49 +1,50 @@
-/// How much a constraint counts: above 0 and up to 1,000.
+/// The priority of a constraint: above 0 and up to 1,000.
 ///
-/// Priorities are levels: whatever has a higher one is met as well as it can be before a lower one counts at all,
-/// however many constraints there are below. Within a level the sum of the absolute errors is as small as it can be.
+/// Priorities are strict levels. The solver satisfies a higher level as well as possible before it considers a lower
+/// level, independent of the number of constraints in the lower level. Within a level it minimises the sum of the
+/// absolute errors.
 public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
-  /// From just above 0 to 1,000, which is required.
+  /// The number of the priority, above 0 and up to 1,000. 1,000 means required.
   public let rawValue: Double
 
-  /// A priority by its number; whether it is in range is looked at where a constraint is activated.
+  /// Creates a priority from its number. Activation of a constraint checks the range.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// A priority by its number.
+  /// Creates a priority from its number.
   public init(_ rawValue: Double) { self.init(rawValue: rawValue) }
 
-  /// Has to be met (1,000).
+  /// The priority of constraints that must be satisfied (1,000).
   public static let required = Priority(1000)
-  /// How firmly content resists becoming smaller than it is, unless it says otherwise (750).
+  /// The default priority of compression resistance (750).
   public static let defaultHigh = Priority(750)
-  /// A window that a person drags to a size (510).
+  /// The priority of a drag that may resize a window (510).
   public static let dragThatCanResizeScene = Priority(510)
-  /// The size that a window has (500).
+  /// The priority of a window's current size (500).
   public static let sceneSizeStayPut = Priority(500)
-  /// A divider that a person drags in a window whose size stays (490).
+  /// The priority of a drag that moves a divider but may not resize the window (490).
   public static let dragThatCannotResizeScene = Priority(490)
-  /// How firmly content resists becoming larger than it is, unless it says otherwise (250).
+  /// The default priority of content hugging (250).
   public static let defaultLow = Priority(250)
-  /// The target of `systemLayoutSizeFitting` (50).
+  /// The priority of the target size of `systemLayoutSizeFitting` (50).
   public static let fittingSizeLevel = Priority(50)
 
-  /// Whether a constraint can have it: above 0 and up to 1,000.
+  /// True if the number is above 0 and up to 1,000.
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  /// Whether the constraint has to be met.
+  /// True if the constraint must be satisfied.
   public var isRequired: Bool { rawValue >= 1000 }
 
-  /// Lower priorities come first.
+  /// Returns true if the left priority is lower.
   public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A priority by its number.
+  /// Creates a priority from its number.
   public init(integerLiteral value: Int) { self.init(rawValue: Double(value)) }
 
-  /// A priority by its number.
+  /// Creates a priority from its number.
   public init(floatLiteral value: Double) { self.init(rawValue: value) }
 }
 
-/// `UILayoutPriority` without its prefix.
+/// The priority of a constraint: `UILayoutPriority` without its prefix.
 public typealias LayoutPriority = Priority

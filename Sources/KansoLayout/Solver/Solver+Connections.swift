@@ -1,5 +1,6 @@
 extension Solver {
-  /// One term a variable, in the order of their indexes, without those that cancel out.
+  /// Returns the terms of an expression, combined to one term for each variable, ordered by index, without terms that
+  /// cancel out.
   func combined(_ expression: Expression) throws(SolverError) -> [Expression.Term] {
     guard expression.constant.isFinite else { throw .notFinite }
     guard abs(expression.constant) <= Self.largestConstant else { throw .outOfRange }
@@ -35,9 +36,10 @@ extension Solver {
 
   // MARK: Pins
 
-  /// Whether a constraint gives a variable its value by itself.
+  /// Returns true if a constraint alone determines the value of a variable. Such a constraint can be a pin.
   ///
-  /// Pins are never broken. So what somebody wrote is none if it is negative: it may contradict that a size is not.
+  /// The solver never breaks pins. An explicit constraint with a negative value therefore is no pin: it may conflict
+  /// with the implicit constraint that a size is not negative.
   func canPin(_ constraint: Int32) -> Bool {
     let index = Int(constraint)
     guard records[index].isRequiredEquation, records[index].terms.count == 1 else { return false }
@@ -77,7 +79,7 @@ extension Solver {
     pinMoved(variable)
   }
 
-  /// The value that a pin gives its variable has changed.
+  /// Records that the pin of a variable has a new value.
   func pinMoved(_ variable: Int32) {
     movedPins.append(variable)
     for component in dependents[variable] ?? [] { markChanged(component) }
@@ -103,7 +105,7 @@ extension Solver {
       makePin(next, of: variable)
       return
     }
-    // What was given to several components connects them now.
+    // The components that used the pinned value as a constant are now connected through the variable.
     guard let components = dependents.removeValue(forKey: variable) else { return }
     let gathering = gatheringComponent()
     for component in components where !component.isGone && component !== gathering {
@@ -114,7 +116,8 @@ extension Solver {
 
   // MARK: Components
 
-  /// Puts a constraint, and what it connects, among what is sorted into components when it is solved next.
+  /// Adds a constraint, and all components that it connects, to the gathering component. The next solution splits it
+  /// into connected components.
   private func join(_ constraint: Int32) {
     let gathering = gatheringComponent()
     records[Int(constraint)].component = gathering
@@ -137,7 +140,7 @@ extension Solver {
   func note(_ component: Component, dependsOn variable: Int32) {
     guard dependents[variable]?.last !== component else { return }
     let count = dependents[variable]?.count ?? 0
-    // From time to time, so that those that are gone do not pile up.
+    // Remove dissolved components at each power of two, so that they do not accumulate.
     if count >= 8, count & (count - 1) == 0 { dependents[variable]?.removeAll { $0.isGone } }
     dependents[variable, default: []].append(component)
   }

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Finds values for everything that has changed since it was last called.
+  /// Finds the values of all variables that are affected by changes since the last call.
   public func solve() {
     for variable in movedPins where pins[Int(variable)] >= 0 {
       let pin = Int(pins[Int(variable)])
@@ -21,7 +21,7 @@ extension Solver {
     }
   }
 
-  /// The parts of a component that no constraint connects any more.
+  /// Splits a component into parts that no constraint connects.
   private func split(_ component: Component) -> [Component] {
     component.maySplit = false
     for (local, variable) in component.variables.enumerated() { localIndex[Int(variable)] = Int32(local) }
@@ -50,7 +50,7 @@ extension Solver {
     for constraint in component.constraints {
       let local = records[Int(constraint)].terms.lazy.map { self.localIndex[Int($0.variable.index)] }
         .first { $0 >= 0 }
-      // Each constraint that has nothing left to find stands by itself.
+      // A constraint without a free variable becomes a component of its own.
       let part = part(local.map { groups.root(of: Int($0)) })
       place(constraint, in: part)
     }
@@ -72,7 +72,7 @@ extension Solver {
 
   // MARK: Order
 
-  /// The first thing by which constraints are ordered: the ranks of their variables.
+  /// Returns the first sort key of a constraint: the highest and the lowest rank of its variables.
   func orderKey(of constraint: Int32) -> UInt64 {
     var (lowest, highest): (UInt32, UInt32) = (.max, 0)
     for term in records[Int(constraint)].terms {
@@ -83,7 +83,8 @@ extension Solver {
     return UInt64(highest) << 32 | UInt64(lowest)
   }
 
-  /// Whether one constraint comes before another by what they say; of two that say the same, by age.
+  /// Returns true if a constraint comes before another constraint. The order depends on the contents; equal constraints
+  /// are ordered by index.
   func comesBefore(_ first: Int32, _ second: Int32) -> Bool {
     let (left, right) = (records[Int(first)], records[Int(second)])
     if left.isImplicit != right.isImplicit { return left.isImplicit }
@@ -108,8 +109,8 @@ extension Solver {
     terms.map { (ranks[Int($0.variable.index)], $0.coefficient) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The constraints of a contradiction, and the one that gives way: what somebody wrote before what layout implies, and the
-  /// last in the solver's order.
+  /// Returns the conflict with the constraints of a contradiction. It breaks an explicit constraint if there is one; of
+  /// these, the last in the solver's order.
   func conflict(of contradiction: Contradiction) -> Conflict {
     let pins = contradiction.pinned.map { self.pins[Int($0)] }
     let all = (contradiction.constraints + pins).sorted { comesBefore($0, $1) }
@@ -120,7 +121,7 @@ extension Solver {
   }
 }
 
-/// Sets that are joined one with another.
+/// Disjoint sets with union and find operations.
 struct DisjointSets {
   private var parents: [Int32]
 

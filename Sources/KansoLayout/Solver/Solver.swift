@@ -1,29 +1,30 @@
-/// Finds values for variables that meet constraints: linear equations and inequalities with priorities.
+/// An incremental solver of linear equations and inequalities with priorities.
 ///
-/// Higher priorities are met first, whatever stands below them; within one the sum of absolute errors is least. What constraints
-/// leave open stays where it was. What is required and cannot be met is broken at one constraint, and reported. The answer
-/// depends on what the constraints are, and not on the order in which they came.
+/// It satisfies higher priorities first, independent of lower ones. Within a priority it minimises the sum of the
+/// absolute errors. Variables that the constraints do not determine keep their values. If required constraints
+/// conflict, the solver breaks and reports one of them. The solution depends on the constraints, not on the order in
+/// which they were added.
 ///
-/// A solver is used from one thread at a time; several may be used side by side.
+/// Use a solver from one thread at a time. Several solvers can run in parallel.
 public final class Solver {
-  /// Coefficients beyond this are refused.
+  /// The maximum absolute value of coefficients. The solver rejects larger ones.
   public static let largestCoefficient = 1e9
-  /// Constants and values beyond this are refused.
+  /// The maximum absolute value of constants and values. The solver rejects larger ones.
   public static let largestConstant = 1e12
 
-  /// What is known of a constraint.
+  /// The data of a constraint.
   struct Record {
-    /// One a variable, by their indexes; empty if the constraint was removed.
+    /// The terms, one for each variable, by index. Empty if the constraint was removed.
     var terms: [Expression.Term]
     var relation: Relation
-    /// What an error below and above zero costs; 0 if nothing.
+    /// The priorities of an error below and above zero; 0 if there is no such error.
     var under: Double
     var over: Double
     var isImplicit: Bool
     var isBroken = false
     var isPin = false
     var component: Component?
-    /// Which of its component's constraints it is.
+    /// The index of the constraint in its component.
     var place = 0
     var label: String?
     var file: String
@@ -32,42 +33,43 @@ public final class Solver {
     var isRequiredEquation: Bool { under >= 1000 && over >= 1000 }
   }
 
-  // The storage is touched at every step, each time for a moment only: to check that no two accesses overlap took a sixth of the time.
+  // Each step accesses the storage, but only briefly. Exclusivity checks took a sixth of the time.
   @exclusivity(unchecked) var values: [Double] = []
   @exclusivity(unchecked) var ranks: [UInt32] = []
-  /// The constraint that gives a variable its value by itself; -1 if none does.
+  /// The constraint that pins each variable; -1 if there is none.
   @exclusivity(unchecked) var pins: [Int32] = []
-  /// All constraints that could.
+  /// All constraints that could pin a variable.
   @exclusivity(unchecked) var pinCandidates: [Int32: [Int32]] = [:]
   @exclusivity(unchecked) var componentOf: [Component?] = []
-  /// Which of its component's variables it is.
+  /// The index of each variable in its component.
   @exclusivity(unchecked) var placeOf: [Int32] = []
-  /// The components in which a pinned variable is a given.
+  /// The components that use the value of a pinned variable as a constant.
   @exclusivity(unchecked) var dependents: [Int32: [Component]] = [:]
 
   @exclusivity(unchecked) var records: [Record] = []
   @exclusivity(unchecked) var constants: [Double] = []
+  /// True for each constraint that was basic in the last solution.
   @exclusivity(unchecked) var wasBasic: [Bool] = []
   @exclusivity(unchecked) var freeRecords: [Int32] = []
   @exclusivity(unchecked) var freeVariables: [Int32] = []
-  /// What was added since it was last solved, with the components that it touches.
+  /// The component that collects the additions since the last solution, and the components that they touch.
   @exclusivity(unchecked) var gathering: Component?
-  /// What a system that is being made numbers variables with; -1 in between.
+  /// The local indices of variables while a system is created; -1 otherwise.
   @exclusivity(unchecked) var localIndex: [Int32] = []
-  /// Variables whose pins are new, or give them another value than they have.
+  /// The variables whose pins are new or have new values.
   @exclusivity(unchecked) var movedPins: [Int32] = []
-  /// The components that something happened to.
+  /// The components that changed since the last solution.
   @exclusivity(unchecked) var changed: [Component] = []
   @exclusivity(unchecked) var conflicting: [Component] = []
 
-  /// A solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
   public init() {}
 
   // MARK: Variables
 
-  /// A new variable.
+  /// Creates a variable.
   ///
-  /// - Parameter value: what it is as long as no constraint says otherwise.
+  /// - Parameter value: The initial value. The variable keeps it until a constraint requires another value.
   public func makeVariable(_ value: Double = 0) -> Variable {
     let value = abs(value) <= Self.largestConstant ? value : 0
     if let free = freeVariables.popLast() {
@@ -84,13 +86,13 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// The value that was found last.
+  /// Returns the value of a variable in the last solution.
   public func value(of variable: Variable) -> Double {
-    // Not -0, which people would see.
+    // The addition turns -0 into 0, because users would see the sign.
     values[Int(variable.index)] + 0
   }
 
-  /// A variable that no constraint is about any more may become another one.
+  /// Releases a variable that no constraint refers to. A new variable may reuse it.
   func recycle(_ variable: Variable) {
     if let component = componentOf[Int(variable.index)] {
       takeOut(variable.index, of: component)
@@ -102,7 +104,7 @@ public final class Solver {
     freeVariables.append(variable.index)
   }
 
-  /// Says where a variable is, so that it stays there if constraints leave it open.
+  /// Sets the value that a variable keeps if the constraints do not determine it. Has no effect on a pinned variable.
   public func setValue(of variable: Variable, to value: Double) {
     guard value.isFinite, abs(value) <= Self.largestConstant, values[Int(variable.index)] != value,
       pins[Int(variable.index)] < 0
@@ -111,15 +113,16 @@ public final class Solver {
     if let component = componentOf[Int(variable.index)] { markChanged(component) }
   }
 
-  /// Where several variables could stay, the one with the lower rank does. Unless it is set, that is the order in which they were
-  /// made. It counts from when constraints are next added or removed.
+  /// Sets the rank of a variable. If not all variables can keep their values, those with lower ranks keep them. The
+  /// default rank is the order of creation. A new rank takes effect after the next addition or removal of a constraint.
   func setRank(of variable: Variable, to rank: UInt32) { ranks[Int(variable.index)] = rank }
 
   // MARK: Constraints
 
   /// Adds a constraint.
   ///
-  /// - Throws: `SolverError` where a number is none, or too large, or the priority is out of range; nothing is added then.
+  /// - Throws: `SolverError` if a number is not finite or too large, or if the priority is out of range. The solver
+  ///   does not change then.
   @discardableResult
   public func add(_ constraint: Constraint, file: String = #fileID, line: Int = #line) throws(SolverError)
     -> Constraint.ID
@@ -148,7 +151,7 @@ public final class Solver {
     return Constraint.ID(index: id)
   }
 
-  /// Takes a constraint away.
+  /// Removes a constraint.
   public func remove(_ constraint: Constraint.ID) throws(SolverError) {
     guard records.indices.contains(Int(constraint.index)), isInUse(constraint.index) else { throw .unknown }
     disconnect(constraint.index)
@@ -157,7 +160,7 @@ public final class Solver {
     freeRecords.append(constraint.index)
   }
 
-  /// Changes the constant that stands with a constraint's variables; costs less than removing and adding it.
+  /// Changes the constant of a constraint. This costs less than removing and adding the constraint.
   public func setConstant(of constraint: Constraint.ID, to constant: Double) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     guard abs(constant) <= Self.largestConstant else { throw .outOfRange }
@@ -168,7 +171,7 @@ public final class Solver {
     let couldPin = canPin(constraint.index)
     constants[index] = constant
     if couldPin != canPin(constraint.index) || isOneOfSeveralPins(constraint.index) {
-      // Whether it is a pin, and which one is, may depend on the constant.
+      // The constant may affect if the constraint can be a pin, and which constraint is the pin.
       constants[index] = before
       disconnect(constraint.index)
       constants[index] = constant
@@ -179,32 +182,33 @@ public final class Solver {
     if let component = records[index].component { markChanged(component) }
   }
 
-  /// Makes a variable one that can be given values again and again, with `suggest`. It begins with the value that it has.
+  /// Adds a constraint that keeps a variable at its current value, for repeated changes with `suggest`.
   ///
-  /// - Parameter priority: how firmly it keeps the value; a required one is a cut that others are solved on either side of.
+  /// - Parameter priority: The priority with which the variable keeps the value. A required edit separates the
+  ///   constraints on both sides, so that they are solved independently.
   public func addEdit(of variable: Variable, _ priority: Priority = .required) throws(SolverError)
     -> Constraint.ID
   {
     try add((variable == value(of: variable)) | priority)
   }
 
-  /// Gives an edit variable another value.
+  /// Sets the value of an edit variable.
   public func suggest(_ value: Double, for edit: Constraint.ID) throws(SolverError) {
     try setConstant(of: edit, to: -value)
   }
 
-  /// What a constraint is called, or where it was written.
+  /// Returns the name and the source location of a constraint.
   public func describe(_ constraint: Constraint.ID) -> String {
     let record = records[Int(constraint.index)]
     return (record.label.map { "\($0) " } ?? "") + "\(record.file):\(record.line)"
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Whether something has changed since it was last solved.
+  /// True if something changed since the last solution.
   var hasChanges: Bool { !changed.isEmpty || !movedPins.isEmpty }
 
-  /// Whether a constraint has certain terms.
+  /// Returns true if a constraint has exactly the given terms.
   func hasTerms(_ terms: [Expression.Term], _ constraint: Constraint.ID) -> Bool {
     guard let terms = try? combined(Expression(terms)) else { return false }
     return terms.elementsEqual(records[Int(constraint.index)].terms) {
@@ -212,16 +216,16 @@ public final class Solver {
     }
   }
 
-  /// Whether errors of a constraint cost certain levels something.
+  /// Returns true if a constraint has the given priorities for errors below and above zero.
   func hasPriorities(_ under: Priority, _ over: Priority, _ constraint: Constraint.ID) -> Bool {
     let record = records[Int(constraint.index)]
     return record.under == under.rawValue && record.over == over.rawValue
   }
 
-  /// The required constraints that contradict each other, and which one of each contradiction is not met.
+  /// The conflicts of required constraints, each with its broken constraint.
   public var conflicts: [Conflict] { conflicting.flatMap(\.conflicts) }
 
-  /// Whether the constraints leave a variable open: another value would be as good.
+  /// Returns true if the constraints do not determine a variable: another value would be equally good.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     guard pins[Int(variable.index)] < 0 else { return false }
     guard let component = componentOf[Int(variable.index)], let system = component.system else { return true }

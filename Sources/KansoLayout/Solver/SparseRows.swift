@@ -1,4 +1,4 @@
-/// The rows of a sparse matrix, one after the other.
+/// A sparse matrix that is stored row by row (compressed sparse row format).
 struct SparseRows {
   private(set) var starts: [Int32] = [0]
   private(set) var columns: [Int32] = []
@@ -21,7 +21,7 @@ struct SparseRows {
     values.removeAll(keepingCapacity: true)
   }
 
-  /// Adds an entry to the row that is being written.
+  /// Appends an entry to the row that is being written.
   @inline(__always)
   mutating func append(_ column: Int32, _ value: Double) {
     columns.append(column)
@@ -31,7 +31,7 @@ struct SparseRows {
   @inline(__always)
   mutating func endRow() { starts.append(Int32(columns.count)) }
 
-  /// The entries of a row, as places in `columns` and `values`.
+  /// The range of a row's entries in `columns` and `values`.
   @inline(__always)
   subscript(row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
@@ -39,7 +39,7 @@ struct SparseRows {
     for entry in Int(starts[starts.count - 1])..<values.count { values[entry] *= factor }
   }
 
-  /// For each column the rows that have it.
+  /// Returns the rows that contain each column. The rows of a column are at `starts[column]..<starts[column + 1]`.
   func rowsByColumn(columnCount: Int) -> (starts: [Int32], rows: [Int32]) {
     var starts = [Int32](repeating: 0, count: columnCount + 1)
     for column in columns { starts[Int(column) + 1] += 1 }

@@ -1,7 +1,7 @@
-/// A vector of which few elements are not zero, or were not zero at some time since it was cleared.
+/// A vector with few nonzero elements. It remembers all positions that were written since it was cleared.
 struct SparseVector {
   private(set) var values: [Double]
-  /// The places that were written to, each once.
+  /// The positions that were written, each once.
   private(set) var places: [Int32] = []
   private var isListed: [Bool]
 
@@ -13,7 +13,9 @@ struct SparseVector {
   @inline(__always)
   subscript(place: Int) -> Double { values[place] }
 
-  /// - Returns: whether the place is new to the list.
+  /// Adds a value to an element.
+  ///
+  /// - Returns: True if the position was not in `places` before.
   @inline(__always) @discardableResult
   mutating func add(_ value: Double, at place: Int) -> Bool {
     values[place] += value
@@ -38,7 +40,7 @@ struct SparseVector {
   }
 }
 
-/// Numbers of which the smallest comes out first.
+/// A heap of numbers. The smallest number comes out first.
 struct MinimumHeap {
   private var items: [Int32] = []
 

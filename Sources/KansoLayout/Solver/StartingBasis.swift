@@ -1,8 +1,8 @@
 extension System {
-  /// Guesses the rows that will be basic: each column is given to a row that could determine it, the rows that are most likely
-  /// to hold first. Columns that no row takes are held by their stays.
+  /// Returns an estimate of the basic rows. Each column gets a row that could determine it; rows that are more likely
+  /// to be satisfied exactly come first. Stays hold the columns without a row.
   ///
-  /// - Parameter wasBasic: by constraint, whether it was basic when the system was last solved; such rows come first.
+  /// - Parameter wasBasic: True for each constraint that was basic in the last solution. Such rows come first.
   func startingBasis(preferring wasBasic: [Bool]) -> [Int32] {
     var matching = Matching(entries: entries, columnCount: columnCount)
     let order = likelyRows()
@@ -14,7 +14,8 @@ extension System {
     return matching.rowOf
   }
 
-  /// Equations by their levels, then sizes of content by the weaker of their sides, then inequalities that are not required.
+  /// Returns the rows that may be basic, the most likely first: equations by level, then content sizes by the lower
+  /// priority of their sides, then inequalities that are not required.
   private func likelyRows() -> [Int32] {
     var equations: [[Int32]] = Array(repeating: [], count: levels.count)
     var contents = equations
@@ -34,14 +35,14 @@ extension System {
   }
 }
 
-/// Gives columns to rows, moving columns from row to row where that makes room for one more.
+/// A matching of columns with rows. It moves columns between rows if this makes a column free for another row.
 private struct Matching {
   private let entries: SparseRows
-  /// The row that has each column; -1 if none.
+  /// The row that each column is matched with; -1 if there is none.
   var rowOf: [Int32]
   private var visited: [Int32]
   private var round: Int32 = 0
-  /// How many rows are looked at to make room for one; what is missed is only a guess that could have been better.
+  /// The maximum number of visited columns for one row. A missed match makes only the estimate worse, not the solution.
   private static let mostVisits = 48
 
   init(entries: SparseRows, columnCount: Int) {
@@ -56,7 +57,7 @@ private struct Matching {
     _ = match(row, &visits, depth: 0)
   }
 
-  /// The last free column is taken: what comes later in a layout is put where what came before leaves it.
+  /// Assigns the last free column to a row, because later views of a layout depend on earlier views.
   private mutating func match(_ row: Int32, _ visits: inout Int, depth: Int) -> Bool {
     var free: Int32 = -1
     for entry in entries[Int(row)] {

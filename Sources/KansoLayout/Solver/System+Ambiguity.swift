@@ -1,11 +1,11 @@
 extension System {
-  /// Whether the constraints leave a value open: there is another solution that is as good.
+  /// Returns true if the constraints do not determine a value: another solution is equally good.
   func isAmbiguous(_ column: Int) -> Bool {
     guard !roomsOfConstraints.isEmpty else { return false }
     return withoutStays().canMove(column)
   }
 
-  /// The same corner, at which no stay holds anything.
+  /// Returns a copy with the same vertex, in which stays have no effect.
   private func withoutStays() -> System {
     var probe = self
     for row in rooms.indices {
@@ -16,7 +16,7 @@ extension System {
     return probe
   }
 
-  /// Whether a value follows when its stay moves away on either side.
+  /// Returns true if a value follows its stay in one of the two directions.
   private func canMove(_ column: Int) -> Bool {
     for distance in [1.0, -1.0] {
       var probe = self

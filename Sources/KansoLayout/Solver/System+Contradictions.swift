@@ -1,6 +1,6 @@
 extension System {
-  /// The constraints that a contradiction is made of: the rows, and what determined the values that were given to them, each
-  /// with its share.
+  /// Returns the constraints behind contradictory rows: the constraints of the rows, and the constraints that
+  /// determined the known values in these rows. Constraints whose factors cancel out do not belong to the result.
   func constraintsBehind(_ rows: [(row: Int, factor: Double)]) -> Contradiction {
     var shares: [Int32: Double] = [:]
     var onVariables: [Int32: Double] = [:]
@@ -24,9 +24,9 @@ extension System {
   }
 }
 
-/// Constraints that contradict each other.
+/// The constraints of a conflict.
 struct Contradiction {
   let constraints: [Int32]
-  /// Variables whose pins take part in it.
+  /// The variables whose pins belong to the conflict.
   let pinned: [Int32]
 }

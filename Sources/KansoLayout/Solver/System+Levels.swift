@@ -1,18 +1,20 @@
 extension System {
-  /// What became of an attempt to solve.
+  /// The result of an attempt to solve.
   enum Outcome {
     case solved
-    /// Required rows that contradict each other, with the multiple of each that adds up to nothing. The first of each is one
-    /// that is not basic.
+    /// Sets of contradictory required rows. Each row has a factor, and the weighted sum of a set's rows cancels out.
+    /// The first row of each set is not basic.
     case contradictions([[(row: Int, factor: Double)]])
   }
 
-  /// Meets the levels one after the other, each as well as it can be without giving up anything of those before (lexicographic
-  /// goal programming), by the dual simplex method with boxes.
+  /// Optimises the levels one after the other. Each level is optimised without making an earlier level worse
+  /// (lexicographic goal programming). The method is the dual simplex method with bounded multipliers.
   ///
-  /// Contradictions are returned as soon as they are found; whoever breaks a row of each calls this again.
+  /// It returns contradictions as soon as it finds them. The caller breaks one row of each and calls this function
+  /// again.
   ///
-  /// - Parameter fromZero: contradictions are looked for as if nothing had been anywhere before.
+  /// - Parameter fromZero: True if the search for contradictions starts with all values at zero, independent of the
+  ///   previous values.
   mutating func meetLevels(fromZero: Bool) -> Outcome {
     for row in touched { forget(Int(row)) }
     touched.removeAll(keepingCapacity: true)
@@ -41,7 +43,7 @@ extension System {
     return .solved
   }
 
-  /// Whether no row has an error that costs anything, so that no multiplier has to move.
+  /// True if no row has an error that costs anything, so that all multipliers can stay zero.
   private var isMet: Bool {
     for row in 0..<rowCount where !rooms[row].contains(.basic) {
       let residual = residual(row)
@@ -54,7 +56,7 @@ extension System {
     return true
   }
 
-  /// Notes what the levels leave open where all multipliers are zero.
+  /// Records the slack of all rows if all multipliers are zero.
   private mutating func leaveRooms() {
     for row in 0..<rowCount {
       if over[row] != Self.noLevel { rooms[row].insert(.up) }
@@ -62,7 +64,7 @@ extension System {
     }
   }
 
-  /// Between what a row's multiplier has to be, in units of a level. What is required may cost any amount.
+  /// Returns the bounds of a row's multiplier, in units of a level. Multipliers of required rows are unbounded.
   @inline(__always)
   func box(_ row: Int, _ level: Int32) -> ClosedRange<Double> {
     if row >= rowCount { return level == Self.stayLevel(row - rowCount) ? -1...1 : 0...0 }
@@ -72,11 +74,11 @@ extension System {
     return lower...upper
   }
 
-  /// The level that a column's stay has to itself.
+  /// Returns the level of a column's stay. Each stay has a level of its own.
   static func stayLevel(_ column: Int) -> Int32 { -1 - Int32(column) }
 
-  /// Whether a row that is not basic has an error that its multiplier does not show: 1 if its multiplier has to grow, -1 if it
-  /// has to fall, else 0.
+  /// Returns the direction in which the multiplier of a row has to move because of the row's error: 1 to grow, -1 to
+  /// fall, 0 if the row has no error or its multiplier is at its bound. The row is not basic.
   @inline(__always)
   func direction(_ row: Int, _ residual: Double, _ level: Int32) -> Double {
     if residual > tolerance {
@@ -92,9 +94,9 @@ extension System {
 
   static let smallestRoom = 1e-9
 
-  /// Exchanges rows until none of the level or of those above it has an error that could be less.
+  /// Exchanges rows until no row of this level or of a higher level has an error that can be reduced.
   ///
-  /// - Parameter own: the rows of the level, if those above it are known to have none; else nil.
+  /// - Parameter own: The rows of the level, if no row of a higher level has an error; otherwise nil.
   mutating func meet(level: Int32, _ own: [Int32]?) -> Outcome {
     var rows = own.map { wrong(among: $0, level) } ?? wrongAmongAll(level)
     var pass = 0
@@ -112,7 +114,7 @@ extension System {
         }
         if isCareful, !pivotsSinceFactored.isEmpty { break }
       }
-      // Where multipliers alone have moved, no value has.
+      // If only multipliers moved, all values are unchanged.
       let hasMoved = !pivotsSinceFactored.isEmpty
       if hasMoved {
         factor()
@@ -129,7 +131,8 @@ extension System {
     return .solved
   }
 
-  /// After so many, one row at a time is exchanged, by the smallest index (R. G. Bland's rule against going round in circles).
+  /// The number of passes with several exchanges. Later passes exchange one row at a time, by the smallest index (R. G.
+  /// Bland's rule against cycling).
   static let hastyPasses = 60
 
   private func wrong(among candidates: [Int32], _ level: Int32) -> [(row: Int, error: Double)] {
@@ -155,7 +158,7 @@ extension System {
     if direction(row, residual, level) != 0 { wrong.append((row, abs(residual))) }
   }
 
-  /// Notes for the levels that follow where multipliers have got to in this one.
+  /// Records the slack of the multipliers after a level, for the following levels.
   mutating func close(level: Int32, _ own: [Int32]) {
     for row in own { close(Int(row), level) }
     for row in touched {

@@ -1,7 +1,10 @@
 extension System {
+  /// Creates the system of a component.
+  ///
   /// - Parameters:
-  ///   - variables: the solver's variables that hang together, sorted by rank, without the pinned ones.
-  ///   - constraints: those between them.
+  ///   - variables: The connected variables of the solver, sorted by rank, without the pinned ones.
+  ///   - constraints: The constraints between the variables.
+  ///   - solver: The solver of the component.
   init(variables: [Int32], constraints: [Int32], of solver: Solver) {
     let constraints = Self.inOrder(constraints, of: solver)
     for (local, variable) in variables.enumerated() { solver.localIndex[Int(variable)] = Int32(local) }
@@ -23,7 +26,7 @@ extension System {
     makeRoom(wasBasic: solver.wasBasic)
   }
 
-  /// The constraints in an order that does not depend on when they were added.
+  /// Returns the constraints in an order that does not depend on the time of their addition.
   private static func inOrder(_ constraints: [Int32], of solver: Solver) -> [Int32] {
     var keyed: [(key: UInt64, constraint: Int32)] = []
     keyed.reserveCapacity(constraints.count)
@@ -92,7 +95,7 @@ extension System {
     over.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))
   }
 
-  /// Where a priority stands among the levels, or would.
+  /// Returns the index of a priority in the levels, or the index for its insertion.
   private func place(of priority: Double) -> Int {
     var (low, high) = (0, levels.count)
     while low < high {

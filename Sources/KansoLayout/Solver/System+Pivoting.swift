@@ -1,17 +1,18 @@
 extension System {
+  /// The result of a step for one row.
   enum Push {
-    /// The row's multiplier shows its error, or the row is basic now, or it has no error any more.
+    /// A finished row: its multiplier accounts for its error, it is basic, or it has no error.
     case settled
-    /// The row waits until the basis has been factored anew.
+    /// A row that waits for a new factorization of the basis.
     case deferred
     case contradiction([(row: Int, factor: Double)])
   }
 
-  /// How many exchanges are carried along before the basis is factored anew.
+  /// The maximum number of exchanges before a new factorization of the basis.
   private static let mostExchanges = 48
 
-  /// Moves the multiplier of a row that has an error until it shows it, or until another row's gets to the end of its box: then
-  /// that row leaves the basis and this one takes its place.
+  /// Moves the multiplier of a row with an error until it accounts for the error, or until the multiplier of a basic
+  /// row reaches its bound. In the second case the row replaces that basic row.
   mutating func push(_ row: Int, _ level: Int32, isCareful: Bool) -> Push {
     alpha.clear()
     combine(row)
@@ -45,9 +46,9 @@ extension System {
     }
   }
 
-  /// Brings `alpha` and a residual from the basis that was factored to the one that there is now.
+  /// Converts `alpha` and a residual from the factored basis to the current basis.
   ///
-  /// - Returns: false where that would cost more than to factor anew.
+  /// - Returns: False if a new factorization costs less.
   private mutating func applyExchanges(_ residual: inout Double) -> Bool {
     guard !pivotsSinceFactored.isEmpty, alpha.places.contains(where: { isExchanged[Int($0)] }) else {
       return true
@@ -76,8 +77,9 @@ extension System {
     rooms[row].contains(.down) ? .infinity : max(0, multipliers[row] - box(row, level).lowerBound)
   }
 
-  /// The basic row whose multiplier first gets to the end of its box, and how far the row that is pushed has moved then. Of several
-  /// the one of the lowest level, since that costs least later; then the one with the largest pivot.
+  /// Returns the basic row whose multiplier reaches its bound first, and the distance that the entering row's
+  /// multiplier moves until then. Among equals it prefers the row of the lowest priority, which costs least later, and
+  /// then the largest pivot. A careful step prefers the smallest row index instead.
   private func firstAtItsEnd(_ direction: Double, _ level: Int32, isCareful: Bool) -> (
     place: Int, room: Double
   ) {
@@ -99,7 +101,7 @@ extension System {
     return best
   }
 
-  /// The first level that a row counts in; more for stays.
+  /// Returns the first level in which a row counts; `noLevel` for stays.
   private func importance(_ row: Int) -> Int32 {
     row < rowCount ? min(under[row], over[row]) : Self.noLevel
   }

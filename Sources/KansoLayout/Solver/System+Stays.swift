@@ -1,6 +1,6 @@
 extension System {
-  /// What constraints leave open stays where it was: value after value, in the order of their ranks, as near as those before
-  /// allow. So there is one answer only.
+  /// Moves the values that the constraints do not determine to their stays, one after the other by rank, as close as
+  /// earlier stays allow. The solution is therefore unique.
   mutating func settleStays() {
     roomsOfConstraints = []
     guard basis.contains(where: { isReleasable(Int($0)) }) else { return }
@@ -29,21 +29,23 @@ extension System {
     }
   }
 
-  /// Whether a basic row could move from zero without a cost in the levels that have been met.
+  /// Returns true if a basic row can move away from zero without a cost in the solved levels.
   @inline(__always)
   func isReleasable(_ row: Int) -> Bool { !rooms[row].isSuperset(of: [.up, .down]) }
 
-  /// Stays enter the basis at the column that they hold, or at any that an exchange gave them.
+  /// Returns the position of a stay in the basis, or nil if it is not basic. The position is the stay's column or comes
+  /// from an exchange.
   private func placeInBasis(of stay: Int, _ factorization: Factorization, _ column: Int) -> Int? {
     guard rooms[stay].contains(.basic) else { return nil }
     return basis[column] == Int32(stay) ? column : basis.firstIndex(of: Int32(stay))
   }
 }
 
-/// The columns whose values can move because a basic row can.
+/// The columns whose values can move because a basic row can move. The counts are updated step by step, because
+/// computing them again for each column would take quadratic time for a chain of free views.
 struct OpenColumns {
   private let factorization: Factorization
-  /// By place: how many things that can move a right-hand side, or a value, hangs on.
+  /// The number of movable sources of each right-hand side and of each value, by position.
   private var sources: [Int32]
   private var values: [Int32]
   private let belowLower: (starts: [Int32], rows: [Int32])
@@ -75,7 +77,7 @@ struct OpenColumns {
 
   func contains(_ column: Int) -> Bool { values[Int(factorization.placeOfColumn[column])] > 0 }
 
-  /// The basic row cannot move any more.
+  /// Records that a basic row cannot move any more.
   mutating func close(rowOfBasis row: Int) {
     guard isReleasable[row] else { return }
     isReleasable[row] = false

@@ -1,93 +1,98 @@
-/// The constraints that hang together, made ready to be solved.
+/// The constraints of a connected component, prepared for solving.
 ///
-/// A solution is a corner: as many *basic* rows as there are columns, held at zero, determine every value (`factorization`).
-/// Each row has a multiplier, the rate at which its error costs; the corner is the best one if the multipliers of all rows add up
-/// to nothing on every column and none is outside of what its row allows (`System+Levels`). Where constraints leave a value
-/// open, the *stay* of its column takes part: a row that wants it to be what it was.
+/// A solution is a vertex: as many *basic* rows as there are columns are zero and determine every value
+/// (`factorization`). Each row has a multiplier, the rate at which its error costs. The vertex is optimal if the
+/// multipliers of all rows cancel out in every column and each multiplier is within the bounds of its row
+/// (`System+Levels`). If the constraints do not determine a value, the *stay* of its column takes part: a row that
+/// keeps the previous value.
 ///
-/// Rows and columns are in an order that follows from the constraints and not from when they were added, so that the answer
-/// does too.
+/// The order of rows and columns follows from the constraints and not from the time of their addition. The solution
+/// therefore does not depend on that time either.
 struct System {
-  /// The variables that are to be found, by their ranks.
+  /// The variables to find, sorted by rank.
   var variables: [Int32] = []
-  /// The constraints that are rows.
+  /// The constraints of the rows.
   var constraints: [Int32] = []
   /// The coefficients of the rows, by columns; scaled.
   var entries = SparseRows()
-  /// The coefficients of the rows at variables whose values are given; scaled; columns are the solver's variables.
+  /// The coefficients of variables with known values; scaled. Columns are the solver's variables.
   var givens = SparseRows()
-  /// What rows were divided by, so that their largest entry is near 1.
+  /// The divisors of the rows, which make their largest entries close to 1.
   var scales: [Double] = []
-  /// The constants of the rows, with all givens in them; scaled.
+  /// The constants of the rows including all known values; scaled.
   var constants: [Double] = []
-  /// Which level an error below zero belongs to, and which one above; `noLevel` where it costs nothing. Stays follow the rows.
+  /// The levels of an error below and above zero; `noLevel` if it costs nothing. The elements of stays follow those of
+  /// rows.
   var under: [Int32] = []
   var over: [Int32] = []
-  /// The priorities of the levels, falling. Level 0 is what is required, even if nothing is.
+  /// The priorities of the levels, in descending order. Level 0 is required, even if no constraint is required.
   var levels: [Double] = []
-  /// The rows with a side in each level.
+  /// The rows in which an error belongs to each level.
   var rowsOfLevel: [[Int32]] = []
   var presolved = Presolved()
 
-  // The corner.
-  /// For each place of the basis its row; a column's stay is the row `constraints.count + column`.
+  // The vertex.
+  /// The row at each position of the basis. The stay of a column is the row `constraints.count + column`.
   var basis: [Int32] = []
   var factorization = Factorization(SparseRows())
   var values: [Double] = []
-  /// What the values were before.
+  /// The previous values.
   var stays: [Double] = []
-  /// Of rows and stays.
+  /// The multipliers of rows and stays.
   var multipliers: [Double] = []
+  /// The slack of rows and stays after the solved levels.
   var rooms: [Room] = []
-  /// The rooms as the constraints alone leave them, before stays are looked at.
+  /// The slack that follows from the constraints alone, without stays.
   var roomsOfConstraints: [Room] = []
-  /// Rows whose multiplier is not zero in the level being solved, or was.
+  /// The rows whose multiplier is or was not zero in the current level.
   var touched: [Int32] = []
   var isTouched: [Bool] = []
   var broken: [Bool] = []
-  /// The basis is another one than when this was last looked at.
+  /// True if the basis changed since the component recorded it.
   var hasNewBasis = true
-  /// How far from zero counts as zero, given how large the values are.
+  /// The largest residual that counts as zero. It depends on the magnitude of the values.
   var tolerance = 1e-8
-  /// The stays that have been seen to, which hold from there on.
+  /// The stays that were already processed. They remain in force for the following stays.
   var staysInForce: [Int32] = []
 
-  // What is worked in.
+  // Working storage.
   var alpha = SparseVector(size: 0)
   var scratch = CombinationScratch(size: 0)
   var pivotsSinceFactored: [Exchange] = []
   var isExchanged: [Bool] = []
   var rightHandSide: [Double] = []
 
-  /// How a row stands in its box after the levels that have been solved.
+  /// The slack of a row's multiplier after the solved levels.
   struct Room: OptionSet {
     let rawValue: UInt8
-    /// The multiplier can grow as much as it likes: an error above zero would cost a higher level something.
+    /// The multiplier may grow without limit, because an error above zero would cost a higher level.
     static let up = Room(rawValue: 1)
+    /// The multiplier may fall without limit, because an error below zero would cost a higher level.
     static let down = Room(rawValue: 2)
     static let basic = Room(rawValue: 4)
   }
 
-  /// One row put in place of another in the basis.
+  /// The replacement of a row in the basis by another row.
   struct Exchange {
     let place: Int
     let pivot: Double
-    /// How the row that entered was made of the basis before.
+    /// The entering row as a combination of the previous basis.
     let alpha: [(place: Int32, value: Double)]
-    /// How far the row that left moves from zero.
+    /// The distance by which the leaving row moves from zero.
     let step: Double
   }
 
+  /// The level of an error that costs nothing.
   static let noLevel: Int32 = .max
 
   var rowCount: Int { constraints.count }
   var columnCount: Int { variables.count }
 
-  /// The place of a row's column if the row is a stay.
+  /// Returns the column of a stay, or nil if the row is not a stay.
   @inline(__always)
   func columnOfStay(_ row: Int) -> Int? { row >= constraints.count ? row - constraints.count : nil }
 
-  /// How far a row is from zero.
+  /// Returns the signed distance of a row from zero.
   @inline(__always)
   func residual(_ row: Int) -> Double {
     if row >= constraints.count {
@@ -99,7 +104,7 @@ struct System {
     return sum
   }
 
-  /// Factors the basis; rows that follow from others give way to stays.
+  /// Factors the basis. Stays replace linearly dependent rows.
   mutating func factor() {
     var rows = SparseRows()
     rows.reserve(rows: columnCount, entries: columnCount * 3)
@@ -122,7 +127,7 @@ struct System {
     pivotsSinceFactored.removeAll(keepingCapacity: true)
   }
 
-  /// Works the values out from the basis.
+  /// Computes the values from the basis.
   mutating func findValues() {
     let count = rowCount
     for place in basis.indices {

@@ -1,9 +1,10 @@
 /// The constraints of a stack view.
 ///
-/// They are those that UIKit makes, as dumps of it show: kean/Arranged and "Let's Build UIStackView" (kean.blog), openradar 19929 and 18448.
+/// They are the constraints that UIKit creates. The sources are dumps of UIKit: kean/Arranged and "Let's Build
+/// UIStackView" (kean.blog), openradar 19929 and 18448.
 struct StackArrangement {
   private(set) var constraints: [LayoutConstraint] = []
-  /// What equal spaces are measured with.
+  /// The guides that equalise the spaces between views.
   private(set) var gaps: [LayoutGuide] = []
 
   private let stack: StackView
@@ -74,14 +75,14 @@ struct StackArrangement {
     }
   }
 
-  /// Where everything is hidden there is nothing to take room.
+  /// Gives the canvas the size 0 if all arranged views are hidden.
   private mutating func collapse() {
     guard !stack.arrangedSubviews.isEmpty else { return }
     add("canvas fit", canvas, along.size, at: 999)
     add("canvas fit", canvas, across.size, at: 49)
   }
 
-  /// Texts that wrap can be as wide as one likes: those beside each other are equally wide.
+  /// Makes wrapping texts in a row equally wide. The content of a wrapping text does not determine its width.
   private mutating func shareTextWidths() {
     guard stack.axis == .horizontal else { return }
     let texts = shown.filter { $0.contentHeight(forWidth: .greatestFiniteMagnitude) != nil }
@@ -114,7 +115,7 @@ struct StackArrangement {
     let sum = contents.reduce(0, +)
     guard sum > 0 else { return addEqualSizes() }
     let isExact = shown.count == 1 && spaces == 0
-    // Falling, so that what rounding leaves over is not shared by all of them.
+    // Decreasing priorities put the remainder into the last view instead of spreading it over all views.
     for (index, (view, content)) in zip(shown, contents).enumerated() {
       add(
         "proportional sizes", view, along.size, .equal, canvas, along.size, times: content / (sum + spaces),
@@ -169,7 +170,7 @@ struct StackArrangement {
     guard stack.axis == .horizontal else { return align(at: edge) }
     for view in shown.dropFirst() { add("alignment", view, baseline, .equal, shown[0], baseline) }
     guard stack.suppressesAmbiguity else {
-      // Interface Builder's canvas keeps the first view inside, and lets others reach over the edge.
+      // Interface Builder's canvas keeps only the first view inside; other views may cross the edge.
       let inside: Relation = edge == across.start ? .greaterThanOrEqual : .lessThanOrEqual
       add("spanning", shown[0], edge, inside, canvas, edge)
       return keepInside(except: edge)
@@ -178,7 +179,7 @@ struct StackArrangement {
     keepInside(except: .notAnAttribute)
   }
 
-  /// The canvas reaches round all views, and no further where it can.
+  /// Keeps all views inside of the canvas, and lets a low priority make the canvas as small as possible.
   private mutating func keepInside(except attribute: LayoutAttribute) {
     for view in shown {
       if attribute != across.start {
@@ -190,9 +191,9 @@ struct StackArrangement {
     if stack.suppressesAmbiguity { add("canvas fit", canvas, across.size, at: 50) }
   }
 
-  // MARK: What is hidden
+  // MARK: Hidden views
 
-  /// Hidden views take no room; they wait in the space where they would be.
+  /// Gives hidden views the size 0 and places them in the gap where they would be.
   private mutating func placeHidden() {
     var before: View?
     for view in stack.arrangedSubviews {

@@ -1,98 +1,99 @@
 import KansoTheme
 
-/// Views beside or below each other: `UIStackView` without its prefix. It makes the constraints of what is arranged, and no others.
+/// A row or column of views: `UIStackView` without its prefix. It creates constraints for its arranged subviews only.
 open class StackView: View {
-  /// How the room along the axis is shared; raw values are those of `UIStackView.Distribution`.
+  /// The distribution of the space along the axis. Raw values are those of `UIStackView.Distribution`.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// Views fill it; who grows or shrinks follows from hugging and resistance.
+    /// Views that fill the stack; hugging and compression resistance determine which views grow or shrink.
     case fill
-    /// Views fill it in equal sizes.
+    /// Views of equal sizes that fill the stack.
     case fillEqually
-    /// Views fill it in proportion to the sizes of their contents.
+    /// Views that fill the stack in proportion to their content sizes.
     case fillProportionally
-    /// Views have their sizes, and equal spaces between them.
+    /// Views of their own sizes with equal spaces between them.
     case equalSpacing
-    /// Views have their sizes, and their centres equal distances.
+    /// Views of their own sizes with equal distances between their centres.
     case equalCentering
   }
 
-  /// How views stand across the axis; raw values are those of `UIStackView.Alignment`.
+  /// The alignment of views across the axis. Raw values are those of `UIStackView.Alignment`.
   public enum Alignment: Int, Sendable, CaseIterable {
-    /// They fill it.
+    /// Views that fill the stack across the axis.
     case fill
-    /// At the leading edge; at the top where the axis is horizontal.
+    /// Alignment at the leading edge, or at the top edge of a horizontal stack.
     case leading
-    /// By the baselines of their first lines; of a horizontal stack.
+    /// Alignment of the baselines of the first lines; only for horizontal stacks.
     case firstBaseline
-    /// In the middle.
+    /// Alignment of the centres.
     case center
-    /// At the trailing edge; at the bottom where the axis is horizontal.
+    /// Alignment at the trailing edge, or at the bottom edge of a horizontal stack.
     case trailing
-    /// By the baselines of their last lines; of a horizontal stack.
+    /// Alignment of the baselines of the last lines; only for horizontal stacks.
     case lastBaseline
 
-    /// At the top, of a horizontal stack.
+    /// Alignment at the top edge of a horizontal stack.
     public static var top: Alignment { .leading }
-    /// At the bottom, of a horizontal stack.
+    /// Alignment at the bottom edge of a horizontal stack.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As much space after a view as the stack has between others.
+  /// The custom spacing value that means the `spacing` of the stack.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// The standard space, 8 points.
+  /// The spacing value that means the standard space of 8 points.
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
-  /// What is arranged, from the leading edge or the top; hidden views take no room.
+  /// The arranged views, from the leading or top edge. Hidden views take no space.
   public private(set) var arrangedSubviews: [View] = []
-  /// Along which axis.
+  /// The axis of the arrangement.
   public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
-  /// How the room along the axis is shared.
+  /// The distribution of the space along the axis.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// How views stand across the axis.
+  /// The alignment of the views across the axis.
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
-  /// The space between views, in points; the least one where spaces are equal.
+  /// The space between views, in points. It is the minimum space for `equalSpacing` and `equalCentering`.
   public var spacing: Double {
     get { storedSpacing }
     set { (spacingToken, storedSpacing) = (nil, newValue) }
   }
   private var storedSpacing = 0.0 { didSet { if storedSpacing != oldValue { arrangementChanged() } } }
-  /// Whether views are arranged within the margins.
+  /// True if the layout margins of the stack inset the arrangement.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// Whether space below a text is measured from its last baseline to the first one of the next; of a vertical stack.
+  /// True if a vertical stack measures spacing from the last baseline of a view to the first baseline of the next view.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// Whether views without content take no room across the axis where nothing says how much; Interface Builder's canvas keeps what they
-  /// had.
+  /// True if low-priority constraints collapse views that have no size across the axis. Interface Builder's canvas has
+  /// no such constraints: there these views keep their size.
   package var suppressesAmbiguity = true { didSet { arrangementChanged() } }
 
-  /// What it needs, where that is known from elsewhere: Interface Builder's canvas has it from the document.
+  /// The content size if another source provides it. Interface Builder's canvas takes it from the document.
   package var knownContentSize: Size?
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var customSpacingTokens: [ObjectIdentifier: Token<Length>] = [:]
-  /// A token that the space between views follows through modes and themes; nil if it is a number.
+  /// The token that `spacing` follows through modes and themes; nil if the spacing is a number.
   public var spacingToken: Token<Length>? { didSet { followTokens(in: traitCollection) } }
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
   private var isOutOfDate = true
 
-  /// A stack of views.
+  /// Creates a stack view that arranges the given views.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  // MARK: What is arranged
+  // MARK: Arranged subviews
 
-  /// Arranges a view after the others, and adds it if it is not there yet.
+  /// Appends a view to the arranged subviews, and adds it as a subview if necessary.
   open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Arranges a view among the others, and adds it if it is not there yet.
+  /// Inserts a view into the arranged subviews, and adds it as a subview if necessary. An index out of range is
+  /// clamped.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview !== self {
       addSubview(view)
@@ -104,7 +105,7 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// Arranges a view no longer; it stays a subview.
+  /// Removes a view from the arranged subviews. The view stays a subview.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -115,7 +116,7 @@ open class StackView: View {
 
   func subviewWasRemoved(_ view: View) { removeArrangedSubview(view) }
 
-  /// The space after a view that is arranged, in points, instead of `spacing`.
+  /// Sets the space after an arranged view, in points, instead of `spacing`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacingTokens[ObjectIdentifier(view)] = nil
@@ -123,12 +124,12 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// The space after a view; `spacingUseDefault` if it has none of its own.
+  /// Returns the custom space after a view in points; `spacingUseDefault` if the view has none.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Lets the space after a view that is arranged follow a token through modes and themes.
+  /// Makes the space after an arranged view follow a token through modes and themes.
   public func setCustomSpacing(_ token: Token<Length>, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacingTokens[ObjectIdentifier(view)] = token
@@ -157,7 +158,7 @@ open class StackView: View {
 
   func arrangementChanged() {
     isOutOfDate = true
-    // Another view may stand for its baselines.
+    // Another view may now provide the baselines of the stack.
     engine?.contentChanged(of: self)
     setNeedsUpdateConstraints()
     setNeedsLayout()
@@ -167,7 +168,7 @@ open class StackView: View {
     if distribution == .fillProportionally { arrangementChanged() }
   }
 
-  /// In another stack, a stack counts with what is in it.
+  /// The fitting size of the arranged views. An outer stack uses it for proportional distribution.
   override var proportionalContentSize: Size {
     knownContentSize ?? systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }
@@ -185,12 +186,12 @@ open class StackView: View {
     LayoutConstraint.activate(made)
   }
 
-  /// The first view of a vertical stack, the tallest of a horizontal one.
+  /// The first visible view of a vertical stack; the tallest visible view of a horizontal stack.
   open override var forFirstBaselineLayout: View {
     (axis == .vertical ? arrangedSubviews.first { !$0.isHidden } : tallest) ?? self
   }
 
-  /// The last view of a vertical stack, the tallest of a horizontal one.
+  /// The last visible view of a vertical stack; the tallest visible view of a horizontal stack.
   open override var forLastBaselineLayout: View {
     (axis == .vertical ? arrangedSubviews.last { !$0.isHidden } : tallest) ?? self
   }

@@ -1,21 +1,21 @@
 import KansoTheme
 
-/// A text whose parts look different: `NSAttributedString` as far as labels need it.
+/// A text with attributes: `NSAttributedString`, limited to the needs of labels.
 public struct AttributedText: Equatable, Sendable {
-  /// How a part of a text is set; what is nil is as the view has it.
+  /// The attributes of a run. The view provides the values that are nil.
   public struct Attributes: Equatable, Sendable {
-    /// What it is set in.
+    /// The font of the run.
     public var font: Font?
-    /// Its color.
+    /// The color of the run.
     public var color: Color?
-    /// What a tap on it opens.
+    /// The address that a tap on the run opens.
     public var link: String?
-    /// Whether a line is below it.
+    /// True if the run is underlined.
     public var isUnderlined: Bool
-    /// How the lines of the paragraph stand that begins with it.
+    /// The alignment of the paragraph that begins with this run.
     public var alignment: TextAlignment?
 
-    /// Attributes of a part.
+    /// Creates attributes.
     public init(
       font: Font? = nil, color: Color? = nil, link: String? = nil, isUnderlined: Bool = false,
       alignment: TextAlignment? = nil
@@ -25,32 +25,32 @@ public struct AttributedText: Equatable, Sendable {
     }
   }
 
-  /// A part that looks alike from its beginning to its end.
+  /// A part of a text with uniform attributes.
   public struct Run: Equatable, Sendable {
-    /// What it says.
+    /// The text of the run.
     public var text: String
-    /// How it is set.
+    /// The attributes of the run.
     public var attributes: Attributes
 
-    /// A part.
+    /// Creates a run.
     public init(_ text: String, _ attributes: Attributes = Attributes()) {
       (self.text, self.attributes) = (text, attributes)
     }
   }
 
-  /// The parts, in the order in which they are read. None is empty, and no two beside each other look alike.
+  /// The runs in reading order. No run is empty, and adjacent runs have different attributes.
   public private(set) var runs: [Run] = []
 
-  /// A text that looks alike everywhere.
+  /// Creates a text with uniform attributes.
   public init(_ text: String = "", _ attributes: Attributes = Attributes()) { append(text, attributes) }
 
-  /// A text of parts.
+  /// Creates a text from its runs.
   public init(_ runs: [Run]) { for run in runs { append(run.text, run.attributes) } }
 
-  /// What it says.
+  /// The text without attributes.
   public var text: String { runs.map(\.text).joined() }
 
-  /// Puts a part at the end.
+  /// Appends a text with attributes.
   public mutating func append(_ text: String, _ attributes: Attributes = Attributes()) {
     guard !text.isEmpty else { return }
     if let last = runs.last, last.attributes == attributes {
@@ -60,36 +60,36 @@ public struct AttributedText: Equatable, Sendable {
     }
   }
 
-  /// Puts another text at the end.
+  /// Appends another text.
   public mutating func append(_ other: AttributedText) {
     for run in other.runs { append(run.text, run.attributes) }
   }
 }
 
-/// Where the lines of a text stand between its edges; names as `NSTextAlignment`'s.
+/// The horizontal alignment of lines. Names are those of `NSTextAlignment`.
 public enum TextAlignment: Int, Sendable, CaseIterable {
   case left = 0
   case center = 1
   case right = 2
-  /// Words are moved apart so that lines fill the width, except the last of each paragraph.
+  /// Justified lines: spaces grow to fill the width, except in the last line of each paragraph.
   case justified = 3
-  /// Where lines begin in the direction of the interface.
+  /// The leading edge in the direction of the interface.
   case natural = 4
 }
 
-/// What becomes of a text that is too long; names and values as `NSLineBreakMode`'s.
+/// The line break mode of text that does not fit. Names and values are those of `NSLineBreakMode`.
 public enum LineBreakMode: Int, Sendable, CaseIterable {
-  /// Lines break between words, and what does not fit on the last one is left out.
+  /// Line breaks between words; text after the last line is dropped.
   case byWordWrapping = 0
-  /// Lines break anywhere, and what does not fit on the last one is left out.
+  /// Line breaks between any characters; text after the last line is dropped.
   case byCharWrapping = 1
-  /// What does not fit is cut off.
+  /// Text that is cut off at the edge.
   case byClipping = 2
-  /// The last line begins with an ellipsis.
+  /// An ellipsis at the beginning of the last line.
   case byTruncatingHead = 3
-  /// The last line ends with an ellipsis.
+  /// An ellipsis at the end of the last line.
   case byTruncatingTail = 4
-  /// The last line has an ellipsis in its middle.
+  /// An ellipsis in the middle of the last line.
   case byTruncatingMiddle = 5
 
   var truncates: Bool { rawValue >= LineBreakMode.byTruncatingHead.rawValue }

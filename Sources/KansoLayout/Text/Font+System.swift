@@ -1,22 +1,22 @@
 import KansoTheme
 
-/// The fonts that views have unless something else is said: those that UIKit gives them.
+/// The default fonts of views, as in UIKit.
 extension Font {
-  /// Of labels, texts that are written, and buttons in bars.
+  /// The font of labels, text input, and bar buttons.
   package static let systemText = system(17)
-  /// Of buttons.
+  /// The font of buttons.
   package static let systemButton = system(15)
-  /// Of segments.
+  /// The font of segments.
   package static let systemSegment = system(13)
-  /// Of the title of a screen.
+  /// The font of a screen's title.
   package static let systemTitle = system(17, weight: 600)
-  /// Of tabs.
+  /// The font of tabs.
   package static let systemTab = system(10)
-  /// Of the title of a section.
+  /// The font of a section's title.
   package static let systemHeader = system(17, weight: 600, .headline)
-  /// Of what stands in a row.
+  /// The font of a row's text.
   package static let systemRow = system(17, .body)
-  /// Of what stands below it.
+  /// The font of the secondary text below a row's text.
   package static let systemCaption = system(12, .caption1)
 
   private static func system(_ size: Length, weight: Double? = nil, _ style: TextStyle? = nil) -> Font {

@@ -1,21 +1,21 @@
 import KansoTheme
 
-/// What kind of letters a font has: what another one has to have that stands in for it where it is missing.
+/// The kind of a font. A substitute for a missing font must be of the same kind.
 public enum FontClass: String, Sendable, CaseIterable {
   /// The platform's own font.
   case system
-  /// Letters without feet.
+  /// Letters without serifs.
   case sansSerif
-  /// Letters with feet.
+  /// Letters with serifs.
   case serif
-  /// All letters equally wide.
+  /// Letters of equal width.
   case monospace
-  /// As written by hand.
+  /// Letters that look handwritten.
   case handwriting
-  /// Letters without feet, whose strokes end round.
+  /// Letters without serifs, with round stroke ends.
   case rounded
 
-  /// The kind of a family, nil if its name tells nothing.
+  /// Creates the kind of a font family from its name. Returns nil if the name does not identify it.
   public init?(family: String) {
     let name = family.utf8.lazy.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
       .prefix(Self.longestName).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -25,7 +25,7 @@ public enum FontClass: String, Sendable, CaseIterable {
     self = found
   }
 
-  /// Names are looked at no further: they may be anything.
+  /// The maximum number of examined characters. Names may have any length.
   private static let longestName = 64
 
   private static let families: [String: FontClass] = {
@@ -87,7 +87,7 @@ public enum FontClass: String, Sendable, CaseIterable {
       lists.flatMap { list in list.1.map { ($0, list.0) } }, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Parts of names that tell the kind, the more telling first.
+  /// The parts of names that identify a kind, the more reliable parts first.
   private static let speaking: [(part: String, kind: FontClass)] = [
     ("mono", .monospace), ("code", .monospace), ("typewriter", .monospace), ("rounded", .rounded),
     ("handwrit", .handwriting),
@@ -98,36 +98,37 @@ public enum FontClass: String, Sendable, CaseIterable {
 }
 
 extension Typography {
-  /// The kind of the first of its families whose name tells it, else of its face; without feet if no name tells anything.
+  /// The kind of the first family with a known name, otherwise of the face. Sans serif if no name is known.
   public var fontClass: FontClass {
     for family in families { if let known = FontClass(family: family) { return known } }
-    // The family is the part of a PostScript name before its hyphen.
+    // The family is the part of a PostScript name before the hyphen.
     return face.flatMap { FontClass(family: String($0.prefix { $0 != "-" })) } ?? .sansSerif
   }
 
-  /// The weight from 1 to 1000 that is to be shown: that of its face where only that tells it, as `ChalkboardSE-Bold` does.
+  /// The weight for display, from 1 to 1000. It is the weight of the face if only the name of the face contains it, as
+  /// in `ChalkboardSE-Bold`.
   public var shownWeight: Double {
     guard implied.contains(.weight), let style = faceStyle else { return weight }
     return Self.styles.first { style.hasPart($0.part) }?.weight ?? weight
   }
 
-  /// Whether it is set in bold letters, 600 or more, rather than in regular ones.
+  /// True if the weight for display is 600 or more.
   public var isBold: Bool { shownWeight >= Self.semibold }
 
-  /// Whether its letters lean, by itself or by the name of its face.
+  /// True if the font is italic, by its own property or by the name of its face.
   public var isShownItalic: Bool {
     isItalic || faceStyle.map { $0.hasPart("italic") || $0.hasPart("oblique") } ?? false
   }
 
   private static let semibold = 600.0
 
-  /// What follows the hyphen in a PostScript name, in small letters.
+  /// The part of a PostScript name after the hyphen, in lower case.
   private var faceStyle: String? {
     guard let face, let hyphen = face.lastIndex(of: "-") else { return nil }
     return face[hyphen...].dropFirst().lowercased()
   }
 
-  /// Words of PostScript names, longer ones before those that they hold.
+  /// The weight words of PostScript names. Longer words come before words that they contain.
   private static let styles: [(part: String, weight: Double)] = [
     ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500),
     ("semibold", 600), ("demibold", 600),
@@ -136,7 +137,7 @@ extension Typography {
 }
 
 extension String {
-  /// Whether a short word is in it.
+  /// Returns true if the string contains a short word.
   fileprivate func hasPart(_ part: String) -> Bool {
     let word = Array(part.utf8)
     var window = utf8[...]

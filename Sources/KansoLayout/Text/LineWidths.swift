@@ -1,24 +1,25 @@
 import KansoTheme
 
-/// How wide lines become, found in one pass that keeps no more than a word: `Typesetting` for who only measures.
+/// The widths of a text's lines, computed in one pass that stores no more than one word. It is an alternative to
+/// `Typesetting` for measuring only.
 struct LineWidths {
   private let space: Length
   private let limit: Length
   private var lines: [Length] = []
   private var line = 0.0
-  /// The spaces since the last word.
+  /// The width and the number of the spaces since the last word.
   private var (gap, spaces) = (0.0, 0)
   private var word: [Length] = []
 
   init(space: Length, limit: Length) { (self.space, self.limit) = (space, limit) }
 
-  /// How wide the lines of a text become.
+  /// Returns the widths of the lines of a text, in points.
   ///
   /// - Parameters:
-  ///   - space: how wide a space is, in points.
-  ///   - limit: where lines break, in points.
-  ///   - ascii: how wide a character of ASCII is: most texts have no other, and need not be taken apart into characters.
-  ///   - any: how wide any character is.
+  ///   - space: The width of a space, in points.
+  ///   - limit: The width at which lines break, in points.
+  ///   - ascii: Returns the width of an ASCII character. Most texts are ASCII, and need no splitting into characters.
+  ///   - any: Returns the width of any character.
   @inline(__always)
   static func widths(
     of text: String, space: Length, limit: Length, ascii: (UInt8) -> Length, any: (Character) -> Length
@@ -42,7 +43,7 @@ struct LineWidths {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: " "): lines.addSpace()
-      // Both together end one paragraph.
+      // CR and LF together end one paragraph.
       case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
       case 0x0A...0x0D: lines.endParagraph()
       default: lines.add(ascii(byte))
@@ -62,7 +63,7 @@ struct LineWidths {
 
   mutating func endParagraph() {
     endWord()
-    // As many spaces as fit; the others take no room.
+    // Keep the trailing spaces that fit. The others have no width.
     while spaces > 0, line + space <= limit + Typesetting.tolerance {
       line += space
       spaces -= 1
@@ -71,7 +72,7 @@ struct LineWidths {
     (gap, spaces) = (0, 0)
   }
 
-  /// The widths of all lines, once the text has ended.
+  /// Ends the text and returns the widths of all lines.
   mutating func ended() -> [Length] {
     endParagraph()
     return lines
@@ -82,7 +83,7 @@ struct LineWidths {
     line = 0
   }
 
-  /// Ends a word, after which a line may be broken.
+  /// Ends a word. A line may break after it.
   mutating func endWord() {
     guard !word.isEmpty else { return }
     let width = word.reduce(0) { $0 + $1 }

@@ -1,7 +1,9 @@
 extension StringProtocol {
-  /// The parts of a name between which a line may end: `base.`, `orange.` and `9`, `back-` and `ground`, `Cats`, `View` and `Controller`.
+  /// The parts of a name between which a line may break: `base.`, `orange.` and `9`, `back-` and `ground`, `Cats`,
+  /// `View` and `Controller`.
   ///
-  /// A segment ends after `.`, `/` and `:`, after a `-` or `_` within a word, and before a capital that follows a small letter or a digit.
+  /// A segment ends after `.`, `/` and `:`, after a `-` or `_` within a word, and before a capital after a small letter
+  /// or a digit.
   package var nameSegments: [SubSequence] {
     var scanner = NameScanner()
     var (segments, start): ([SubSequence], Index) = ([], startIndex)
@@ -10,7 +12,7 @@ extension StringProtocol {
       segments.append(self[start..<index])
       start = index
     }
-    // Most names are ASCII, where each byte is a character and Unicode need not be asked.
+    // Most names are ASCII, where each byte is a character. They need no Unicode tables.
     if utf8.allSatisfy({ $0 < 0x80 }) {
       for index in utf8.indices { visit(index, NameScanner.Kind(utf8[index])) }
     } else {
@@ -20,7 +22,7 @@ extension StringProtocol {
   }
 }
 
-/// Finds the borders between the segments of a name, character by character.
+/// A scanner that finds the borders between the segments of a name, character by character.
 private struct NameScanner {
   /// The role of a character in a name.
   enum Kind {
@@ -59,7 +61,7 @@ private struct NameScanner {
   /// The last two characters.
   private var (first, second) = (Kind.other, Kind.other)
 
-  /// Takes the next character, and returns whether a segment begins with it.
+  /// Consumes the next character, and returns true if a segment begins with it.
   mutating func isBorder(before next: Kind) -> Bool {
     defer { (first, second) = (second, next) }
     switch second {

@@ -1,16 +1,16 @@
 import KansoTheme
 
-/// Measures without fonts, alike on every machine, and as wide as a browser's sans serif sets a text: in the widths of Helvetica and Arial,
-/// regular and bold. Fonts whose letters are equally wide have 0.6 of their size. The heights of lines are those of
-/// `PlainTextMeasurer`.
+/// A text measurer without fonts. Its results are equal on every machine and close to a browser's sans serif: the
+/// widths are those of Helvetica and Arial, regular and bold. Monospaced characters are 0.6 of their size wide. Line
+/// heights are those of `PlainTextMeasurer`.
 public struct SansSerifTextMeasurer: TextMeasurer {
-  /// How much wider than Helvetica texts are to be taken, where the font that they will be shown in is not known: 1 for not at all.
+  /// The factor that widens texts if their font for display is unknown; 1 for the widths of Helvetica.
   public let stretch: Double
 
-  /// A measurer. A stretch that is no positive number counts as 1.
+  /// Creates a measurer. A stretch that is not positive or not finite becomes 1.
   public init(stretch: Double = 1) { self.stretch = stretch > 0 && stretch.isFinite ? stretch : 1 }
 
-  /// The room that a text takes.
+  /// Returns the size of a text.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -27,9 +27,9 @@ public struct SansSerifTextMeasurer: TextMeasurer {
       firstBaseline: line.above, lastBaseline: line.below, lineCount: widths.count)
   }
 
-  /// A text in lines.
+  /// Returns the lines of a text.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
-    // Characters come run by run, so that what a font is has to be found once a run.
+    // Characters arrive run by run, so the properties of a font are determined once per run.
     var letters = Letters(runs.first?.font ?? Typography(families: [], size: 0))
     return Typesetting(runs, limit: width, mode: mode) { character, run in
       if letters.font != run.font { letters = Letters(run.font) }
@@ -37,7 +37,7 @@ public struct SansSerifTextMeasurer: TextMeasurer {
     }.layout(lines: lines)
   }
 
-  /// How wide a text is on one line, in points, without letting it break.
+  /// Returns the width of a text on one line, in points, without line breaks.
   package static func width(of text: String, font: Typography, size: Length) -> Length {
     let letters = Letters(font)
     var (width, count) = (0.0, 0)
@@ -64,13 +64,13 @@ public struct SansSerifTextMeasurer: TextMeasurer {
   }
 }
 
-/// The letters of a font.
+/// The letter widths of a font.
 private struct Letters {
   let font: Typography
   private let isBold: Bool
   private let isMonospaced: Bool
   private static let monospaced = 0.6
-  /// What is wider than this is wide in every font.
+  /// The minimum width of characters that are wide in every font, as a fraction of the size.
   private static let wide = 1.0
 
   init(_ font: Typography) {
@@ -79,13 +79,13 @@ private struct Letters {
     isMonospaced = font.fontClass == .monospace
   }
 
-  /// As a part of the size.
+  /// Returns the width of an ASCII character, as a fraction of the size.
   func advance(ofASCII byte: UInt8) -> Double {
     let width = SansSerifWidths.advance(ofASCII: byte, isBold: isBold)
     return isMonospaced && width > 0 ? Self.monospaced : width
   }
 
-  /// As a part of the size.
+  /// Returns the width of a character, as a fraction of the size.
   func advance(of character: Character) -> Double {
     if let byte = character.asciiValue { return advance(ofASCII: byte) }
     let width = SansSerifWidths.advance(of: character, isBold: isBold)

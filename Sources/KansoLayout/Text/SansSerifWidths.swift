@@ -1,14 +1,15 @@
-/// How wide letters of Helvetica and Arial are, in thousandths of their size: the advance widths of Adobe's published font metrics
-/// (`Helvetica.afm`, `Helvetica-Bold.afm`), which all the fonts share that browsers show for "sans-serif" on the usual systems, or come
-/// near to.
+/// The letter widths of Helvetica and Arial, in thousandths of their size. They are the advance widths of Adobe's
+/// published font metrics (`Helvetica.afm`, `Helvetica-Bold.afm`). The fonts that browsers use for "sans-serif" on
+/// common systems have the same or similar widths.
 enum SansSerifWidths {
-  /// The width of a character, as a part of the size. What has no letter of its own there is as wide as usual for its script.
+  /// Returns the width of a character, as a fraction of the size. A character without published width has the usual
+  /// width of its script.
   static func advance(of character: Character, isBold: Bool) -> Double {
     guard let first = character.unicodeScalars.first?.value else { return 0 }
     return Double(thousandths(first, character, isBold)) / 1000
   }
 
-  /// The width of an ASCII character, as a part of the size.
+  /// Returns the width of an ASCII character, as a fraction of the size.
   static func advance(ofASCII byte: UInt8, isBold: Bool) -> Double {
     guard byte >= 0x20, byte < 0x7F else { return 0 }
     return Double((isBold ? bold : regular)[Int(byte) - 0x20]) / 1000
@@ -37,7 +38,7 @@ enum SansSerifWidths {
     }
   }
 
-  /// Ideographs, syllables of Korean and the signs that go with them.
+  /// Returns true for ideographs, Korean syllables, and the punctuation for them.
   private static func isWide(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return false }
     return wide.contains { $0.contains(first.value) }
@@ -67,7 +68,7 @@ enum SansSerifWidths {
     0x2190: (1000, 1000), 0x2191: (500, 500), 0x2192: (1000, 1000), 0x2193: (500, 500), 0x2212: (584, 584),
   ]
 
-  /// U+0020 to U+007E.
+  /// The widths of U+0020 to U+007E.
   private static let regular: [UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
     556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -75,7 +76,7 @@ enum SansSerifWidths {
     556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
     278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
-  /// U+00A0 to U+00FF.
+  /// The widths of U+00A0 to U+00FF.
   private static let regularLatin1: [UInt16] = [
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 333, 737, 552, 400, 549, 333, 333, 333,
     576, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611, 667, 667, 667, 667, 667, 667, 1000, 722, 667, 667,
@@ -83,7 +84,7 @@ enum SansSerifWidths {
     611, 556, 556, 556, 556, 556, 556, 889, 500, 556, 556, 556, 556, 278, 278, 278, 278, 556, 556, 556, 556,
     556, 556, 556, 549, 611, 556, 556, 556, 556, 500, 556, 500,
   ]
-  /// U+0020 to U+007E.
+  /// The widths of U+0020 to U+007E.
   private static let bold: [UInt16] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
     556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
@@ -91,7 +92,7 @@ enum SansSerifWidths {
     556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556,
     333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
-  /// U+00A0 to U+00FF.
+  /// The widths of U+00A0 to U+00FF.
   private static let boldLatin1: [UInt16] = [
     278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 333, 737, 552, 400, 549, 333, 333, 333,
     576, 556, 278, 333, 333, 365, 556, 834, 834, 834, 611, 722, 722, 722, 722, 722, 722, 1000, 722, 667, 667,

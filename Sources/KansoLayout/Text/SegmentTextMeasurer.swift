@@ -1,16 +1,17 @@
 import KansoTheme
 
-/// Breaks a word that is longer than a line between the segments of a name (`StringProtocol.nameSegments`), so that names of tokens and
-/// classes can be read. Everything else is set as another measurer sets it, which has to break lines at zero-width spaces.
+/// A text measurer that breaks a word longer than a line between the segments of a name
+/// (`StringProtocol.nameSegments`), so that names of tokens and classes stay readable. Another measurer, which must
+/// break lines at zero-width spaces, does everything else.
 ///
-/// Labels of apps are not measured so: a Mac breaks their long words anywhere.
+/// Labels of apps do not use it, because a Mac breaks their long words anywhere.
 package struct SegmentTextMeasurer: TextMeasurer {
   private let base: any TextMeasurer
 
-  /// A measurer that sets texts as another one does.
+  /// Creates a measurer that breaks names and delegates everything else.
   package init(_ base: any TextMeasurer) { self.base = base }
 
-  /// Returns the room that a text takes.
+  /// Returns the size of a text.
   package func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -18,7 +19,7 @@ package struct SegmentTextMeasurer: TextMeasurer {
     return base.measure(run.text, font: font, size: size, width: width, lines: lines)
   }
 
-  /// Returns a text in lines, without the zero-width spaces that it was broken at.
+  /// Returns the lines of a text, without the zero-width spaces at which it was broken.
   package func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
     let marked = mode == .byCharWrapping ? runs : runs.map { breakable($0, width, lines) }
     var layout = base.typeset(marked, width: width, lines: lines, mode: mode)
@@ -27,7 +28,8 @@ package struct SegmentTextMeasurer: TextMeasurer {
     return layout
   }
 
-  /// A text whose words that are too long may be broken between their segments. A text on one line is not broken.
+  /// Returns a text in which words that are too long can break between their segments. A text on one line does not
+  /// change.
   private func breakable(_ run: TextRun, _ width: Length?, _ lines: Int) -> TextRun {
     guard let width, width < .infinity, lines != 1 else { return run }
     var (text, word) = ("", run.text.startIndex)
@@ -50,7 +52,7 @@ package struct SegmentTextMeasurer: TextMeasurer {
 }
 
 extension TextLayout.Line {
-  /// Takes zero-width spaces out of the line, and the letter spacing after them.
+  /// Removes the zero-width spaces, and the letter spacing after them, from the line.
   fileprivate mutating func removeMarks() {
     for index in fragments.indices where fragments[index].text.contains(Typesetting.zeroWidthSpace) {
       let removed = fragments[index].removeMarks()
@@ -62,7 +64,9 @@ extension TextLayout.Line {
 }
 
 extension TextLayout.Fragment {
-  /// - Returns: the width that is gone, in points.
+  /// Removes the zero-width spaces from the fragment.
+  ///
+  /// - Returns: The removed width, in points.
   fileprivate mutating func removeMarks() -> Length {
     let characters = Array(text)
     let marks = characters.indices.filter { characters[$0] == Typesetting.zeroWidthSpace }

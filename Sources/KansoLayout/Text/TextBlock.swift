@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// A text as a view has it: its parts, and what they are set in where they do not say it themselves.
+/// A text of a view: its content, and the default attributes of its runs.
 package struct TextBlock: Equatable {
   package var content = AttributedText()
   package var font = Font.systemText
@@ -10,19 +10,20 @@ package struct TextBlock: Equatable {
   package var numberOfLines = 1
   package var adjustsToContentSize = true
 
-  /// A line that is cut by less is shown all the same: edges are rounded to pixels.
+  /// The height by which the last line may be cut and still be displayed, in points. Edges are rounded to pixels.
   private static let tolerance = 1.0
 
   package init() {}
 
-  /// Whether it takes the same room as another one.
+  /// Returns true if another block has the same size.
   func measuresLike(_ other: TextBlock) -> Bool {
     content == other.content && font == other.font && numberOfLines == other.numberOfLines
       && adjustsToContentSize == other.adjustsToContentSize
       && (mode == .byCharWrapping) == (other.mode == .byCharWrapping)
   }
 
-  /// The parts in the fonts that they have in a tree. No text is one that is empty: it has the baselines of its font.
+  /// Returns the runs with the fonts of a tree. Without text it returns one empty run, because the view still has the
+  /// baselines of its font.
   package func runs(in traits: TraitCollection) -> [TextRun] {
     let parts = content.runs.isEmpty ? [AttributedText.Run("")] : content.runs
     return parts.map { run in
@@ -32,9 +33,9 @@ package struct TextBlock: Equatable {
     }
   }
 
-  /// The room of runs that were made for a tree.
+  /// Returns the size of runs that were created for a tree.
   package func extent(of runs: [TextRun], width: Length?, in traits: TraitCollection) -> TextExtent {
-    // What is shortened breaks lines as words do.
+    // Truncating modes break lines between words.
     let breaking = mode == .byCharWrapping ? mode : .byWordWrapping
     if runs.count == 1, breaking == .byWordWrapping || runs[0].text.isEmpty {
       return traits.textMeasurer.measure(
@@ -43,10 +44,10 @@ package struct TextBlock: Equatable {
     return traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: breaking).extent
   }
 
-  /// The lines at their places in a rectangle, in the middle between its top and its bottom. There are no more than fit, but always
-  /// one.
+  /// Returns the lines at their positions in a rectangle, centred vertically. Lines that do not fit are dropped, but
+  /// there is always one line.
   ///
-  /// - Parameter width: where lines break, in points; nil for where the rectangle ends.
+  /// - Parameter width: The width at which lines break, in points; nil means the width of the rectangle.
   package func layout(in rect: Rect, breakingAt width: Length? = nil, of view: View) -> TextLayout {
     let traits = view.traitCollection
     let runs = runs(in: traits)
@@ -83,7 +84,8 @@ package struct TextBlock: Equatable {
     }
   }
 
-  /// Which part of its place a line keeps in another font; nil for that of each part, where there are several.
+  /// Returns the part of a line that keeps its position in another font. Returns nil for a line of several fragments,
+  /// because each of them has its own default.
   private func anchor(of line: TextLayout.Line, in view: View) -> DrawnText.Anchor? {
     guard line.fragments.count == 1 else { return nil }
     switch content.runs[line.paragraph].attributes.alignment ?? alignment {
@@ -97,15 +99,18 @@ package struct TextBlock: Equatable {
 }
 
 extension TraitCollection {
-  /// What a font is in the tree: that of its theme where it has the token, else what it was compiled to.
+  /// Returns the value of a font in the tree: the value of the theme if it has the token, otherwise the compiled value.
   public func typography(of font: Font) -> Typography { font.resolved(in: context, of: theme) }
 
-  /// What a color is in the tree: that of its theme where it has the token, else what it was compiled to.
+  /// Returns the value of a color in the tree: the value of the theme if it has the token, otherwise the compiled
+  /// value.
   public func colorValue(of color: Color) -> ColorValue { color.resolved(in: context, of: theme) }
 
-  /// What a length is in the tree, in points: that of its theme where it has the token, else what it was compiled to.
+  /// Returns the value of a length in the tree, in points: the value of the theme if it has the token, otherwise the
+  /// compiled value.
   public func length(of token: Token<Length>) -> Length { token.resolved(in: context, of: theme) }
 
-  /// What edges are in the tree: those of its theme where it has the token, else what they were compiled to.
+  /// Returns the values of edges in the tree: the values of the theme if it has the token, otherwise the compiled
+  /// values.
   public func edges(of token: Token<Edges>) -> Edges { token.resolved(in: context, of: theme) }
 }

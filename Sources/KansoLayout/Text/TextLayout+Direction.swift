@@ -1,6 +1,6 @@
 extension TextLayout.Line {
-  /// The fragments at the places that a line has in a direction: typesetting puts them one after the other from the left, and a line that
-  /// is read from the right has the first one there. Those whose direction is known stand where they are seen already.
+  /// Returns the fragments at their visual positions. Typesetting places fragments from left to right, so this mirrors
+  /// the fragments of a right-to-left line. Fragments with a known direction are already at their visual positions.
   package func inReadingOrder(_ direction: UserInterfaceLayoutDirection) -> [TextLayout.Fragment] {
     guard direction == .rightToLeft, fragments.count > 1,
       fragments.allSatisfy({ $0.direction == nil }), let left = fragments.map(\.x).min(),
@@ -15,8 +15,8 @@ extension TextLayout.Line {
 }
 
 extension String {
-  /// The direction of the first letter that has one (Unicode Standard Annex 9, rules P2 and P3, by scripts), leaving out what is isolated
-  /// from its surroundings; nil if none has.
+  /// The direction of the first letter with a direction (Unicode Standard Annex 9, rules P2 and P3, by scripts),
+  /// without isolated text. Nil if no letter has a direction.
   public var writingDirection: UserInterfaceLayoutDirection? {
     var isolates = 0
     for scalar in unicodeScalars where scalar.value >= 0x41 {
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours.
+  /// The ranges of Hebrew, Arabic, Syriac, Thaana, N'Ko and related scripts, and the right-to-left mark.
   private static let fromTheRight: [ClosedRange<UInt32>] = [
     0x590...0x8FF, 0x200F...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]

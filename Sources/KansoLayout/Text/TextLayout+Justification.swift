@@ -3,19 +3,20 @@ import KansoTheme
 extension TextLayout.Line {
   /// A word of a fragment.
   private struct Word {
-    /// The fragment that it is from, and which of its words it is.
+    /// The index of the fragment, and the index of the word in it.
     let place: (fragment: Int, word: Int)
     var fragment: TextLayout.Fragment
-    /// How many spaces are on its left.
+    /// The number of spaces on the left of the word.
     var gaps: Int
   }
 
-  /// Shares room among the spaces between words. What stands after a space becomes a fragment of its own.
+  /// Distributes additional width in points among the spaces between words. The text after a space becomes a fragment
+  /// of its own.
   mutating func justify(by spare: Length) {
     let gaps = text.lazy.filter { $0 == " " }.count
     guard gaps > 0, spare > 0 else { return }
     var (words, before): ([Word], Int) = ([], 0)
-    // Room adds up from the left, whichever way a part is read.
+    // The added width accumulates from the left, independent of the reading direction.
     for index in fragments.indices.sorted(by: { (fragments[$0].x, $0) < (fragments[$1].x, $1) }) {
       let parts = fragments[index].words
       let isFromRight = fragments[index].direction == .rightToLeft
@@ -32,7 +33,7 @@ extension TextLayout.Line {
 }
 
 extension TextLayout.Fragment {
-  /// What stands between its spaces, in the order in which it is read; empty where there are two spaces, or one at an end.
+  /// The words between spaces, in reading order. Adjacent spaces, and a space at an end, produce empty words.
   fileprivate var words: [TextLayout.Fragment] {
     var (all, rest, offset): ([TextLayout.Fragment], ArraySlice<Length>, Length) = (
       [], usableAdvances[...], 0
@@ -51,7 +52,7 @@ extension TextLayout.Fragment {
     return all
   }
 
-  /// One width a character, whatever the measurer said.
+  /// One width for each character. If the measurer returned another number of widths, all characters are equally wide.
   private var usableAdvances: [Length] {
     let count = text.count
     if advances.count == count { return advances }

@@ -1,15 +1,15 @@
 import KansoTheme
 
-/// A part of a text with the font that it is set in.
+/// A part of a text in one font.
 public struct TextRun: Hashable, Sendable {
-  /// What it says, with newlines between paragraphs.
+  /// The text, with newlines between paragraphs.
   public var text: String
-  /// The font; `size` stands for its own size.
+  /// The font. `size` replaces the font's own size.
   public var font: Typography
   /// The size in points.
   public var size: Length
 
-  /// A part in a font.
+  /// Creates a run.
   public init(_ text: String, font: Typography, size: Length) {
     (self.text, self.font, self.size) = (text, font, size)
   }
@@ -17,23 +17,23 @@ public struct TextRun: Hashable, Sendable {
 
 /// A text broken into lines.
 public struct TextLayout: Equatable, Sendable {
-  /// What stands side by side in one font.
+  /// A part of a line in one font.
   public struct Fragment: Equatable, Sendable {
-    /// What is shown: a part of a run, or an ellipsis.
+    /// The displayed text: a part of a run, or an ellipsis.
     public var text: String
-    /// Which of the runs it is from.
+    /// The index of the run that contains the text.
     public var run: Int
-    /// Where it begins, in points from the left.
+    /// The left edge, in points.
     public var x: Length
-    /// How wide it is, in points.
+    /// The width, in points.
     public var width: Length
-    /// How wide each of its characters is, in points; empty where they count as equally wide.
+    /// The width of each character, in points; empty if the characters count as equally wide.
     public var advances: [Length]
-    /// The direction of its letters, where the measurer tells it: then the fragment stands where it is seen. Without it fragments stand
-    /// one after the other from the left, and those of a line that is read from the right are still to be mirrored.
+    /// The direction of the letters if the measurer provides it. The fragment is then at its visual position. If it is
+    /// nil, the fragments are placed from left to right, and those of a right-to-left line must still be mirrored.
     public var direction: UserInterfaceLayoutDirection?
 
-    /// A fragment.
+    /// Creates a fragment.
     public init(
       text: String, run: Int, x: Length, width: Length, advances: [Length] = [],
       direction: UserInterfaceLayoutDirection? = nil
@@ -43,24 +43,24 @@ public struct TextLayout: Equatable, Sendable {
     }
   }
 
-  /// A line.
+  /// A line of a text.
   public struct Line: Equatable, Sendable {
-    /// What stands on it, in the order in which it is read.
+    /// The fragments of the line, in reading order.
     public var fragments: [Fragment]
-    /// The run that its paragraph begins with.
+    /// The index of the run that begins the line's paragraph.
     public var paragraph: Int
-    /// How wide its text is, in points.
+    /// The width of the text, in points.
     public var width: Length
-    /// Its upper edge, in points.
+    /// The upper edge, in points.
     public var top: Length
-    /// The baseline of its text, in points from where `top` is measured.
+    /// The baseline of the text, in points, in the coordinates of `top`.
     public var baseline: Length
-    /// From its upper to its lower edge, in points.
+    /// The height of the line, in points.
     public var height: Length
-    /// Whether its paragraph goes on in the next one.
+    /// True if the paragraph continues in the next line.
     public var isContinued: Bool
 
-    /// A line.
+    /// Creates a line.
     public init(
       fragments: [Fragment], paragraph: Int, width: Length, top: Length, baseline: Length, height: Length,
       isContinued: Bool
@@ -70,19 +70,19 @@ public struct TextLayout: Equatable, Sendable {
       self.isContinued = isContinued
     }
 
-    /// What it shows.
+    /// The displayed text of the line.
     public var text: String { fragments.map(\.text).joined() }
   }
 
-  /// The lines, from the top.
+  /// The lines, from top to bottom.
   public var lines: [Line]
-  /// Whether something of the text is not shown.
+  /// True if a part of the text is not displayed.
   public var isTruncated: Bool
 
-  /// A text in lines.
+  /// Creates a layout from its lines.
   public init(lines: [Line], isTruncated: Bool) { (self.lines, self.isTruncated) = (lines, isTruncated) }
 
-  /// The room that the text takes; nothing if there is none.
+  /// The size of the text; zero if there are no lines.
   public var extent: TextExtent {
     guard let first = lines.first, let last = lines.last else {
       return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
@@ -93,9 +93,9 @@ public struct TextLayout: Equatable, Sendable {
       firstBaseline: first.baseline - first.top, lastBaseline: bottom - last.baseline, lineCount: lines.count)
   }
 
-  /// The text put into a rectangle: each line where its alignment wants it, and the first one at the top.
+  /// Returns the layout positioned in a rectangle: each line at its alignment, and the first line at the top.
   ///
-  /// - Parameter alignment: how the lines of a paragraph stand, by the run that it begins with.
+  /// - Parameter alignment: Returns the alignment of a paragraph, by the index of its first run.
   public func placed(
     in rect: Rect, direction: UserInterfaceLayoutDirection, alignment: (_ run: Int) -> TextAlignment
   ) -> TextLayout {

@@ -1,27 +1,29 @@
 import KansoTheme
 
-/// Says how much room a text takes, and where its lines break.
+/// A measurer that computes the sizes and the line breaks of texts.
 public protocol TextMeasurer: Sendable {
-  /// - Parameters:
-  ///   - text: what is set, with newlines between paragraphs.
-  ///   - font: the font; `size` stands for its own size.
-  ///   - size: the size in points.
-  ///   - width: where lines break, in points; nil if they do not.
-  ///   - lines: how many lines there may be; 0 for any number.
-  func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent
-
-  /// Breaks a text into lines: what is measured, and what is drawn.
+  /// Returns the size of a text.
   ///
   /// - Parameters:
-  ///   - runs: the parts of the text in their fonts.
-  ///   - width: where lines break, in points; nil if they do not.
-  ///   - lines: how many lines there may be; 0 for any number.
-  ///   - mode: where they break, and what becomes of what does not fit on the last one.
+  ///   - text: The text, with newlines between paragraphs.
+  ///   - font: The font. `size` replaces the font's own size.
+  ///   - size: The size in points.
+  ///   - width: The width at which lines break, in points; nil means no line breaks.
+  ///   - lines: The maximum number of lines; 0 means unlimited.
+  func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent
+
+  /// Breaks a text into lines, for measuring and drawing.
+  ///
+  /// - Parameters:
+  ///   - runs: The parts of the text in their fonts.
+  ///   - width: The width at which lines break, in points; nil means no line breaks.
+  ///   - lines: The maximum number of lines; 0 means unlimited.
+  ///   - mode: The line break mode.
   func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout
 }
 
 extension TextMeasurer {
-  /// The room that a text takes when it is broken into lines.
+  /// Returns the size of a text that is broken into lines.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -29,39 +31,40 @@ extension TextMeasurer {
   }
 }
 
-/// How much room a text takes, in points.
+/// The size and the baselines of a text, in points.
 public struct TextExtent: Hashable, Sendable {
-  /// The width of the widest line and the height of all.
+  /// The width of the widest line, and the height of all lines.
   public var size: Size
-  /// From the top to the baseline of the first line.
+  /// The distance from the top to the baseline of the first line.
   public var firstBaseline: Length
-  /// From the baseline of the last line to the bottom.
+  /// The distance from the baseline of the last line to the bottom.
   public var lastBaseline: Length
-  /// How many lines there are.
+  /// The number of lines.
   public var lineCount: Int
 
-  /// The room of a text.
+  /// Creates the size of a text.
   public init(size: Size, firstBaseline: Length, lastBaseline: Length, lineCount: Int) {
     (self.size, self.firstBaseline) = (size, firstBaseline)
     (self.lastBaseline, self.lineCount) = (lastBaseline, lineCount)
   }
 }
 
-/// Measures without fonts, alike on every machine: a character is half as wide as the size of its font, an ideograph or emoji
-/// as wide as it; lines have the ascender (1950/2048) and descender (494/2048) of Apple's system font, times the font's line height
-/// where a guide sets one. Lines break at spaces and zero-width spaces, and within a word that is longer than a line.
+/// A text measurer without fonts. Its results are equal on every machine. A character is half as wide as the size of
+/// its font; an ideograph or emoji is as wide as the size. A line has the ascender (1950/2048) and the descender
+/// (494/2048) of Apple's system font, or the line height of the font if the theme sets one. Lines break at spaces and
+/// zero-width spaces, and inside of a word that is longer than a line.
 public struct PlainTextMeasurer: TextMeasurer {
-  /// From the baseline to the top of a line, as a part of the size.
+  /// The distance from the baseline to the top of a line, as a fraction of the size.
   public static let ascender = 1950.0 / 2048
-  /// From the baseline to the bottom of a line, as a part of the size.
+  /// The distance from the baseline to the bottom of a line, as a fraction of the size.
   public static let descender = 494.0 / 2048
-  /// The width of an ordinary character, as a part of the size.
+  /// The width of an ordinary character, as a fraction of the size.
   public static let advance = 0.5
 
-  /// A measurer.
+  /// Creates a measurer.
   public init() {}
 
-  /// The room that a text takes.
+  /// Returns the size of a text.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -76,7 +79,7 @@ public struct PlainTextMeasurer: TextMeasurer {
       lineCount: text.isEmpty ? 0 : widths.count)
   }
 
-  /// A text in lines.
+  /// Returns the lines of a text.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
     Typesetting(runs, limit: width, mode: mode) { character, run in
       Self.advance(of: character) * run.size + run.font.letterSpacing.value

@@ -1,29 +1,30 @@
 import KansoTheme
 
-/// Breaks runs of text into lines by the widths of their characters.
+/// A typesetter that breaks runs of text into lines by the widths of their characters.
 ///
-/// Lines break at spaces, which then take no room, at zero-width spaces, and within a word that is longer than a line.
+/// Lines break at spaces, which then have no width, at zero-width spaces, and inside of a word that is longer than a
+/// line.
 struct Typesetting {
-  /// The character that a line may be broken at, and that is not seen (Unicode Standard Annex 14, class ZW).
+  /// The invisible character at which a line may break (Unicode Standard Annex 14, class ZW).
   static let zeroWidthSpace: Character = "\u{200B}"
 
-  /// A character, and what it is in.
+  /// A character with its run and its width.
   private struct Glyph {
     let character: Character
     let run: Int
     let advance: Length
 
-    /// Whether a line may be broken after it.
+    /// True if a line may break after the character.
     var endsWord: Bool { character == " " || character == Typesetting.zeroWidthSpace }
   }
 
-  /// The characters of a line, and its paragraph.
+  /// The character ranges of a line and of its paragraph.
   private struct Break {
     var range: Range<Int>
     let paragraph: Range<Int>
   }
 
-  /// Sums of widths may be off by errors of calculation.
+  /// The tolerance for floating-point errors in sums of widths, in points.
   static let tolerance = 1e-9
 
   private let runs: [TextRun]
@@ -47,7 +48,9 @@ struct Typesetting {
     }
   }
 
-  /// - Parameter count: how many lines there may be; 0 for any number.
+  /// Returns the lines of the text.
+  ///
+  /// - Parameter count: The maximum number of lines; 0 means unlimited.
   func layout(lines count: Int) -> TextLayout {
     guard !glyphs.isEmpty else { return TextLayout(lines: [], isTruncated: false) }
     let isOneLine = count == 1 && !wraps
@@ -67,7 +70,7 @@ struct Typesetting {
     return TextLayout(lines: lines, isTruncated: isCut || isTooLong)
   }
 
-  /// Whether a single line breaks rather than being shortened.
+  /// True if the mode breaks lines. In other modes, a single line is clipped or truncated.
   private var wraps: Bool { mode == .byWordWrapping || mode == .byCharWrapping }
 
   private var paragraphs: [Range<Int>] {
@@ -81,7 +84,8 @@ struct Typesetting {
 
   private func width(of range: Range<Int>) -> Length { glyphs[range].reduce(0) { $0 + $1.advance } }
 
-  /// Spaces at the end of a line take no room and make no line of their own; at the end of a paragraph those that fit are kept.
+  /// Returns the lines of a paragraph. Spaces at the end of a line have no width and create no line. At the end of a
+  /// paragraph the spaces that fit are kept.
   private func brokenUp(_ paragraph: Range<Int>) -> [Break] {
     var breaks: [Break] = []
     var (start, end, line) = (paragraph.lowerBound, paragraph.lowerBound, 0.0)
@@ -126,7 +130,7 @@ struct Typesetting {
 
   // MARK: Shortening
 
-  /// What is shown of the last line and of what was to follow it, with an ellipsis for the rest.
+  /// Returns the truncated last line: a part of the remaining text, with an ellipsis for the rest.
   private func shortened(_ last: Break) -> [Glyph] {
     let rest = glyphs[last.range.lowerBound..<last.paragraph.upperBound]
     let run = glyphs[min(last.range.lowerBound, glyphs.count - 1)].run
@@ -145,7 +149,8 @@ struct Typesetting {
     }
   }
 
-  /// The ellipsis is set as the character before it, which may be in a larger font than those before that.
+  /// Returns text with an ellipsis at its end. The ellipsis has the font of the character before it, which may be
+  /// larger than the fonts of earlier characters.
   private func endingEarly(_ rest: ArraySlice<Glyph>, _ run: Int) -> [Glyph] {
     var kept = fitting(rest, limit)
     var width = kept.reduce(0) { $0 + $1.advance }
@@ -191,7 +196,7 @@ struct Typesetting {
       }
       x += glyph.advance
     }
-    // An empty line is as high as the font in which it was left empty.
+    // An empty line has the height of the font at its position.
     let paragraph = min(part.paragraph.lowerBound, glyphs.count - 1)
     let used = fragments.isEmpty ? [glyphs[paragraph].run] : fragments.map(\.run)
     let heights = used.map { LineHeight(runs[$0].font, runs[$0].size) }
@@ -203,8 +208,8 @@ struct Typesetting {
   }
 }
 
-/// The room of a line above and below its baseline, in points: the ascender and descender of Apple's system font, and half of what the
-/// font's line height adds to them on either side.
+/// The height of a line above and below its baseline, in points: the ascender and descender of Apple's system font,
+/// plus half of the additional line height of the font on each side.
 struct LineHeight {
   let above: Length
   let below: Length

@@ -1,13 +1,15 @@
 import KansoTheme
 
-/// A text: `UILabel` without its prefix. Touches go through it unless it is told otherwise.
+/// A view that displays text: `UILabel` without its prefix. By default it does not receive touches.
 open class Label: View {
+  /// The text with its fonts, colors and line settings.
   private var block = TextBlock() { didSet { if !block.measuresLike(oldValue) { textChanged() } } }
-  /// The parts of the text in the fonts that they had when it was measured last.
+  /// The text runs with the fonts of the last measurement.
   private var measuredRuns: [TextRun]?
+  /// The cached text sizes by the width for line breaking; the key nil means no wrapping.
   private var measured: [Double?: TextExtent] = [:]
 
-  /// What it says, alike from its beginning to its end. A text that is set takes the parts of an attributed one away.
+  /// The text without attributes. Setting it removes the attributes of an attributed text.
   public var text: String? {
     get { block.content.runs.isEmpty && !hasEmptyText ? nil : block.content.text }
     set {
@@ -16,7 +18,7 @@ open class Label: View {
     }
   }
   private var hasEmptyText = false
-  /// What it says, in parts; what a part leaves open is as the label has it.
+  /// The text with attributes. The label's own values replace missing attributes.
   public var attributedText: AttributedText {
     get { block.content }
     set {
@@ -24,7 +26,7 @@ open class Label: View {
       block.content = newValue
     }
   }
-  /// What it is set in; follows the text size that the person chose where the font has a text style.
+  /// The font of the text. It follows the user's text size if it has a text style.
   public var font: Font {
     get { block.font }
     set { block.font = newValue }
@@ -34,47 +36,47 @@ open class Label: View {
     get { block.color }
     set { block.color = newValue }
   }
-  /// Where lines stand between the edges.
+  /// The horizontal alignment of the lines.
   public var textAlignment: TextAlignment {
     get { block.alignment }
     set { block.alignment = newValue }
   }
-  /// What becomes of a text that is too long.
+  /// The line break mode.
   public var lineBreakMode: LineBreakMode {
     get { block.mode }
     set { block.mode = newValue }
   }
-  /// How many lines it may take; 0 for any number.
+  /// The maximum number of lines; 0 means unlimited.
   public var numberOfLines: Int {
     get { block.numberOfLines }
     set { block.numberOfLines = max(newValue, 0) }
   }
 
-  /// Whether its fonts follow the text size that the person chose, where they have a text style. On unless it is turned off.
+  /// True if fonts with a text style follow the user's text size. The default is true.
   public var adjustsFontForContentSizeCategory: Bool {
     get { block.adjustsToContentSize }
     set { block.adjustsToContentSize = newValue }
   }
 
-  /// The width at which lines break where constraints do not say one, in points; 0 if there is none.
+  /// The width for line breaking if constraints do not determine one, in points; 0 means none.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
-  /// A label with a frame.
+  /// Creates a label with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     hugging = [Priority(251), Priority(251)]
     isUserInteractionEnabled = false
   }
 
-  /// A label with a text.
+  /// Creates a label with a text.
   public convenience init(_ text: String?) {
     self.init(frame: .zero)
     self.text = text
   }
 
-  /// Called when the text takes another room, for views that are as large as a label in them.
+  /// The handler of changes of the text size, for views whose size follows a label in them.
   package var onContentChange: (() -> Void)?
 
   private func textChanged() {
@@ -83,18 +85,18 @@ open class Label: View {
     onContentChange?()
   }
 
-  /// Another text size, mode or theme matters where it gives the text other fonts.
+  /// Measures the text again if another text size, mode or theme changes its fonts.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     let traits = traitCollection
     guard let previous, previous.setsTextsLike(traits) else { return textChanged() }
-    // What nobody has measured is not known to be another size.
+    // A text without a measurement has no size to invalidate.
     guard let measuredRuns, measuredRuns != block.runs(in: traits) else { return }
     textChanged()
   }
 
   private func extent(width: Double?) -> TextExtent {
-    // A label that is in no tree that was laid out is not told of changes.
+    // A label outside of a tree with layout gets no notification of changes, so its cache could be outdated.
     let isTold = engine?.isFitting == false
     if isTold, let known = measured[width] { return known }
     let traits = traitCollection
@@ -126,7 +128,7 @@ open class Label: View {
 
   open override var firstBaselineOffsetFromTop: Double { extent(width: wrapWidth).firstBaseline }
 
-  /// The height is rounded up to pixels, and what that adds is below the last line.
+  /// The offset of the last baseline. The height is rounded up to pixels; the added space is below the last line.
   open override var lastBaselineOffsetFromBottom: Double {
     let extent = extent(width: wrapWidth)
     return up(extent.size.height) - extent.size.height + extent.lastBaseline
@@ -134,14 +136,14 @@ open class Label: View {
 
   private var wrapWidth: Double? { numberOfLines == 1 ? nil : box?.measuredWidth }
 
-  /// The lines of the text where they are drawn, in the label's own coordinates; runs are those of `attributedText`.
+  /// The lines of the text at their drawing positions, in the label's own coordinates. Run indices refer to
+  /// `attributedText`.
   public var textLayout: TextLayout {
-    // Where its width was rounded to pixels, lines still break where they were measured.
+    // Rounding the width to pixels must not change the line breaks, so break lines at the measured width.
     let pixel = traitCollection.displayScale > 0 ? 1 / traitCollection.displayScale : 0
     let width = wrapWidth.flatMap { abs($0 - bounds.width) < pixel ? $0 : nil }
     return block.layout(in: bounds, breakingAt: width, of: self)
   }
 
-  /// Draws its text.
   open override func draw(in context: inout DrawingContext) { block.draw(textLayout, in: &context, of: self) }
 }

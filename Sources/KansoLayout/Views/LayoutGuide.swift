@@ -1,29 +1,29 @@
 import KansoTheme
 
-/// A rectangle that is laid out and not seen: `UILayoutGuide` without its prefix.
+/// An invisible rectangle in a layout: `UILayoutGuide` without its prefix.
 public final class LayoutGuide: LayoutItem {
   enum Kind: Int {
     case custom = -1
     case margins = 0
     case safeArea = 1
     case readable = 2
-    /// Of scroll views.
+    /// The content of a scroll view.
     case content = 3
     case frame = 4
   }
 
   let kind: Kind
-  /// Made by a stack view.
+  /// True if the guide is not listed in `layoutGuides`, for example the gap of a stack view.
   var isPrivate = false
-  /// The view that it belongs to, and in whose coordinates it is.
+  /// The view that owns the guide and defines its coordinates.
   public internal(set) unowned(unsafe) var owningView: View?
-  /// What reports call the guide.
+  /// The name of the guide in reports.
   public var identifier = ""
-  /// Where it is, in the coordinates of its view, in points, as of the last layout.
+  /// The frame of the guide in the coordinates of its view, in points, as of the last layout.
   public var layoutFrame: Rect { hasOwnFrame ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
   var storedFrame = Rect.zero
 
-  /// A guide; add it to a view with `addLayoutGuide`.
+  /// Creates a guide. Add it to a view with `addLayoutGuide`.
   public override init() {
     kind = .custom
     super.init()
@@ -43,7 +43,7 @@ public final class LayoutGuide: LayoutItem {
 
   override var view: View? { owningView }
 
-  /// Its view goes.
+  /// Detaches the guide from its view while the view is deallocated.
   func leave() { (owningView, engine, box) = (nil, nil, nil) }
 
   package override var reportName: String {
@@ -52,22 +52,23 @@ public final class LayoutGuide: LayoutItem {
       : "\(owningView?.reportName ?? "View").\(identifier)"
   }
 
-  /// Whether layout gives it a frame that does not follow from its view's insets.
+  /// True if layout stores a frame for the guide. The frames of other guides follow from the insets of their view.
   var hasOwnFrame: Bool { kind == .custom || kind == .content || kind == .frame }
 
-  /// Whether it is where the insets of its view say, and has no variables of its own.
+  /// True if the insets of the view determine the guide, so that it needs no variables.
   var followsInsets: Bool { kind == .margins || kind == .safeArea }
 }
 
 extension View {
-  /// Inside of the margins.
+  /// The rectangle inside of the layout margins.
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
-  /// Inside of what no bar covers.
+  /// The rectangle that no bar covers.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
-  /// Inside of the margins, in their middle, and not wider than lines of text are easy to read: 672 points at the default text size.
+  /// The centred rectangle inside of the margins that is not wider than readable lines: 672 points at the default text
+  /// size.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
 
-  /// Where a guide of its insets is.
+  /// Returns the frame of a guide that follows from the insets of the view.
   func frame(ofGuide kind: LayoutGuide.Kind) -> Rect {
     let insets = kind == .safeArea ? safeAreaInsets : effectiveMargins
     let bounds = bounds
@@ -84,8 +85,8 @@ extension View {
     return frame
   }
 
-  /// The widest that lines of text are easy to read, in points: 672 at the default text size (useyourloaf.com, "Readable Content
-  /// Guides"), and in proportion at others.
+  /// The maximum width of readable lines, in points. It is 672 at the default text size (useyourloaf.com, "Readable
+  /// Content Guides") and proportional at other text sizes.
   var readableWidth: Double {
     let category = traitCollection.preferredContentSizeCategory
     return 672 * TextStyle.body.size(at: category) / TextStyle.body.size(at: .large)

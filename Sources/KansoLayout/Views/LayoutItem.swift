@@ -1,51 +1,55 @@
-/// What constraints are about: a `View` or a `LayoutGuide`.
+/// An item of a constraint: a `View` or a `LayoutGuide`.
 open class LayoutItem {
-  /// The engine that lays the item out, once it has been laid out for the first time. The view at the root, which owns it, takes it
-  /// from all items when it goes.
+  /// The engine of the item after its first layout. The root view owns the engine and clears this reference in all
+  /// items when it is deallocated.
   unowned(unsafe) var engine: LayoutEngine?
-  /// What others know the item by.
+  /// The reference through which other objects access the item.
   let reference = ItemReference()
-  /// The variables of its frame, in the coordinates of what it is placed in.
+  /// The variables of the item's frame, in the coordinates of its superview or owning view.
   var box: LayoutBox?
-  /// Active constraints about the item.
+  /// The active constraints that refer to the item.
   var touching: [LayoutConstraint] = []
 
   init() { reference.item = self }
 
   deinit { reference.item = nil }
 
-  /// The view in whose coordinates the item is placed, or that it is.
+  /// The view itself, or the view that owns the guide.
   var view: View? { self as? View }
 
-  /// What a constraint with another item is about if it names this one.
+  /// Returns the item that replaces this item in a constraint with another item. A scroll view returns the guide of its
+  /// content for constraints with its descendants.
   func standIn(for attribute: LayoutAttribute, against other: LayoutItem?) -> LayoutItem { self }
 
-  /// What reports call the item.
+  /// The name of the item in reports.
   package var reportName: String { "\(type(of: self))" }
 }
 
-/// Where an item is found as long as it is there. (A weak reference would make every use of the item slower.)
+/// A reference that becomes nil when its item is deallocated. (A weak reference would make every use of the item
+/// slower.)
 final class ItemReference {
   fileprivate(set) unowned(unsafe) var item: LayoutItem?
 
   var view: View? { item as? View }
 }
 
-/// The variables of an item's frame in a solver, and the constraints that follow from what it is.
+/// The solver variables of an item's frame, and the implicit constraints of the item.
 struct LayoutBox {
   let x: Variable
   let y: Variable
   let width: Variable
   let height: Variable
-  /// Its frame as it was set, or else that its sizes are not negative.
+  /// The constraints of a fixed frame; otherwise the constraints that keep the sizes non-negative.
   var frameRows: [Constraint.ID] = []
+  /// True if the frame is fixed.
   var isPinned = false
-  /// The sizes of its content, by axis.
+  /// The constraints of the content size, by axis; nil on an axis without content size.
   var contentRows: [Constraint.ID?] = [nil, nil]
-  /// The width at which its content's height was measured; nil if that does not depend on it.
+  /// The width at which the content height was measured; nil if the height does not depend on the width.
   var measuredWidth: Double?
 
   var variables: [Variable] { [x, y, width, height] }
-  /// Where not all can stay, sizes do: a view is moved rather than stretched.
+  /// The variables in the order in which the solver keeps their values. Sizes come first: the solver moves an ambiguous
+  /// view rather than resize it.
   var stayOrder: [Variable] { [width, height, x, y] }
 }

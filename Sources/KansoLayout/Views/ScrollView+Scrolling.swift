@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// The content inset, and what of the safe area `contentInsetAdjustmentBehavior` adds to it, in points.
+  /// The content inset plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points.
   public var adjustedContentInset: EdgeInsets {
     let (size, content) = (storedFrame.size, contentSize)
     let isWide = content.width > size.width
@@ -18,13 +18,13 @@ extension ScrollView {
       bottom: vertical ? safeAreaInsets.bottom : 0, right: horizontal ? safeAreaInsets.right : 0)
   }
 
-  /// The offset at which the beginning of the content is seen, in points.
+  /// The offset that shows the beginning of the content, in points.
   public var minimumContentOffset: Point {
     let inset = adjustedContentInset
     return Point(x: -inset.left, y: -inset.top)
   }
 
-  /// The offset at which the end of the content is seen, in points; the least one where all of it fits.
+  /// The offset that shows the end of the content, in points. It equals the minimum offset if all of the content fits.
   public var maximumContentOffset: Point {
     let (least, inset, content) = (minimumContentOffset, adjustedContentInset, contentSize)
     return Point(
@@ -37,15 +37,15 @@ extension ScrollView {
     return Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  /// Scrolls to an offset, which may be beyond the ends of the content. Without a screen there is nothing to animate: it is there at
-  /// once either way.
+  /// Sets the content offset, which may be beyond the ends of the content. `animated` has no effect: without a screen
+  /// the offset changes at once.
   public func setContentOffset(_ offset: Point, animated: Bool) { contentOffset = offset }
 
-  /// Scrolls as a finger does: not beyond the ends of the content, and not at all where `isScrollEnabled` or
-  /// `isUserInteractionEnabled` is off. A distance that is not finite does nothing.
+  /// Scrolls like a finger: only within the content, and only if `isScrollEnabled` and `isUserInteractionEnabled` are
+  /// true. Ignores a distance that is not finite.
   ///
-  /// - Parameter distance: what is added to the offset, in points.
-  /// - Returns: how far it went.
+  /// - Parameter distance: The change of the offset, in points.
+  /// - Returns: The actual change of the offset, in points.
   @discardableResult
   public func scroll(by distance: Point) -> Point {
     guard isScrollEnabled, isUserInteractionEnabled, distance.isUsable else { return .zero }
@@ -56,14 +56,16 @@ extension ScrollView {
     return Point(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
   }
 
-  /// What is beyond an end already is not drawn back by a move along the other axis.
+  /// Returns the value moved by a distance, within the limits. A distance of 0 keeps a value beyond the limits, so that
+  /// scrolling along one axis does not pull back the other axis.
   private static func moved(_ value: Double, by distance: Double, _ least: Double, _ most: Double) -> Double {
     distance == 0 ? value : min(max(value + distance, least), most)
   }
 
-  /// Scrolls as little as shows a part of the content, or as much of it as there is room for; nothing where it is seen already.
+  /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as fits. Does nothing if
+  /// the rectangle is visible.
   ///
-  /// - Parameter rect: in the coordinates of the content, in points.
+  /// - Parameter rect: The rectangle in the coordinates of the content, in points.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isUsable else { return }
     let (inset, old, size) = (adjustedContentInset, contentOffset, storedFrame.size)
@@ -74,11 +76,11 @@ extension ScrollView {
     setContentOffset(clamped(Point(x: old.x + wanted.x, y: old.y + wanted.y)), animated: animated)
   }
 
-  /// How far to go so that a stretch is between two others.
+  /// Returns the distance that moves the range `first...last` into the visible range `start...end`.
   private static func shown(_ first: Double, _ last: Double, from start: Double, to end: Double) -> Double {
     if first >= start, last <= end { return 0 }
     if last - first >= end - start {
-      // Too long to be seen at once: as much of it as there is room for.
+      // The range is longer than the visible range: fill the visible range with it.
       return first > start ? first - start : (last < end ? last - end : 0)
     }
     return first < start ? first - start : last - end

@@ -1,29 +1,31 @@
-/// A view that shows a part of what is in it: `UIScrollView` without its prefix, as far as layout goes.
+/// A view that displays a part of its content: `UIScrollView` without its prefix, limited to layout and scroll offsets.
 ///
-/// Edges and centres of a scroll view mean the content in constraints with what is in it, and the frame in all others; widths and
-/// heights always mean the frame (Apple, "Auto Layout Guide: Working with Scroll Views").
+/// In constraints with its descendants, the edges and centres of a scroll view refer to its content. In all other
+/// constraints they refer to its frame. Widths and heights always refer to the frame (Apple, "Auto Layout Guide:
+/// Working with Scroll Views").
 open class ScrollView: View, ScrollViewDelegating {
-  /// When content is kept clear of bars.
+  /// The rules that add the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// At the top and the bottom, and on the sides if the content is wider than the view.
+    /// The safe area at the top and the bottom, and at the sides if the content is wider than the view.
     case automatic = 0
-    /// On the axes on which the content is larger than the view.
+    /// The safe area on the axes on which the content is larger than the view.
     case scrollableAxes = 1
-    /// Not at all.
+    /// No safe area.
     case never = 2
-    /// On all sides.
+    /// The safe area on all sides.
     case always = 3
   }
 
-  /// What scrolls. Constraints to it decide how large the content is.
+  /// The guide of the scrolled content. Constraints with it determine the content size.
   public let contentLayoutGuide = LayoutGuide(.content)
-  /// What stays where it is while the content scrolls.
+  /// The guide of the frame, which does not scroll.
   public let frameLayoutGuide = LayoutGuide(.frame)
-  /// Unless it is `never`, the scroll view keeps content clear of bars, and what is in it has no unsafe area.
+  /// The rule that adds the safe area to the content inset. Unless it is `never`, the subviews inherit no safe area
+  /// insets.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
   }
-  /// Room around the content that can be scrolled to, in points. An inset that is not finite is refused and reported.
+  /// The scrollable space around the content, in points. An inset that is not finite is rejected and reported.
   public var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -34,43 +36,46 @@ open class ScrollView: View, ScrollViewDelegating {
       setNeedsLayout()
     }
   }
-  /// How far the content is scrolled, in points. It begins where the adjusted inset does, and may be set beyond the ends of the content.
+  /// The distance by which the content is scrolled, in points. The content begins at the negative adjusted inset. The
+  /// offset may be beyond the ends of the content.
   public var contentOffset: Point {
     get { boundsOrigin }
     set { boundsOrigin = newValue }
   }
-  /// The size of the content, in points, as of the last layout. One that is set holds where constraints leave the size open; sizes that
-  /// are negative or not finite are refused and reported.
+  /// The content size as of the last layout, in points. A size that was set applies only if constraints leave the size
+  /// open. Negative sizes and sizes that are not finite are rejected and reported.
   public var contentSize: Size {
     get { contentLayoutGuide.layoutFrame.size }
     set { setContentSize(newValue) }
   }
-  /// The size that was set; nil if constraints alone decide.
+  /// The content size that was set; nil if constraints alone determine it.
   private(set) var givenContentSize: Size?
-  /// Whether a finger can scroll it: `scroll(by:)`.
+  /// True if a finger can scroll the view with `scroll(by:)`.
   open var isScrollEnabled = true
-  /// Whether a finger can pull content beyond its ends for a moment. Where it comes to rest does not depend on it.
+  /// True if a finger can pull the content beyond its ends temporarily. It does not affect the final offset.
   public var bounces = true
-  /// Called after each change of `contentOffset`, before the delegate is told.
+  /// The handler that runs after each change of `contentOffset`, before the delegate's.
   public var onScroll: ((ScrollView) -> Void)?
-  /// What `delegate` is stored in, whatever type a subclass gives it.
+  /// The storage of `delegate`, independent of the delegate type of a subclass.
   package final weak var scrollDelegate: (any ScrollViewDelegate)?
 
-  /// Whether layout moves the offset to where there is content; Interface Builder's canvas shows what is at its origin.
+  /// True if layout keeps the offset within the content. Interface Builder's canvas shows the content at its origin
+  /// instead.
   package var keepsWithinContent = true
 
+  /// The offset of the last notification.
   private var toldOffset = Point.zero
   private var isTelling = false
   private var laidOut = LaidOut()
 
-  /// What the offset was last made to agree with.
+  /// The geometry for which layout last adjusted the offset.
   private struct LaidOut: Equatable {
     var size = Size.zero
     var content = Size.zero
     var inset = EdgeInsets.zero
   }
 
-  /// A scroll view with a frame.
+  /// Creates a scroll view with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -90,10 +95,11 @@ open class ScrollView: View, ScrollViewDelegating {
     return contentLayoutGuide
   }
 
-  /// The corner of its own coordinates that is at its top left: the content offset.
+  /// The point of the view's own coordinates at its top left corner: the content offset.
   public override var boundsOrigin: Point { didSet { tellOffset() } }
 
-  /// Keeps the offset within the content when that, the view or the insets have changed. Call `super`.
+  /// Keeps the offset within the content after a change of the content, the size or the insets. Overrides must call
+  /// `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let now = LaidOut(size: storedFrame.size, content: contentSize, inset: adjustedContentInset)
@@ -101,10 +107,10 @@ open class ScrollView: View, ScrollViewDelegating {
     let old = laidOut.inset
     laidOut = now
     var offset = contentOffset
-    // What was at its beginning stays there.
+    // An offset at the beginning of the content stays at the beginning.
     if offset.y == -old.top { offset.y = -now.inset.top }
     if offset.x == -old.left { offset.x = -now.inset.left }
-    // Content of no size that is known can be anywhere.
+    // A content size of zero is unknown, so do not clamp the offset.
     contentOffset = now.content == .zero ? offset : clamped(offset)
   }
 
@@ -129,11 +135,12 @@ open class ScrollView: View, ScrollViewDelegating {
 
   private func report(_ message: String) { root.report(LayoutProblem(.numberOutOfRange, message)) }
 
-  // MARK: Telling
+  // MARK: Notifications
 
   private static let mostChangesWhileTelling = 50
 
-  /// Tells of an offset that has not been told of. Who is told may scroll; that is told afterwards, and not within.
+  /// Notifies the observers of a new offset. An observer may scroll again; its change is notified afterwards and not
+  /// inside of the current notification.
   private func tellOffset() {
     guard !isTelling else { return }
     isTelling = true
@@ -154,14 +161,14 @@ open class ScrollView: View, ScrollViewDelegating {
 }
 
 extension LayoutEngine {
-  /// Content begins at the origin of the scroll view's own coordinates.
+  /// Returns constraints that place the content at the origin of the scroll view's own coordinates.
   func contentGuideRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box else { return [] }
     let rows = [add(Expression(box.x), .equal), add(Expression(box.y), .equal)].compactMap { $0 }
     return rows + sizeRows(of: guide) + givenSizeRows(of: guide, box)
   }
 
-  /// A size that was set, less than anything that constraints say.
+  /// Returns constraints for a content size that was set. Their low priority lets all other constraints override them.
   private func givenSizeRows(of guide: LayoutGuide, _ box: LayoutBox) -> [Constraint.ID] {
     guard let size = (guide.owningView as? ScrollView)?.givenContentSize else { return [] }
     return [(box.width, size.width), (box.height, size.height)].compactMap { variable, value in
@@ -169,7 +176,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What is seen begins where the view has been scrolled to.
+  /// Returns constraints that place the frame guide at the content offset, with the size of the view.
   func frameGuideRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
     return [

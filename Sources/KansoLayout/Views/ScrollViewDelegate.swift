@@ -1,22 +1,22 @@
-/// Is told when a scroll view scrolls: `UIScrollViewDelegate` without its prefix.
+/// The observer of a scroll view: `UIScrollViewDelegate` without its prefix.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset has changed, whoever changed it; called once for each change.
+  /// Responds to a change of the content offset from any source. The scroll view calls it once for each change.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
 }
 
-/// Gives scroll views their `delegate`.
+/// The source of the `delegate` property of scroll views.
 ///
-/// It comes from a protocol because a subclass cannot give a property that it inherits from a class another type, and tables have delegates
-/// of their own type. Whichever is used, there is one delegate.
+/// A subclass cannot give an inherited class property another type, but tables have delegates of their own type. A
+/// protocol extension allows this. All `delegate` properties share one stored delegate.
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: ScrollView {
-  /// Who is told when it scrolls. It is not kept alive.
+  /// The observer of scroll events. The reference is weak.
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

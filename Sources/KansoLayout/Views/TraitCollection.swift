@@ -1,66 +1,67 @@
 import KansoTheme
 
-/// The direction in which an interface is laid out.
+/// The layout direction of an interface.
 public enum UserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// Whether a view's contents turn round where the interface runs from the right to the left; names as UIKit's.
+/// The mirroring of a view's contents in a right-to-left interface. Names are those of UIKit.
 public enum SemanticContentAttribute: Int, Sendable {
-  /// They do.
+  /// Contents that are mirrored.
   case unspecified
-  /// They do not: the control of a player, say.
+  /// Playback controls, which are not mirrored.
   case playback
-  /// They do not: directions in space.
+  /// Directions in space, which are not mirrored.
   case spatial
-  /// Always as from the left to the right.
+  /// Contents that always run from left to right.
   case forceLeftToRight
-  /// Always as from the right to the left.
+  /// Contents that always run from right to left.
   case forceRightToLeft
 }
 
-/// How much room there is on an axis: `UIUserInterfaceSizeClass` without its prefix.
+/// The amount of space on an axis: `UIUserInterfaceSizeClass` without its prefix.
 public enum UserInterfaceSizeClass: Int, Sendable {
-  /// Little: the width of a phone that is held upright.
+  /// Little space, for example the width of a phone in portrait orientation.
   case compact = 1
-  /// Much.
+  /// Much space.
   case regular = 2
 }
 
-/// Whether an interface is light or dark: `UIUserInterfaceStyle` without its prefix. Raw values are those of the axis `appearance`.
+/// The light or dark style of an interface: `UIUserInterfaceStyle` without its prefix. Raw values are those of the axis
+/// `appearance`.
 public enum UserInterfaceStyle: String, Sendable {
-  /// Nothing is said: tokens have the values of their default mode.
+  /// No style: tokens have the values of their default mode.
   case unspecified = ""
   case light
   case dark
 }
 
-/// What kind of device it is: `UIUserInterfaceIdiom` without its prefix.
+/// The device type: `UIUserInterfaceIdiom` without its prefix.
 public enum UserInterfaceIdiom: Int, Sendable {
   case phone = 0
   case pad = 1
 }
 
-/// What a tree of views is laid out for. It belongs to the root and holds for everything in it.
+/// The environment of a view tree's layout. It belongs to the root and applies to all of its descendants.
 public struct TraitCollection: Sendable {
-  /// Pixels a point; edges are rounded to pixels. 0 if they are not to be rounded.
+  /// The number of pixels per point. Layout rounds edges to pixels; 0 disables rounding.
   public var displayScale = 2.0
   /// The direction of the interface.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
-  /// What kind of device it is.
+  /// The device type.
   public var userInterfaceIdiom = UserInterfaceIdiom.phone
-  /// How much room there is from the left to the right.
+  /// The amount of horizontal space.
   public var horizontalSizeClass = UserInterfaceSizeClass.compact
-  /// How much room there is from the top to the bottom.
+  /// The amount of vertical space.
   public var verticalSizeClass = UserInterfaceSizeClass.regular
-  /// The text size that the person chose.
+  /// The user's text size.
   public var preferredContentSizeCategory = ContentSizeCategory.large
-  /// Where tokens take their values from; without one they have those that they were compiled with.
+  /// The theme that provides the values of tokens. Without a theme, tokens have their compiled values.
   public var theme: Theme?
-  /// What chooses between the modes of tokens.
+  /// The values that select the modes of tokens.
   public var context: Context = [:]
-  /// Whether it is light or dark: the axis `appearance` of the context.
+  /// The light or dark style: the axis `appearance` of the context.
   public var userInterfaceStyle: UserInterfaceStyle {
     get { context.values["appearance"].flatMap(UserInterfaceStyle.init) ?? .unspecified }
     set {
@@ -69,29 +70,31 @@ public struct TraitCollection: Sendable {
       context = Context(values)
     }
   }
-  /// How texts are measured.
+  /// The measurer of text sizes.
   public var textMeasurer: any TextMeasurer = PlainTextMeasurer() { didSet { measurerIdentity = Identity() } }
 
-  /// Measurers cannot be compared; one that is set counts as another.
+  /// The identity of the measurer. Measurers cannot be compared, so each assignment counts as a change.
   private var measurerIdentity = Self.plainMeasurer
   private static let plainMeasurer = Identity()
   private final class Identity: Sendable {}
 
-  /// The traits of an ordinary phone.
+  /// Creates the traits of an ordinary phone.
   public init() {}
 
-  /// Whether texts in the same fonts take the same room at the same text size, and lines run the same way.
+  /// Returns true if texts in the same fonts have the same size and direction for both traits. The text size category
+  /// counts.
   package func measuresLike(_ other: TraitCollection) -> Bool {
     setsTextsLike(other) && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
-  /// Whether texts in the same fonts and sizes take the same room, and lines run the same way.
+  /// Returns true if texts in the same fonts have the same size and direction for both traits, apart from the text size
+  /// category.
   func setsTextsLike(_ other: TraitCollection) -> Bool {
     measurerIdentity === other.measurerIdentity && displayScale == other.displayScale
       && layoutDirection == other.layoutDirection
   }
 
-  /// Whether tokens have the same values.
+  /// Returns true if tokens have the same values for both traits.
   func resolvesLike(_ other: TraitCollection) -> Bool {
     context == other.context && theme?.fingerprint == other.theme?.fingerprint
   }

@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// What a view looks like beside its contents. Nothing of it takes part in layout.
+/// The appearance of a view apart from its contents. It does not affect layout.
 package struct Appearance: Equatable, Sendable {
   package var backgroundColor: Color?
   package var tintColor: Color?
@@ -14,12 +14,12 @@ package struct Appearance: Equatable, Sendable {
 }
 
 extension View {
-  /// The color behind everything in it; nil for none.
+  /// The background color; nil for none.
   public var backgroundColor: Color? {
     get { appearance.backgroundColor }
     set { appearance.backgroundColor = newValue }
   }
-  /// The color of what can be touched in it; that of the superview unless it is set.
+  /// The color of interactive elements. A view without a tint color inherits it from its superview.
   public var tintColor: Color {
     get {
       var view: View? = self
@@ -35,37 +35,37 @@ extension View {
       for view in withDescendants() { view.tintColorDidChange() }
     }
   }
-  /// How opaque it is with everything in it, from 0 to 1. What is no number changes nothing.
+  /// The opacity of the view and its subviews, from 0 to 1. NaN is ignored.
   public var alpha: Double {
     get { appearance.alpha }
     set { if !newValue.isNaN { appearance.alpha = min(max(newValue, 0), 1) } }
   }
-  /// The radius of its corners, in points. What is not finite changes nothing.
+  /// The radius of the corners, in points. Values that are not finite are ignored.
   public var cornerRadius: Length {
     get { appearance.cornerRadius }
     set { if newValue.isFinite { appearance.cornerRadius = max(newValue, 0) } }
   }
-  /// The width of the line along its edges, inside of them, in points. What is not finite changes nothing.
+  /// The width of the border, in points. The border lies inside of the edges. Values that are not finite are ignored.
   public var borderWidth: Length {
     get { appearance.borderWidth }
     set { if newValue.isFinite { appearance.borderWidth = max(newValue, 0) } }
   }
-  /// The color of the line along its edges; nil for none.
+  /// The color of the border; nil for none.
   public var borderColor: Color? {
     get { appearance.borderColor }
     set { appearance.borderColor = newValue }
   }
-  /// Whether what reaches beyond its edges is not seen.
+  /// True if the view clips its contents at its edges.
   public var clipsToBounds: Bool {
     get { appearance.clipsToBounds }
     set { appearance.clipsToBounds = newValue }
   }
-  /// The layers of its shadow, the topmost first. They are cast by its rounded edges and reach beyond them whatever it clips.
+  /// The shadow layers, the topmost first. The rounded edges of the view cast them, and clipping does not affect them.
   public var shadows: [Shadow] {
     get { appearance.shadows }
     set { appearance.shadows = newValue }
   }
-  /// How it is turned, enlarged and moved about its middle when it is drawn. Its frame is the one without it.
+  /// The transform about the centre for drawing. It does not affect the frame.
   public var transform: AffineTransform {
     get { appearance.transform }
     set { appearance.transform = newValue }

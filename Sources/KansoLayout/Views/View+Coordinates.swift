@@ -1,21 +1,25 @@
 extension View {
-  /// A place of this view's coordinates in those of another view of the tree, or of the root if it is nil. Transforms do not count.
+  /// Converts a point from this view's coordinates to those of another view in the tree, or of the root if `view` is
+  /// nil. Ignores transforms.
   public func convert(_ point: Point, to view: View?) -> Point {
     point.moved(by: offsetInRoot, 1).moved(by: (view ?? root).offsetInRoot, -1)
   }
 
-  /// A rectangle of this view's coordinates in those of another view of the tree, or of the root if it is nil. Transforms do not count.
+  /// Converts a rectangle from this view's coordinates to those of another view in the tree, or of the root if `view`
+  /// is nil. Ignores transforms.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A place of another view's coordinates, or of the root's if it is nil, in those of this view. Transforms do not count.
+  /// Converts a point from the coordinates of another view, or of the root if `view` is nil, to those of this view.
+  /// Ignores transforms.
   public func convert(_ point: Point, from view: View?) -> Point { (view ?? root).convert(point, to: self) }
 
-  /// A rectangle of another view's coordinates, or of the root's if it is nil, in those of this view. Transforms do not count.
+  /// Converts a rectangle from the coordinates of another view, or of the root if `view` is nil, to those of this view.
+  /// Ignores transforms.
   public func convert(_ rect: Rect, from view: View?) -> Rect { (view ?? root).convert(rect, to: self) }
 
-  /// From where the root lies to the origin of the view's own coordinates.
+  /// The distance from the top left corner of the root to the origin of the view's own coordinates.
   private var offsetInRoot: Point {
     var offset = Point(x: -boundsOrigin.x, y: -boundsOrigin.y)
     var view = self
@@ -26,11 +30,13 @@ extension View {
     return offset
   }
 
-  /// The frontmost view at a place that touches reach, in this view's own coordinates, in points; nil if none does. What is hidden or
-  /// cannot be seen is passed over, and what reaches beyond the edges of the view that it is in is not touched there.
+  /// Returns the frontmost view that receives touches at a point, or nil if there is none. Skips hidden views and views
+  /// with an alpha of at most 0.01. A view receives no touches outside of the bounds of its superview.
+  ///
+  /// - Parameter point: The point in this view's own coordinates, in points.
   public func hitTest(_ point: Point) -> View? { frontmostView(at: point) { $0.isUserInteractionEnabled } }
 
-  /// The frontmost view at a place that can be seen, whether or not touches reach it.
+  /// Returns the frontmost visible view at a point, including views that receive no touches.
   package func frontmostView(at point: Point) -> View? { frontmostView(at: point) { _ in true } }
 
   private func frontmostView(at point: Point, where isMeant: (View) -> Bool) -> View? {
@@ -39,7 +45,7 @@ extension View {
     }
     guard isThere(self, point) else { return nil }
     var (view, point) = (self, point)
-    // A loop, since trees may be deeper than the stack.
+    // A loop, because a tree may be too deep for recursion.
     while let inner = view.subviews.last(where: { isThere($0, $0.inside(point)) }) {
       point = inner.inside(point)
       view = inner
@@ -47,7 +53,7 @@ extension View {
     return view
   }
 
-  /// A place of the superview's coordinates in its own.
+  /// Converts a point from the superview's coordinates to those of this view.
   private func inside(_ point: Point) -> Point {
     point.moved(by: frame.origin, -1).moved(by: boundsOrigin, 1)
   }
@@ -60,7 +66,7 @@ extension Point {
 }
 
 extension Rect {
-  /// Whether a place is in it; its right and lower edges are not.
+  /// Returns true if the rectangle contains a point. The right and the bottom edge do not belong to the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,7 +1,7 @@
 extension View {
-  /// The tree of views with their frames, their constraints, and what is ambiguous in it and why.
+  /// Returns a description of the view tree with frames, constraints, and ambiguities with their reasons.
   ///
-  /// Ambiguity is looked for anew, so that this takes longer than layout.
+  /// The search for ambiguities runs at each call and takes longer than layout.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     var next: [(view: View, depth: Int)] = [(self, 0)]
@@ -21,7 +21,7 @@ extension View {
     return (lines + problems).joined(separator: "\n")
   }
 
-  /// Beyond this the indentation does not grow.
+  /// The maximum depth that is indented.
   private static let deepestIndent = 40
 
   private var line: String {
@@ -34,7 +34,7 @@ extension View {
     return line
   }
 
-  /// What is ambiguous of it, and why.
+  /// The ambiguous attributes of the view with their reasons.
   private var reasonsForAmbiguity: [String] {
     guard let box, let engine, !box.isPinned else { return [] }
     let content = intrinsicContentSize
@@ -63,6 +63,6 @@ extension LayoutConstraint {
 }
 
 extension Rect {
-  /// As in `(8 8; 320 44)`.
+  /// The rectangle for reports, for example `(8 8; 320 44)`.
   var text: String { "(\(minX.compact) \(minY.compact); \(width.compact) \(height.compact))" }
 }

@@ -1,23 +1,23 @@
 extension View {
-  /// The view that everything is in; itself if it is in none.
+  /// The root of the view tree; the view itself if it has no superview.
   package var root: View {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// Puts a view in front of the others. It leaves the view that it was in.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   public func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-  /// Puts a view among the others; 0 is the furthest back.
+  /// Inserts a view at an index, and removes it from its previous superview. The index 0 is the back.
   public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view before another one.
+  /// Inserts a view in front of a sibling.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Puts a view behind another one.
+  /// Inserts a view behind a sibling.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
@@ -41,10 +41,10 @@ extension View {
     view.markWorkAbove()
   }
 
-  /// Takes the view out of the one that it is in, and with it the constraints that lead out of it.
+  /// Removes the view from its superview, and deactivates all constraints between its subtree and other views.
   public func removeFromSuperview() {
     guard let superview else { return }
-    // As a tree of its own it is what it was.
+    // The view becomes the root of its own tree and keeps its traits.
     keepTraits()
     let leaving = withDescendants()
     for view in leaving { view.isLeaving = true }
@@ -61,10 +61,10 @@ extension View {
     (superview as? StackView)?.subviewWasRemoved(self)
   }
 
-  /// Brings a view to the front.
+  /// Moves a subview to the front.
   public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
 
-  /// Sends a view to the back.
+  /// Moves a subview to the back.
   public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
   private func move(_ view: View, to index: Int) {
@@ -73,7 +73,7 @@ extension View {
     subviews.insert(view, at: min(index, subviews.count))
   }
 
-  /// Whether it is another view, or is somewhere in it.
+  /// Returns true if the view is `other` or a descendant of it.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -83,7 +83,7 @@ extension View {
     return false
   }
 
-  /// Itself and everything in it, each view before what is in it, from the back to the front.
+  /// Returns the view and all of its descendants, parents first and siblings from back to front.
   func withDescendants() -> [View] {
     var all: [View] = []
     var next = [self]
@@ -94,6 +94,7 @@ extension View {
     return all
   }
 
+  /// Returns the nearest common ancestor of two views, or nil if they are in different trees.
   static func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
     if first === second || second.superview === first { return first }
     if first.superview === second { return second }
@@ -123,7 +124,7 @@ extension View {
 
   // MARK: Guides
 
-  /// Adds a guide, which can take part in constraints as a view can.
+  /// Adds a guide, so that constraints can refer to it.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -132,7 +133,7 @@ extension View {
     engine?.attach(guide: guide)
   }
 
-  /// Removes a guide, and with it the constraints about it.
+  /// Removes a guide and deactivates its constraints.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     for constraint in guide.touching { constraint.deactivate() }
@@ -141,12 +142,12 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The guides that it has, and those of its margins as far as they are used.
+  /// The guides that were added, and the guides of margins and safe area that are in use.
   var allGuides: [LayoutGuide] { storedGuides + systemGuides.compactMap { $0 } }
 
   // MARK: Constraints
 
-  /// The constraints that are active at this view, in the order in which they were written as far as that is known.
+  /// The active constraints that this view holds, in source order if the source locations are known.
   public var constraints: [LayoutConstraint] {
     constraintList.enumerated().sorted { first, second in
       if first.element.comesBefore(second.element) { return true }
@@ -154,7 +155,7 @@ extension View {
     }.map(\.element)
   }
 
-  /// Activates a constraint.
+  /// Activates a constraint. The holder of a constraint is always the nearest common ancestor of its items.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate() }
 
   /// Activates constraints.

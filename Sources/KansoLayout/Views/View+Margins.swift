@@ -1,7 +1,7 @@
 import KansoTheme
 
 extension View {
-  /// The space between the edges and the content, in points; 8 on each side unless it is set.
+  /// The margins between the edges and the content, in points. The default is 8 on each side.
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set {
@@ -11,7 +11,7 @@ extension View {
     }
   }
 
-  /// The space between the edges and the content, in points, following the direction of the interface.
+  /// The margins between the edges and the content, in points. They follow the direction of the interface.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set {
@@ -21,13 +21,13 @@ extension View {
     }
   }
 
-  /// Lets the margins follow a token through modes and themes.
+  /// Makes the margins follow a token through modes and themes.
   public func setLayoutMargins(_ token: Token<Edges>) {
     marginsToken = .edges(token)
     followMarginsToken(in: traitCollection)
   }
 
-  /// Lets the margins on all sides follow a token through modes and themes.
+  /// Makes the margins on all sides follow one token through modes and themes.
   public func setLayoutMargins(_ token: Token<Length>) {
     marginsToken = .length(token)
     followMarginsToken(in: traitCollection)
@@ -43,7 +43,7 @@ extension View {
     insetsChanged()
   }
 
-  /// Whether something of it depends on how wide lines of text are easy to read.
+  /// True if the margins or a guide of the view depend on the readable width.
   var followsReadableWidth: Bool {
     layoutMarginsFollowReadableWidth || systemGuides[LayoutGuide.Kind.readable.rawValue] != nil
   }
@@ -65,14 +65,16 @@ extension View {
     }
   }
 
-  /// What the insets follow from has changed; those of what is in the view follow with the next layout.
+  /// Updates the insets after a change of their sources. The insets of the subviews follow in the next layout.
   func insetsChanged() {
     updateInsets()
     engine?.insetsWereSet(of: self)
     setNeedsLayout()
   }
 
-  /// - Returns: whether they are others than before.
+  /// Recomputes the safe area insets and the margins.
+  ///
+  /// - Returns: True if they changed.
   @discardableResult
   func updateInsets() -> Bool {
     let (oldArea, oldMargins) = (safeAreaInsets, effectiveMargins)
@@ -81,12 +83,13 @@ extension View {
     if safeAreaInsets != oldArea { safeAreaInsetsDidChange() }
     if effectiveMargins != oldMargins { layoutMarginsDidChange() }
     guard safeAreaInsets != oldArea || effectiveMargins != oldMargins else { return false }
-    // Who lays out by hand may do it by the insets.
+    // An override of `layoutSubviews` may depend on the insets.
     setNeedsLayout()
     return true
   }
 
-  /// What of the view is not safe: what it has of the superview's own unsafe edges, and what is its own.
+  /// Returns the safe area insets: the part of the superview's unsafe edges that covers the view, plus the view's
+  /// additional insets.
   func safeAreaInsets(in superview: View?) -> EdgeInsets {
     guard let superview, superview.passesSafeAreaOn else { return additionalSafeAreaInsets }
     let outer = superview.safeAreaInsets
@@ -99,7 +102,7 @@ extension View {
       right: max(0, min(place.maxX - (size.width - outer.right), outer.right))) + additionalSafeAreaInsets
   }
 
-  /// The margins as they are now.
+  /// Returns the current margins, in points.
   func margins(in superview: View?) -> EdgeInsets {
     var margins = fixedMargins(in: superview)
     if layoutMarginsFollowReadableWidth {
@@ -110,7 +113,7 @@ extension View {
     return margins
   }
 
-  /// The margins of a view that sets none, as UIKit's.
+  /// The default margins, as in UIKit.
   private static let defaultLayoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   private func fixedMargins(in superview: View?) -> EdgeInsets {
@@ -131,7 +134,7 @@ extension View {
   }
 }
 
-/// Where margins come from that follow the guide.
+/// A token that the margins follow.
 enum MarginsToken {
   indirect case edges(Token<Edges>)
   indirect case length(Token<Length>)

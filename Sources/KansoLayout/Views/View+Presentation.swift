@@ -1,6 +1,6 @@
 extension View {
-  /// Its frame and the origin of its bounds as they are drawn. Setting them tells nobody: no frame is pinned, nothing is laid out, what is
-  /// in it stays. Whoever sets them puts them back before anything else happens to the tree.
+  /// The frame and the bounds origin for drawing. Setting them has no side effects: no frame becomes fixed, no layout
+  /// follows, subviews do not move. The caller must restore the old values before any other change of the tree.
   package var drawnGeometry: (frame: Rect, boundsOrigin: Point) {
     get { (storedFrame, storedBoundsOrigin) }
     set { (storedFrame, storedBoundsOrigin) = newValue }

@@ -1,8 +1,8 @@
 extension View {
-  /// How firmly it resists becoming larger than its content.
+  /// Returns the priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: LayoutAxis) -> Priority { hugging[axis.rawValue] }
 
-  /// Says how firmly it resists becoming larger than its content.
+  /// Sets the priority with which the view resists growing beyond its content.
   public func setContentHuggingPriority(_ priority: Priority, for axis: LayoutAxis) {
     guard let priority = checked(priority, "content hugging"), hugging[axis.rawValue] != priority else {
       return
@@ -11,12 +11,12 @@ extension View {
     contentChanged()
   }
 
-  /// How firmly it resists becoming smaller than its content.
+  /// Returns the priority with which the view resists shrinking below its content.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> Priority {
     compressionResistance[axis.rawValue]
   }
 
-  /// Says how firmly it resists becoming smaller than its content.
+  /// Sets the priority with which the view resists shrinking below its content.
   public func setContentCompressionResistancePriority(_ priority: Priority, for axis: LayoutAxis) {
     guard let priority = checked(priority, "compression resistance"),
       compressionResistance[axis.rawValue] != priority
@@ -35,7 +35,7 @@ extension View {
     return nil
   }
 
-  /// The size of its content has changed.
+  /// Reports a new content size to layout.
   public func invalidateIntrinsicContentSize() { contentChanged() }
 
   private func contentChanged() {
@@ -44,22 +44,23 @@ extension View {
     (superview as? StackView)?.contentOfArrangedChanged()
   }
 
-  /// The least size at which its constraints hold: `UIView.layoutFittingCompressedSize`.
+  /// The target size for the smallest size that satisfies the constraints: `UIView.layoutFittingCompressedSize`.
   public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
-  /// The largest size at which its constraints hold.
+  /// The target size for the largest size that satisfies the constraints.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size at which its own constraints hold that is nearest to another one.
+  /// Returns the size nearest to a target that satisfies the view's own constraints.
   public func systemLayoutSizeFitting(_ target: Size) -> Size {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size at which its own constraints hold that is nearest to another one.
+  /// Returns the size nearest to a target that satisfies the view's own constraints.
   ///
   /// - Parameters:
-  ///   - horizontal: how much the width of `target` counts; `.required` gives just that width.
-  ///   - vertical: how much its height counts.
+  ///   - target: The target size, in points.
+  ///   - horizontal: The priority of the target width. `.required` returns exactly this width.
+  ///   - vertical: The priority of the target height. `.required` returns exactly this height.
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontal: Priority,
     verticalFittingPriority vertical: Priority
@@ -83,10 +84,10 @@ extension View {
     return Size(width: width, height: content.height >= 0 ? content.height : storedFrame.height)
   }
 
-  /// Takes the size that it wants.
+  /// Resizes the view to the result of `sizeThatFits`.
   public func sizeToFit() { frame = Rect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size)) }
 
-  // MARK: Frames that are set
+  // MARK: Fixed frames
 
   func setFrame(_ frame: Rect) {
     guard frame.isUsable else {
@@ -115,7 +116,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves what is in it and has a frame that was set.
+  /// Resizes the subviews with an autoresizing mask after a change of the view's size.
   func sizeChanged(from old: Size) {
     guard storedFrame.size != old else { return }
     needsLayout = true
@@ -135,7 +136,7 @@ extension View {
       let count = Double(isFlexible.filter { $0 }.count)
       guard count > 0 else { return (position, length) }
       for index in parts.indices where isFlexible[index] {
-        // In proportion, or evenly where there is nothing to be in proportion to.
+        // Distribute the change in proportion to the flexible parts, or evenly if their sum is zero.
         parts[index] += (new - old) * (sum > 0 ? parts[index] / sum : 1 / count)
       }
       return (parts[0], max(0, parts[1]))

@@ -1,22 +1,23 @@
 extension View {
-  /// It is to be laid out anew.
+  /// Marks the view for layout.
   public func setNeedsLayout() {
     needsLayout = true
     markWorkAbove(isChange: true)
   }
 
-  /// Its constraints are to be updated before it is laid out next.
+  /// Marks the view for an update of its constraints before the next layout.
   public func setNeedsUpdateConstraints() {
     isUpdateNeeded = true
     markWorkAbove()
   }
 
-  /// Whether its constraints are to be updated.
+  /// Returns true if the view is marked for an update of its constraints.
   public func needsUpdateConstraints() -> Bool { isUpdateNeeded }
 
-  /// Whether it, or something in it, is to be laid out anew.
+  /// True if the view or a descendant is marked for layout or for an update of constraints.
   package var hasPendingLayout: Bool { needsLayout || hasWorkBelow }
 
+  /// Marks all ancestors as having pending work below them. Stops at the first ancestor with the mark.
   func markWorkAbove(isChange: Bool = false) {
     var view = superview
     while let current = view, !current.hasWorkBelow {
@@ -26,7 +27,7 @@ extension View {
     }
   }
 
-  /// Lays the whole tree out, if anything in it needs it.
+  /// Lays out the whole tree if any part of it needs layout.
   public func layoutIfNeeded() {
     let root = root
     let engine = root.ownEngine ?? LayoutEngine(root)
@@ -34,16 +35,16 @@ extension View {
     engine.layout()
   }
 
-  /// Updates the constraints of it and of everything in it that needs it.
+  /// Updates the constraints of the view and of all descendants that need it.
   public func updateConstraintsIfNeeded() {
-    // What is in a view first, so that the view finds the constraints of its parts.
+    // Subviews first, so that a view finds the constraints of its subviews.
     for view in viewsWithWork().reversed() where view.isUpdateNeeded {
       view.isUpdateNeeded = false
       view.updateConstraints()
     }
   }
 
-  /// Itself and what is in it as far as there is anything to be done, each view before what is in it.
+  /// Returns the view, and the subviews of each view that has pending work below it. Parents come first.
   func viewsWithWork() -> [View] {
     var views: [View] = []
     var next = [self]
@@ -54,12 +55,12 @@ extension View {
     return views
   }
 
-  /// Whether its constraints leave open where it is or how large.
+  /// True if the constraints do not determine the position and the size of the view.
   ///
-  /// It is looked for anew each time, and takes longer than layout: for tests and for finding mistakes.
+  /// The check runs at each access and takes longer than layout. Use it in tests and for debugging.
   public var hasAmbiguousLayout: Bool { !ambiguousAxes.isEmpty }
 
-  /// The axes on which its constraints leave something open.
+  /// The axes on which the constraints do not determine the view.
   public var ambiguousAxes: Set<LayoutAxis> {
     guard let box, let engine, !translatesAutoresizingMaskIntoConstraints else { return [] }
     var axes: Set<LayoutAxis> = []
@@ -68,7 +69,7 @@ extension View {
     return axes
   }
 
-  /// The constraints that are about the view and act on an axis.
+  /// Returns the active constraints that refer to the view and to an axis.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     touching.filter {
       $0.firstAttribute.axis == axis

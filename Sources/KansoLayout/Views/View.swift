@@ -1,25 +1,26 @@
-/// A rectangle that is laid out, with others in it: `UIView` without its prefix.
+/// A rectangle in a layout tree, with subviews: `UIView` without its prefix.
 ///
-/// Views are used from one thread at a time; trees that share nothing may be laid out side by side.
+/// Use a tree from one thread at a time. Separate trees can be laid out in parallel.
 open class View: LayoutItem {
-  // MARK: Where it is
+  // MARK: Geometry
 
-  /// In the coordinates of the superview, in points; with edges on pixels once it has been laid out.
+  /// The position and the size in the coordinates of the superview, in points. After layout the edges lie on pixels.
   ///
-  /// Where `translatesAutoresizingMaskIntoConstraints` is on (as it is unless it is turned off), a frame that is set stays. Otherwise
-  /// it is where the view stays if constraints leave it open.
+  /// If `translatesAutoresizingMaskIntoConstraints` is true (the default), a frame that was set is fixed. Otherwise it
+  /// is the value that layout prefers if the constraints are ambiguous.
   public var frame: Rect {
     get { storedFrame }
     set { setFrame(newValue) }
   }
   var storedFrame: Rect
-  /// The corner of the view's own coordinates that is at its top left: what a scroll view scrolls to.
+  /// The point of the view's own coordinates at its top left corner. A scroll view's content offset is its bounds
+  /// origin.
   public var boundsOrigin: Point {
     get { storedBoundsOrigin }
     set { setBoundsOrigin(newValue) }
   }
   var storedBoundsOrigin = Point.zero
-  /// The middle of the frame.
+  /// The centre of the frame.
   public var center: Point {
     get { Point(x: storedFrame.midX, y: storedFrame.midY) }
     set {
@@ -27,7 +28,7 @@ open class View: LayoutItem {
       frame = Rect(origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
     }
   }
-  /// The view in its own coordinates.
+  /// The rectangle of the view in its own coordinates.
   public var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: storedFrame.size) }
     set {
@@ -39,24 +40,26 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether the frame that was set, or follows from `autoresizingMask`, holds; turn it off to use constraints.
+  /// True if the frame that was set, or that follows from `autoresizingMask`, is fixed. Set it to false to use
+  /// constraints.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { framePinsChanged() } }
   }
-  /// What happens to a frame that was set when the superview changes its size.
+  /// The rule that resizes a fixed frame after a change of the superview's size.
   public var autoresizingMask: AutoresizingMask = []
 
-  // MARK: What it is in, and what is in it
+  // MARK: Hierarchy
 
-  /// The view that it is in.
+  /// The view that contains this view.
   public internal(set) unowned(unsafe) var superview: View?
-  /// The views in it, from the back to the front.
+  /// The views in this view, from back to front.
   public internal(set) var subviews: [View] = []
-  /// The guides that were added to it.
+  /// The guides that were added to the view.
   public var layoutGuides: [LayoutGuide] { storedGuides.filter { !$0.isPrivate } }
   var storedGuides: [LayoutGuide] = []
-  /// Active constraints between it and what is in it, in no certain order.
+  /// The active constraints that this view holds, unordered.
   var constraintList: [LayoutConstraint] = []
+  /// A temporary mark for membership in the subtree that an algorithm processes.
   var isLeaving = false
 
   // MARK: Insets
@@ -64,42 +67,44 @@ open class View: LayoutItem {
   var explicitMargins: DirectionalEdgeInsets?
   var absoluteMargins: EdgeInsets?
   var marginsToken: MarginsToken?
-  /// Margins that it has at least, as the view of a controller has 16 or 20 points on its sides.
+  /// The minimum margins. The view of a controller has 16 or 20 points at the sides.
   public var systemMinimumLayoutMargins = DirectionalEdgeInsets.zero {
     didSet { if systemMinimumLayoutMargins != oldValue { insetsChanged() } }
   }
-  /// Whether its margins are no less than what is left of the superview's.
+  /// True if the margins are at least the part of the superview's margins that reaches into the view.
   public var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { insetsChanged() } }
   }
-  /// Whether its margins are those of the readable width.
+  /// True if the margins limit the content to the readable width.
   package var layoutMarginsFollowReadableWidth = false {
     didSet { if layoutMarginsFollowReadableWidth != oldValue { insetsChanged() } }
   }
-  /// Whether margins begin where the safe area does.
+  /// True if the margins begin at the safe area.
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { insetsChanged() } }
   }
-  /// What is not safe of it beside what is not safe of the superview: bars over the root's edges, the home indicator.
+  /// The unsafe edges in addition to those of the superview, in points: bars over the edges of the root, the home
+  /// indicator.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { insetsChanged() } }
   }
-  /// What of it bars and rounded corners cover, as of the last layout.
+  /// The insets of the area that bars and rounded corners do not cover, as of the last layout.
   public internal(set) var safeAreaInsets = EdgeInsets.zero
-  /// Whether what is in it has unsafe edges where it has some itself.
+  /// True if the subviews inherit the unsafe edges of the view.
   var passesSafeAreaOn: Bool { true }
   var effectiveMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins, safe area and readable guides, by the raw value of their kind. They are created at first use.
   var systemGuides: [LayoutGuide?] = [nil, nil, nil]
 
   // MARK: Content
 
   var hugging: [Priority] = [.defaultLow, .defaultLow]
   var compressionResistance: [Priority] = [.defaultHigh, .defaultHigh]
-  /// Whether it is not shown. It keeps its place, except in a stack view.
+  /// True if the view is hidden. A hidden view keeps its place, except in a stack view.
   open var isHidden = false {
     didSet { if isHidden != oldValue { (superview as? StackView)?.arrangementChanged() } }
   }
-  /// Whether its contents turn round with the interface.
+  /// The mirroring of the view's contents in a right-to-left interface.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -107,27 +112,27 @@ open class View: LayoutItem {
       engine?.directionChanged()
     }
   }
-  /// Whether touches reach it and what is in it.
+  /// True if touches reach the view and its subviews.
   public var isUserInteractionEnabled = true
   package var appearance = Appearance()
-  /// Called after what is in it was laid out, for its controller.
+  /// The handler that runs after `layoutSubviews`, for the view's controller.
   package var didLayOutSubviews: (() -> Void)?
-  /// Called when something in it is changed for the first time since it was laid out: a content, a constraint, a view that comes or goes.
-  /// Frames that layout itself gives do not count.
+  /// The handler that runs at the first change of a descendant after layout: of content, of constraints, or of the
+  /// hierarchy. Frames that layout sets do not count.
   package var didChangeBelow: (() -> Void)?
-  /// What reports and tests call the view.
+  /// The name of the view in reports and tests.
   public var accessibilityIdentifier: String?
 
-  // MARK: What is to be done
+  // MARK: Pending updates
 
   var needsLayout = true
   var isUpdateNeeded = true
-  /// Something in it is to be done, too.
+  /// True if a descendant has pending work.
   var hasWorkBelow = false
-  /// The engine of a root.
+  /// The engine of a root view.
   var ownEngine: LayoutEngine?
   private(set) var problems: Set<LayoutProblem> = []
-  /// What the whole tree is laid out for.
+  /// The layout environment of the whole tree. Setting it on any view changes the root.
   public var traitCollection: TraitCollection {
     get { (engine?.root ?? self).root.ownTraits }
     set {
@@ -145,11 +150,12 @@ open class View: LayoutItem {
 
   func keepTraits() { ownTraits = traitCollection }
 
-  /// The origin of its bounds in the coordinates of the root, as solved and with its edges on pixels.
+  /// The origin of the view's own coordinates in the coordinates of the root, as solved.
   var originInRoot = Point.zero
+  /// The origin of the view's own coordinates in the coordinates of the root, with edges on pixels.
   var roundedOriginInRoot = Point.zero
 
-  /// A view with a frame.
+  /// Creates a view with a frame. An invalid frame becomes `.zero`.
   public init(frame: Rect = .zero) {
     storedFrame = frame.isUsable ? frame : .zero
     super.init()
@@ -158,13 +164,13 @@ open class View: LayoutItem {
   deinit {
     for constraint in constraintList { constraint.ownerIsGone() }
     for guide in allGuides { guide.leave() }
-    // One after the other, or a deep tree would be freed on the stack.
+    // Free the descendants one by one. Recursive deallocation of a deep tree would overflow the stack.
     var last = subviews
     subviews = []
     for view in last { view.superview = nil }
     while var view = last.popLast() {
       guard isKnownUniquelyReferenced(&view) else {
-        // It outlives the tree, as a tree of its own.
+        // Another reference keeps this view alive. It becomes the root of its own tree.
         if view.engine != nil { view.withDescendants().forEach { $0.leaveEngine() } }
         continue
       }
@@ -174,7 +180,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// The engine goes, and with it all that it knew of the view.
+  /// Clears all references to the engine, which is deallocated.
   private func leaveEngine() {
     (engine, box) = (nil, nil)
     for guide in allGuides { (guide.engine, guide.box) = (nil, nil) }
@@ -192,7 +198,7 @@ open class View: LayoutItem {
 
   var hasProblems: Bool { !problems.isEmpty }
 
-  /// What was refused in a tree that becomes part of this one.
+  /// Moves the problems of a view that becomes part of this tree to this view.
   func takeProblems(of view: View) {
     view.problems.forEach(report)
     view.problems = []
@@ -200,8 +206,8 @@ open class View: LayoutItem {
 
   private static let mostProblems = 1_000
 
-  /// What could not be laid out as it was asked for in the whole tree: what was refused since the last `forgetLayoutProblems`, and the
-  /// contradictions that there are now.
+  /// The layout problems of the whole tree: rejected requests since the last `forgetLayoutProblems()`, and the current
+  /// conflicts.
   public var layoutProblems: [LayoutProblem] {
     let root = root
     return root.problems.union(root.ownEngine?.conflictProblems ?? []).sorted {
@@ -209,69 +215,76 @@ open class View: LayoutItem {
     }
   }
 
-  /// Forgets what was refused.
+  /// Removes the rejected requests from `layoutProblems`.
   public func forgetLayoutProblems() { root.problems = [] }
 
-  // MARK: To be overridden
+  // MARK: Members to override
 
-  /// The size of its content; `noIntrinsicMetric` on an axis on which it has none.
+  /// The content size; `noIntrinsicMetric` on an axis without content size.
   open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
-  /// Stands for no size of content.
+  /// The value that represents a missing content size.
   public static let noIntrinsicMetric = -1.0
-  /// The height of its content where that depends on its width, as of text that wraps; nil if it does not.
+  /// Returns the content height for a width, in points, for example of wrapping text. Returns nil if the height does
+  /// not depend on the width.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
-  /// What of the frame is not the part that is aligned: a shadow, a badge.
+  /// The insets from the frame to the alignment rectangle, in points. They exclude decorations, for example a shadow or
+  /// badge.
   open var alignmentRectInsets: EdgeInsets { .zero }
-  /// What it counts with where a stack gives room in proportion to contents, in points.
+  /// The content size that a stack view uses for proportional distribution, in points.
   var proportionalContentSize: Size { intrinsicContentSize }
-  /// From the top of the aligned part to the baseline of the first line.
+  /// The distance from the top of the alignment rectangle to the baseline of the first line, in points.
   open var firstBaselineOffsetFromTop: Double { 0 }
-  /// From the baseline of the last line to the bottom of the aligned part.
+  /// The distance from the baseline of the last line to the bottom of the alignment rectangle, in points.
   open var lastBaselineOffsetFromBottom: Double { 0 }
-  /// The view in it whose first baseline stands for its own.
+  /// The descendant that provides the first baseline; the view itself by default.
   open var forFirstBaselineLayout: View { self }
-  /// The view in it whose last baseline stands for its own.
+  /// The descendant that provides the last baseline; the view itself by default.
   open var forLastBaselineLayout: View { self }
-  /// Lays out what constraints do not; called when its size has changed or `setNeedsLayout` was. Frames are final when it is called.
+  /// Lays out subviews that have no constraints. Layout calls it after a change of the size and after
+  /// `setNeedsLayout()`. The frames from constraints are final at this time.
   open func layoutSubviews() {}
-  /// Makes and changes constraints, before they are solved; called once, and then after `setNeedsUpdateConstraints`. Call `super`.
+  /// Creates and changes constraints before they are solved. Layout calls it once, and again after each
+  /// `setNeedsUpdateConstraints()`. Overrides must call `super`.
   open func updateConstraints() {}
-  /// The size that it wants within another one: that of its content unless it is overridden.
+  /// Returns the preferred size within another size, in points. The default is the content size.
   open func sizeThatFits(_ size: Size) -> Size { contentSize(within: size) }
-  /// What the tree is laid out for has changed; nil if the view came into a tree. Who computes the size of its content from the traits
-  /// says here that it is another: nothing else is measured anew. Call `super`.
+  /// Responds to a change of the traits. `previous` is nil if the view was added to a tree.
+  ///
+  /// If the content size depends on the changed traits, the override must call `invalidateIntrinsicContentSize()`;
+  /// layout does not measure it again otherwise. Overrides must call `super`.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
-  /// The tint color that it has, or that it takes from the views around it, may be another one; also called when it came into a tree that
-  /// is laid out. Call `super`.
+  /// Responds to a possible change of the view's own or inherited tint color. Layout also calls it after the view was
+  /// added to a tree. Overrides must call `super`.
   open func tintColorDidChange() {}
-  /// Draws its content, in its own coordinates: in front of its background, behind the views in it. Nothing unless it is overridden.
+  /// Draws the content in the view's own coordinates, in front of the background and behind the subviews. Draws nothing
+  /// by default.
   open func draw(in context: inout DrawingContext) {}
-  /// Takes over the values that tokens have in the tree.
+  /// Updates the values that follow tokens.
   func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
-  /// The safe area has changed.
+  /// Responds to a change of the safe area insets.
   open func safeAreaInsetsDidChange() {}
-  /// The margins have changed.
+  /// Responds to a change of the margins.
   open func layoutMarginsDidChange() {}
 }
 
-/// What happens to a frame when the superview changes its size: `UIView.AutoresizingMask` without its prefix.
+/// The rule that resizes a frame after a change of the superview's size: `UIView.AutoresizingMask` without its prefix.
 public struct AutoresizingMask: OptionSet, Sendable {
-  /// The bits, as in UIKit.
+  /// The bits, with UIKit's values.
   public let rawValue: UInt
 
-  /// A set of the given bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The space on the left changes.
+  /// A flexible space on the left.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width changes.
+  /// A flexible width.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The space on the right changes.
+  /// A flexible space on the right.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The space above changes.
+  /// A flexible space above.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height changes.
+  /// A flexible height.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The space below changes.
+  /// A flexible space below.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }

@@ -1,49 +1,50 @@
-/// How the views of a visual format are aligned, and which way they run: `NSLayoutConstraint.FormatOptions` without its prefix.
+/// The alignment and the direction of the views of a visual format: `NSLayoutConstraint.FormatOptions` without its
+/// prefix.
 public struct FormatOptions: OptionSet, Sendable {
-  /// The bits, as Apple's: 1 shifted by the attribute.
+  /// The bits, with Apple's values: 1 shifted left by the raw value of the attribute.
   public let rawValue: UInt
 
-  /// A set of the given bits.
+  /// Creates a set of options from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   private init(_ attribute: LayoutAttribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-  /// Left edges are where each other's are; of a vertical format, as the next ones up to `alignAllCenterX`.
+  /// Alignment of the left edges; only for vertical formats.
   public static let alignAllLeft = FormatOptions(.left)
-  /// Right edges.
+  /// Alignment of the right edges; only for vertical formats.
   public static let alignAllRight = FormatOptions(.right)
-  /// Top edges; of a horizontal format.
+  /// Alignment of the top edges; only for horizontal formats.
   public static let alignAllTop = FormatOptions(.top)
-  /// Bottom edges; of a horizontal format.
+  /// Alignment of the bottom edges; only for horizontal formats.
   public static let alignAllBottom = FormatOptions(.bottom)
-  /// Leading edges.
+  /// Alignment of the leading edges; only for vertical formats.
   public static let alignAllLeading = FormatOptions(.leading)
-  /// Trailing edges.
+  /// Alignment of the trailing edges; only for vertical formats.
   public static let alignAllTrailing = FormatOptions(.trailing)
-  /// The middles between left and right.
+  /// Alignment of the horizontal centres; only for vertical formats.
   public static let alignAllCenterX = FormatOptions(.centerX)
-  /// The middles between top and bottom; of a horizontal format.
+  /// Alignment of the vertical centres; only for horizontal formats.
   public static let alignAllCenterY = FormatOptions(.centerY)
-  /// The baselines of last lines; of a horizontal format.
+  /// Alignment of the baselines of the last lines; only for horizontal formats.
   public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-  /// The baselines of first lines; of a horizontal format.
+  /// Alignment of the baselines of the first lines; only for horizontal formats.
   public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
   /// The older name of `alignAllLastBaseline`.
   public static let alignAllBaseline = alignAllLastBaseline
 
-  /// From where lines begin to where they end, as unless another direction is given.
+  /// The direction of the interface. This is the default.
   public static let directionLeadingToTrailing: FormatOptions = []
-  /// From the left, whichever way the interface runs.
+  /// The direction from left to right, independent of the direction of the interface.
   public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-  /// From the right, whichever way the interface runs.
+  /// The direction from right to left, independent of the direction of the interface.
   public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-  /// Spaces are between edges, as unless another spacing is given.
+  /// Spacing between edges. This is the default.
   public static let spacingEdgeToEdge: FormatOptions = []
-  /// Spaces are from the last baseline of a view to the first one of the next; of a vertical format.
+  /// Spacing from the last baseline of a view to the first baseline of the next view; only for vertical formats.
   public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-  /// The attributes that are to be aligned.
+  /// The attributes to align.
   var alignments: [LayoutAttribute] {
     (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap(LayoutAttribute.init)
   }

@@ -1,16 +1,16 @@
 import KansoTheme
 import KansoVisualFormat
 
-/// Makes the constraints of a visual format.
+/// The builder of a visual format's constraints.
 struct FormatReader {
   private let source: FormatSource
   private let options: FormatOptions
   private let format: VisualFormat
-  /// Along the format: where a view begins and ends, and what its size is called.
+  /// The attributes along the axis of the format: the start edge, the end edge and the size of a view.
   private let start: LayoutAttribute
   private let end: LayoutAttribute
   private let size: LayoutAttribute
-  /// Coordinates fall along the format: it runs from the right to the left.
+  /// True if the format runs from right to left. Coordinates decrease along such a format.
   private let isBackwards: Bool
 
   init(_ source: FormatSource, _ options: FormatOptions) throws(LayoutProblem) {
@@ -31,6 +31,7 @@ struct FormatReader {
     }
   }
 
+  /// Returns the constraints of the format. Throws if a name is unknown or an alignment is on the axis of the format.
   func constraints() throws(LayoutProblem) -> [LayoutConstraint] {
     let axis: LayoutAxis = format.axis == .vertical ? .vertical : .horizontal
     for alignment in options.alignments where alignment.axis == axis {
@@ -66,7 +67,7 @@ struct FormatReader {
     let (from, to): (LayoutAttribute, LayoutAttribute) =
       byBaselines ? (.lastBaseline, .firstBaseline) : (end, start)
     return try spaces(connection, standard: systemSpacing) { relation, space in
-      // The later one less the earlier one, so that a space is positive.
+      // Subtract the earlier attribute from the later one, so that a positive constant is a space.
       isBackwards
         ? constraint(item, from, relation, next, to, space)
         : constraint(next, to, relation, item, from, space)
@@ -85,7 +86,7 @@ struct FormatReader {
     }
     let edge = isFirst ? start : end
     if case .standard = connection {
-      // The standard space to the superview is its margin.
+      // The standard space to the superview is the superview's margin.
       return [constraint(item, edge, .equal, superview, edge.margin, .number(0))]
     }
     return try spaces(connection, standard: 0) { relation, space in
@@ -112,7 +113,7 @@ struct FormatReader {
     }
   }
 
-  /// A size is a number, a metric, or the size of another view.
+  /// Returns the constraint of a view's size to a number, a metric, or the size of another view.
   private func sizeConstraint(
     _ item: LayoutItem, _ predicate: VisualFormat.Predicate
   ) throws(LayoutProblem) -> LayoutConstraint {
@@ -152,7 +153,7 @@ extension VisualFormat.Relation {
 }
 
 extension LayoutAttribute {
-  /// The margin at an edge.
+  /// The margin attribute of an edge attribute.
   fileprivate var margin: LayoutAttribute {
     switch self {
     case .leading: return .leadingMargin

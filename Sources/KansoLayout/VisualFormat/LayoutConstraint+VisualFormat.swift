@@ -2,10 +2,11 @@ import KansoTheme
 import KansoVisualFormat
 
 extension LayoutConstraint {
-  /// The constraints that a visual format such as `H:|-[photo]-standard-[name]-|` stands for.
+  /// Returns the constraints of a visual format, for example `H:|-[photo]-standard-[name]-|`.
   ///
-  /// The language is that of Apple's "Auto Layout Guide: Visual Format Language". A format that cannot be read makes no constraints and
-  /// is one of the `layoutProblems` of the tree that the views are in; use `parsed` to have it thrown.
+  /// The language is that of Apple's "Auto Layout Guide: Visual Format Language". An invalid format creates no
+  /// constraints and reports a problem in `layoutProblems` of the views' tree. Use `parsed` to get the problem as an
+  /// error.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any], file: String = #fileID, line: Int = #line
@@ -15,8 +16,10 @@ extension LayoutConstraint {
     }
   }
 
-  /// The constraints of a visual format whose metrics are the paddings of a theme: `standard` is `padding.standard`, and `card_inner`
-  /// is `padding.card.inner`. Constants follow theme and mode; priorities are what the default mode says.
+  /// Returns the constraints of a visual format. Its metrics are the paddings of a theme: `standard` is the token
+  /// `padding.standard`, and `card_inner` is `padding.card.inner`.
+  ///
+  /// Constants follow the theme and the mode. Priorities take the values of the default mode.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics theme: Theme,
     views: [String: Any],
@@ -27,9 +30,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// The constraints of a visual format.
+  /// Returns the constraints of a visual format.
   ///
-  /// - Throws: what is wrong with it, with its character pointed at.
+  /// - Throws: A problem that describes the error and marks its character.
   public static func parsed(
     _ format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
     views: [String: Any],
@@ -40,9 +43,9 @@ extension LayoutConstraint {
     return try FormatReader(source, options).constraints()
   }
 
-  /// The constraints of a visual format whose metrics are the paddings of a theme.
+  /// Returns the constraints of a visual format. Its metrics are the paddings of a theme.
   ///
-  /// - Throws: what is wrong with it, with its character pointed at.
+  /// - Throws: A problem that describes the error and marks its character.
   public static func parsed(
     _ format: String, options: FormatOptions = [], metrics theme: Theme, views: [String: Any],
     file: String = #fileID, line: Int = #line
@@ -51,7 +54,7 @@ extension LayoutConstraint {
     return try FormatReader(source, options).constraints()
   }
 
-  /// Numbers of any type, and tokens; what is neither is no metric.
+  /// Returns the metrics that are tokens or numbers of any type, and drops other values.
   private static func metrics(_ values: [String: Any]) -> [String: FormatMetric] {
     values.compactMapValues { value in
       switch value {
@@ -89,7 +92,7 @@ extension LayoutConstraint {
   }
 }
 
-/// What a name among the metrics stands for.
+/// The value of a metric.
 enum FormatMetric {
   case number(Double)
   case token(Token<Length>)
@@ -102,7 +105,7 @@ enum FormatMetric {
   }
 }
 
-/// A visual format and what its names stand for.
+/// A visual format with the values of its metrics and views.
 struct FormatSource {
   let text: String
   let metrics: [String: FormatMetric]
@@ -114,9 +117,9 @@ struct FormatSource {
     self.views = views.compactMapValues { $0 as? LayoutItem }
   }
 
-  /// A problem with the format and a mark under the character.
+  /// Returns a problem that shows the format with a mark under the character at a UTF-8 offset.
   func problem(_ message: String, at offset: Int) -> LayoutProblem {
-    // Characters that end before it; it may be within one.
+    // Count the characters that end before the offset. The offset may lie inside of a multi-byte character.
     var (end, column) = (0, 0)
     for character in text {
       end += character.utf8.count

@@ -2,7 +2,7 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// The page of two versions of a document.
+/// The HTML page that compares two versions of a storyboard or xib.
 struct DocumentDifferenceHTML {
   private let page: DocumentDifferencePage
 

@@ -4,27 +4,28 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Two versions of a storyboard or xib: the scenes that look different before and after, what changed in them and why, and a plain
-/// statement where nothing that can be seen did.
+/// A comparison of two versions of a storyboard or xib. It shows each scene with visible changes before and after, the
+/// changes and their reasons. It has a plain statement if nothing visible changed.
 package struct DocumentDifferencePage: PreviewPage {
   let scenes: [ChangedScene]
-  /// What is written otherwise and cannot be seen.
+  /// The descriptions of changes that are not visible.
   let unseen: [String]
   let names: (old: String, new: String)
   private let inputs: (old: DocumentInput, new: DocumentInput)
-  /// What is to be said first: how much looks different, or that nothing visible changed.
+  /// The summary. It comes first and reports the visible changes, that there are none, or that a version cannot be
+  /// read.
   package let statement: String
-  /// Whether both versions could be read.
+  /// True if both versions could be read.
   package let isComplete: Bool
-  /// Whether something that can be seen changed.
+  /// True if something visible changed.
   package let isVisible: Bool
-  /// What is wrong with the documents.
+  /// The problems in the documents and in their comparison.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two versions of a document.
+  /// Creates the comparison of two versions of a document.
   /// - Parameters:
-  ///   - theme: where the tokens of colors and fonts are looked for; nil for nowhere.
-  ///   - measurer: what the texts of scenes are set with.
+  ///   - theme: the theme whose tokens are matched with colors and fonts; nil for no matching.
+  ///   - measurer: the text measurer for the layout of scenes.
   package init(
     from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil,
     measurer: any TextMeasurer = SansSerifTextMeasurer()
@@ -48,19 +49,19 @@ package struct DocumentDifferencePage: PreviewPage {
     diagnostics = oldProblems + newProblems + difference.diagnostics
   }
 
-  /// What is wrong with the documents, for people; empty if nothing is.
+  /// The problems in the documents as text for people; empty if there are none.
   package var complaints: String { diagnostics.complaints }
 
-  /// The name of the newer version.
+  /// The title, made of the file names of both versions.
   package var title: String {
     let (old, new) = (FilePath.lastName(of: names.old), FilePath.lastName(of: names.new))
     return old == new ? "Changes of \(new)" : "\(old) and \(new)"
   }
 
-  /// One file with each scene before and after.
+  /// Returns one HTML file with each scene before and after.
   package func html(live: LiveParts?) -> String { DocumentDifferenceHTML(self).html(live: live) }
 
-  /// Each scene before and after, one below the other.
+  /// Returns one column with each scene before and after, one below the other.
   package func column(_ layout: PictureLayout) -> PictureColumn {
     var parts = [SceneSheet.Part(title: title, notes: [statement])]
     parts += scenes.map(\.part)
@@ -73,12 +74,12 @@ package struct DocumentDifferencePage: PreviewPage {
 
   private static let mostListed = 40
 
-  /// The fonts of the scenes that are shown.
+  /// The fonts of the changed scenes, in both versions.
   package var shownFonts: [ShownFont] {
     inputs.new.shownFonts(scenes.flatMap(\.styles.new)) + inputs.old.shownFonts(scenes.flatMap(\.styles.old))
   }
 
-  /// The statement and every change in lines.
+  /// Returns the statement and every change as lines for a terminal. `columns` is the maximum width in characters.
   package func terminal(columns: Int, colors: TerminalColors) -> String {
     var lines = DocumentLines(columns: columns, colors: colors)
     lines.line(statement, .bold)
@@ -97,7 +98,8 @@ package struct DocumentDifferencePage: PreviewPage {
 }
 
 extension [String] {
-  /// The first of many, and how many more there are.
+  /// Returns the first `most` elements and a line with the number of the others. Returns all elements if they are not
+  /// more.
   func listed(_ most: Int) -> [String] {
     count > most ? prefix(most) + ["and \(count - most) more"] : self
   }

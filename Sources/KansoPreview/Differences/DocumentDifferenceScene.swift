@@ -3,28 +3,30 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// A scene that looks different, as pictures and words.
+/// A scene with visible changes, as drawings and descriptions.
 struct ChangedScene: Sendable {
-  /// A view, and what is different about it.
+  /// A view and its changes.
   struct Change: Sendable {
     let name: String
+    /// The descriptions of the changes, joined with semicolons.
     let words: String
-    /// Why, as the document says it.
+    /// The reasons for the change, as written in the document.
     let reasons: [String]
     let kind: ViewChange.Kind
   }
 
   let title: String
-  /// The scene before, with what changed outlined; nil if it was added.
+  /// The scene before, with outlines around the changed views; nil if the scene was added.
   let old: Drawing?
-  /// The scene now; nil if it was removed.
+  /// The scene after, with outlines around the changed views; nil if the scene was removed.
   let new: Drawing?
-  /// What is different beside views.
+  /// The changes that concern no single view, such as the scene that was added or removed.
   let notes: [String]
   let changes: [Change]
-  /// The tokens that its colors and fonts could be now, where they could not before.
+  /// The colors and fonts that match a token now and did not before. Each element is a description with the path of the
+  /// token.
   let tokens: [String]
-  /// The colors and fonts before and now.
+  /// The colors and fonts of both versions.
   let styles: (old: [SceneStyleEntry], new: [SceneStyleEntry])
 
   init(_ scene: SceneChange, _ finder: TokenFinder, _ palettes: (old: DocumentPalette, new: DocumentPalette))
@@ -53,10 +55,10 @@ struct ChangedScene: Sendable {
       })
   }
 
-  /// Views are outlined as what has the focus is.
+  /// Outlines of changed views have the width of focus outlines.
   private static let lineWidth = Sizes.focus
   private static let distance = Padding.hair
-  /// How much of the outline's color is seen within it.
+  /// The opacity of the fill within an outline.
   private static let ground = 0.12
 
   private static func outlined(_ scene: DrawnScene, _ frames: [(Rect?, ViewChange.Kind)]) -> Drawing {
@@ -73,7 +75,7 @@ struct ChangedScene: Sendable {
     return drawing
   }
 
-  /// Everything that is said of it, a line each.
+  /// The descriptions of all changes, one line each.
   var lines: [String] {
     var lines = notes
     for change in changes {
@@ -95,7 +97,7 @@ struct ChangedScene: Sendable {
 }
 
 extension ViewChange.Kind {
-  /// What views are outlined with.
+  /// The color of the outlines around such views.
   var color: Color {
     switch self {
     case .added: Colors.good

@@ -1,14 +1,15 @@
 import KansoTheme
 
-/// Finds the pairs of colors that became hard to read on each other, or ceased to be.
+/// A search for pairs of colors whose contrast became too low for texts, or became sufficient.
 struct GuideContrasts {
-  /// The old theme with the new names.
+  /// The old theme with the token names of the new theme.
   let old: Theme
   let new: Theme
 
-  /// What texts need at least (WCAG 2.2, 1.4.3).
+  /// The minimum contrast ratio of texts (WCAG 2.2, 1.4.3).
   static let least = 4.5
 
+  /// Returns the changes of contrast that the changed colors cause. Contrasts that became too low come first.
   func changes(in changes: [GuideChange]) -> [GuideContrastChange] {
     let colors = changes.filter { $0.kind == .changed && new[$0.path]?.type == .color }
     guard !colors.isEmpty else { return [] }
@@ -32,10 +33,10 @@ struct GuideContrasts {
     guard let value = new.value(at: path, in: mode.context) else { return [] }
     let name = ColorName(path)
     return finder.contrasts(of: path, value, inModes: [index]).compactMap { contrast in
-      // Two texts are never read on each other; two colors whose names say nothing may be.
+      // Two text colors are never read on each other. Two colors whose names state no role may be.
       let other = ColorName(contrast.path)
       guard name.meets(other) || name.role == .other && other.role == .other else { return nil }
-      // What is written comes first, what it is written on second.
+      // The text color comes first, its background second.
       let (text, ground) = name.role == .ground ? (contrast.path, path) : (path, contrast.path)
       guard let before = old.pair(text, ground, in: mode.context),
         let after = new.pair(text, ground, in: mode.context),
@@ -48,14 +49,15 @@ struct GuideContrasts {
   }
 }
 
-/// Two tokens, whichever is named first.
+/// Two tokens in a mode, in either order.
 private struct Pair: Hashable {
   let mode: Int
   let paths: Set<TokenPath>
 }
 
 extension GuideChange {
-  /// An alias is the same color under another name, and is told of only where that name says what it is for.
+  /// Returns true if the token has a color of its own, or is an alias whose name states a role.
+  /// Other aliases are left out: they repeat a color under another name.
   fileprivate func isOwnColor(in theme: Theme) -> Bool {
     theme[path]?.alias == nil || ColorRole(path) != .other
   }
@@ -75,7 +77,7 @@ extension Theme {
       case .color(let two) = value(at: other, in: context), two.alpha == 1
     else { return nil }
     let seen = one.alpha == 1 ? one : one.composited(over: two)
-    // Rounded down, so that 4.46 is not shown as enough.
+    // Rounded down. Rounding to nearest would show 4.46 as 4.5, which is sufficient.
     let ratio = (seen.contrast(with: two) * 10 + 1e-9).rounded(.down) / 10
     return ColorPair(color: one, other: two, ratio: ratio)
   }

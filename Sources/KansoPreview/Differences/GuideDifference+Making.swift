@@ -1,13 +1,14 @@
 import KansoTheme
 
 extension GuideDifference {
-  /// What is different between two themes.
+  /// Creates the difference between two themes.
   /// - Parameters:
-  ///   - oldName: what the old one is called: the name of its file, for example.
-  ///   - newName: what the new one is called.
+  ///   - oldName: the display name of the old theme, for example the name of its file.
+  ///   - newName: the display name of the new theme.
   init(from old: Theme, to new: Theme, oldName: String, newName: String) {
     let renames = GuideRenames(from: old, to: new)
-    // With the new names in the old theme, what was renamed is compared like everything else, and aliases follow.
+    // The old theme gets the new names. Renamed tokens are then compared like all others, and their aliases still
+    // match.
     let moved = renames.applied(to: old)
     let comparison = ThemeComparison(from: moved, to: new)
     let maker = GuideDifferenceMaker(old: moved, new: new, renames: renames)
@@ -26,9 +27,9 @@ extension GuideSide {
   }
 }
 
-/// Makes a change of each token that differs, none of them within another yet.
+/// A builder that makes one change for each token that differs. The changes are not nested yet.
 private struct GuideDifferenceMaker {
-  /// The old theme with the new names.
+  /// The old theme with the token names of the new theme.
   let old: Theme
   let new: Theme
   let renames: GuideRenames
@@ -69,7 +70,8 @@ private struct GuideDifferenceMaker {
   }
 
   private func value(_ change: ThemeComparison.Change, at path: TokenPath) -> GuideValueChange {
-    // One context is like the others as far as values go; where aliases differ among them, the first is shown.
+    // The values are equal in all contexts of the change. The aliases may differ; the alias of the first context is
+    // shown.
     let context = change.contexts.first ?? [:]
     let looksAlike = change.oldValue.looksLike(change.newValue)
     return GuideValueChange(
@@ -79,7 +81,7 @@ private struct GuideDifferenceMaker {
       remark: looksAlike ? nil : change.oldValue.distance(to: change.newValue), isVisible: !looksAlike)
   }
 
-  /// All values of a token that looks the same on both sides.
+  /// Returns all values of a token that looks the same on both sides.
   private func sameValues(of token: ThemeToken) -> [GuideValueChange] {
     sides(old[token.path], token).map {
       GuideValueChange(
@@ -87,7 +89,7 @@ private struct GuideDifferenceMaker {
     }
   }
 
-  /// All values of a token, those that modes have in common once.
+  /// Returns all values of a token. Modes with equal values share one entry.
   private func sides(_ before: ThemeToken?, _ after: ThemeToken?) -> [GuideValueChange] {
     var found: [(old: Found?, new: Found?, places: [GuidePlace])] = []
     let places = GuidePlace.all(old: before.map { _ in old }, new: after.map { _ in new })
@@ -109,12 +111,13 @@ private struct GuideDifferenceMaker {
   }
 }
 
-/// A mode in which values are compared.
+/// A mode in which values are compared. The name is empty if the guides have no modes.
 struct GuidePlace: Hashable, Sendable {
   let name: String
   let context: Context
 
-  /// The modes of both guides, one context once, the new guide's first; one without a name where there are none.
+  /// Returns the modes of both guides, those of the new guide first. Each context occurs once. Without modes, the
+  /// result is one place with an empty name.
   static func all(old: Theme?, new: Theme?) -> [GuidePlace] {
     var seen: Set<Context> = []
     let modes = (new?.modes ?? []) + (old?.modes ?? [])
@@ -125,7 +128,7 @@ struct GuidePlace: Hashable, Sendable {
   }
 }
 
-/// A value with where it comes from.
+/// A value and the token that it is an alias of.
 private struct Found: Equatable {
   let value: TokenValue
   let alias: TokenPath?
@@ -141,7 +144,7 @@ extension Theme {
     return Found(value: variant.value, alias: variant.alias)
   }
 
-  /// The token that a value was taken from, where it was written as an alias.
+  /// Returns the token that a value is an alias of; nil if the value is not an alias.
   func alias(at path: TokenPath, in context: Context) -> TokenPath? {
     guard let token = self[path] else { return nil }
     guard let variant = variant(of: token, in: context) else { return token.alias }

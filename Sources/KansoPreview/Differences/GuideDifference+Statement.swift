@@ -1,7 +1,7 @@
 import KansoTheme
 
 extension GuideDifference {
-  /// What is different, in one or two plain sentences.
+  /// The summary of the difference, in one or two sentences.
   var statement: String {
     if isEmpty { return "Nothing changed: both guides say the same." }
     guard isVisible else {
@@ -33,7 +33,7 @@ extension GuideDifference {
     return texts
   }
 
-  /// What changed and cannot be seen.
+  /// The descriptions of the changes that are not visible.
   private var hidden: [String] {
     var texts: [String] = []
     let (renamed, rewritten) = (changes(.renamed).count, changes(.rewritten).count)

@@ -1,29 +1,31 @@
 import KansoTheme
 
-/// What is different between two style guides, whatever the format that it is shown in: texts are ready, and nothing has to be looked up.
+/// The difference between two style guides, independent of the output format. All texts are ready; no lookups are
+/// needed.
 struct GuideDifference: Sendable {
   let old: GuideSide
   let new: GuideSide
-  /// The tokens that differ, by kind and then in the guide's order. Those that only follow another one are within that one.
+  /// The tokens that differ, by kind and then in the guide's order. A change that only follows another one is in the
+  /// `followers` of that one.
   let changes: [GuideChange]
-  /// The pairs of colors that became hard to read on each other, or ceased to be.
+  /// The pairs of colors whose contrast became too low for texts, or became sufficient.
   let contrasts: [GuideContrastChange]
-  /// What differs and cannot be seen.
+  /// The differences that are not visible.
   let notes: [GuideNote]
 
-  /// The changes of a kind.
+  /// Returns the changes of a kind.
   func changes(_ kind: GuideChange.Kind) -> [GuideChange] { changes.filter { $0.kind == kind } }
 
-  /// Whether nothing differs at all.
+  /// True if nothing differs.
   var isEmpty: Bool { changes.isEmpty && notes.isEmpty }
 
-  /// Whether something is there that eyes can see.
+  /// True if a visible change exists.
   var isVisible: Bool { changes.contains { $0.kind.isVisible } }
 }
 
-/// One of the two guides.
+/// One of the two compared guides.
 struct GuideSide: Hashable, Sendable {
-  /// What it is called here: the name of its file, for example.
+  /// The display name, for example the name of the file.
   let name: String
   /// The fingerprint of its theme.
   let fingerprint: String
@@ -32,42 +34,42 @@ struct GuideSide: Hashable, Sendable {
 
 /// A token that differs.
 struct GuideChange: Sendable {
-  /// In what tokens differ, in the order in which it is told.
+  /// The kind of a change. The order of the cases is the order of the sections.
   enum Kind: Sendable, CaseIterable {
-    /// It looks different.
+    /// A token with another visible value.
     case changed
-    /// It is something else: a length where there was a color.
+    /// A token with another type: a length instead of a color.
     case retyped
-    /// Only the new guide has it.
+    /// A token that only the new guide has.
     case added
-    /// Only the old guide has it.
+    /// A token that only the old guide has.
     case removed
-    /// It is called otherwise and looks the same.
+    /// A token with another name that looks the same.
     case renamed
-    /// Its value is written in another way and looks the same.
+    /// A token whose value has another notation and looks the same.
     case rewritten
   }
 
   let kind: Kind
-  /// Where it stands in the new guide; of one that was removed, where it stood in the old.
+  /// The path in the new guide. For a removed token, the path in the old guide.
   let path: TokenPath
-  /// Where it stood in the old guide, if that was elsewhere.
+  /// The path in the old guide; nil if the path did not change.
   let oldPath: TokenPath?
-  /// Its values by mode: those that differ, or all of a token that only one guide has.
+  /// The values by mode. These are the values that differ, or all values if the change concerns the whole token.
   let values: [GuideValueChange]
-  /// What is said of the token as a whole: what it was to be replaced with, for example.
+  /// A remark on the whole token, for example its intended replacement; nil for none.
   let remark: String?
-  /// The tokens that it takes its values from and that differ; empty where its difference is its own.
+  /// The differing tokens that its values come from; empty if the token differs by itself.
   let follows: [TokenPath]
-  /// The tokens that differ only because this one does, in the guide's order.
+  /// The tokens that differ only because this one differs, in the guide's order.
   let followers: [GuideChange]
 }
 
 extension GuideChange.Kind {
-  /// Whether eyes can see it.
+  /// True if changes of this kind are visible.
   var isVisible: Bool { self != .renamed && self != .rewritten }
 
-  /// What a list of such changes is called.
+  /// The heading of a list of such changes.
   var title: String {
     switch self {
     case .changed: "Changed"
@@ -80,73 +82,73 @@ extension GuideChange.Kind {
   }
 }
 
-/// A value in the place of another, in some of the modes.
+/// A change of a value in some of the modes.
 struct GuideValueChange: Sendable {
-  /// The modes by their names; empty where it is so in all of them.
+  /// The names of the modes; empty if the change holds in all modes.
   let modes: [String]
-  /// The contexts that the modes stand for.
+  /// The contexts of the modes.
   let contexts: [Context]
   /// The value before; nil where there was none.
   let old: GuideValueSide?
   /// The value after; nil where there is none.
   let new: GuideValueSide?
-  /// How far the two are from each other, in words; nil where nothing is to be said.
+  /// The description of the distance between the two values; nil for none.
   let remark: String?
-  /// Whether the two look different.
+  /// True if the two values look different.
   let isVisible: Bool
 
-  /// Whether it is so in a context of the two guides' modes.
+  /// Returns true if the change holds in a context of the two guides' modes.
   func holds(in context: Context) -> Bool { modes.isEmpty || contexts.contains(context) }
 
-  /// Whether all of the modes are meant for dark surroundings: a page shows the values on a dark ground.
+  /// True if all of the modes have a dark appearance. A page then shows the values on a dark background.
   var isDark: Bool {
     !contexts.isEmpty && contexts.allSatisfy { $0.values["appearance"] == "dark" }
   }
 }
 
-/// A value on one of the two sides.
+/// A value on one side of the comparison.
 struct GuideValueSide: Sendable {
   let value: TokenValue
-  /// The value as a short text, of what has parts only those that differ.
+  /// The value as a short text. A composite value has only the parts that differ.
   let text: String
-  /// The token that the value was taken from, where it was written as an alias.
+  /// The token that the value is an alias of; nil if the value is not an alias.
   let alias: TokenPath?
 }
 
-/// A pair of colors whose contrast passed the least that texts need, 4.5 (WCAG 2.2, 1.4.3).
+/// A pair of colors whose contrast ratio crossed 4.5, the minimum of texts (WCAG 2.2, 1.4.3).
 struct GuideContrastChange: Sendable {
-  /// The mode by its name; empty in a guide without modes.
+  /// The name of the mode; empty in a guide without modes.
   let mode: String
   let isDark: Bool
-  /// The color that is written with, as far as names say it.
+  /// The token of the text color, as far as the names state the roles.
   let path: TokenPath
-  /// The color that it is seen on.
+  /// The token of the background color.
   let otherPath: TokenPath
   let old: ColorPair
   let new: ColorPair
 
-  /// Whether it is too low for texts now.
+  /// True if the contrast is too low for texts now.
   var fell: Bool { new.ratio < old.ratio }
 }
 
-/// Two colors that are seen on each other.
+/// A color, the background that it is seen on, and their contrast.
 struct ColorPair: Hashable, Sendable {
   let color: ColorValue
   let other: ColorValue
-  /// From 1 to 21, rounded down to a tenth.
+  /// The contrast ratio, from 1 to 21, rounded down to a tenth.
   let ratio: Double
 }
 
-/// Something that differs and cannot be seen.
+/// The differences of one kind that are not visible.
 struct GuideNote: Sendable {
-  /// What kind of thing that is, in the order in which it is told.
+  /// The kind of a note. The order of the cases is the order of the notes.
   enum Kind: Sendable, CaseIterable {
     case modes, variants, aliases, deprecations, descriptions, order, name
   }
 
-  /// One thing of that kind.
+  /// One difference of the kind.
   struct Line: Hashable, Sendable {
-    /// The token or the group that it is about, if it is about one.
+    /// The token or group that differs; nil if the difference concerns the whole guide.
     let path: TokenPath?
     let text: String
   }
@@ -156,7 +158,7 @@ struct GuideNote: Sendable {
 }
 
 extension GuideNote.Kind {
-  /// What a list of such things is called.
+  /// The heading of a list of such notes.
   var title: String {
     switch self {
     case .modes: "Modes"

@@ -2,12 +2,12 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What is shown of a change in a picture.
+/// A builder of the cards that show changes in a picture.
 struct GuideDifferenceCard {
-  /// What texts in drawings are set with.
+  /// The text measurer for drawings.
   let texts: any TextMeasurer
 
-  /// How many of the tokens that follow are named.
+  /// The maximum number of followers that a card names.
   private static let mostFollowers = 8
 
   func view(_ change: GuideChange) -> View {
@@ -51,7 +51,7 @@ struct GuideDifferenceCard {
     return card
   }
 
-  /// Two views of one width; one alone takes all of it.
+  /// Returns a row of views of equal width. A single view takes the full width.
   private static func beside(_ views: [View]) -> View {
     let row = StackView(.horizontal, spacing: 0, views)
     row.distribution = .fillEqually
@@ -108,7 +108,7 @@ struct GuideDifferenceCard {
           value, .init(section: path), isDark: isDark, width: width, texts: texts.ofSpecimens)
       else { return View() }
       let picture = PictureView(specimen.drawing)
-      // A picture that fills what is beside a higher one would be stretched.
+      // Without this priority, a picture beside a higher one would be stretched.
       for axis in [LayoutAxis.horizontal, .vertical] {
         picture.setContentHuggingPriority(.required, for: axis)
       }

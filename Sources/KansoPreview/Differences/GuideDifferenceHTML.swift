@@ -1,12 +1,12 @@
 import KansoRendering
 import KansoTheme
 
-/// Writes what changed as one HTML file.
+/// A writer of a difference as one HTML file.
 struct GuideDifferenceHTML {
   let difference: GuideDifference
   let title: String
 
-  /// With fewer changes than this nobody needs search.
+  /// The minimum number of changes for a search field. A shorter list needs no search.
   private static let leastSearched = 12
   private static let summary = PageAnchor("#summary")
   private static let contrasts = PageAnchor("#contrasts")
@@ -174,12 +174,13 @@ struct GuideDifferenceHTML {
 }
 
 extension GuideChange.Kind {
-  /// No path of a token begins so.
+  /// The anchor of the section. It begins with `#`, which no path of a token does, so it cannot conflict with a token's
+  /// anchor.
   fileprivate var anchor: PageAnchor { PageAnchor("#\(title)") }
 }
 
 extension MarkupWriter {
-  /// What holds in some modes stands on the ground that they are meant for, everything else on the card's.
+  /// Begins a pair of values. Values of a mode get the background of the mode, all others the background of the card.
   fileprivate mutating func beginPair(isDark: Bool, isOfMode: Bool) {
     guard isOfMode || isDark else { return markup("<div class=\"pair\">\n") }
     markup(isDark ? "<div class=\"pair on-dark\">\n" : "<div class=\"pair on-light\">\n")

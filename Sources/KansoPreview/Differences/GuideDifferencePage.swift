@@ -2,44 +2,44 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What changed from one style guide to another, as people look at it: before and after of each value side by side, what follows from it,
-/// and apart from that what cannot be seen.
+/// A comparison of two style guides. It shows each value before and after side by side, the tokens that follow the
+/// change and, in sections of their own, the changes that are not visible.
 package struct GuideDifferencePage: PreviewPage {
   let difference: GuideDifference
 
-  /// The page of two themes.
+  /// Creates the page of two themes.
   /// - Parameters:
-  ///   - old: how it was.
-  ///   - new: how it is.
-  ///   - oldName: what the old one is called: the name of its file, for example.
-  ///   - newName: what the new one is called.
+  ///   - old: the theme before the change.
+  ///   - new: the theme after the change.
+  ///   - oldName: the display name of the old theme, for example the name of its file.
+  ///   - newName: the display name of the new theme.
   package init(from old: Theme, to new: Theme, oldName: String, newName: String) {
     difference = GuideDifference(from: old, to: new, oldName: oldName, newName: newName)
   }
 
-  /// The names of both.
+  /// The names of both guides.
   package var title: String { "\(difference.old.name) → \(difference.new.name)" }
 
-  /// What changed, in one or two plain sentences; that nothing visible did, if it is so.
+  /// The summary in one or two sentences. It reports if nothing visible changed.
   package var statement: String { difference.statement }
 
-  /// Whether nothing changed at all, visible or not.
+  /// True if nothing changed, visible or not.
   package var isEmpty: Bool { difference.isEmpty }
 
-  /// One file, with search among the changes.
+  /// Returns one HTML file. It has a search field if there are many changes.
   package func html(live: LiveParts?) -> String {
     GuideDifferenceHTML(difference: difference, title: title).html(live: live)
   }
 
-  /// All changes as cards in rows.
+  /// Returns all changes as cards in rows.
   package func column(_ layout: PictureLayout) -> PictureColumn {
     GuideDifferencePicture.column(of: difference, title: title, layout)
   }
 
-  /// The fonts of what changed.
+  /// The fonts of the changed values.
   package var shownFonts: [ShownFont] { difference.shownFonts }
 
-  /// Lines for a terminal.
+  /// Returns lines for a terminal. `columns` is the maximum width in characters.
   package func terminal(columns: Int, colors: TerminalColors) -> String {
     var terminal = GuideDifferenceTerminal(columns: columns, colors: colors)
     terminal.write(difference, title: title)

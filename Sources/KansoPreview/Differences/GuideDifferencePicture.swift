@@ -2,14 +2,14 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// The changes of a guide as blocks below each other.
+/// A builder of the picture of a difference. The picture is a column of blocks.
 struct GuideDifferencePicture {
   private var column: PictureColumn
 
-  /// From a card to the next one.
+  /// The distance between cards, in points.
   private static let gap = Padding.l
 
-  /// Lays a difference out, until there is no more room.
+  /// Lays out a difference. Stops when the column is full.
   static func column(of difference: GuideDifference, title: String, _ layout: PictureLayout) -> PictureColumn
   {
     var picture = GuideDifferencePicture(column: PictureColumn(layout))
@@ -57,7 +57,7 @@ struct GuideDifferencePicture {
     for line in lines { column.add(line, after: Padding.xs) }
   }
 
-  /// Rows of cards that are alike wide; what is missing in the last one stays empty.
+  /// Adds rows of cards of equal width. The last row may have empty places.
   private mutating func add<Change>(_ changes: [Change], _ card: (Change) -> View) {
     let least = min(Sizes.cardOfTwo, column.room)
     let columns = max(1, Int((column.room + Self.gap) / (least + Self.gap)))

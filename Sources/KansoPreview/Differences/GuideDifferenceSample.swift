@@ -2,21 +2,21 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Writes what a value looks like into a page.
+/// A writer of the HTML sample of a value.
 struct GuideDifferenceSample {
   let value: TokenValue
   let path: TokenPath
   let isDark: Bool
 
-  /// A sentence with all letters in it, to see a font in.
+  /// The sample sentence of fonts. It contains every letter of the English alphabet.
   static let sentence = "Sphinx of black quartz, judge my vow"
-  /// How wide drawings are, in points: two fit beside each other on a card.
+  /// The width of drawings, in points. Two drawings fit beside each other on a card.
   private static let width = Sizes.panel - Padding.xl
-  /// Larger texts are shown in this size, in points.
+  /// The maximum size of sample texts, in points. Larger texts are shown in this size.
   static let largestText = Sizes.Specimen.strip
   private static let smallestText = 1.0
 
-  /// The size that a sample of a font has, in points: that of the font as far as it can be shown.
+  /// Returns the size of a font's sample, in points: the size of the font, limited to the range that can be shown.
   static func textSize(of font: Typography) -> Length {
     min(max(font.size.shown, smallestText), largestText)
   }
@@ -43,7 +43,7 @@ struct GuideDifferenceSample {
     }
   }
 
-  /// A text in one color on the other.
+  /// Writes a sample text in one color on the other.
   static func write(_ pair: ColorPair, to page: inout MarkupWriter) {
     page.markup("<p class=\"swatch text\" aria-hidden=\"true\"")
     page.attribute("style", pair.other.style("background-color") + ";" + pair.color.style("color"))
@@ -52,7 +52,8 @@ struct GuideDifferenceSample {
 }
 
 extension ColorValue {
-  /// A declaration of CSS: for browsers that do not know the color's space, the nearest color that all of them do comes before it.
+  /// Returns a CSS declaration. For browsers that do not support the color space, a declaration with the nearest color
+  /// that all browsers support comes first.
   fileprivate func style(_ property: String) -> String {
     space == .srgb && alpha == 1 ? "\(property):\(css)" : "\(property):\(hex);\(property):\(css)"
   }

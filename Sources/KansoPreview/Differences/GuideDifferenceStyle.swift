@@ -1,4 +1,5 @@
-/// What the page of a difference has beside the shell's rules. Colors, fonts and lengths are tokens of `page.yaml`.
+/// The CSS rules of a difference's page, in addition to the rules of the shell. Colors, fonts and lengths are tokens of
+/// `page.yaml`.
 enum GuideDifferenceStyle {
   static let rules: StaticString = """
     .statement{font:var(--fonts-figure);letter-spacing:var(--fonts-figure-spacing);max-width:var(--sizes-measure)}

@@ -1,14 +1,14 @@
 import KansoRendering
 import KansoTheme
 
-/// Writes what changed into lines that fit a terminal.
+/// A writer of a difference as lines that fit a terminal.
 struct GuideDifferenceTerminal {
-  /// How wide lines are at most, in characters.
+  /// The maximum width of lines, in characters.
   private let columns: Int
   private let pen: TerminalPen
   private(set) var text = ""
 
-  /// Narrower than this nothing can be read, so that lines are longer than asked for.
+  /// The minimum width of lines, in characters. Narrower lines are not readable, so a smaller request is raised to it.
   private static let leastColumns = 20
   private static let step = 2
 
@@ -69,7 +69,7 @@ struct GuideDifferenceTerminal {
 
   // MARK: Lines
 
-  /// A text on one line.
+  /// Returns a text as one line. Each run of whitespace becomes one space.
   private func words(_ text: String) -> TerminalLine {
     TerminalLine(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
@@ -85,7 +85,7 @@ struct GuideDifferenceTerminal {
     return line
   }
 
-  /// Writes a line. What does not fit goes on in the next one, further in.
+  /// Writes a line. A line that is too long is wrapped, and its continuation is indented.
   private mutating func line(_ line: TerminalLine, depth: Int = 0) {
     let margin = depth * Self.step
     let whole = TerminalLine(String(repeating: " ", count: margin)) + line

@@ -1,10 +1,10 @@
 import KansoTheme
 
 extension GuideChange {
-  /// Where the token stood before, if that was elsewhere.
+  /// The description of the old path; nil if the path did not change.
   var oldName: String? { oldPath.map { "was \($0)" } }
 
-  /// How many tokens follow, in words; nil if none does.
+  /// The number of followers in words; nil if there are none.
   var followersTitle: String? {
     switch followers.count {
     case 0: nil
@@ -13,17 +13,18 @@ extension GuideChange {
     }
   }
 
-  /// Its name, and what it follows directly.
+  /// The path and the tokens that it follows directly.
   var followerText: String {
     follows.isEmpty ? path.dotted : "\(path), an alias of \(follows.map(\.dotted).joined(separator: ", "))"
   }
 }
 
 extension GuideValueChange {
-  /// The modes in words; nil where it is so in all of them.
+  /// The names of the modes, joined with commas; nil if the change holds in all modes.
   var modeNames: String? { modes.isEmpty ? nil : modes.joined(separator: ", ") }
 
-  /// What there is to be shown, with what stands at it. One value alone needs no title, nor do two that are the same.
+  /// The values to show and their titles. A single value has no title. Two equal values are shown once, also without a
+  /// title.
   var sides: [(title: StaticString?, side: GuideValueSide)] {
     guard let old, let new, old.value != new.value else {
       return [new ?? old].compactMap { $0.map { (nil, $0) } }
@@ -35,10 +36,10 @@ extension GuideValueChange {
 extension GuideContrastChange {
   static let title = "Contrasts"
 
-  /// What follows for readers.
+  /// The effect of the change on texts.
   var words: String { fell ? "too low for texts now" : "enough for texts now" }
 
-  /// The two tokens.
+  /// The paths of the two tokens.
   var names: String { "\(path) and \(otherPath)" }
 }
 
@@ -47,10 +48,10 @@ extension ColorPair {
 }
 
 extension GuideDifference {
-  /// What the list of what cannot be seen is called.
+  /// The heading of the list of differences that are not visible.
   static let notesTitle = "What cannot be seen"
 
-  /// The kinds of changes that there are.
+  /// The kinds of changes that occur.
   var kinds: [GuideChange.Kind] {
     GuideChange.Kind.allCases.filter { kind in changes.contains { $0.kind == kind } }
   }

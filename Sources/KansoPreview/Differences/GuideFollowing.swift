@@ -1,12 +1,12 @@
 import KansoTheme
 
-/// Tells which tokens differ only because the token that they are an alias of does.
+/// A grouping of changes: a token that differs only because the token that it is an alias of differs.
 struct GuideFollowing {
-  /// The old theme with the new names.
+  /// The old theme with the token names of the new theme.
   let old: Theme
   let new: Theme
 
-  /// Puts what follows within what it follows from, and all of it into the order in which it is told.
+  /// Returns the changes ordered by kind. A change that follows another one is nested in it.
   func arrange(_ changes: [GuideChange]) -> [GuideChange] {
     let places = Dictionary(
       changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -22,7 +22,7 @@ struct GuideFollowing {
     }
   }
 
-  /// The tokens that explain all of a change; none where a part of it is the token's own.
+  /// Returns the tokens that explain a change completely; empty if a part of the change is the token's own.
   private func sources(of change: GuideChange, among changes: [GuideChange], at places: [TokenPath: Int])
     -> [TokenPath]
   {
@@ -40,7 +40,8 @@ struct GuideFollowing {
     return sources
   }
 
-  /// What each follows from in the end, or itself. A theme from elsewhere may have aliases in a circle: one of them is its own root.
+  /// Returns the root of each change, found along the parents. A change without a parent is its own root. A theme from
+  /// an external source may contain cycles of aliases; one member of a cycle is then its own root.
   private static func roots(_ parents: [Int?]) -> [Int] {
     var roots = [Int?](repeating: nil, count: parents.count)
     for start in parents.indices where roots[start] == nil {
@@ -58,7 +59,7 @@ struct GuideFollowing {
 }
 
 extension GuideChange {
-  /// Whether its value is another in a context, in just that way.
+  /// Returns true if the value changes from `old` to `new` in a context.
   fileprivate func hasChange(from old: TokenValue?, to new: TokenValue?, in context: Context) -> Bool {
     values.contains {
       $0.old?.value == old && $0.new?.value == new && $0.holds(in: context)

@@ -1,8 +1,8 @@
 import KansoTheme
 
 extension TokenValue {
-  /// Whether two values look the same, however they are written: the same color in another space, a weight that is written out now, 1 s
-  /// and 1000 ms.
+  /// Returns true if two values look the same, independent of notation: the same color in another space, a weight that
+  /// is explicit now, 1 s and 1000 ms.
   func looksLike(_ other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color(let one), .color(let two)): one.looksLike(two)
@@ -26,7 +26,7 @@ extension TokenValue {
     }
   }
 
-  /// How far two values are from each other, in words; nil where the values themselves say it.
+  /// Returns the description of the distance between two values; nil if the values themselves show it.
   func distance(to other: TokenValue) -> String? {
     switch (self, other) {
     case (.color(let one), .color(let two)): one.visibleDifference(from: two).words
@@ -36,19 +36,21 @@ extension TokenValue {
   }
 }
 
-/// How different two colors look: ΔE OK, the distance in OKLab, at most about 1.
+/// The visible difference between two colors: ΔE OK, the distance in OKLab, at most about 1.
 struct ColorDifference: Hashable, Sendable {
   let value: Double
 
-  /// Below this, two notations of one color are rounded differently, and no eight bits of a screen tell them apart.
+  /// The threshold of equality. A smaller difference is only a rounding difference between two notations. A screen with
+  /// eight bits per channel cannot show it.
   static let same = 0.0005
-  /// From here on a difference is seen where both colors touch. `ColorValue.difference(from:)` says why.
+  /// The threshold of visibility where both colors touch. `ColorValue.difference(from:)` explains the value.
   static let justNoticeable = 0.02
-  /// From here on it is seen without looking for it, and from the next on nobody overlooks it.
+  /// The threshold from which a difference is visible without a search for it.
   static let clear = 0.05
+  /// The threshold from which a difference cannot be overlooked.
   static let large = 0.15
 
-  /// The difference for people, with its number.
+  /// The description of the difference with its number.
   var words: String {
     let how =
       switch value {
@@ -65,12 +67,13 @@ struct ColorDifference: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// Returns whether two notations are those of one color, which no screen tells apart.
+  /// Returns true if two notations describe one color, because no screen shows a difference between them.
   func looksLike(_ other: ColorValue) -> Bool {
     self == other || visibleDifference(from: other).value < ColorDifference.same
   }
 
-  /// The difference as it is seen. What is translucent is compared on white and on black, and the larger difference counts.
+  /// Returns the difference as it is seen. Translucent colors are compared on white and on black, and the larger
+  /// difference counts.
   func visibleDifference(from other: ColorValue) -> ColorDifference {
     if alpha == 1, other.alpha == 1 { return ColorDifference(value: difference(from: other)) }
     let grounds = [ColorValue(red: 1, green: 1, blue: 1), ColorValue(red: 0, green: 0, blue: 0)]
@@ -86,7 +89,7 @@ extension Duration {
     self == other || abs(milliseconds - other.milliseconds) < Self.rounding
   }
 
-  /// 1.001 s times a thousand is next to 1001, and not it. In milliseconds.
+  /// The rounding tolerance, in milliseconds. 1.001 s times 1000 is close to 1001, but not equal.
   private static let rounding = 1e-6
 
   private var milliseconds: Double { unit == .s ? value * Self.millisecondsPerSecond : value }
@@ -102,7 +105,7 @@ extension Shadow {
 extension Dimension {
   private static let percent = 100.0
 
-  /// By how much the other one is longer or shorter; nil where the units differ.
+  /// Returns the description of the difference in length; nil if the units differ or a value is not finite.
   fileprivate func distance(to other: Dimension) -> String? {
     guard unit == other.unit, value.isFinite, other.value.isFinite else { return nil }
     let difference = other.value - value

@@ -1,9 +1,9 @@
 import KansoTheme
 
-/// Tells what differs between two themes and cannot be seen.
+/// A builder of the notes on differences between two themes that are not visible.
 struct GuideNotes {
   let old: Theme
-  /// The old theme with the new names.
+  /// The old theme with the token names of the new theme.
   let moved: Theme
   let new: Theme
 
@@ -28,7 +28,7 @@ struct GuideNotes {
     }
   }
 
-  /// What is said of tokens that both guides have.
+  /// Returns a line for each token of both guides for which `say` returns a text.
   private func perToken(_ say: (ThemeToken, ThemeToken) -> String?) -> [GuideNote.Line] {
     new.tokens.compactMap { token in
       guard let other = moved[token.path], other != token, let text = say(other, token) else { return nil }
@@ -85,7 +85,7 @@ struct GuideNotes {
     }
   }
 
-  /// What is said of groups that both guides have.
+  /// The differences in the descriptions of groups that both guides have.
   private var groups: [GuideNote.Line] {
     let before = Dictionary(
       old.allGroups.map { ($0.path, $0.description) }, uniquingKeysWith: { first, _ in first })
@@ -153,12 +153,13 @@ extension Context {
 }
 
 extension String {
-  /// In quotation marks.
+  /// The text in quotation marks.
   fileprivate var quoted: String { "“\(self)”" }
 }
 
 extension Theme {
-  /// All groups, the sections among them, with a stack of its own: groups may be deep.
+  /// All groups, including the sections, in the guide's order. The search has its own stack, because recursion could
+  /// overflow the call stack with deeply nested groups.
   fileprivate var allGroups: [TokenGroup] {
     var (found, next): ([TokenGroup], [TokenGroup]) = ([], sections.reversed())
     while let group = next.popLast() {
@@ -168,13 +169,13 @@ extension Theme {
     return found
   }
 
-  /// The aliases of a token's own values by the names of the modes.
+  /// Returns the aliases of a token's own values by the names of the modes.
   fileprivate func aliasNames(_ token: ThemeToken) -> [String: TokenPath] {
     let pairs = token.variants.compactMap { variant in variant.alias.map { (modes[variant.mode].name, $0) } }
     return Dictionary(pairs, uniquingKeysWith: { _, last in last })
   }
 
-  /// A token's own values by the names of the modes.
+  /// Returns a token's own values by the names of the modes.
   fileprivate func variantNames(_ token: ThemeToken) -> [String: TokenValue] {
     Dictionary(
       token.variants.map { (modes[$0.mode].name, $0.value) }, uniquingKeysWith: { _, last in last })

@@ -1,19 +1,20 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Tokens that one guide calls otherwise than the other.
+/// The tokens that have different names in two guides.
 ///
-/// A token that is gone and one that is new are the same where the old guide said so, by deprecating the one in favor of the other, or
-/// where they have the same values in every mode and names that are alike.
+/// A removed and an added token count as one token if the old guide deprecates the first in favor of the second. They
+/// also count as one if they have equal values in every mode and similar names.
 struct GuideRenames: Sendable {
-  /// By the path in the old guide.
+  /// The new paths by the path in the old guide.
   private(set) var newPaths: [TokenPath: TokenPath] = [:]
-  /// By the path in the new guide.
+  /// The old paths by the path in the new guide.
   private var oldPaths: [TokenPath: TokenPath] = [:]
 
-  /// Of so many tokens with the same values, names are compared letter by letter; of more, only whole names and words.
+  /// The maximum number of tokens with equal values whose names are compared letter by letter. With more tokens, only
+  /// whole names and words are compared.
   private static let mostCompared = 64
-  /// From so many names on, counted from the end, further ones make no difference.
+  /// The maximum number of names that are compared, counted from the end of a path. Further names make no difference.
   private static let mostNames = 6
 
   init(from old: Theme, to new: Theme) {
@@ -24,7 +25,7 @@ struct GuideRenames: Sendable {
     let places = GuidePlace.all(old: old, new: new).map(\.context) + [[:]]
     var candidates = Dictionary(grouping: added) { Signature($0, new, places) }
     let gone = Dictionary(grouping: removed) { Signature($0, old, places) }
-    // In the guide's order, since a dictionary has none.
+    // The loop follows the guide's order, because a dictionary has no order.
     var seen: Set<Signature> = []
     for token in removed {
       let signature = Signature(token, old, places)
@@ -35,10 +36,10 @@ struct GuideRenames: Sendable {
     }
   }
 
-  /// Where a token of the new guide stood in the old one, if that was elsewhere.
+  /// Returns the path of a new guide's token in the old guide; nil if the path did not change.
   func oldPath(of path: TokenPath) -> TokenPath? { oldPaths[path] }
 
-  /// The old theme with the names of the new one.
+  /// Returns the old theme with the token names of the new theme.
   func applied(to theme: Theme) -> Theme {
     guard !newPaths.isEmpty else { return theme }
     func moved(_ path: TokenPath) -> TokenPath { newPaths[path] ?? path }
@@ -67,8 +68,9 @@ struct GuideRenames: Sendable {
     }
   }
 
-  /// Pairs tokens that have the same values: by as many whole names as possible, the section among them if it can be; then by the same
-  /// name in another spelling; then by letters.
+  /// Pairs tokens with equal values. The first pass matches as many whole names from the end as possible, preferably
+  /// with the same section. The second pass matches the same name in another spelling. The third pass matches similar
+  /// letters.
   private mutating func pairByName(_ olds: [TokenPath], _ news: [TokenPath]) {
     for count in (1...Self.mostNames).reversed() {
       pair(olds, news) { path in path.lastNames(count).map { [path.section, $0] } }
@@ -82,7 +84,8 @@ struct GuideRenames: Sendable {
       let open = leftNew.filter { oldPaths[$0] == nil && $0.section == old.section }
       if let best = old.nearest(among: open) { pair(old, best) }
     }
-    // One that is gone and one that is new, with a value that no other has: it is the same under a name of its own.
+    // One removed and one added token share a value that no other such token has. They are paired whatever their names
+    // are.
     if olds.count == 1, news.count == 1, let old = olds.first, let new = news.first,
       old.section == new.section
     {
@@ -90,7 +93,7 @@ struct GuideRenames: Sendable {
     }
   }
 
-  /// Pairs what has the same key, in the order of the guides.
+  /// Pairs paths with equal keys, in the order of the guides.
   private mutating func pair(_ olds: [TokenPath], _ news: [TokenPath], by key: (TokenPath) -> [String]?) {
     var open: [[String]: [TokenPath]] = [:]
     for new in news.reversed() where oldPaths[new] == nil {
@@ -102,7 +105,7 @@ struct GuideRenames: Sendable {
   }
 }
 
-/// What a token is in every mode.
+/// The values of a token in every mode. A removed and an added token with equal signatures may be one renamed token.
 private struct Signature: Hashable {
   private let kind: String
   private let values: [TokenValue]
@@ -115,16 +118,16 @@ private struct Signature: Hashable {
 }
 
 extension TokenPath {
-  /// The name without what spellings differ in: `primary-button` and `primaryButton` are one.
+  /// The name reduced to lowercase letters and digits, so that `primary-button` and `primaryButton` are equal.
   fileprivate var spelling: String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Its last names, joined; nil if it has not so many within its section.
+  /// Returns the last `count` names, joined; nil if the path has fewer names within its section.
   fileprivate func lastNames(_ count: Int) -> String? {
     let names = names
     return names.count > count ? names.suffix(count).joined(separator: ".") : nil
   }
 
-  /// The path whose name is alike: one contains the other, or few letters differ.
+  /// Returns the path with a similar name: few letters differ, or one name begins or ends with the other.
   fileprivate func nearest(among paths: [TokenPath]) -> TokenPath? {
     if let close = Spelling.nearest(to: name, among: paths.map(\.name)) {
       return paths.first { $0.name == close }
@@ -137,6 +140,6 @@ extension TokenPath {
     }
   }
 
-  /// A name of fewer letters says too little for that.
+  /// The minimum length of the shorter name. Shorter names match by chance.
   private static let leastSharedLetters = 3
 }

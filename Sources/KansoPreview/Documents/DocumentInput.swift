@@ -1,23 +1,23 @@
 import KansoDiagnostics
 import KansoInterfaceBuilder
 
-/// A storyboard or xib that is to be shown.
+/// A storyboard or xib to preview.
 package struct DocumentInput: Sendable {
-  /// What people call it: its path.
+  /// The path, as shown to people.
   package var path: String
-  /// What is in it.
+  /// The content of the file.
   package var bytes: [UInt8]
 
-  /// A document.
+  /// Creates the input for a document.
   package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
-  /// The document as it is understood, nil where it is not, with what is wrong with it.
+  /// Returns the document, or nil if it cannot be parsed, and its problems.
   func read() -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
     let (document, diagnostics) = InterfaceDocument.read(SourceFile(path: path, bytes: bytes))
     return (document, diagnostics + (document?.unrecognizedDiagnostics ?? []))
   }
 
-  /// The fonts among colors and fonts, with their places in the document.
+  /// Returns the fonts among the styles, with their places in the document.
   func shownFonts(_ styles: [SceneStyleEntry]) -> [ShownFont] {
     let lines = LineIndex(SourceFile(path: path, bytes: bytes))
     return styles.compactMap { style in
@@ -28,10 +28,10 @@ package struct DocumentInput: Sendable {
 }
 
 extension [Diagnostic] {
-  /// What a person reads of a document; a hostile one has as many mistakes as elements.
+  /// The maximum number of problems that are shown. A hostile document has as many mistakes as elements.
   private static let mostShown = 1_000
 
-  /// What is wrong, for people; empty if nothing is.
+  /// The problems as text for people; empty if there are none.
   var complaints: String {
     guard !isEmpty else { return "" }
     let shown = sortedForReport().prefix(Self.mostShown)

@@ -1,7 +1,8 @@
 import KansoRendering
 import KansoTheme
 
-/// Lines for a terminal. Nothing that a document says reaches it but as inert text.
+/// A builder of lines for a terminal. Control characters in the texts of a document are escaped, because documents are
+/// untrusted.
 struct DocumentLines {
   private(set) var text = ""
   private let columns: Int
@@ -9,11 +10,11 @@ struct DocumentLines {
   private let colors: TerminalColors
 
   private static let widestPicture = 72
-  /// Narrower than this nothing can be read, so that lines are longer than asked for.
+  /// The minimum width of lines, in characters. Narrower lines are not readable, so a smaller request is raised to it.
   private static let leastColumns = 20
-  /// Nobody reads more of a line, which may be the name of a class of any length.
+  /// The maximum length of a text, in characters. A document may contain class names of any length.
   private static let mostCharacters = 1_000
-  /// How much further in what belongs to something stands.
+  /// The indentation per depth, in characters.
   static let step = 2
 
   init(columns: Int, colors: TerminalColors) {
@@ -31,7 +32,7 @@ struct DocumentLines {
 
   private mutating func add(_ scene: ScenePicture) {
     line(([scene.caption] + scene.details + ["\(scene.sizeText) pt"]).joined(separator: " · "), .bold)
-    // A terminal wider than a phone's screen is no larger window on it.
+    // The width is limited: a terminal wider than a phone's screen would enlarge the scene.
     text += scene.drawing.terminal(columns: min(columns, Self.widestPicture), colors: colors)
     for entry in scene.styles { add(entry) }
     line("")
@@ -49,8 +50,8 @@ struct DocumentLines {
     }
   }
 
-  /// Writes a line; what is wider than the terminal goes on below it.
-  /// - Parameter depth: how many steps further in it stands.
+  /// Writes a line. A line wider than the terminal is wrapped.
+  /// - Parameter depth: the number of indentation steps.
   mutating func line(_ words: String, _ style: TerminalLine.Style = .plain, depth: Int = 0) {
     let margin = depth * Self.step
     write(

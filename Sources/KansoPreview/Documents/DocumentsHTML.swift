@@ -2,7 +2,7 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// The page of documents.
+/// The HTML page of a preview of documents.
 struct DocumentsHTML {
   private let preview: DocumentsPreview
   private let themeName: String?
@@ -32,7 +32,7 @@ struct DocumentsHTML {
     PageAnchor("document-\(document + 1)" + (scene.map { ".scene-\($0 + 1)" } ?? ""))
   }
 
-  /// The documents, or the scenes of the only one.
+  /// The links to the documents, or to the scenes if there is only one document.
   private var sections: [PageShell.Link] {
     if preview.documents.count == 1, let only = preview.documents.first {
       return only.scenes.enumerated().map { .init(title: $1.caption, anchor: Self.anchor(0, $0)) }
@@ -125,7 +125,7 @@ struct DocumentsHTML {
   }
 }
 
-/// How scenes look on pages, in the tokens of the pages.
+/// The CSS rules of scenes. They use the tokens of the pages.
 enum SceneRules {
   static let scenes: StaticString = """
     h2{font:var(--fonts-title);letter-spacing:var(--fonts-title-spacing);margin-top:var(--padding-xl)}

@@ -3,18 +3,18 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Storyboards and xibs as people look at them: every scene, laid out as Interface Builder's canvas does, with its colors and fonts and the
-/// tokens that they could be.
+/// A preview of storyboards and xibs. It shows every scene with the layout of Interface Builder's canvas, its colors
+/// and fonts, and the tokens that match them.
 package struct DocumentsPreview: PreviewPage {
   let documents: [DocumentPicture]
-  /// What is wrong with the documents.
+  /// The problems in the documents.
   package let diagnostics: [Diagnostic]
   private let themeName: String?
 
-  /// Reads documents, lays them out and draws them.
+  /// Creates the preview of documents. They are read, laid out and drawn here.
   /// - Parameters:
-  ///   - theme: where tokens are looked for; nil for nowhere.
-  ///   - measurer: what the texts of scenes are set with.
+  ///   - theme: the theme whose tokens are matched with colors and fonts; nil for no matching.
+  ///   - measurer: the text measurer for the layout of scenes.
   package init(
     _ documents: [DocumentInput], theme: Theme? = nil, measurer: any TextMeasurer = SansSerifTextMeasurer()
   ) {
@@ -29,13 +29,13 @@ package struct DocumentsPreview: PreviewPage {
     themeName = theme.map { $0.name ?? "the guide" }
   }
 
-  /// What is wrong with the documents, for people; empty if nothing is.
+  /// The problems in the documents as text for people; empty if there are none.
   package var complaints: String { diagnostics.complaints }
 
-  /// Whether each document could be drawn.
+  /// True if each document could be drawn.
   package var isComplete: Bool { documents.allSatisfy { $0.refusal == nil } }
 
-  /// The name of the document, or how many there are.
+  /// The file name of the document, or the number of documents if there are several.
   package var title: String {
     guard documents.count == 1, let only = documents.first else { return "\(documents.count) documents" }
     return FilePath.lastName(of: only.path)
@@ -43,12 +43,12 @@ package struct DocumentsPreview: PreviewPage {
 
   var sceneCount: Int { documents.reduce(0) { $0 + $1.scenes.count } }
 
-  /// One file with every scene and what it is made of.
+  /// Returns one HTML file with every scene and its colors and fonts.
   package func html(live: LiveParts?) -> String {
     DocumentsHTML(self, themeName: themeName).html(live: live)
   }
 
-  /// All scenes in rows.
+  /// Returns a column with all scenes in rows.
   package func column(_ layout: PictureLayout) -> PictureColumn {
     SceneSheet.column(of: documents.map(\.part), layout)
   }
@@ -56,7 +56,8 @@ package struct DocumentsPreview: PreviewPage {
   /// The fonts of all scenes.
   package var shownFonts: [ShownFont] { documents.flatMap(\.shownFonts) }
 
-  /// Every scene in characters, with its colors and fonts.
+  /// Returns lines for a terminal: every scene drawn in characters, with its colors and fonts. `columns` is the maximum
+  /// width in characters.
   package func terminal(columns: Int, colors: TerminalColors) -> String {
     var lines = DocumentLines(columns: columns, colors: colors)
     for document in documents { lines.add(document) }

@@ -2,9 +2,9 @@ import KansoInterfaceBuilder
 import KansoLayout
 import KansoRendering
 
-/// Puts the layers of a scene together.
+/// The composition of a scene's layers into one drawing.
 package enum SceneDrawing {
-  /// What a scene looks like, from the back to the front, cut to its edges.
+  /// Returns the drawing of a scene: its layers from back to front, clipped to the edges of the scene.
   package static func drawing(of scene: DrawnScene) -> Drawing {
     var commands: [DrawCommand] = []
     for layer in scene.layers {
@@ -20,7 +20,7 @@ package enum SceneDrawing {
 }
 
 extension [DrawCommand] {
-  /// The commands as a picture in another one, with its top left corner at a point.
+  /// Returns the commands in a group whose top left corner is at a point.
   fileprivate func placed(at point: Point) -> [DrawCommand] {
     guard !isEmpty, point != .zero else { return self }
     let transform = AffineTransform(translationX: point.x, y: point.y)

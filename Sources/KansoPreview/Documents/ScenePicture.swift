@@ -4,18 +4,19 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// A document as pictures of its scenes.
+/// A document and the pictures of its scenes.
 struct DocumentPicture: Sendable {
   let path: String
-  /// What it is shown on; nil where it does not say.
+  /// The description of the device; nil if the document specifies none.
   let device: String?
   let scenes: [ScenePicture]
-  /// Why there is nothing to be seen; nil if there is.
+  /// The reason why nothing is shown; nil if there are scenes.
   let refusal: String?
   private let input: DocumentInput
 
-  /// Reads, lays out and draws a document.
-  /// - Parameter measurer: what the texts of its scenes are set with.
+  /// Returns a document with the pictures of its scenes, and its problems. The document is read, laid out and drawn
+  /// here.
+  /// - Parameter measurer: the text measurer for the layout of scenes.
   static func make(_ input: DocumentInput, _ finder: TokenFinder, _ measurer: any TextMeasurer) -> (
     DocumentPicture, [Diagnostic]
   ) {
@@ -34,26 +35,26 @@ struct DocumentPicture: Sendable {
     return (picture, problems + drawn.diagnostics)
   }
 
-  /// The fonts of its scenes, with where the document has them first.
+  /// The fonts of the scenes, with the places of their first uses in the document.
   var shownFonts: [ShownFont] { input.shownFonts(scenes.flatMap(\.styles)) }
 }
 
 extension InterfaceDevice {
-  /// What a person calls it.
+  /// The description of the device for people: its name, orientation and appearance.
   var words: String {
     [name, isLandscape ? "landscape" : nil, appearance == "dark" ? "dark" : nil].compactMap { $0 }
       .joined(separator: ", ")
   }
 }
 
-/// A scene with what it is called and what it is made of.
+/// A scene with its title, drawing, colors and fonts.
 struct ScenePicture: Sendable {
   let title: String
   let details: [String]
   let isInitial: Bool
   let drawing: Drawing
   let styles: [SceneStyleEntry]
-  /// What is in it, for people who cannot see it.
+  /// The text alternative of the drawing, for people who cannot see it.
   let description: String
 
   init(_ scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder) {
@@ -73,37 +74,37 @@ struct ScenePicture: Sendable {
   private static let mostTexts = 24
   private static let longestText = 80
 
-  /// `375 × 667`, in points.
+  /// The size in points, such as `375 × 667`.
   var sizeText: String { "\(drawing.size.width.css) × \(drawing.size.height.css)" }
-  /// What it is called, with a sign where the storyboard begins with it.
+  /// The title, with an arrow before it if the scene is the initial one of the storyboard.
   var caption: String { isInitial ? "→ \(title)" : title }
 }
 
-/// A color or font of a scene, and the tokens that it could be.
+/// A color or font of a scene, and the tokens that match it.
 struct SceneStyleEntry: Sendable {
   enum Value: Sendable {
     case color(ColorValue)
-    /// A color that only the app knows.
+    /// A color that the document does not define; only the app knows it.
     case unknownColor
     case font(Typography)
 
     var isFont: Bool { if case .font = self { true } else { false } }
   }
 
-  /// As the document has it: the name of a color, a value, or a font.
+  /// The name in the document: the name of a color, the value of an unnamed color, or the name of a font.
   let name: String
-  /// The value, where the name is not it already.
+  /// The notation of the value; empty if the name already is the notation.
   let notation: String
   let value: Value
   private(set) var tokens: [FoundToken]
-  /// How often the scene has it.
+  /// The number of uses in the scene.
   private(set) var count: Int
-  /// Where the document has it first, in bytes.
+  /// The offset of the first use in the document, in bytes.
   let offset: Int
-  /// The name of a color of the asset catalog.
+  /// The name of the color in the asset catalog; nil for other colors and for fonts.
   private let assetName: String?
 
-  /// The colors and then the fonts of a scene, those first that are used most.
+  /// Returns the colors and then the fonts of a scene, each by descending number of uses.
   static func all(of scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder)
     -> [SceneStyleEntry]
   {
@@ -115,7 +116,7 @@ struct SceneStyleEntry: Sendable {
       if let index = indexes[entry.identity] {
         entries[index].count += 1
       } else {
-        // Tokens are looked for once, however often a view has what is looked for.
+        // The search for tokens runs once for each style, however often views use it.
         entry.tokens = entry.found(by: finder)
         indexes[entry.identity] = entries.count
         entries.append(entry)
@@ -152,7 +153,8 @@ struct SceneStyleEntry: Sendable {
     }
   }
 
-  /// What two uses of one thing have in common: the asset catalog may have a color of a name that the system has, too.
+  /// The key of a style, equal for all its uses. It has the asset name because the asset catalog may contain a color
+  /// with the name of a system color.
   private struct Identity: Hashable {
     let isFont: Bool
     let name: String
@@ -164,9 +166,9 @@ struct SceneStyleEntry: Sendable {
     Identity(isFont: value.isFont, name: name, notation: notation, assetName: assetName)
   }
 
-  /// Of fonts without a size, in points.
+  /// The size of fonts that specify none, in points.
   private static let defaultSize: Length = 17
 
-  /// The tokens in words: `colors.ink`, `≈ colors.inkSoft`.
+  /// The descriptions of the tokens, such as `colors.ink`. The sign `≈` precedes a token that is not exact.
   var tokenWords: [String] { tokens.map { $0.isExact ? $0.path.dotted : "≈ \($0.path.dotted)" } }
 }

@@ -2,8 +2,9 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Pictures of scenes with what they are called, in as many rows as they need: unlike those of a `Sheet`, they are of any size, and the
-/// large ones are shown smaller. A sheet whose width is left open is as wide as its widest row or line.
+/// The layout of scene pictures with captions, in as many rows as they need. Unlike the pictures of a `Sheet`, these
+/// have any size, and large ones are scaled down. If the layout sets no width, the sheet is as wide as its widest row
+/// or line.
 enum SceneSheet {
   struct Entry: Sendable {
     var drawing: Drawing
@@ -17,14 +18,14 @@ enum SceneSheet {
     var pictures: [Entry] = []
   }
 
-  /// The largest size that a picture is shown in.
+  /// The maximum size of a picture, in points.
   private static let largest = Size(width: Sizes.measure, height: Sizes.phone)
-  /// Titles of small pictures have as much room as this.
+  /// The minimum width of a title, in points. It applies below small pictures.
   private static let narrowestTitle = Sizes.figure
   private static let gap = Padding.xl
   private static let mostLines = 3
 
-  /// Lays out all parts, one below the other, until there is no more room.
+  /// Returns a column with all parts, one below the other. Stops when the column is full.
   static func column(of parts: [Part], _ layout: PictureLayout) -> PictureColumn {
     let widest = PictureColumn(layout)
     var column = widest
@@ -38,7 +39,7 @@ enum SceneSheet {
     return column
   }
 
-  /// The width of the widest row of a part, or of its widest line if that is wider, in points.
+  /// Returns the width of the widest row of a part, or of its widest line if that is wider, in points.
   private static func neededWidth(_ part: Part, within room: Length, _ measurer: any TextMeasurer) -> Length {
     let lines =
       [width(of: part.title, Fonts.heading, measurer)]
@@ -46,7 +47,7 @@ enum SceneSheet {
     let rows = rows(of: part.pictures, width: room).map { row in
       row.reduce(-gap) { $0 + gap + width(of: $1.entry, $1.scale, within: room) }
     }
-    // In whole points, a row that fits is one row in the column, too.
+    // The width is rounded up to whole points. Otherwise a row that fits here could break in the column.
     return min((lines.map { min($0, largest.width) } + rows).max()?.rounded(.up) ?? 0, room)
   }
 
@@ -67,7 +68,7 @@ enum SceneSheet {
     for row in rows(of: part.pictures, width: column.room) where !column.isFull {
       let stack = StackView(.horizontal, spacing: gap, row.map { titled($0.entry, $0.scale, column.room) })
       stack.alignment = .top
-      // In the row itself, the last picture would be as wide as what is left.
+      // Without this container, the last picture would be stretched to the remaining width of the row.
       let block = StackView(.vertical, spacing: 0, [stack])
       block.alignment = .leading
       column.add(block, after: gap)
@@ -99,7 +100,7 @@ enum SceneSheet {
     return min(1, min(width, largest.width) / size.width, largest.height / size.height)
   }
 
-  /// The width of a picture with its title, in points.
+  /// Returns the width of a picture with its title, in points.
   private static func width(of entry: Entry, _ scale: Double, within room: Length) -> Length {
     min(room, max(entry.drawing.size.width * scale, narrowestTitle))
   }

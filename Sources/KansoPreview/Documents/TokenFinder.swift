@@ -1,14 +1,14 @@
 import KansoInterfaceBuilder
 import KansoTheme
 
-/// A token that a color or a font of a document could be.
+/// A token that matches a color or a font of a document.
 struct FoundToken: Hashable, Sendable {
   let path: TokenPath
-  /// Whether it has the same value; otherwise a difference is hardly seen.
+  /// True if the values are equal. Otherwise their difference is hardly visible.
   let isExact: Bool
 }
 
-/// Finds the tokens of a theme whose values the colors and fonts of a document have.
+/// A search for the tokens of a theme that match the colors and fonts of a document.
 struct TokenFinder: Sendable {
   private struct Entry<Value: Sendable>: Sendable {
     let path: TokenPath
@@ -18,22 +18,23 @@ struct TokenFinder: Sendable {
   private let colors: [Entry<ColorValue>]
   private let fonts: [Entry<Typography>]
 
-  /// A difference that is just noticeable, as ΔE OK.
+  /// The threshold of a just noticeable difference, as ΔE OK.
   private static let noticeable = 0.02
-  /// Colors nearer than this are written with the same eight bits a component, or next to it.
+  /// The threshold of equality, as ΔE OK. Below it, each component in eight bits is equal or differs by one.
   private static let same = 0.002
   private static let alphaStep = 0.01
   private static let sizeStep = 0.01
   private static let mostShown = 3
 
-  /// - Parameter theme: nil finds nothing.
+  /// Creates a search in a theme.
+  /// - Parameter theme: the theme with the tokens; nil for no matches.
   init(_ theme: Theme?) {
     var colors: [Entry<ColorValue>] = []
     var fonts: [Entry<Typography>] = []
-    // A token that is not to be used any more comes last.
+    // Deprecated tokens come last.
     let tokens = theme?.tokens ?? []
     for token in tokens.filter({ $0.deprecated == nil }) + tokens.filter({ $0.deprecated != nil }) {
-      // Every mode counts: what is in a document may have been taken from any of them.
+      // All modes are included, because a document may contain the value of any mode.
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .color(let color): colors.append(Entry(path: token.path, value: color))
@@ -45,7 +46,10 @@ struct TokenFinder: Sendable {
     (self.colors, self.fonts) = (colors, fonts)
   }
 
-  /// The tokens that a color could be, the nearest first; before them the one whose name it has.
+  /// Returns the tokens that match a color, the nearest first. Tokens with a matching name come before them.
+  /// - Parameters:
+  ///   - color: the color; nil if its value is unknown, so that only the name is compared.
+  ///   - name: the name in the asset catalog; nil for none.
   func tokens(for color: ColorValue?, name: String?) -> [FoundToken] {
     var found: [(token: FoundToken, distance: Double)] = []
     for entry in colors {
@@ -63,7 +67,7 @@ struct TokenFinder: Sendable {
     return Self.first(found)
   }
 
-  /// The tokens that a font is.
+  /// Returns the tokens that match a font.
   func tokens(for font: Typography) -> [FoundToken] {
     Self.first(
       fonts.filter { Self.isSame(font, $0.value) }.map { (FoundToken(path: $0.path, isExact: true), 0) })
@@ -75,7 +79,8 @@ struct TokenFinder: Sendable {
       .map(\.element.token).filter { seen.insert($0.path).inserted }.prefix(mostShown).map { $0 }
   }
 
-  /// Whether the name of a color in the asset catalog speaks of a token: `brand-blue` or `colors/brandBlue` of `colors.brandBlue`.
+  /// Returns true if the name of a color in the asset catalog matches a token: `brand-blue` and `colors/brandBlue`
+  /// match `colors.brandBlue`.
   private static func isSame(_ name: String, _ path: TokenPath) -> Bool {
     func letters(_ text: some StringProtocol) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -2,25 +2,25 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// A style guide as people look at it: all of its tokens in the guide's order, each with what it looks like.
+/// A preview of a style guide. It shows all tokens in the guide's order, each with a sample of its value.
 public struct GuidePreview: PreviewPage {
   let model: GuideModel
 
-  /// The page of a theme.
+  /// Creates the preview of a theme.
   public init(_ theme: Theme) { model = GuideModel(theme) }
 
   /// The guide's name.
   public var title: String { model.name }
 
-  /// One file with search, a choice of mode and names to be copied.
+  /// Returns one HTML file with a search field, a selection of the mode, and names that can be copied.
   public func html() -> String { html(live: nil) }
 
   package func html(live: LiveParts?) -> String { GuidePage.html(model, live: live) }
 
-  /// All of it as one picture.
+  /// Returns one picture of the whole guide.
   /// - Parameters:
-  ///   - width: how wide it is, in points, from 240 to 10,000; others count as the nearest of these.
-  ///   - measurer: what texts are set with; the widths of Helvetica without it.
+  ///   - width: the width in points, from 240 to 10,000; other values are clamped to this range.
+  ///   - measurer: the text measurer; without it, texts have the widths of Helvetica.
   public func drawing(width: Length, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
     column(PictureLayout(width: width, measurer: measurer)).drawing
   }
@@ -33,10 +33,10 @@ public struct GuidePreview: PreviewPage {
 
   package func leastArea(_ layout: PictureLayout) -> Double { GuidePicture.leastArea(of: model, layout) }
 
-  /// The fonts of its tokens.
+  /// The fonts of the tokens.
   package var shownFonts: [ShownFont] { model.shownFonts }
 
-  /// Lines for a terminal.
+  /// Returns lines for a terminal. `columns` is the maximum width in characters.
   public func terminal(columns: Int, colors: TerminalColors) -> String {
     GuideLines.text(of: model, columns: columns, colors: colors)
   }

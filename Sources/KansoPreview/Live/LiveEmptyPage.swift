@@ -1,6 +1,6 @@
 import KansoRendering
 
-/// What is shown where there has been nothing yet that could be shown.
+/// The page of a live preview that has had no content to show yet.
 struct LiveEmptyPage {
   /// The name of the input.
   let title: String

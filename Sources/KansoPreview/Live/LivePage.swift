@@ -1,18 +1,20 @@
 import KansoTheme
 
-/// A page of a live preview, as it is at one moment.
+/// The page of a live preview at one moment.
 public struct LivePage: Equatable, Sendable {
-  /// The page: HTML in UTF-8.
+  /// The page as HTML in UTF-8.
   public let html: [UInt8]
-  /// What tells this page from the ones before and after it: letters and digits of ASCII, made of what is in the page, so that the same
-  /// page has the same revision, whoever makes it and whenever.
+  /// The revision, in ASCII letters and digits. It is a hash of the content, so it differs between pages, and equal
+  /// pages always have the same revision.
   public let revision: String
-  /// What came of making it, for people, in one line without its end: what is shown, or the first of the errors.
+  /// The result of the update for people, in one line without a line break: the content that is shown, or the first
+  /// error.
   public let line: String
-  /// Whether there are errors, so that its content is that of an earlier page, or missing.
+  /// True if there are errors. The page then has the content of an earlier page, or none.
   public let isBroken: Bool
 
-  /// A page with its revision in a comment behind it, where it can be made of all that stands before it.
+  /// Creates a page. The revision stands in a comment at the end of the page, because it is a hash of all that precedes
+  /// it.
   init(_ html: String, line: String, isBroken: Bool) {
     var hash = FNV1a()
     hash.combine(html)

@@ -1,31 +1,34 @@
 import KansoRendering
 
-/// What a page has while it is served and not when it is a file: a panel with what is wrong, and a line that says when the server is gone.
+/// The parts of a page that exist only while it is served: a panel with the problems, and a line that reports a lost
+/// server.
 package struct LiveParts: Equatable, Sendable {
-  /// How the content of the page relates to what was saved last.
+  /// The relation between the content of the page and the last saved inputs.
   package enum State: Sendable {
-    /// It shows what was saved.
+    /// The content of the last save.
     case current
-    /// What was saved has errors; this is how it was before.
+    /// The content before the last save, because the last save has errors.
     case outdated
-    /// What was saved has errors, and it never had none.
+    /// No content, because every save so far has had errors.
     case missing
   }
 
-  /// How the content is.
+  /// The state of the content.
   package var state: State
-  /// What is wrong with the inputs, as `TextReporter` tells it without colors; empty if nothing is.
+  /// The problems in the inputs, as a report of `TextReporter` without colors; empty if there are none.
   package var report: String
 
-  /// Parts of a page.
+  /// Creates the parts of a page. A report that is too long is cut.
   package init(_ state: State, report: String) { (self.state, self.report) = (state, Self.shortened(report)) }
 
-  /// What a browser is given to show: a guide in which everything is wrong is read from its first error on.
+  /// The maximum length of a report in a page, in bytes. People read a report from its first error on, so a browser
+  /// does not need the rest.
   private static let longestReport = 1 << 16
 
   private static func shortened(_ report: String) -> String {
     guard report.utf8.count > longestReport else { return report }
-    // A cut through a character makes a replacement character of it, which goes away with the line that it is in.
+    // A cut within a character makes a replacement character of it. The character is removed together with its
+    // incomplete line.
     let part = String(decoding: report.utf8.prefix(longestReport), as: UTF8.self)
     let end = part.lastIndex(of: "\n") ?? part.endIndex
     return part[..<end] + "\n… and more, which is not shown here\n"
@@ -33,10 +36,10 @@ package struct LiveParts: Equatable, Sendable {
 
   private var isBroken: Bool { state != .current }
 
-  /// The name of the window; where there are errors it begins with that.
+  /// Returns the title of the window. If there are errors, the title begins with “Errors”.
   func windowTitle(_ title: String) -> String { isBroken ? "Errors – \(title)" : title }
 
-  /// Writes what is wrong, if something is.
+  /// Writes the panel with the problems; nothing if there are none.
   func writePanel(to page: inout MarkupWriter) {
     if isBroken {
       writeErrors(to: &page)
@@ -66,7 +69,7 @@ package struct LiveParts: Equatable, Sendable {
     page.markup("</code></pre>\n")
   }
 
-  /// Writes the line that says when the server is gone. Only the script has something to say there.
+  /// Writes the line that reports a lost server. It is empty; only the script writes into it.
   func writeState(to page: inout MarkupWriter) {
     page.markup("<p id=\"live\" class=\"live\" role=\"status\"></p>\n")
   }

@@ -2,26 +2,26 @@ import Foundation
 import KansoDiagnostics
 import KansoGuide
 
-/// A preview that is made anew whenever a file is saved that it is made of.
+/// A preview that is updated whenever one of its files is saved.
 ///
-/// Where there are errors its page keeps the content that it had before them, and says above it what is wrong.
+/// If there are errors, the page keeps its last content without errors and shows the errors above it.
 public struct LivePreview: Sendable {
-  /// Why there is no live preview.
+  /// The reason why there is no live preview.
   public struct Refusal: Error, Equatable, Sendable {
-    /// What is wrong, for people, with its line break.
+    /// The problem for people, with its line break.
     public let report: String
-    /// How the command ends: 64 wrong usage; 66 an input is missing; 74 reading failed.
+    /// The exit code of the command: 64 wrong usage; 66 an input is missing; 74 reading failed.
     public let exitCode: Int32
   }
 
-  /// The page as it was made last.
+  /// The page of the last update.
   public private(set) var page: LivePage
   private let request: PreviewRequest
   private var watcher = FileWatcher()
   private var lastGood: (any PreviewPage)?
 
-  /// A preview of what a request names, with its first page, which may be one of errors.
-  /// - Throws: `Refusal` where the request asks for something else than a page, or where an input is missing.
+  /// Creates the preview of a request, with its first page. The first page may be one of errors.
+  /// - Throws: `Refusal` if the request asks for something other than a page, or if an input is missing or unreadable.
   public init(_ request: PreviewRequest) throws(Refusal) {
     self.request = request.forPages
     watcher.watch(self.request.watchedFiles)
@@ -36,11 +36,11 @@ public struct LivePreview: Sendable {
     }
   }
 
-  /// The files that the page is made of, whether they exist or not: the inputs, the guide of the tokens, and everywhere that a
-  /// `kanso.yaml` of theirs can be.
+  /// The files that the page depends on, existing or not: the inputs, the guide of the tokens, and every possible place
+  /// of their `kanso.yaml`.
   public var files: [String] { request.watchedFiles }
 
-  /// Makes the page anew. What is saved from here on is a change that `waitForChange` sees.
+  /// Makes the page again. `waitForChange` reports every save after the start of this call.
   public mutating func refresh() {
     watcher.watch(files)
     do throws(PreviewError) {
@@ -50,9 +50,9 @@ public struct LivePreview: Sendable {
     }
   }
 
-  /// Waits until one of the files has changed since the last page was made, and has come to rest.
-  /// - Parameter isOver: asked some fifty times a second; says that nobody waits any longer.
-  /// - Returns: whether there was a change; if not, nobody waits any longer.
+  /// Waits until one of the files has changed since the last update and no longer changes.
+  /// - Parameter isOver: returns true to end the wait. It is called about fifty times a second.
+  /// - Returns: true for a change; false if `isOver` ended the wait.
   public mutating func waitForChange(unless isOver: () -> Bool) -> Bool {
     watcher.waitForChange(unless: isOver)
   }
@@ -80,7 +80,8 @@ public struct LivePreview: Sendable {
       isBroken: true)
   }
 
-  /// A pipe says what it holds only once, and would be waited for until somebody writes into it.
+  /// Throws an error unless the path is a regular file. A pipe can be read only once; the next read would wait for a
+  /// writer.
   private static func checkReadable(_ path: String) throws(PreviewError) {
     let found = try? FileManager.default.attributesOfItem(atPath: InputFile.resolved(path))
     switch found?[.type] as? FileAttributeType {
@@ -98,21 +99,22 @@ extension PreviewRequest {
   /// The files that the request names.
   fileprivate var namedFiles: [String] { inputs + [tokens].compactMap { $0 } }
 
-  /// The files that what is shown depends on, each once.
+  /// The files that the content depends on, without duplicates.
   fileprivate var watchedFiles: [String] {
     var seen: Set<String> = []
     return (namedFiles + namedFiles.flatMap { Configuration.candidates(for: $0) })
       .filter { seen.insert($0).inserted }
   }
 
-  /// The same with reports as they stand in pages: without what colors them in a terminal.
+  /// The request for reports in pages, without the colors for a terminal.
   fileprivate var forPages: PreviewRequest {
     var request = self
     request.console = PreviewConsole()
     return request
   }
 
-  /// What a page that is served has no use for is refused, rather than passed over in silence.
+  /// Throws an error if the request has options that do not apply to served pages. Ignoring them silently would hide a
+  /// mistake.
   fileprivate func checkForLivePreview() throws(PreviewError) {
     if output != nil { throw .usage("--serve writes no file: leave out either it or --output") }
     if let format, format != .html {

@@ -1,17 +1,19 @@
 import KansoRendering
 
-/// The script that pages have while they are served. It hears from the server when there is a new page, and puts that in the place of the
-/// old one; what is seen, searched, chosen and focused stays. It asks nobody but the server that the page came from.
+/// The script of pages while they are served. The server notifies it of a new page, and it replaces the content with
+/// the new one. The scroll position, the search text, the selected mode and the focus stay. It connects only to the
+/// server of the page.
 ///
-/// It runs before the script of the page, which knows nothing of it and is begun anew for each new content.
+/// It runs before the script of the page. The script of the page does not know of it, and is started again for each new
+/// content.
 enum LiveScript {
-  /// What the page's policy lets run.
+  /// The script with the hash by which the page's content security policy allows it.
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
   static let hash: StaticString = "9hK6YF1ZZZBovHE9cFD2hBMii7aeylBm8QlCBtj3iKM="
 
-  /// The script as it stands in the page, from behind the tag to before the end of it.
+  /// The source, exactly as it stands between the tags in the page.
   static let source: StaticString = #"""
     "use strict";
     (() => {

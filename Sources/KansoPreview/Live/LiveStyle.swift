@@ -1,6 +1,7 @@
-/// How the parts look that pages have while they are served, in the tokens of the pages.
+/// The CSS rules of the parts that exist only while a page is served. They use the tokens of the pages.
 enum LiveStyle {
-  /// Errors stay in view wherever the page is scrolled to, and leave it half of the window; warnings stay where they are.
+  /// The rules for all windows. Errors stay visible at every scroll position and take at most half of the window.
+  /// Warnings scroll with the page.
   static let rules: StaticString = """
     .problems{width:100%;max-width:var(--sizes-page);margin-inline:auto;padding:var(--padding-m) var(--padding-xxl);
       font:var(--fonts-small);color:var(--colors-inkSoft)}
@@ -22,7 +23,7 @@ enum LiveStyle {
 
     """
 
-  /// What is otherwise on phones.
+  /// The additional rules for phones.
   static let phone: StaticString = """
     .problems{padding-inline:var(--padding-l)}
 

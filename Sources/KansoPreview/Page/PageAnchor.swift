@@ -1,22 +1,23 @@
 import KansoTheme
 
-/// The id of a place on a page, and what links to it.
+/// The anchor of a place on a page.
 ///
-/// Different texts have different anchors, and every anchor is safe wherever an id may stand: it begins with a letter and holds only
-/// letters and digits of ASCII, `-`, `.` and `_`. Dots are kept, so that the anchor of a group begins those of what is in it.
+/// Different texts have different anchors. Every anchor is valid as an id: it begins with a letter and contains only
+/// letters and digits of ASCII, `-`, `.` and `_`. Dots are kept, so the anchor of a group is a prefix of the anchors of
+/// its members.
 struct PageAnchor: Hashable, Sendable {
-  /// What keeps ids that are made of texts apart from those that pages have by themselves.
+  /// The prefix of ids that are made of texts. It avoids conflicts with the fixed ids of pages.
   private static let prefix = "t-"
 
-  /// As it stands in `id`.
+  /// The value of an `id` attribute.
   let id: String
-  /// As it stands in `href`.
+  /// The value of an `href` attribute.
   var link: String { "#" + id }
 
-  /// The anchor of a token, a group or a section.
+  /// Creates the anchor of a token, a group or a section.
   init(_ path: TokenPath) { self.init(path.dotted) }
 
-  /// The anchor of a text, whatever it holds.
+  /// Creates the anchor of a text. The text may contain any characters.
   init(_ text: String) {
     if text.utf8.allSatisfy(\.isAnchorCharacter) {
       id = Self.prefix + text
@@ -28,7 +29,7 @@ struct PageAnchor: Hashable, Sendable {
       if byte.isAnchorCharacter {
         id.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        // `_` is no character of anchors by itself, so that it can begin what stands for a byte.
+        // `_` is not an anchor character itself, so it can begin the escape sequence of a byte.
         let digits = String(byte, radix: 16)
         id += digits.utf8.count == 1 ? "_0\(digits)" : "_\(digits)"
       }

@@ -1,20 +1,22 @@
 import KansoRendering
 
-/// The script of every page: search, the choice of a mode, and copying. It knows a page by its attributes only, and a page is whole
-/// without it.
+/// The script of every page: search, mode selection, and copying. It depends only on attributes of the page, and a page
+/// is complete without it.
 ///
-/// - `data-find` is an element that search shows or hides, by the text of the attribute.
-/// - `data-group` is one that is seen while something in it is: its id begins the ids of what it holds, up to a dot.
-/// - `data-copy` is a button that copies the text of the attribute.
-/// - `name="mode"` is a choice of a mode, whose value becomes `data-mode` of the root; an empty value stands for all.
+/// - `data-find` marks an element that the search shows or hides, by the text of the attribute.
+/// - `data-group` marks an element that is visible while one of its members is. Its id is a prefix of its members' ids,
+///   up to a dot.
+/// - `data-copy` marks a button that copies the text of the attribute.
+/// - `name="mode"` marks an input that selects a mode. Its value becomes `data-mode` of the root; an empty value
+///   selects all modes.
 enum PageScript {
-  /// What the page's policy lets run.
+  /// The script with the hash by which the page's content security policy allows it.
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
   static let hash: StaticString = "Vf3/IAACIHxSFj9P1sNwpDLUPrRLp5LzqDd9bI6xpJU="
 
-  /// The script as it stands in the page, from behind the tag to before the end of it.
+  /// The source, exactly as it stands between the tags in the page.
   static let source: StaticString = #"""
     "use strict";
     (() => {

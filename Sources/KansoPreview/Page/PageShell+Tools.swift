@@ -1,10 +1,10 @@
 import KansoRendering
 
 extension PageShell {
-  /// More modes than this are chosen from a list rather than from buttons.
+  /// The maximum number of modes that are selected with buttons. More modes are in a list.
   private static let mostButtons = 5
 
-  /// Search and the choice of a mode. Without the script they are not there.
+  /// Writes the search field and the mode selection. CSS hides them if the script does not run.
   func writeTools(to page: inout MarkupWriter) {
     guard searched != nil || modes.count > 1 else { return }
     page.markup("<div class=\"tools\" role=\"search\">\n")

@@ -1,48 +1,50 @@
 import KansoRendering
 import KansoTheme
 
-/// What every page of `kanso preview` has around its content: one HTML file that needs no other, with a heading, a navigation, and search.
+/// The frame of every page of `kanso preview`: one HTML file without further files, with a heading, a navigation, and a
+/// search field.
 ///
-/// Its policy lets nothing be loaded and no script run but our own. Texts go through `MarkupWriter` and are escaped.
+/// Its content security policy allows no loading and no script but our own. Texts go through `MarkupWriter` and are
+/// escaped.
 struct PageShell: Sendable {
   /// A link of the navigation.
   struct Link: Sendable {
-    /// What it says.
     var title: String
-    /// Where it leads.
+    /// The target of the link.
     var anchor: PageAnchor
-    /// How many things are there; nil says nothing.
+    /// The number of items at the target; nil shows none.
     var count: Int?
   }
 
-  /// Something that is said of the whole below its name.
+  /// A fact about the whole page, shown below the heading.
   struct Fact: Sendable {
     var label: String
     var text: String
-    /// What is said of it besides, in smaller letters.
+    /// An additional remark in smaller letters.
     var note = ""
-    /// Whether it is set as code is.
+    /// True if the text is set in the font of code.
     var isCode = false
   }
 
-  /// The heading, and the name of the window.
+  /// The heading, and the title of the window.
   var title: String
-  /// What kind of page it is, in a word or two, above the heading.
+  /// The kind of the page in one or two words, shown above the heading.
   var kind: String
-  /// What is said below the heading.
+  /// The facts below the heading.
   var facts: [Fact] = []
-  /// The sections that the navigation lists; without any there is none.
+  /// The sections in the navigation. Without sections, there is no navigation.
   var sections: [Link] = []
-  /// What search looks for, as in `tokens`; nil leaves it out.
+  /// The plural noun for the items that the search finds, such as `tokens`; nil for no search field.
   var searched: String?
-  /// The names of the modes that can be looked at alone; one or none leaves the choice out.
+  /// The names of the modes that can be shown alone. With fewer than two modes, there is no mode selection.
   var modes: [String] = []
-  /// Rules for what is in the page, beside those of the shell.
+  /// The CSS rules of the content, in addition to those of the shell.
   var styles: [StaticString] = []
-  /// What it has besides while it is served; nil in a file.
+  /// The parts that exist only while the page is served; nil for a file.
   var live: LiveParts?
 
-  /// The page, with `main` writing its content: sections with a heading of the second level.
+  /// Returns the page.
+  /// - Parameter main: writes the content: sections with a heading of the second level.
   func html(_ main: (inout MarkupWriter) -> Void) -> String {
     HTMLFrame.document(
       title: live?.windowTitle(title) ?? title, script: PageScript.script,

@@ -1,5 +1,5 @@
 extension PageStyle {
-  /// What elements are by themselves.
+  /// The rules of elements without classes, and of general classes.
   static let base: StaticString = """
     *,::before,::after{box-sizing:border-box}
     [hidden]{display:none!important}
@@ -21,7 +21,7 @@ extension PageStyle {
 
     """
 
-  /// The heading of the page, the tools, the navigation and the content.
+  /// The rules of the page's heading, tools, navigation and content.
   static let frame: StaticString = """
     .masthead,.tools,.frame,.colophon{width:100%;max-width:var(--sizes-page);margin-inline:auto;padding-inline:var(--padding-xxl)}
     .masthead{padding-block:var(--padding-xxxl) var(--padding-xl)}
@@ -71,7 +71,7 @@ extension PageStyle {
 
     """
 
-  /// What is otherwise in windows that have no room for the navigation at the side.
+  /// The additional rules for windows that are too narrow for the navigation at the side.
   static let narrow: StaticString = """
     .masthead,.tools,.frame,.colophon{padding-inline:var(--padding-xl)}
     .frame{display:block}
@@ -83,7 +83,7 @@ extension PageStyle {
 
     """
 
-  /// What is otherwise on phones.
+  /// The additional rules for phones.
   static let phone: StaticString = """
     .masthead,.tools,.frame,.colophon{padding-inline:var(--padding-l)}
     .masthead{padding-block:var(--padding-xxl) var(--padding-l)}
@@ -96,7 +96,7 @@ extension PageStyle {
 
     """
 
-  /// What is otherwise on paper.
+  /// The additional rules for printing.
   static let printed: StaticString = """
     @media print{.scripted .tools,nav,.skip{display:none}body{background:none}.frame{display:block}
     main>section{break-before:auto}}

@@ -1,16 +1,16 @@
 import KansoRendering
 import KansoTheme
 
-/// How pages look. Every color, font and length is a token of `page.yaml`, which stands in the page as a custom property by its path:
-/// `colors.ink` is `--colors-ink`.
+/// The CSS rules of pages. Every color, font and length is a token of `page.yaml`. In the page, it is a custom property
+/// named after its path: `colors.ink` is `--colors-ink`.
 ///
-/// `.on-light` and `.on-dark` are grounds of their own, whatever the reader's system prefers: what shows a mode stands on the ground that
-/// the mode is meant for.
+/// `.on-light` and `.on-dark` have a fixed appearance, independent of the preference of the reader's system. A sample
+/// of a mode needs the background of that mode.
 enum PageStyle {
   private static let light: Context = ["appearance": "light"]
   private static let dark: Context = ["appearance": "dark"]
 
-  /// Writes the rules of the shell, as they stand in a `style` element.
+  /// Writes the rules of the shell, as the content of a `style` element.
   static func write(to page: inout MarkupWriter) {
     page.markup(":root,.on-light{color-scheme:light;\n")
     writeColors(in: light, to: &page)
@@ -29,7 +29,7 @@ enum PageStyle {
     page.markup(printed)
   }
 
-  /// Writes rules for windows that are not wider than so many points.
+  /// Writes rules for windows up to a width in points.
   static func write(upTo width: Length, _ rules: StaticString, to page: inout MarkupWriter) {
     page.markup("@media (max-width:")
     page.text(width.css)
@@ -52,7 +52,7 @@ enum PageStyle {
     }
   }
 
-  /// Sizes grow with the size that the reader set for the browser.
+  /// Writes the fonts. Sizes are in `rem`, so they grow with the font size that the reader set in the browser.
   private static func writeFonts(to page: inout MarkupWriter) {
     for font in Fonts.kansoTokens {
       let value = font.resolved()
@@ -69,7 +69,7 @@ enum PageStyle {
     }
   }
 
-  /// How many points a `rem` is in a browser that nobody has set otherwise.
+  /// The number of points of one `rem` with the default settings of a browser.
   private static let rootSize: Length = 16
 
   private static func writeLengths(to page: inout MarkupWriter) {

@@ -2,18 +2,18 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Blocks below each other as a picture in the look of the pages, each laid out by itself, so that the time grows with their number and not
-/// faster.
+/// A column of blocks, drawn as a picture in the style of the pages. Each block is laid out by itself, so the time
+/// grows linearly with the number of blocks.
 package struct PictureColumn {
-  /// The width of the column and of what is beside it, in points.
+  /// The width of the column with its margins, in points.
   let width: Length
   private let layout: PictureLayout
   private let traits: TraitCollection
   private var blocks: [Block] = []
-  /// Where the last block ends, in points from the top.
+  /// The bottom edge of the last block, in points from the top.
   private var bottom: Length
 
-  /// Something that is never divided.
+  /// A part of the picture that is never divided.
   private struct Block {
     let drawing: Drawing
     let height: Length
@@ -28,22 +28,22 @@ package struct PictureColumn {
     var height: Length { blocks.reduce(0) { $0 + $1.space + $1.height } }
   }
 
-  /// From a column to the next one, in points.
+  /// The distance between two columns, in points.
   private static let gutter = Padding.xxl
   /// The height of a sheet of paper, as a multiple of its width (ISO 216).
   private static let paper = 2.0.squareRoot()
 
-  /// The space beside the blocks, in points.
+  /// The margin beside the blocks, in points.
   private var margin: Length { width < Sizes.phone ? Padding.l : Padding.xxl }
-  /// The space above the blocks, in points.
+  /// The margin above the blocks, in points.
   private var top: Length { width < Sizes.phone ? Padding.xl : Padding.xxl }
   /// The width of the blocks, in points.
   var room: Length { width - 2 * margin }
-  /// The size of the picture in one column.
+  /// The size of the picture in one column, in points.
   private var size: Size { Size(width: width, height: bottom + margin) }
 
-  /// A column without blocks.
-  /// - Parameter width: the width of a layout that leaves it open, in points.
+  /// Creates a column without blocks.
+  /// - Parameter width: the width if the layout sets none, in points.
   init(_ layout: PictureLayout, width: Length = PreviewRequest.usualWidth) {
     self.layout = layout
     self.width = (layout.width ?? width).asPictureWidth
@@ -54,13 +54,13 @@ package struct PictureColumn {
     self.traits = traits
   }
 
-  /// The width of a column whose blocks have a width, in points.
+  /// Returns the width of a column for blocks of a width, in points.
   static func width(ofBlocks room: Length) -> Length {
     let narrow = room + 2 * Padding.l
     return narrow < Sizes.phone ? narrow : max(room + 2 * Padding.xxl, Sizes.phone)
   }
 
-  /// Whether there are more blocks than a picture has room for. Further ones are not laid out.
+  /// True if the blocks exceed the size that can be drawn. Further blocks are not laid out.
   var isFull: Bool {
     layout.allowsColumns ? !layout.hasRoom(forArea: width * bottom) : !layout.canDraw(size)
   }
@@ -68,7 +68,7 @@ package struct PictureColumn {
   /// Adds a block that is as high as its content.
   /// - Parameters:
   ///   - space: the space between it and the block above, in points.
-  ///   - keepsWithNext: whether it stays on a page and in a column with the block below, as a heading does.
+  ///   - keepsWithNext: true if the block stays on one page and in one column with the next block, as a heading does.
   mutating func add(_ block: View, after space: Length = Padding.l, keepsWithNext: Bool = false) {
     guard !isFull else { return }
     block.traitCollection = traits
@@ -95,7 +95,7 @@ package struct PictureColumn {
     return onGround(picture, size)
   }
 
-  /// The parts of the picture in one column that stay on a page each: from where to where they reach, in points from the top.
+  /// The parts of the one-column picture that stay on one page each, as vertical ranges in points from the top.
   var parts: [ClosedRange<Length>] {
     var y = top
     return chunks.map { chunk in
@@ -105,8 +105,8 @@ package struct PictureColumn {
     }
   }
 
-  /// All blocks as a picture that can be drawn: in one column where that is preferred, else in several if the layout allows them. Nil if
-  /// there is none.
+  /// Returns all blocks as a picture that can be drawn; nil if there is none. It has one column if `isPreferred`
+  /// returns true for the size or the layout allows no columns. Otherwise it has several.
   func drawing(inOneColumnWhere isPreferred: (Size) -> Bool) -> Drawing? {
     guard !isFull else { return nil }
     guard layout.allowsColumns, !isPreferred(size) else { return layout.canDraw(size) ? drawing : nil }
@@ -114,7 +114,7 @@ package struct PictureColumn {
     return layout.canDraw(sheet.size) ? sheet : nil
   }
 
-  /// All blocks in columns that are about equally high, and together about as high as a sheet of paper of their width.
+  /// All blocks in columns of about equal height. The columns together have about the proportions of a sheet of paper.
   var sheet: Drawing {
     let columns = columns
     var picture = DrawingContext(traits: traits)
@@ -159,7 +159,7 @@ package struct PictureColumn {
     return count
   }
 
-  /// Each column takes its share of what is left, to the nearest chunk.
+  /// The blocks by column. Each column takes an equal share of the remaining height, rounded to whole chunks.
   private var columns: [[Block]] {
     var (rest, left) = (chunks[...], bottom - top)
     var columns: [[Block]] = []

@@ -1,33 +1,35 @@
 import KansoLayout
 import KansoTheme
 
-/// The amount that a picture shows of each thing on a page.
+/// The amount of detail that a picture shows of each item.
 package enum PictureForm: Hashable, Sendable {
-  /// Everything.
+  /// All details.
   case full
-  /// The name, the look and the value, for pictures of thousands of things.
+  /// The name, the sample and the value, for pictures of thousands of items.
   case brief
 }
 
-/// The way in which a page is laid out as a picture.
+/// The options for the layout of a page as a picture.
 package struct PictureLayout: Sendable {
-  /// The width, in points, from 240 to 10,000; others count as the nearest of these. Nil is the width that suits the page.
+  /// The width, in points, from 240 to 10,000; other values are clamped to this range. Nil selects the width that suits
+  /// the page.
   var width: Length?
-  /// The amount that is shown of each thing.
+  /// The amount of detail of each item.
   var form = PictureForm.full
-  /// Whether blocks may stand in several columns beside each other, which make the picture as wide as it has to be.
+  /// True if blocks may stand in several columns. The picture is then as wide as necessary.
   var allowsColumns = false
-  /// Measures texts.
+  /// The text measurer for the blocks.
   var measurer: any TextMeasurer
-  /// Returns whether a picture of a size can be drawn. One that is smaller in both directions can be, too.
+  /// A closure that returns true if a picture of a size can be drawn. If it accepts a size, it also accepts all sizes
+  /// that are smaller in both directions.
   var canDraw: @Sendable (Size) -> Bool = { _ in true }
 
-  /// A layout in one column, of any height.
+  /// Creates a layout in one column, of any height.
   package init(width: Length?, measurer: any TextMeasurer) { (self.width, self.measurer) = (width, measurer) }
 
-  /// Returns whether a picture can be drawn that is so large in all, in square points.
+  /// Returns true if a picture with this total area, in square points, can be drawn.
   func hasRoom(forArea area: Double) -> Bool {
-    // No picture can be drawn that has no extent, but a page of which nothing is known may have one.
+    // A picture without any area cannot be drawn. But an area of 0 means that the area is unknown.
     guard area > 0 else { return true }
     if allowsColumns { return canDraw(Size(width: area.squareRoot(), height: area.squareRoot())) }
     let width = (width ?? PreviewRequest.usualWidth).asPictureWidth

@@ -3,8 +3,8 @@ import KansoDiagnostics
 extension [Character] {
   private static let mostNamed = 3
 
-  /// Returns a note, for people, that no font has the characters; empty where there are none.
-  /// - Parameter input: the input that they are from, if there is one alone.
+  /// Returns a note for people that no font has the characters; empty if there are no characters.
+  /// - Parameter input: the input with the characters; nil if there are several inputs.
   func report(of input: String?) -> String {
     guard !isEmpty else { return "" }
     let place = input.map { "\($0.printable): " } ?? ""

@@ -1,17 +1,17 @@
 import KansoRendering
 
-/// Where a command runs: what it can learn of its terminal and its environment.
+/// The terminal and the environment of a command.
 public struct PreviewConsole: Sendable {
-  /// Whether standard output is read by a person at a terminal.
+  /// True if standard output is a terminal.
   public var showsOutput: Bool
-  /// Whether standard error is.
+  /// True if standard error is a terminal.
   public var showsErrors: Bool
-  /// How many characters wide the terminal is, where that is known.
+  /// The width of the terminal, in characters; nil if it is unknown.
   public var columns: Int?
-  /// The variables of the environment.
+  /// The environment variables.
   public var environment: [String: String]
 
-  /// Nobody watches.
+  /// Creates a console. By default, neither output is a terminal.
   public init(
     showsOutput: Bool = false, showsErrors: Bool = false, columns: Int? = nil,
     environment: [String: String] = [:]
@@ -20,39 +20,42 @@ public struct PreviewConsole: Sendable {
     (self.columns, self.environment) = (columns, environment)
   }
 
-  /// The width of terminals that do not say theirs: that of the DEC VT100, which others keep to.
+  /// The width of terminals that do not report one, in characters. It is the width of the DEC VT100, which other
+  /// terminals adopted.
   private static let ordinaryColumns = 80
 
-  /// How many characters wide lines are where nobody says.
+  /// The width of lines without an explicit option, in characters. The terminal comes first, then the variable
+  /// `COLUMNS`, then 80.
   var usualColumns: Int {
     let told = columns ?? environment["COLUMNS"].flatMap { Int($0) }
     return told.flatMap { $0 > 0 ? $0 : nil } ?? Self.ordinaryColumns
   }
 
-  /// What standard output can show.
+  /// The colors that standard output can show.
   var colors: TerminalColors { showsOutput && allowsColor && knowsTrueColor ? .trueColor : .none }
 
-  /// Whether reports on standard error are in color.
+  /// True if reports on standard error are in color.
   var colorsReports: Bool { showsErrors && allowsColor }
 
-  /// Color is for people who have not asked to be spared (<https://no-color.org>).
+  /// True unless the user has disabled colors (<https://no-color.org>) or the terminal is dumb.
   private var allowsColor: Bool {
     (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// Apple's terminal took 24 bits a color for other commands, such as blinking, before it announced that it knows them.
+  /// True if the terminal supports 24-bit colors. Apple's terminal must announce the support, because its older
+  /// versions interpret such colors as other commands, such as blinking.
   private var knowsTrueColor: Bool {
     ["truecolor", "24bit"].contains(environment["COLORTERM"])
       || environment["TERM_PROGRAM"] != "Apple_Terminal"
   }
 }
 
-/// When a preview for a terminal is in color.
+/// The choice of colors in a preview for a terminal.
 public enum PreviewColorChoice: String, CaseIterable, Sendable {
-  /// Where a terminal shows it, and nobody asked for none.
+  /// Colors if the terminal shows them and the user has not disabled them.
   case auto
-  /// Into files and pipes, too.
+  /// Colors in every output, including files and pipes.
   case always
-  /// Never.
+  /// No colors.
   case never
 }

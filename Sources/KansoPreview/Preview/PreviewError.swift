@@ -1,44 +1,44 @@
 import KansoDiagnostics
 
-/// How a command ends, as the other commands do.
+/// The exit codes. They are the same as those of the other commands.
 enum PreviewExit {
-  /// All is well.
+  /// Success.
   static let success: Int32 = 0
-  /// An input has errors.
+  /// Errors in an input.
   static let findings: Int32 = 1
-  /// The command was called in a wrong way (`EX_USAGE`).
+  /// A wrong usage of the command (`EX_USAGE`).
   static let usage: Int32 = 64
-  /// An input is missing (`EX_NOINPUT`).
+  /// A missing input (`EX_NOINPUT`).
   static let noInput: Int32 = 66
-  /// Reading or writing failed (`EX_IOERR`).
+  /// A failure to read or write (`EX_IOERR`).
   static let inputOutput: Int32 = 74
 }
 
-/// Why there is no preview.
+/// The reason why there is no preview.
 struct PreviewError: Error, Equatable, Sendable {
-  /// What is said of it, with its line break: one line, or the report on an input.
+  /// The text for people, with its line break: one line, or the report on an input.
   let report: String
-  /// How the command ends: 1, 64, 66 or 74.
+  /// The exit code of the command: 1, 64, 66 or 74.
   let exitCode: Int32
 
-  /// The command was called in a wrong way.
+  /// Returns an error for a wrong usage of the command.
   static func usage(_ message: String) -> PreviewError {
     PreviewError(report: "error: \(message)\n", exitCode: PreviewExit.usage)
   }
 
-  /// An input has errors, which a report tells.
+  /// Returns an error for an input with errors, with the report on them.
   static func findings(_ report: String) -> PreviewError {
     PreviewError(report: report, exitCode: PreviewExit.findings)
   }
 
-  /// An input could not be read.
+  /// Returns an error for an input that could not be read.
   static func reading(_ error: FileError) -> PreviewError {
     PreviewError(
       report: "error: \(error.description)\n",
       exitCode: error.isMissing ? PreviewExit.noInput : PreviewExit.inputOutput)
   }
 
-  /// The output could not be written.
+  /// Returns an error for an output that could not be written.
   static func writing(_ error: FileError) -> PreviewError {
     PreviewError(report: "error: \(error.description)\n", exitCode: PreviewExit.inputOutput)
   }

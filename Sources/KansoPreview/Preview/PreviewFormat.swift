@@ -1,19 +1,19 @@
 import KansoDiagnostics
 
-/// What a preview is written as.
+/// The output format of a preview.
 public enum PreviewFormat: String, CaseIterable, Sendable {
-  /// One page for a browser.
+  /// A single page for a browser.
   case html
-  /// One picture.
+  /// A single vector picture.
   case svg
-  /// One picture in pixels.
+  /// A single picture in pixels.
   case png
-  /// One picture that is printed and searched.
+  /// A single picture that can be printed and searched.
   case pdf
-  /// Lines for a terminal.
+  /// Lines of text for a terminal.
   case terminal
 
-  /// The format that the name of a file asks for, or nil where it asks for none.
+  /// Creates the format for the ending of a file name; nil if no format has the ending.
   init?(forFileAt path: String) {
     switch path.fileEnding {
     case "html", "htm": self = .html
@@ -25,22 +25,23 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is drawn in the fonts of the machine, and is no text.
+  /// True if the format is drawn with the fonts of the machine and is not text.
   var isRaster: Bool { self == .png || self == .pdf }
-  /// Whether it is one picture.
+  /// True if the format is a single picture.
   var isPicture: Bool { self == .svg || isRaster }
 }
 
 extension String {
-  /// What stands behind the last dot of a file's name, in small letters; empty where there is no dot, or where it begins the name.
+  /// The file name extension, in lowercase: the part after the last dot. It is empty if there is no dot, or if the dot
+  /// begins the name.
   var fileEnding: String {
     let name = FilePath.parts(of: self).name
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
-  /// The path as it is shown: of an absolute one the name alone, since the folders of a machine say nothing to others, and the same
-  /// document is to make the same page wherever it lies.
+  /// The path for display. An absolute path is reduced to the file name. The folders of a machine mean nothing to
+  /// others, and the same document must give the same page in every folder.
   var shownPath: String {
     utf8.first == UInt8(ascii: "/") ? FilePath.lastName(of: self) : self
   }

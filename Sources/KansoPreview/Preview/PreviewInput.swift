@@ -4,35 +4,36 @@ import KansoGuide
 import KansoInterfaceBuilder
 import KansoTheme
 
-/// Something that is shown: a style guide, a theme, a storyboard or a xib.
+/// An input of a preview: a style guide, a theme, a storyboard or a xib.
 struct PreviewInput: Sendable {
-  /// What it is.
+  /// The kind of an input.
   enum Kind: Sendable {
     /// A style guide in YAML.
     case guide
-    /// A theme that was compiled from one.
+    /// A theme that was compiled from a style guide.
     case theme
     /// A storyboard or a xib.
     case document
 
-    /// Whether it holds tokens.
+    /// True if the input contains tokens.
     var isTheme: Bool { self != .document }
   }
 
-  /// The name that means standard input.
+  /// The path that means standard input.
   static let standardInput = "-"
 
-  /// What people call it.
+  /// The name for people.
   let name: String
   let kind: Kind
   let bytes: [UInt8]
 
-  /// Reads an input; what it is follows from its name, or from how it begins.
-  /// - Parameter standardInput: reads standard input, up to so many bytes.
+  /// Creates an input from a file or from standard input. The kind follows from the file name, or from the first bytes
+  /// if the name does not show it.
+  /// - Parameter standardInput: returns standard input, up to the given number of bytes.
   init(_ path: String, standardInput: (Int) -> [UInt8]) throws(PreviewError) {
     let known = Self.kind(forFileAt: path)
     let limit = known?.sizeLimit ?? ReadingLimits.fileSize
-    // Of a file that is too large nothing has to be read.
+    // The size is checked first, so that a file that is too large is not read.
     if let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size > limit {
       throw Self.tooLarge(path, limit)
     }
@@ -54,7 +55,7 @@ struct PreviewInput: Sendable {
     .reading(FileError("read", path, reason: "it is larger than \(limit >> 20) MiB"))
   }
 
-  // MARK: What it is
+  // MARK: Kind
 
   private static func kind(forFileAt path: String) -> Kind? {
     switch path.fileEnding {
@@ -65,7 +66,8 @@ struct PreviewInput: Sendable {
     }
   }
 
-  /// Pipes have no ending: `kanso preview --diff <(git show HEAD:tokens.yaml) tokens.yaml`.
+  /// Returns the kind of an input by its first character. Pipes have no file name extension:
+  /// `kanso preview --diff <(git show HEAD:tokens.yaml) tokens.yaml`.
   private static func kind(of bytes: [UInt8], _ path: String) throws(PreviewError) -> Kind {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     let first = bytes.dropFirst(mark.count).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -80,12 +82,13 @@ struct PreviewInput: Sendable {
 }
 
 extension PreviewInput.Kind {
-  /// The largest input that is read, in bytes.
+  /// The maximum size of an input, in bytes.
   fileprivate var sizeLimit: Int { self == .document ? DocumentLimits.fileSize : ReadingLimits.fileSize }
 }
 
 extension PreviewInput {
-  /// The theme of a guide or of a theme's own file, and what a report says of it.
+  /// Returns the theme of a guide or of a theme file, and the report on it.
+  /// - Throws: an error with the report if there is no theme.
   func theme(inColor: Bool) throws(PreviewError) -> (theme: Theme, report: String) {
     guard kind == .guide else {
       do { return (try Theme(json: bytes, path: name.printable), "") } catch {
@@ -104,7 +107,8 @@ extension PreviewInput {
 }
 
 extension Configuration {
-  /// What the project of a guide says about warnings. What is wrong with it the commands say that are about it.
+  /// Creates the configuration of a guide's project. It sets the reported warnings. Problems in the configuration
+  /// itself are ignored here; the commands for it report them.
   fileprivate init(ofProjectWith guide: String) {
     self.init()
     for path in Self.candidates(for: guide) {

@@ -1,23 +1,24 @@
 import Foundation
 import KansoDiagnostics
 
-/// A file that a preview goes to. It is written whole or not at all, and not touched where it says the same already.
+/// The output file of a preview. A write replaces the whole file or nothing, and does not touch a file with the same
+/// content.
 struct PreviewOutput {
   let path: String
 
-  /// Whether it is the same file as one that is read.
+  /// Returns true if the output is the same file as an input.
   func isSame(as input: String) -> Bool {
     guard let own = FileIdentity(path) else { return false }
     return own == FileIdentity(input)
   }
 
-  /// Writes the file, and makes the folders that it is in where they are missing. A link stays, and what it leads to is written.
+  /// Writes the file, and creates missing folders. A symbolic link is kept, and its target is written.
   func write(_ bytes: [UInt8]) throws(FileError) {
     let target = InputFile.resolved(path)
     switch kind(of: target) {
     case .typeDirectory?: throw FileError("write", path, reason: "it is a directory")
     case .typeSymbolicLink?: throw FileError("write", path, reason: "it is a link that leads nowhere")
-    // What a program has open already, as its standard output, is not to be replaced below it.
+    // A file that a program has open, such as its standard output, must not be replaced.
     case .typeRegular? where isOpenFile: try pour(bytes)
     case .typeRegular?:
       guard FileManager.default.isWritableFile(atPath: target) else {
@@ -32,16 +33,16 @@ struct PreviewOutput {
     }
   }
 
-  /// Nil where there is nothing.
+  /// Returns the type of a file; nil if there is no file.
   private func kind(of path: String) -> FileAttributeType? {
     guard let found = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
     return found[.type] as? FileAttributeType
   }
 
-  /// Whether its name says what kind of file it is.
+  /// True if the file name has an extension.
   var hasEnding: Bool { !path.fileEnding.isEmpty }
 
-  /// Whether it is a name for what is open: `/dev/stdout`, `/proc/self/fd/1`.
+  /// True if the path is the name of something open: `/dev/stdout`, `/proc/self/fd/1`.
   private var isOpenFile: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
 
   private func makeFolder() throws(FileError) {
@@ -63,10 +64,10 @@ struct PreviewOutput {
     }
   }
 
-  /// What is no file, such as a pipe or `/dev/null`, stays what it is.
+  /// Writes into the existing target without replacing it. A pipe or `/dev/null` must not become a regular file.
   private func pour(_ bytes: [UInt8]) throws(FileError) {
     guard let handle = FileHandle(forWritingAtPath: path) else { throw .ofSystem("write", path) }
-    // A file that is open may have something in it already: `>> log`. What has no end, such as a pipe, needs none.
+    // An open file may have content already: `>> log`. A pipe has no end, and its error is ignored.
     _ = try? handle.seekToEnd()
     do { try handle.write(contentsOf: Data(bytes)) } catch {
       throw FileError("write", path, reason: "it takes no more")

@@ -3,48 +3,48 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Something that people look at, in every format that there is.
+/// A preview that can be shown in every format.
 package protocol PreviewPage: Sendable {
-  /// What it is called: in the window of a browser, and for people who cannot see a picture.
+  /// The title in the window of a browser, and for people who cannot see a picture.
   var title: String { get }
-  /// One file that needs no other.
-  /// - Parameter live: what it has besides while it is served; nil in a file.
+  /// Returns one HTML file that needs no other files.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   func html(live: LiveParts?) -> String
-  /// Lays all of it out as blocks below each other.
+  /// Lays out the whole content as a column of blocks.
   func column(_ layout: PictureLayout) -> PictureColumn
-  /// The forms in which it can be shown, the one first that shows most.
+  /// The amounts of detail in which the preview can be shown, the largest first.
   var forms: [PictureForm] { get }
-  /// Returns an area that it takes at least, in square points, without laying it out.
+  /// Returns a lower bound of the picture's area, in square points, without a layout.
   func leastArea(_ layout: PictureLayout) -> Double
-  /// The fonts that the inputs ask for, and not those of the page itself.
+  /// The fonts that the inputs ask for, without the fonts of the page itself.
   var shownFonts: [ShownFont] { get }
-  /// Lines for a terminal, each ended.
-  /// - Parameter columns: how wide the terminal is.
+  /// Returns lines for a terminal. Each line ends with a line break.
+  /// - Parameter columns: the width of the terminal, in characters.
   func terminal(columns: Int, colors: TerminalColors) -> String
 }
 
 extension PreviewPage {
-  /// One file that needs no other.
+  /// Returns one HTML file that needs no other files.
   package func html() -> String { html(live: nil) }
 
-  /// The form that shows everything.
+  /// The form with all details, which is the only one by default.
   package var forms: [PictureForm] { [.full] }
 
-  /// An area of which nothing is known.
+  /// Returns 0, because the area is unknown by default.
   package func leastArea(_ layout: PictureLayout) -> Double { 0 }
 
-  /// All of it as one picture of any height.
+  /// Returns the whole content as one picture of any height.
   /// - Parameters:
-  ///   - width: the width, in points, from 240 to 10,000; others count as the nearest of these. Nil is the width that suits the page.
-  ///   - measurer: measures texts.
+  ///   - width: the width, in points, from 240 to 10,000; other values are clamped to this range. Nil selects the width
+  ///     that suits the page.
+  ///   - measurer: the text measurer for the layout.
   package func drawing(width: Length?, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
     column(PictureLayout(width: width, measurer: measurer)).drawing
   }
 
-  /// All of it as one picture that can be drawn, in the first of its forms that has one; nil if there is none. A picture that would be too
-  /// large is not laid out any further.
-  ///
-  /// - Parameter isPreferred: returns whether a picture of a size is good in one column.
+  /// Returns the whole content as one picture that can be drawn, in the first of its forms that allows one; nil if
+  /// there is none. The layout of a picture stops as soon as it becomes too large.
+  /// - Parameter isPreferred: returns true if a picture of a size should have one column.
   func drawing(_ layout: PictureLayout, inOneColumnWhere isPreferred: (Size) -> Bool) -> Drawing? {
     for form in forms {
       var layout = layout
@@ -55,16 +55,16 @@ extension PreviewPage {
     return nil
   }
 
-  /// All of it as one SVG document.
-  /// - Parameter width: the width, in points; nil is the one that suits the page.
+  /// Returns the whole content as one SVG document.
+  /// - Parameter width: the width, in points; nil selects the one that suits the page.
   package func svg(width: Length?) -> String { drawing(width: width).svg(title: title.printable) }
 }
 
 extension Length {
-  /// How wide pictures can be, in points: there is nothing to be read in narrower ones, and viewers show no wider ones.
+  /// The possible widths of pictures, in points. Narrower pictures are not readable, and viewers show no wider ones.
   static let pictureWidths: ClosedRange<Length> = 240...10_000
 
-  /// The nearest width that a picture can have; what is no number is the least.
+  /// The nearest width that a picture can have, in points. NaN becomes the minimum.
   var asPictureWidth: Length {
     isNaN
       ? Self.pictureWidths.lowerBound

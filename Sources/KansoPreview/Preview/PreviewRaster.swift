@@ -3,56 +3,56 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// Turns pictures into pixels and pages, in the fonts that there are. A program gives one to its requests that is to answer with PNG and PDF,
-/// since that takes libraries that this one does without.
+/// A renderer of pictures as pixels and pages, with the fonts of the machine. A program sets one in its requests for
+/// PNG and PDF, because these formats need libraries that this module does not link.
 public protocol PreviewRaster: Sendable {
-  /// What texts are measured with, so that they take the room that they are drawn in.
+  /// The text measurer. It uses the fonts of the renderer, so the layout has the sizes of the drawn texts.
   var textMeasurer: any TextMeasurer { get }
-  /// What is used instead of a font that is not there; nil for one that is.
+  /// Returns the substitute of a missing font; nil if the font is available.
   func standIn(for font: Typography) -> FontStandIn?
-  /// Returns the characters of a picture's texts that no font has, each once, in the order in which they are drawn.
+  /// Returns the characters of a picture's texts that no font has, without duplicates, in the order of drawing.
   func missingCharacters(in drawing: Drawing) -> [Character]
-  /// Returns the number of pixels that a point of a PNG can have at most in a picture of a size, rounded down to hundredths; less than 1
-  /// if there is no PNG of it.
+  /// Returns the maximum number of pixels per point in a PNG of a picture's size, rounded down to hundredths. A result
+  /// of less than 1 means that there is no PNG.
   func largestScale(of size: Size) -> Double
-  /// Returns whether there is a PDF of pictures of a size.
+  /// Returns true if there is a PDF of pictures of a size.
   func hasPages(for size: Size) -> Bool
-  /// A picture as a PNG file.
-  /// - Parameter scale: how many pixels a point is, from 1 to 3.
+  /// Returns a picture as a PNG file.
+  /// - Parameter scale: the number of pixels per point, from 1 to 3.
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8]
-  /// A picture as a PDF file, on pages.
+  /// Returns a picture as a PDF file with pages.
   /// - Parameters:
   ///   - title: the name of the document.
-  ///   - parts: parts of the picture that are kept on one page each, from where to where they reach, in points from the top.
+  ///   - parts: the parts of the picture that stay on one page each, as vertical ranges in points from the top.
   func pdf(of drawing: Drawing, title: String, keeping parts: [ClosedRange<Length>])
     throws(PreviewRasterError) -> [UInt8]
 }
 
-/// A font that takes the place of one that is not there.
+/// The substitution of a missing font.
 public struct FontStandIn: Hashable, Sendable {
-  /// The family that was asked for.
+  /// The requested family.
   public var family: String
   /// The family that is used instead.
   public var substitute: String
-  /// The kind of letters that both have.
+  /// The class of letters that both families have.
   public var fontClass: FontClass
 
-  /// A font in the place of another.
+  /// Creates the substitution of a font.
   public init(family: String, substitute: String, fontClass: FontClass) {
     (self.family, self.substitute, self.fontClass) = (family, substitute, fontClass)
   }
 }
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 public struct PreviewRasterError: Error, Equatable, Sendable {
-  /// What is wrong and what to do, as a part of a sentence.
+  /// The problem and its fix, as a part of a sentence.
   public var reason: String
 
-  /// Why there is none.
+  /// Creates an error with a reason.
   public init(reason: String) { self.reason = reason }
 }
 
-/// Sets the texts of pictures in the fonts of a raster.
+/// A text measurer with the fonts of a raster renderer.
 struct RasterTextMeasurer: FontFinding {
   let raster: any PreviewRaster
   private let measurer: any TextMeasurer

@@ -3,11 +3,12 @@ import KansoLayout
 import KansoTheme
 
 extension PreviewRequest {
-  /// A page with what is said of its inputs on standard error.
+  /// A page, and the report on its inputs for standard error.
   typealias ReportedPage = (page: any PreviewPage, report: String)
 
-  /// Reads the inputs and makes the page that is asked for.
-  /// - Parameter measurer: what the texts of scenes are set with.
+  /// Reads the inputs and makes the requested page.
+  /// - Parameter measurer: the text measurer for the layout of scenes.
+  /// - Throws: an error if the request is wrong, or if an input cannot be read or has errors.
   func page(measurer: any TextMeasurer = SansSerifTextMeasurer()) throws(PreviewError) -> ReportedPage {
     var inputs: [PreviewInput] = []
     for path in self.inputs { inputs.append(try PreviewInput(path, standardInput: standardInput)) }
@@ -84,7 +85,7 @@ extension PreviewInput {
 }
 
 extension PreviewInput.Kind {
-  /// What it is, for people.
+  /// The description of the kind for people.
   fileprivate var words: String {
     switch self {
     case .guide: "a guide"

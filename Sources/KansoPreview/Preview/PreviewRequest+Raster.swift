@@ -4,10 +4,10 @@ import KansoRendering
 import KansoTheme
 
 extension PreviewRequest {
-  /// A picture with the file that was made of it.
+  /// A drawing, and the file that was made of it.
   typealias RasterPicture = (drawing: Drawing, bytes: [UInt8])
 
-  /// Draws a page in pixels, or for paper. A picture that would be too large is refused before it is drawn.
+  /// Draws a page as a PNG or PDF file. A picture that would be too large is refused before it is drawn.
   func rasterPicture(
     of page: any PreviewPage, as format: PreviewFormat, _ raster: any PreviewRaster,
     _ measurer: any TextMeasurer
@@ -60,7 +60,7 @@ extension PreviewRequest {
     return (drawing, try raster.pdf(of: drawing, title: page.title.printable, keeping: column.parts))
   }
 
-  /// Advises formats that have room for a page.
+  /// Returns advice on formats that can show a page that is too large for a PNG.
   private static func otherFormats(
     _ page: any PreviewPage, _ layout: PictureLayout, _ raster: any PreviewRaster
   ) -> String {

@@ -3,44 +3,50 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What `kanso preview` is asked for.
+/// A request to `kanso preview`.
 public struct PreviewRequest: Sendable {
-  /// The paths of what is shown: one guide or theme, or storyboards and xibs; `-` for standard input.
+  /// The paths of the inputs: one guide or theme, or storyboards and xibs; `-` for standard input.
   public var inputs: [String]
-  /// Whether two inputs are compared, the older one first.
+  /// True if two inputs are compared, the older one first.
   public var comparesInputs = false
-  /// The format; without one, that of the output's name, else lines on a terminal, and a page elsewhere.
+  /// The format. Nil selects the format of the output's file name. Without an output, nil selects lines on a terminal
+  /// and a page elsewhere.
   public var format: PreviewFormat?
-  /// The path of the file that is written; without one it goes to standard output.
+  /// The path of the output file; nil for standard output.
   public var output: String?
-  /// The path of a guide or a theme whose tokens are looked for in documents.
+  /// The path of a guide or a theme whose tokens are matched with documents; nil for no matching.
   public var tokens: String?
-  /// The width of a picture, in points, from 240 to 10,000; without it the one that suits what is shown.
+  /// The width of a picture, in points, from 240 to 10,000; nil selects the width that suits the content.
   public var width: Length?
-  /// How many pixels of a PNG a point is, from 1 to 3; without it 2, or fewer where there would be too many pixels.
+  /// The number of pixels per point in a PNG, from 1 to 3. Nil selects 2, or less if the picture would have too many
+  /// pixels.
   public var scale: Double?
-  /// What makes PNG and PDF; without it there are none.
+  /// The renderer of PNG and PDF; nil if the program does not support these formats.
   public var raster: (any PreviewRaster)?
-  /// How many characters wide lines for a terminal are, from 20 to 10,000.
+  /// The maximum width of lines for a terminal, in characters, from 20 to 10,000; nil selects the width of the
+  /// terminal.
   public var columns: Int?
-  /// When lines for a terminal are in color.
+  /// The choice of colors in lines for a terminal.
   public var color = PreviewColorChoice.auto
-  /// Where the command runs.
+  /// The terminal and the environment of the command.
   public var console = PreviewConsole()
-  /// Reads standard input up to so many bytes, and one more where there are more.
+  /// A closure that reads standard input up to a number of bytes. If there are more bytes, it returns one more, so that
+  /// the caller can detect this.
   public var standardInput: @Sendable (Int) -> [UInt8] = { _ in [] }
 
-  /// Shows what is at some paths.
+  /// Creates a request to preview the inputs at some paths.
   public init(_ inputs: [String]) { self.inputs = inputs }
 
-  /// The width of a picture where nobody says one, in points: that of a tablet, which pages of documentation show whole.
+  /// The default width of a picture, in points. It is the width of a tablet, which pages of documentation show
+  /// completely.
   static let usualWidth: Length = 834
-  /// How many pixels a point of a PNG is where nobody says: as many as on most screens.
+  /// The default number of pixels per point in a PNG, the same as on most screens.
   static let usualScale = 2.0
   static let scales = 1.0...3
   private static let columnCounts = 20...10_000
 
-  /// Reads the inputs, makes the preview and writes the file, if one is wanted. Nothing is written where there are errors.
+  /// Reads the inputs, makes the preview and writes the output file, if there is one. Writes nothing if there are
+  /// errors.
   public func answer() -> PreviewAnswer {
     var answer = PreviewAnswer()
     do throws(PreviewError) {
@@ -96,7 +102,7 @@ public struct PreviewRequest: Sendable {
     }
   }
 
-  /// A text that ends with one line break.
+  /// Returns a text that ends with exactly one line break.
   private static func lines(_ text: String) -> [UInt8] {
     // Bytes are changed in place, where every other text of a large page would be a copy of it.
     var bytes = Array(text.utf8)

@@ -4,17 +4,17 @@ import KansoTheme
 
 /// A font that an input asks for.
 package struct ShownFont: Hashable, Sendable {
-  /// The font.
+  /// The requested font.
   package var font: Typography
-  /// Where the input asks for it: `Main.storyboard:12:30`; nil where only the input is known.
+  /// The place of the font in the input: `Main.storyboard:12:30`; nil if only the input is known.
   package var place: String?
 
   init(_ font: Typography, place: String? = nil) { (self.font, self.place) = (font, place) }
 }
 
 extension [ShownFont] {
-  /// Says of each font that is not there what takes its place, once, for people.
-  /// - Parameter input: the input that fonts without a place are from, if there is one alone.
+  /// Returns notes for people on the missing fonts and their substitutes. Each family is reported once.
+  /// - Parameter input: the input of the fonts without a place; nil if there are several inputs.
   func report(_ raster: any PreviewRaster, of input: String?) -> String {
     var (known, said): (Set<Typography>, Set<String>) = ([], [])
     var report = ""
@@ -30,7 +30,7 @@ extension [ShownFont] {
 }
 
 extension FontStandIn {
-  /// What is said of it: `Chalkboard SE is not on this machine; Comic Neue stands in for it (handwriting)`.
+  /// The description for people: `Chalkboard SE is not on this machine; Comic Neue stands in for it (handwriting)`.
   fileprivate var words: String {
     let isSystem = family == Typography.systemFamily
     return "\(isSystem ? "the system's font" : family.printable) is not on this machine; "
@@ -39,7 +39,7 @@ extension FontStandIn {
 }
 
 extension FontClass {
-  /// What kind it is, for people.
+  /// The name of the class for people.
   fileprivate var words: String {
     switch self {
     case .system: "an interface's letters"
@@ -53,7 +53,7 @@ extension FontClass {
 }
 
 extension TokenValue {
-  /// The font that a sample of it is set in, if it is about fonts.
+  /// The font of a sample of the value; nil if the value is not about fonts.
   var shownFont: ShownFont? {
     switch self {
     case .typography(let font): ShownFont(font)
@@ -64,7 +64,7 @@ extension TokenValue {
 }
 
 extension GuideModel {
-  /// The fonts of its tokens, in the guide's order.
+  /// The fonts of the tokens, in the guide's order.
   var shownFonts: [ShownFont] {
     sections.flatMap(\.items).flatMap { item -> [ShownFont] in
       if case .token(let token) = item { token.values.compactMap(\.value.shownFont) } else { [] }
@@ -73,7 +73,7 @@ extension GuideModel {
 }
 
 extension GuideDifference {
-  /// The fonts of what changed, before and after.
+  /// The fonts of the changed values, before and after.
   var shownFonts: [ShownFont] {
     kinds.flatMap { changes($0) }.flatMap(\.values).flatMap { value in
       value.sides.compactMap(\.side.value.shownFont)

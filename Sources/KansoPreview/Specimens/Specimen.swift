@@ -2,12 +2,12 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What a value looks like, as a drawing: lengths to scale, corners, curves, shadows and the rest. Colors and fonts have none, since
-/// pages show them themselves.
+/// The drawing of a value: lengths to scale, corners, curves, shadows and others. Colors and fonts have no drawing,
+/// because pages show them directly.
 ///
-/// Lengths are drawn a point for a point. What is longer than the drawing is wide is cut and has a gap for a sign of it.
+/// Lengths are drawn in their real size. A length beyond the width of the drawing is cut, and a gap marks the cut.
 struct Specimen: Sendable {
-  /// What a length is for, which decides how it is drawn.
+  /// The use of a length. It selects the kind of drawing.
   enum Use: Hashable, Sendable {
     /// A distance, drawn as a bar.
     case distance
@@ -16,7 +16,7 @@ struct Specimen: Sendable {
     /// A width of lines, drawn as a line.
     case line
 
-    /// What the lengths of a section are for.
+    /// Creates the use of the lengths in a section.
     init(section: TokenPath) {
       switch section.section {
       case "radii": self = .corner
@@ -26,15 +26,15 @@ struct Specimen: Sendable {
     }
   }
 
-  /// The drawing, as large as it needs to be.
+  /// The drawing. It is as large as its content.
   let drawing: Drawing
 
-  /// What a value looks like; nil for colors, fonts and numbers.
+  /// Creates the drawing of a value; nil for colors, fonts and numbers.
   /// - Parameters:
-  ///   - use: what lengths are for.
-  ///   - isDark: whether it stands on a dark ground.
-  ///   - width: how wide it may be, in points.
-  ///   - texts: what texts are measured with.
+  ///   - use: the use of lengths.
+  ///   - isDark: true if the drawing stands on a dark background.
+  ///   - width: the maximum width, in points.
+  ///   - texts: the text measurer.
   init?(
     _ value: TokenValue, _ use: Use = .distance, isDark: Bool = false, width: Length = Sizes.Specimen.width,
     texts: any TextMeasurer = PlainTextMeasurer()
@@ -63,12 +63,12 @@ struct Specimen: Sendable {
   }
 }
 
-/// Draws specimens in the colors of the pages.
+/// A drawing context for specimens, with the colors of the pages.
 struct SpecimenPen {
   var context: DrawingContext
-  /// How wide the drawing may be.
+  /// The maximum width of the drawing, in points.
   let width: Length
-  /// How large the drawing is.
+  /// The size of the drawing, in points.
   var size = Size.zero
 
   init(isDark: Bool, width: Length, texts: any TextMeasurer) {
@@ -91,21 +91,22 @@ struct SpecimenPen {
     context.fill(.rectangle(rect), color)
   }
 
-  /// A value of the page's own colors.
+  /// Returns the value of a page's color in the appearance of the drawing.
   func value(_ color: Color) -> ColorValue { context.traits.colorValue(of: color) }
 }
 
 extension TextMeasurer {
-  /// What specimens in a picture are measured with: without fonts each letter counts alike, since there nobody knows how wide it will be.
+  /// The text measurer for specimens in a picture. Without fonts, all letters count as equally wide, because their real
+  /// widths are unknown.
   var ofSpecimens: any TextMeasurer { self is SansSerifTextMeasurer ? PlainTextMeasurer() : self }
 }
 
 extension Double {
-  /// The number as it can be drawn: none that is not finite.
+  /// The number; 0 if it is not finite, because it cannot be drawn.
   var shown: Double { isFinite ? self : 0 }
 }
 
 extension Dimension {
-  /// The length in points, as far as it can be drawn.
+  /// The length in points; 0 if it is not finite.
   var shownPoints: Length { inPoints.shown }
 }

@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 
 extension SpecimenPen {
-  /// A bar between two ends. One of less than nothing is an outline in dashes.
+  /// Draws a bar between two end lines. A negative length is drawn as a dashed outline.
   mutating func drawBar(_ points: Length) {
     let inset = Sizes.Specimen.line
     let room = width - 2 * inset
@@ -20,7 +20,7 @@ extension SpecimenPen {
     for x in [inset, inset + length] { line(Point(x: x, y: 0), Point(x: x, y: end)) }
   }
 
-  /// A filled bar, with a slanted gap in its middle where it is shorter than it should be.
+  /// Fills a bar. If the bar is cut, it has a slanted gap in its middle.
   private mutating func fillCut(_ rect: Rect, isCut: Bool) {
     guard isCut else { return fill(rect) }
     let (middle, slant) = (rect.midX, rect.height / 2)
@@ -35,14 +35,14 @@ extension SpecimenPen {
     }
   }
 
-  /// The corner of something larger, with the radius in it.
+  /// Draws the corner of a larger shape, with the lines of its radius.
   mutating func drawCorner(_ radius: Length) {
     let (side, inset) = (Sizes.Specimen.corner, Sizes.Specimen.line)
     size = Size(width: side, height: side)
     let shown = min(max(radius, 0), side - inset)
     let center = Point(x: inset + shown, y: inset + shown)
     var edge = Path([Point(x: inset, y: side), Point(x: inset, y: center.y)])
-    // Control points of a quarter of a circle (the distance at which the middle of the curve lies on the circle).
+    // The control points of a quarter circle. At this distance, the middle of the curve lies on the circle.
     let pull = shown * (1 - 4 * (2.0.squareRoot() - 1) / 3)
     edge.curve(
       to: Point(x: center.x, y: inset), Point(x: inset, y: inset + pull), Point(x: inset + pull, y: inset))
@@ -59,7 +59,7 @@ extension SpecimenPen {
     context.stroke(.path(edge), Colors.Specimen.line, width: Sizes.Specimen.line)
   }
 
-  /// A line as wide as it says, from side to side.
+  /// Draws a line with a line width in points, across the whole drawing.
   mutating func drawLine(_ points: Length) {
     let shown = min(max(points, 0), Sizes.Specimen.corner)
     size = Size(width: width, height: max(shown, Sizes.Specimen.end))
@@ -67,7 +67,8 @@ extension SpecimenPen {
       Rect(x: 0, y: (size.height - shown) / 2, width: width, height: shown), Colors.Specimen.line)
   }
 
-  /// A box with another in it, and the four distances between them. Where they are too long for the drawing, all four are as much smaller.
+  /// Draws a box in another box, and the four distances between them. If a distance is too long for the drawing, all
+  /// four are scaled down equally.
   mutating func drawEdges(_ edges: Edges) {
     let all = [edges.top, edges.leading, edges.bottom, edges.trailing].map { abs($0.shownPoints) }
     let most = (width - Sizes.Specimen.box) / 2

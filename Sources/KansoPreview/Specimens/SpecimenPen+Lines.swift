@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 
 extension SpecimenPen {
-  /// A line from side to side.
+  /// Draws a line of a style across the whole drawing.
   mutating func drawStyle(_ style: StrokeStyle) {
     size = Size(width: width, height: Sizes.Specimen.end)
     let middle = size.height / 2
@@ -12,7 +12,7 @@ extension SpecimenPen {
     }
   }
 
-  /// A box with the border around it.
+  /// Draws a box with the border around it.
   mutating func drawBorder(_ border: Border) {
     let line = min(max(border.width.shownPoints, 0), Sizes.Specimen.strip / 2)
     let box = Rect(
@@ -24,7 +24,7 @@ extension SpecimenPen {
     }
   }
 
-  /// A box that casts the shadow, with room for it.
+  /// Draws a box with the shadow, and leaves space for the shadow.
   mutating func drawShadow(_ layers: [Shadow]) {
     let most = Sizes.Specimen.strip
     func reach(_ direction: (Shadow) -> Length) -> Length {
@@ -43,7 +43,7 @@ extension SpecimenPen {
     for layer in layers.reversed() where layer.isInset { context.shadow(outline, DrawnShadow(layer)) }
   }
 
-  /// A strip from the first color to the last, in the direction of reading.
+  /// Draws a strip from the first color on the left to the last color on the right.
   mutating func drawGradient(_ stops: [GradientStop]) {
     size = Size(width: width, height: Sizes.Specimen.strip)
     let gradient = LinearGradient(
@@ -52,13 +52,13 @@ extension SpecimenPen {
       .rectangle(Rect(origin: .zero, size: size), cornerRadius: Radii.control), .gradient(gradient))
   }
 
-  /// Some letters.
+  /// Draws sample letters in a font.
   mutating func drawText(in families: [String], weight: Double?) {
     let font = Typography(families: families, size: Sizes.Specimen.text, weight: weight?.shown)
     let sample = "Aa Bb Cc 123"
     let extent = context.traits.textMeasurer.measure(
       sample, font: font, size: font.size, width: nil, lines: 1)
-    // Letters may be wider than measured, since nobody knows the font.
+    // The drawing has the full width, because the font is unknown and letters may be wider than measured.
     size = Size(width: width, height: extent.size.height)
     context.text(
       DrawnText(
@@ -68,9 +68,9 @@ extension SpecimenPen {
 }
 
 extension StrokeStyle {
-  /// The lines that a line of this style is made of, each with how far it lies outside of the middle.
+  /// Returns the strokes that form a line of this style, each with its distance from the middle of the line.
   ///
-  /// Those that look carved need light from somewhere; they are drawn in two tones, as CSS does for the top and left sides.
+  /// The styles with a relief need a direction of light. They have two tones, as CSS draws the top and left sides.
   fileprivate func strokes(_ color: ColorValue, width: Length) -> [(offset: Length, stroke: Stroke)] {
     switch self {
     case .dashes(let lengths, let cap):
@@ -92,6 +92,6 @@ extension StrokeStyle {
 }
 
 extension ColorValue {
-  /// The same color, half as opaque.
+  /// The same color with half of the opacity.
   fileprivate var dimmed: ColorValue { ColorValue(space, first, second, third, alpha: (alpha ?? 0) / 2) }
 }

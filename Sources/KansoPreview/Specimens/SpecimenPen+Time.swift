@@ -2,15 +2,15 @@ import KansoLayout
 import KansoTheme
 
 extension KansoTheme.Duration {
-  /// Milliseconds of a second.
+  /// The number of milliseconds in a second.
   private static let thousand = 1000.0
 
-  /// The amount in seconds, as far as it can be drawn.
+  /// The duration in seconds; 0 if it is negative or not finite.
   var shownSeconds: Double { max((unit == .ms ? value / Self.thousand : value).shown, 0) }
 }
 
 extension SpecimenPen {
-  /// A bar on a line that is a second long, or more.
+  /// Draws a bar on a line with the length of one second. A longer duration makes the bar longer than the line.
   mutating func drawDuration(_ duration: KansoTheme.Duration) {
     let second = Sizes.Specimen.second
     let middle = Sizes.Specimen.end / 2
@@ -23,22 +23,23 @@ extension SpecimenPen {
     size = Size(width: max(min(second, width), length), height: Sizes.Specimen.end)
   }
 
-  /// The graph of a curve from the bottom left to the top right, with its control points.
+  /// Draws the graph of a curve from the bottom left to the top right, with its control points.
   mutating func drawCurve(_ curve: CubicBezier) {
     drawGraph(curve, delay: 0)
   }
 
-  /// The graph of a change, after a flat piece for as long as it waits, and below it how long it takes.
+  /// Draws the graph of a transition. A delay is a flat part at the beginning, in proportion to the total time.
   mutating func drawTransition(_ transition: Transition) {
     let total = transition.delay.shownSeconds + transition.duration.shownSeconds
     drawGraph(transition.timingFunction, delay: total > 0 ? transition.delay.shownSeconds / total : 0)
   }
 
-  /// - Parameter delay: how much of the width is waited, from 0 to 1.
+  /// Draws the graph of a curve after a delay.
+  /// - Parameter delay: the fraction of the width that the delay takes, from 0 to 1.
   private mutating func drawGraph(_ curve: CubicBezier, delay: Double) {
     let (side, inset) = (Sizes.Specimen.graph, Sizes.Specimen.handle + Sizes.Specimen.line)
     size = Size(width: side, height: side)
-    // Curves may go beyond their ends; then there is more room above or below.
+    // A curve may go beyond its ends. The graph then has more space above or below.
     let (low, high) = (min(0, curve.y1.shown, curve.y2.shown), max(1, curve.y1.shown, curve.y2.shown))
     let room = side - 2 * inset
     func place(_ x: Double, _ y: Double) -> Point {

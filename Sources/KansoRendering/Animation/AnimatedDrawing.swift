@@ -1,15 +1,16 @@
 import KansoLayout
 
-/// Pictures that are shown one after the other: the sampled moments of an animation, say.
+/// A sequence of pictures with durations, for example the sampled frames of an animation.
 public struct AnimatedDrawing: Equatable, Sendable {
-  /// A picture, and how long it is seen.
+  /// A picture and its duration.
   public struct Frame: Equatable, Sendable {
-    /// What is to be seen.
+    /// The picture.
     public var drawing: Drawing
-    /// For how long, in seconds.
+    /// The duration in seconds, from 0 to 3600.
     public let duration: Double
 
-    /// A picture for a time. A duration that is negative or not finite counts as none, and one of more than an hour as that.
+    /// Creates a frame. A duration that is negative or not finite becomes 0. A duration of more than an hour becomes an
+    /// hour.
     public init(_ drawing: Drawing, duration: Double) {
       self.drawing = drawing
       self.duration = duration.isFinite ? min(max(duration, 0), Self.longest) : 0
@@ -18,30 +19,31 @@ public struct AnimatedDrawing: Equatable, Sendable {
     private static let longest = 3600.0
   }
 
-  /// The pictures in their order. All are as large as the first one: what reaches beyond is not seen.
+  /// The frames in their order. All have the size of the first one; content beyond that size is not visible.
   public var frames: [Frame]
-  /// How many times all of it is shown; nil for again and again.
+  /// The number of times that the animation runs; nil for endless repetition.
   public let repeatCount: Int?
 
-  /// Pictures in an order.
-  /// - Parameter repeatCount: how many times they are shown, at least once; nil for again and again.
+  /// Creates an animation of frames.
+  /// - Parameter repeatCount: the number of times that the animation runs, at least 1; nil for endless repetition.
   public init(_ frames: some Sequence<Frame>, repeatCount: Int? = nil) {
     self.frames = Array(frames)
     self.repeatCount = repeatCount.map { max($0, 1) }
   }
 
-  /// How large it is, in points; nothing where there are no pictures.
+  /// The size in points; zero if there are no frames.
   public var size: Size { frames.first?.drawing.size ?? .zero }
 
-  /// How long all of it takes once, in seconds.
+  /// The duration of one run, in seconds.
   public var duration: Double { frames.reduce(0) { $0 + $1.duration } }
 
-  /// What is shown where nothing moves: the last picture, as it is when everything is over.
+  /// The picture for viewers without motion: the last frame, which is the state at the end of the animation.
   public var still: Drawing {
     Drawing(size: size, commands: frames.last?.drawing.commands ?? [])
   }
 
-  /// What is seen at a time of the first round, in seconds; before it begins the first picture, afterwards the last one.
+  /// Returns the picture at a time of the first run, in seconds. Times before the start give the first picture, and
+  /// times after the end give the last one.
   public func drawing(at time: Double) -> Drawing {
     var end = 0.0
     for frame in frames {
@@ -51,7 +53,8 @@ public struct AnimatedDrawing: Equatable, Sendable {
     return still
   }
 
-  /// The different pictures, and which of them is seen for how long: what is alike and follows each other is one.
+  /// The distinct pictures, and the order in which they are shown with their durations. Equal pictures that follow each
+  /// other are one part.
   var score: (drawings: [Drawing], parts: [(drawing: Int, duration: Double)]) {
     var (drawings, parts): ([Drawing], [(drawing: Int, duration: Double)]) = ([], [])
     var known: [[DrawCommand]: Int] = [:]

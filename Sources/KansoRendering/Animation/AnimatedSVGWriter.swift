@@ -1,14 +1,15 @@
 import KansoLayout
 
 extension AnimatedDrawing {
-  /// The pictures as one SVG document that moves by itself, also where a page shows it as an image: the same pictures make the same bytes.
+  /// Returns the animation as one SVG document. It also runs if a page shows the document as an image. Equal frames
+  /// give equal bytes.
   ///
-  /// What several pictures have in common is drawn once. The steps are animations of CSS, without any script. Who asked for less motion
-  /// (`prefers-reduced-motion`) sees the last picture, and so do viewers that know no animations. It is for a file of its own: within a page, its
-  /// rules would be about everything there that has a class.
+  /// Content that several frames share is drawn once. The steps are CSS animations, without any script. Users who
+  /// prefer less motion (`prefers-reduced-motion`) see the last frame, and so do viewers without animations. The
+  /// document must be a file of its own: within a page, its rules would apply to every element that has a class.
   /// - Parameters:
-  ///   - title: what it is called, for people who cannot see it.
-  ///   - description: what is to be seen, for them.
+  ///   - title: the title, for people who cannot see the animation.
+  ///   - description: the description of the content, for people who cannot see it.
   public func svg(title: String, description: String? = nil) -> String {
     let (drawings, parts) = score
     let duration = parts.reduce(0) { $0 + $1.duration }
@@ -24,25 +25,25 @@ extension AnimatedDrawing {
   }
 }
 
-/// Writes what pictures have in common, and how it changes.
+/// A writer of the content that several frames share, and of its changes.
 struct AnimatedSVGWriter {
   var picture = SVGWriter(MarkupWriter(), idPrefix: "k")
   private let parts: [(drawing: Int, duration: Double)]
   private let duration: Double
   private let repeatCount: Int?
-  /// The steps of each animation, with its number.
+  /// The numbers of the animations, by their steps.
   private var animations: [[Step]: Int] = [:]
-  /// In the order of their numbers.
+  /// The steps of the animations, in the order of their numbers.
   private var written: [[Step]] = []
 
-  /// What holds from a time on.
+  /// The declarations that apply from a time on.
   private struct Step: Hashable {
-    /// As a part of the whole, in percent.
+    /// The time as a percentage of the whole duration.
     let start: Double
     let declarations: String
   }
 
-  /// What is over sooner is not written as a time, in seconds.
+  /// The minimum duration of an animation, in seconds. A shorter duration would be written as 0.
   static let shortest = 0.001
   private static let percent = 100.0
   private static let percentDecimals = 4
@@ -51,7 +52,7 @@ struct AnimatedSVGWriter {
     (self.parts, self.duration, self.repeatCount) = (parts, duration, repeatCount)
   }
 
-  /// The picture where nothing moves.
+  /// The index of the picture for viewers without motion.
   private var still: Int { parts[parts.count - 1].drawing }
 
   mutating func write(_ tracks: [DrawingTrack], size: Size, title: String, description: String?) {
@@ -65,17 +66,18 @@ struct AnimatedSVGWriter {
 
   // MARK: Tracks
 
-  /// - Parameter around: how the group is that they are in.
+  /// Writes tracks.
+  /// - Parameter around: the group that contains the tracks; nil at the top level.
   private mutating func write(_ tracks: [DrawingTrack], within around: DrawingTrack?) {
     var rest = tracks[...]
     while let track = rest.first {
-      // What moves alike is moved together.
+      // Commands with equal states share one group.
       let run = rest.prefix { $0.states == track.states && $0.isCommand && track.isCommand }
       rest = rest.dropFirst(max(run.count, 1))
       let state = track.states[still]
       let animation = animation(of: track, within: around)
       let isGroup = animation != nil || !track.isCommand
-      // What is in a hidden group is hidden with it.
+      // A track in a hidden group is hidden together with the group.
       let isSeen = state != nil || around.map { $0.states[still] == nil } ?? false
       if isGroup { open(state ?? track.states.compactMap { $0 }.last, isSeen: isSeen, animation) }
       if case .group(let inner) = track.content { write(inner, within: track) }
@@ -98,7 +100,8 @@ struct AnimatedSVGWriter {
 
   // MARK: Animations
 
-  /// The number of the animation that a track has of its own; nil where it is the same all the time that the group around it is seen.
+  /// Returns the number of a track's own animation; nil if the track never changes while the group around it is
+  /// visible.
   private mutating func animation(of track: DrawingTrack, within around: DrawingTrack?) -> Int? {
     let states = track.states.compactMap { $0 }
     guard let first = states.first else { return nil }
@@ -152,7 +155,7 @@ struct AnimatedSVGWriter {
     picture.out.markup("}\n</style>\n")
   }
 
-  /// The pictures that are drawn more than once.
+  /// Returns the images that are drawn more than once.
   private static func repeatedImages(in tracks: [DrawingTrack]) -> Set<EncodedImage> {
     var (seen, repeated): (Set<EncodedImage>, Set<EncodedImage>) = ([], [])
     var rest = tracks
@@ -175,14 +178,14 @@ extension DrawingTrack {
 extension AffineTransform {
   fileprivate var parts: [Double] { [a, b, c, d, tx, ty] }
 
-  /// Less than can be written.
+  /// The tolerance of the comparison. Smaller differences disappear when the numbers are written.
   private static let smallest = 1e-6
 
   fileprivate func isOther(than other: AffineTransform) -> Bool {
     zip(parts, other.parts).contains { abs($0 - $1) > Self.smallest }
   }
 
-  /// As CSS has it; one that only moves, in its shorter form.
+  /// The transform as CSS. A mere translation has its shorter form.
   fileprivate var css: String {
     a == 1 && b == 0 && c == 0 && d == 1
       ? "translate(\(tx.css)px,\(ty.css)px)" : "matrix(\(parts.map(\.css).joined(separator: ",")))"
@@ -192,7 +195,7 @@ extension AffineTransform {
 extension Double {
   private static let decimals = 6
 
-  /// As CSS has it.
+  /// The number as CSS, with up to six decimals.
   fileprivate var css: String {
     var writer = MarkupWriter()
     writer.number(self, decimals: Self.decimals)

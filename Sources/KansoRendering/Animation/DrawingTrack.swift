@@ -1,14 +1,15 @@
 import KansoLayout
 import KansoTheme
 
-/// Something that is in some of several pictures: drawn once, and moved, cut, faded or hidden where it differs.
+/// Content that occurs in some of several pictures. It is drawn once, and moved, clipped, faded or hidden where the
+/// pictures differ.
 struct DrawingTrack {
   enum Content {
     case command(DrawCommand)
     case group([DrawingTrack])
   }
 
-  /// How it is in a picture.
+  /// The state of the content in a picture.
   struct State: Hashable {
     var transform = AffineTransform.identity
     var opacity = 1.0
@@ -16,28 +17,30 @@ struct DrawingTrack {
   }
 
   let content: Content
-  /// By picture; nil where it is not in the picture.
+  /// The states by picture; nil for a picture without the content.
   let states: [State?]
 }
 
-/// Finds what several pictures have in common. What stands in front of something in one of them stands in front of it in all.
+/// A search for the content that several pictures share. The stacking order is the same in all pictures: if one of them
+/// has something in front of something else, all have.
 struct TrackFinder {
-  /// Something that was found in some of the pictures.
+  /// Content that was found in some of the pictures.
   private struct Slot {
-    /// By the numbers of the pictures, in their order.
+    /// The nodes with the indexes of their pictures, in the order of the pictures.
     var nodes: [(picture: Int, node: DrawingNode)]
     var latest: DrawingNode { nodes[nodes.count - 1].node }
   }
 
-  /// How many pictures there are.
+  /// The number of pictures.
   let count: Int
-  /// The picture that is drawn where nothing moves.
+  /// The index of the picture for viewers without motion.
   let still: Int
 
-  /// Longer lists are not compared one with each other: what lies between their like ends counts as different.
+  /// The maximum number of comparisons between two lists. In longer lists, everything between the equal beginning and
+  /// the equal end counts as different.
   private static let mostComparisons = 4_000_000
 
-  /// What is in pictures, given by their numbers.
+  /// Returns the tracks of pictures, which are given with their indexes.
   func tracks(of pictures: [(picture: Int, nodes: [DrawingNode])]) -> [DrawingTrack] {
     var slots: [Slot] = []
     for (picture, nodes) in pictures { add(nodes, of: picture, to: &slots) }
@@ -65,7 +68,7 @@ struct TrackFinder {
 
   // MARK: Comparing
 
-  /// Puts the nodes of one more picture to those that they are, and the others between them.
+  /// Adds the nodes of one more picture. Nodes with a matching slot join it; the others become new slots between them.
   private func add(_ nodes: [DrawingNode], of picture: Int, to slots: inout [Slot]) {
     var merged: [Slot] = []
     var (slot, node) = (0, 0)
@@ -81,7 +84,8 @@ struct TrackFinder {
     slots = merged
   }
 
-  /// What is the same in two lists: first what looks alike, and between that what is of one kind.
+  /// Returns the matching nodes of two lists, as pairs of indexes. The first pass matches nodes with equal looks. The
+  /// second pass matches nodes of equal kinds between them.
   private func pairs(_ old: [DrawingNode], _ new: [DrawingNode]) -> [(Int, Int)] {
     let sure = Self.common(old.map(\.look), new.map(\.look))
     var pairs: [(Int, Int)] = []
@@ -95,7 +99,8 @@ struct TrackFinder {
     return pairs
   }
 
-  /// A longest common subsequence of two lists, as pairs of indexes.
+  /// Returns a longest common subsequence of two lists, as pairs of indexes. Time and memory grow with the product of
+  /// the lengths, except for the equal beginning and the equal end.
   private static func common(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -111,7 +116,7 @@ struct TrackFinder {
   private static func longest(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     let width = new.count + 1
     guard !old.isEmpty, !new.isEmpty, old.count <= mostComparisons / width else { return [] }
-    // How long the longest one is of what follows two indexes.
+    // The length of the longest common subsequence after each pair of indexes.
     var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
     for row in old.indices.reversed() {
       for column in new.indices.reversed() {
@@ -140,8 +145,8 @@ struct TrackFinder {
 extension AffineTransform {
   private static let steps = 1e6
 
-  /// What moves and stretches one rectangle to another; rectangles of no size are only moved. Numbers are rounded, so that what is the same
-  /// for several rectangles is the same to the last bit.
+  /// Creates the transform that moves and scales one rectangle to another. A side of length 0 is only moved. The
+  /// numbers are rounded, so that equal transforms of several rectangles are equal to the last bit.
   fileprivate init(from old: Rect, to new: Rect) {
     func factor(_ old: Length, _ new: Length) -> Double {
       old > 0 && old != new ? new / old : 1

@@ -1,7 +1,8 @@
 import KansoLayout
 import KansoTheme
 
-/// The commands of a picture with its groups as a tree. Numbers say what is alike, also where it is elsewhere.
+/// A node in the tree of a picture: a command or a group. Equal numbers mark nodes that are alike, also if their places
+/// differ.
 struct DrawingNode {
   enum Content {
     case command(DrawCommand)
@@ -9,15 +10,18 @@ struct DrawingNode {
   }
 
   let content: Content
-  /// Of a command the place from which its other lengths are measured, and of what can be stretched its size.
+  /// The origin from which the other lengths of a command are measured. For a command that can be scaled, also its
+  /// size.
   let box: Rect
-  /// Alike for what can be moved and stretched into each other, and for all groups that are cut, or are not.
+  /// The number of the kind. It is equal for commands that can be moved and scaled into each other. It is equal for all
+  /// groups with a clip, and for all groups without one.
   let kind: Int
-  /// Alike for commands that differ only in their places, and for groups whose contents are alike.
+  /// The number of the look. It is equal for commands that differ only in their places, and for groups with alike
+  /// contents.
   let look: Int
 }
 
-/// Makes trees of pictures, and knows what it has met before.
+/// A builder of the trees of pictures. It gives alike nodes the same numbers in all trees.
 struct DrawingForest {
   private enum Key: Hashable {
     case command(DrawCommand)
@@ -32,7 +36,7 @@ struct DrawingForest {
   }
 
   private var numbers: [Key: Int] = [:]
-  /// Deeper groups are left out, as in a picture that does not move.
+  /// The maximum depth of groups. Deeper groups are left out, as in a still picture.
   private static let deepestGroup = 128
 
   private mutating func number(_ key: Key) -> Int {
@@ -41,10 +45,10 @@ struct DrawingForest {
     return numbers.count - 1
   }
 
-  /// The tree of a picture: what cannot be seen is not in it, and groups that are not ended end with the picture.
+  /// Returns the tree of a picture. Invisible content is left out. Groups without an end command end with the picture.
   mutating func tree(of drawing: Drawing) -> [DrawingNode] {
     var levels = [Level(group: DrawGroup())]
-    // How many groups are open that are left out.
+    // The number of open groups that are left out.
     var hidden = 0
     for command in drawing.commands {
       switch command {
@@ -86,15 +90,17 @@ struct DrawingForest {
   }
 }
 
-/// An outline stretched to a square of one point at the origin: alike for outlines that are the same but for their places and sizes.
+/// An outline scaled to a square of one point at the origin. It is equal for outlines that differ only in place and
+/// size.
 private struct UnitShape: Hashable {
   private let outline: Outline
-  /// Round corners as parts of both sides, since corners that are stretched are others.
+  /// The corner radius as a fraction of both sides. Scaling distorts corners, so outlines with other fractions are not
+  /// equal.
   private let corner: Size
 
   private static let unit = Size(width: 1, height: 1)
 
-  /// Nil of what has no extent.
+  /// Creates the unit shape of an outline; nil if the outline has no extent.
   init?(_ outline: Outline) {
     let box = outline.bounds
     guard outline.isDrawable, box.width > 0, box.height > 0 else { return nil }
@@ -113,7 +119,7 @@ private struct UnitShape: Hashable {
 }
 
 extension DrawCommand {
-  /// From where its lengths are measured.
+  /// The point from which the lengths of the command are measured.
   fileprivate var place: Point {
     switch self {
     case .fill(let outline, _), .stroke(let outline, _), .shadow(let outline, _): outline.bounds.origin
@@ -123,7 +129,8 @@ extension DrawCommand {
     }
   }
 
-  /// The command elsewhere, with lengths of which nothing that could be seen is lost: moving them leaves traces in their last bits.
+  /// Returns the command moved by an offset, with rounded lengths. Moving changes the last bits of lengths. The
+  /// rounding removes these differences and is too small to be visible.
   fileprivate func moved(by offset: Point) -> DrawCommand {
     switch self {
     case .fill(let outline, let paint):
@@ -160,7 +167,7 @@ extension Outline {
 }
 
 extension Path {
-  /// The path through other points.
+  /// Returns the path with all points mapped.
   fileprivate func mapped(_ map: (Point) -> Point) -> Path {
     var result = Path()
     for element in elements {
@@ -191,6 +198,6 @@ extension Point {
 extension Double {
   private static let steps = 10_000.0
 
-  /// The length to a ten-thousandth of a point. Adding 0 makes one zero of the two that there are.
+  /// The length, rounded to 1/10,000 of a point. Adding 0 turns negative zero into positive zero.
   var rounded: Double { (self * Self.steps).rounded() / Self.steps + 0 }
 }

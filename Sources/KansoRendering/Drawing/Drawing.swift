@@ -1,25 +1,28 @@
 import KansoLayout
 
-/// A picture as a flat list of commands: what renderers turn into SVG, HTML and the rest. It does not change when the views do.
+/// A picture as a flat list of commands. Renderers turn it into SVG, HTML and other formats. It does not change when
+/// the views change.
 public struct Drawing: Equatable, Sendable {
-  /// How large it is, in points. What reaches beyond its edges is not seen.
+  /// The size in points. Content beyond the edges is not visible.
   public var size: Size
-  /// What is drawn, from the back to the front.
+  /// The draw commands, from the back to the front.
   public var commands: [DrawCommand]
 
-  /// A picture of commands.
+  /// Creates a picture of commands.
   public init(size: Size, commands: [DrawCommand]) { (self.size, self.commands) = (size, commands) }
 
-  /// What a view and everything in it look like, as large as the view. A tree that has something to lay out is laid out first.
+  /// Creates the picture of a view and its subviews, as large as the view. The tree is laid out first if its layout is
+  /// outdated.
   ///
-  /// The view's own place in its superview, its transform and its opacity count as well, since they belong to what it looks like, but the
-  /// picture begins at its top left corner.
+  /// The view's transform and opacity apply, because they belong to its appearance. The picture begins at the view's
+  /// top left corner, independent of its place in the superview.
   public init(of view: View) {
     view.root.layoutIfNeeded()
     self.init(ofFramesOf: view)
   }
 
-  /// What a view looks like with the frames that it has: while `AnimationFrame.present(_:)` shows a moment, nothing is laid out.
+  /// Creates the picture of a view with its current frames, without a layout. A layout would change the frames that
+  /// `AnimationFrame.present(_:)` sets for a moment.
   public init(ofFramesOf view: View) {
     var walk = TreeWalk(traits: view.traitCollection)
     walk.draw(view)

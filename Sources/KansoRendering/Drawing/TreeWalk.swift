@@ -1,11 +1,12 @@
 import KansoLayout
 
-/// Draws a tree of views from the back to the front, with a stack of its own, since trees may be deeper than the thread's.
+/// A traversal that draws a tree of views from the back to the front. It has its own stack instead of recursion,
+/// because trees may be deeper than the thread's stack.
 struct TreeWalk {
   private enum Step {
-    /// A view; its superview's origin is at the place.
+    /// A view, and the origin of its superview.
     case view(View, at: Point)
-    /// The line along the edges of a view whose own origin is at the place.
+    /// The border of a view, and the origin of the view's own coordinates.
     case border(View, at: Point)
     case endOfGroup
   }
@@ -32,7 +33,7 @@ struct TreeWalk {
   private mutating func begin(_ view: View, _ place: Point) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let corner = Point(x: place.x + view.frame.minX, y: place.y + view.frame.minY)
-    // The view's own coordinates begin where its bounds do.
+    // The view's own coordinates begin at the origin of its bounds.
     context.offset = Point(x: corner.x - view.boundsOrigin.x, y: corner.y - view.boundsOrigin.y)
     let own = context.offset
     if view.alpha < 1 || view.transform != .identity {
@@ -51,7 +52,7 @@ struct TreeWalk {
 }
 
 extension View {
-  /// Its transform, which is about its middle, as one about the origin of its own coordinates.
+  /// The transform of the view, converted from its center to the origin of its own coordinates.
   fileprivate var transformAboutMiddle: AffineTransform {
     guard transform != .identity else { return transform }
     let (x, y) = (bounds.midX, bounds.midY)

@@ -1,8 +1,9 @@
 extension Drawing {
-  /// The picture as a page: one file, as wide as the window where that is narrower than the picture.
+  /// Returns the picture as a page in one file. In a window narrower than the picture, the picture is scaled to the
+  /// window.
   /// - Parameters:
-  ///   - title: what it is called: the heading of the page, and what people are told who cannot see it.
-  ///   - description: what is to be seen, for them.
+  ///   - title: the heading of the page, and the title of the picture for people who cannot see it.
+  ///   - description: the description of the picture, for people who cannot see it.
   ///   - language: the language of both (BCP 47).
   public func html(title: String, description: String? = nil, language: String = "en") -> String {
     HTMLFrame.document(title: title, language: language, style: { $0.markup(Self.style) }) { page in

@@ -1,27 +1,28 @@
-/// What is around the content of every page: one file that needs no other, neither from a network nor from a disk.
+/// The frame of every page: one HTML file that needs no other files, neither from a network nor from a disk.
 package enum HTMLFrame {
   /// A script that a page may run.
   package struct Script: Sendable {
-    /// The script as it stands in the page, from behind the tag to before the end of it.
+    /// The source, exactly as it stands between the tags in the page.
     package let source: StaticString
-    /// The SHA-256 of the source in Base64, by which browsers know it from what could have got into the page.
+    /// The SHA-256 of the source in Base64. Browsers run only scripts with an allowed hash, so an injected script does
+    /// not run.
     package let hash: StaticString
 
-    /// A script with its hash.
+    /// Creates a script with its hash.
     package init(_ source: StaticString, hash: StaticString) { (self.source, self.hash) = (source, hash) }
   }
 
-  /// A document.
+  /// Returns an HTML document.
   ///
-  /// A policy in it keeps browsers from loading anything, so that nothing would leave the page even if it were told to.
+  /// Its content security policy blocks all loading. Even injected content could send nothing out of the page.
   /// - Parameters:
-  ///   - title: what the page is called.
+  ///   - title: the title of the page.
   ///   - language: the language of the page (BCP 47).
-  ///   - script: its script, nil if it has none; no other one runs.
-  ///   - connectedScript: a script of a page that a server hands out: it runs before the other, and with it the page may ask that server,
-  ///     and no other, for more.
-  ///   - style: what writes its style sheet.
-  ///   - body: what writes the content, between the tags of `body`.
+  ///   - script: the script of the page; nil for none. No other script runs.
+  ///   - connectedScript: an additional script of a served page; nil for none. It runs before `script`. With it, the
+  ///     page may connect to its own server, and to no other.
+  ///   - style: writes the style sheet.
+  ///   - body: writes the content between the tags of `body`.
   package static func document(
     title: String, language: String = "en", script: Script? = nil, connectedScript: Script? = nil,
     style: (inout MarkupWriter) -> Void, body: (inout MarkupWriter) -> Void

@@ -1,9 +1,10 @@
 import KansoLayout
 import KansoTheme
 
-/// The families of a font as CSS lists them, with those that stand in for them where they are missing.
+/// The families of a font as a list in CSS, with substitutes for missing families.
 public enum FontStack {
-  /// The value of `font-family`: the font's own families, then some of its kind that most systems have, and the generic one.
+  /// Returns the value of `font-family`: the font's own families, then common families of the same class, then the
+  /// generic family.
   public static func css(_ font: Typography) -> String {
     var names: [String] = []
     for family in font.families.map(written) + substitutes(font.fontClass) where !names.contains(family) {
@@ -23,13 +24,13 @@ public enum FontStack {
     }
   }
 
-  /// A name as it stands in CSS: words of letters and digits as they are, which for `system-ui` and `serif` is what they mean, and anything
-  /// else as a string.
+  /// Returns a family name as CSS. Words of letters and digits are not quoted, because quotes would change the meaning
+  /// of `system-ui` and `serif`. Any other name is a string.
   private static func written(_ family: String) -> String {
     isPlain(family) ? family : quoted(family)
   }
 
-  /// Words that mean something else where a family can stand (CSS Values 4 and CSS Cascade 5).
+  /// The keywords that mean something else in the place of a family name (CSS Values 4 and CSS Cascade 5).
   private static let reserved: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "default", "none",
   ]

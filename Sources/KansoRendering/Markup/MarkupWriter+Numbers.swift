@@ -1,7 +1,8 @@
 extension MarkupWriter {
-  /// Writes a number without an exponent, rounded, so that it does not hang on the last bits of a system's mathematics. What is not finite
-  /// is 0, and what is beyond a billion is a billion, since readers of pictures count in single precision.
-  /// - Parameter decimals: how many digits there may be after the point, from 0 to 6.
+  /// Writes a number without an exponent. It is rounded, so that it does not depend on the last bits of a platform's
+  /// math functions. A value that is not finite becomes 0. Values are limited to ±1 billion, because viewers calculate
+  /// in single precision.
+  /// - Parameter decimals: the maximum number of digits after the decimal point, from 0 to 6.
   public mutating func number(_ value: Double, decimals: Int = 3) {
     let scale = Self.powers[min(max(decimals, 0), Self.powers.count - 1)]
     let limited = value.isFinite ? min(max(value, -Self.largest), Self.largest) : 0

@@ -1,42 +1,42 @@
 import KansoTheme
 
-/// Writes XML and HTML. Markup can only be what stands in the source (`StaticString`); whatever comes from elsewhere goes through
-/// `text` or a value of an attribute and is escaped, so that no name, description or text can become markup.
+/// A writer of XML and HTML. Only literals of the source code (`StaticString`) become markup. Every other text goes
+/// through `text` or an attribute value and is escaped, so no name, description or text can become markup.
 public struct MarkupWriter {
-  /// What was written.
+  /// The written bytes, in UTF-8.
   public internal(set) var bytes: [UInt8] = []
-  /// How many pictures are in it, whose ids have to differ.
+  /// The number of written pictures. It makes their ids distinct.
   var pictures = 0
 
-  /// Nothing written yet.
+  /// Creates an empty writer.
   public init() {}
 
-  /// What was written.
+  /// The written text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Markup as it stands in the source.
+  /// Writes markup from the source code.
   public mutating func markup(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// A text between tags.
+  /// Writes a text between tags, escaped.
   public mutating func text(_ text: some StringProtocol) { escape(text) }
 
-  /// An attribute after the name of a tag: a space, the name, and the value in quotes.
+  /// Writes an attribute after the name of a tag: a space, the name, and the escaped value in quotes.
   public mutating func attribute(_ name: StaticString, _ value: some StringProtocol) {
     open(name)
     escape(value)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An attribute that is a number, to a thousandth.
+  /// Writes an attribute with a number, rounded to three decimals.
   public mutating func attribute(_ name: StaticString, _ value: Double) {
     open(name)
     number(value)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An attribute whose value is written bit by bit.
+  /// Writes an attribute whose value is written by a closure.
   public mutating func attribute(_ name: StaticString, _ value: (inout MarkupWriter) -> Void) {
     open(name)
     value(&self)
@@ -49,16 +49,17 @@ public struct MarkupWriter {
     markup("=\"")
   }
 
-  /// Puts in what another writer wrote.
+  /// Appends the content of another writer.
   public mutating func append(_ other: MarkupWriter) {
     bytes.append(contentsOf: other.bytes)
     pictures += other.pictures
   }
 
-  /// Characters that XML 1.0 does not allow, not even escaped, become the replacement character; so do U+FFFE and U+FFFF. Line breaks are
-  /// kept as references, since readers change carriage returns and those within attributes.
+  /// Escapes a text. Characters that XML 1.0 does not allow, not even escaped, become the replacement character; so do
+  /// U+FFFE and U+FFFF. Line breaks become character references, because parsers change carriage returns, and line
+  /// breaks within attributes.
   private mutating func escape(_ text: some StringProtocol) {
-    // Through a buffer: to ask a string for one byte after the other takes most of the time of a page.
+    // The text is read through a buffer, because reading a string byte by byte takes most of the time of a page.
     var text = String(text)
     text.withUTF8 { escape($0) }
   }

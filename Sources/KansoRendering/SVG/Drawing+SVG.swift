@@ -1,13 +1,14 @@
 import KansoLayout
 
 extension Drawing {
-  /// The picture as an SVG document: the same commands make the same bytes.
+  /// Returns the picture as an SVG document. Equal commands give equal bytes.
   ///
-  /// It is SVG 1.1 with `href` and the color functions of CSS Color 4, which come beside an sRGB color for viewers that do not know them.
-  /// Groups that lie in more than 128 others are left out, since readers of XML give up at 256 elements.
+  /// The document is SVG 1.1 with `href` and the color functions of CSS Color 4. Each such color has an sRGB color
+  /// beside it, for viewers without the functions. Groups nested in more than 128 others are left out, because XML
+  /// parsers fail at 256 nested elements.
   /// - Parameters:
-  ///   - title: what it is called, for people who cannot see it.
-  ///   - description: what is to be seen, for them.
+  ///   - title: the title, for people who cannot see the picture.
+  ///   - description: the description of the content, for people who cannot see it.
   public func svg(title: String, description: String? = nil) -> String {
     var writer = MarkupWriter()
     writeSVG(to: &writer, title: title, description: description)
@@ -15,14 +16,15 @@ extension Drawing {
     return writer.string
   }
 
-  /// Writes the picture as an `svg` element, as it can stand in a page, too.
+  /// Writes the picture as an `svg` element. The element can also stand in a page.
   ///
-  /// Pictures that go through the same writer have different ids by themselves.
-  /// - Parameter idPrefix: what ids begin with: letters, digits and hyphens, another one for each writer whose pictures come into one page.
+  /// Pictures in the same writer automatically have distinct ids.
+  /// - Parameter idPrefix: the prefix of the ids: letters, digits and hyphens. If the pictures of several writers come
+  ///   into one page, each writer needs its own prefix.
   public func writeSVG(
     to writer: inout MarkupWriter, title: String, description: String? = nil, idPrefix: String = "k"
   ) {
-    // Nobody else may hold what was written, or it would be copied for each picture.
+    // The buffer must have one owner only. Otherwise it would be copied for each picture.
     let page = writer
     writer = MarkupWriter()
     var picture = SVGWriter(consume page, idPrefix: idPrefix)

@@ -1,16 +1,16 @@
 import KansoLayout
 import KansoTheme
 
-/// What is defined once and referred to by id.
+/// A definition that is written once and referenced by its id.
 enum SVGDefinition: Hashable {
-  /// What something is cut to.
+  /// A clip path with the shape of an outline.
   case clip(Outline)
-  /// All of a region but for an outline.
+  /// A mask that shows a region except for an outline.
   case cutout(Outline, Rect)
   case gradient(LinearGradient)
-  /// Softens by a standard deviation, within a region.
+  /// A blur with a standard deviation, within a region.
   case blur(Double, Rect)
-  /// A picture as a square of one point.
+  /// An image as a square of one point.
   case image(EncodedImage)
 }
 
@@ -65,7 +65,7 @@ extension SVGWriter {
     out.markup("</linearGradient>\n")
   }
 
-  /// The attributes of a rectangle's place.
+  /// Writes the attributes of a rectangle's position and size.
   mutating func frame(_ rect: Rect) {
     out.attribute("x", rect.minX)
     out.attribute("y", rect.minY)

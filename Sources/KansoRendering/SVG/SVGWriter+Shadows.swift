@@ -2,9 +2,9 @@ import KansoLayout
 import KansoTheme
 
 extension SVGWriter {
-  /// Softer than this nothing becomes: viewers take long for it, and there is nothing left to be seen.
+  /// The maximum blur of a shadow. A larger blur is slow in viewers, and nothing visible remains of it.
   private static let largestBlur = 1000.0
-  /// Of a Gaussian, what is farther from its middle than three standard deviations cannot be seen.
+  /// The visible radius of a Gaussian, in standard deviations.
   private static let visibleDeviations = 3.0
 
   mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
@@ -24,7 +24,8 @@ extension SVGWriter {
     out.markup("/>\n")
   }
 
-  /// What is around a hole in the outline, which is so large that its other side cannot be seen.
+  /// Writes an inner shadow. Its shape is the area around a hole in the outline, so large that its outer edge is not
+  /// visible.
   private mutating func inner(_ outline: Outline, _ shadow: DrawnShadow, _ deviation: Double) {
     let hole = outline.grown(by: -shadow.spread).moved(by: shadow.offset)
     let blurred = Self.visibleDeviations * deviation
@@ -43,7 +44,7 @@ extension SVGWriter {
 }
 
 extension Rect {
-  /// The rectangle with its edges moved outwards, in points.
+  /// Returns the rectangle with its edges moved outwards, in points.
   fileprivate func extended(by distance: Double) -> Rect {
     Rect(x: minX - distance, y: minY - distance, width: width + 2 * distance, height: height + 2 * distance)
   }

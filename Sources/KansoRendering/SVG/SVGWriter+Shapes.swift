@@ -27,8 +27,9 @@ extension SVGWriter {
 
   // MARK: Outlines
 
-  /// Begins the element of an outline, up to where its other attributes can follow.
-  /// - Parameter isLine: whether it is stroked: then one without any width is a line still, which a `rect` would not be.
+  /// Begins the element of an outline. Other attributes can follow.
+  /// - Parameter isLine: true if the outline is stroked. A stroked outline without width or height is still a line,
+  ///   which a `rect` would not show.
   mutating func element(of outline: Outline, isLine: Bool = false) {
     switch outline {
     case .rectangle(let rect, let radius) where rect.width > 0 && rect.height > 0 || !isLine:
@@ -57,7 +58,7 @@ extension SVGWriter {
     }
   }
 
-  /// The attributes of a color: an sRGB one that every viewer knows, and where that is not the same, what it really is.
+  /// Writes the attributes of a color: an sRGB color for every viewer, and the exact color if it is outside sRGB.
   mutating func color(
     _ color: ColorValue, _ name: StaticString, _ opacity: StaticString, _ property: StaticString
   ) {
@@ -74,7 +75,7 @@ extension SVGWriter {
 }
 
 extension MarkupWriter {
-  /// Path data.
+  /// Writes the path data of an outline.
   mutating func data(of outline: Outline) {
     switch outline {
     case .rectangle(let rect, let radius):
@@ -111,7 +112,8 @@ extension MarkupWriter {
     markup("Z")
   }
 
-  /// A path that does not begin with a place begins where its first piece ends: readers refuse one that begins with anything else.
+  /// Writes the path data of a path. A path that does not begin with a move begins at the end of its first element,
+  /// because viewers reject other beginnings.
   private mutating func data(of path: Path) {
     var hasPlace = false
     for element in path.elements {

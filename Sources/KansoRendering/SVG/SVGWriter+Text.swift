@@ -3,7 +3,7 @@ import KansoTheme
 
 extension SVGWriter {
   private static let regularWeight = 400.0
-  /// A text whose letters would take more than this part of the room that it was given is set narrower.
+  /// The maximum ratio between the usual width of a text and its available width. A wider text is condensed.
   private static let widest = 1.125
 
   mutating func text(_ text: DrawnText) {
@@ -17,14 +17,14 @@ extension SVGWriter {
       out.markup(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     let line = text.text.onOneLine
-    // Browsers do not let texts inherit it.
+    // The attribute is on every such text, because browsers do not let texts inherit it.
     if line.hasLooseSpaces { out.markup(" xml:space=\"preserve\"") }
     out.markup(">")
     out.text(line)
     out.markup("</text>\n")
   }
 
-  /// The part of a text that it keeps in any font is where it was measured.
+  /// Writes the position of a text at its anchor. The anchor keeps its measured place with any font.
   private mutating func place(_ text: DrawnText) {
     let (isFromRight, width) = (text.direction == .rightToLeft, max(text.width, 0))
     switch text.anchor {
@@ -34,7 +34,7 @@ extension SVGWriter {
     }
     out.attribute("y", text.origin.y)
     if isFromRight { out.markup(" direction=\"rtl\"") }
-    // Without an anchor it is the end that is read first.
+    // Without `text-anchor`, the position is that of the end that is read first.
     switch (text.anchor, isFromRight) {
     case (.left, false), (.right, true): break
     case (.center, _): out.markup(" text-anchor=\"middle\"")
@@ -70,12 +70,12 @@ extension SVGWriter {
 }
 
 extension String {
-  /// With spaces in the place of line breaks: a text is on one line, whatever it holds.
+  /// The text with spaces instead of line breaks, because a drawn text has only one line.
   fileprivate var onOneLine: String {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 } ? self : String(map { $0.isNewline ? " " : $0 })
   }
 
-  /// Whether there are spaces that readers of markup leave out: at an end, or beside each other.
+  /// True if the text has spaces that markup parsers remove: at an end, or next to each other.
   fileprivate var hasLooseSpaces: Bool {
     var wasSpace = true
     for byte in utf8 {

@@ -1,19 +1,19 @@
 import KansoLayout
 import KansoTheme
 
-/// Writes one picture as an `svg` element.
+/// A writer of one picture as an `svg` element.
 struct SVGWriter {
   var out: MarkupWriter
-  /// What is in `defs`, with the numbers of their ids.
+  /// The definitions in `defs`, with the numbers of their ids.
   var definitions: [SVGDefinition: Int] = [:]
-  /// What is in `defs`, in the order of the numbers.
+  /// The definitions in `defs`, in the order of their numbers.
   var defined: [SVGDefinition] = []
-  /// Values of `font-family` that were made already.
+  /// The values of `font-family` that were made already, by family names and face.
   var stacks: [[String]: [String?: String]] = [:]
-  /// Pictures that are drawn more than once, and so defined once.
+  /// The images that are drawn more than once and therefore defined once.
   var repeated: Set<EncodedImage> = []
   private let prefix: String
-  /// Whether each group that is open was written; what is in one that was not is left out.
+  /// The open groups: true for a group that was written. The content of other groups is left out.
   private var groups: [Bool] = []
   private var writtenGroups = 0
 
@@ -131,7 +131,7 @@ struct SVGWriter {
     }
   }
 
-  /// The id of a definition, which is the same for the same thing.
+  /// Returns the id of a definition. Equal definitions have the same id.
   mutating func id(of definition: SVGDefinition) -> String {
     if let known = definitions[definition] { return prefix + String(known) }
     defined.append(definition)
@@ -148,7 +148,7 @@ struct SVGWriter {
 }
 
 extension Drawing {
-  /// The pictures that are drawn more than once.
+  /// The images that are drawn more than once.
   fileprivate var repeatedImages: Set<EncodedImage> {
     var (seen, repeated): (Set<EncodedImage>, Set<EncodedImage>) = ([], [])
     for case .image(let image, _) in commands where !seen.insert(image).inserted { repeated.insert(image) }

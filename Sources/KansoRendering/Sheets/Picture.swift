@@ -1,25 +1,25 @@
 import KansoLayout
 import KansoTheme
 
-/// A picture with what is said about it.
+/// A picture with a caption.
 public struct Picture: Equatable, Sendable {
-  /// What is to be seen.
+  /// The drawing.
   public var drawing: Drawing
-  /// What stands below it; newlines begin another line.
+  /// The text below the picture. A newline begins another line.
   public var caption: String
 
-  /// A picture with a caption.
+  /// Creates a picture with a caption.
   public init(_ drawing: Drawing, caption: String = "") { (self.drawing, self.caption) = (drawing, caption) }
 }
 
-/// Shows a picture, stretched to its edges; by itself it is as large as the picture is, times a factor.
+/// A view that shows a picture, stretched to its bounds. Its intrinsic size is the size of the picture times a factor.
 public final class PictureView: View {
-  /// What it shows.
+  /// The shown picture.
   public var drawing: Drawing { didSet { invalidateIntrinsicContentSize() } }
   private let scale: Double
 
-  /// A view of a picture.
-  /// - Parameter scale: how many times as large as the picture it is; what is no positive number counts as 1.
+  /// Creates a view of a picture.
+  /// - Parameter scale: the factor for the size of the picture. A value that is not positive and finite becomes 1.
   public init(_ drawing: Drawing, scale: Double = 1) {
     self.drawing = drawing
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -28,7 +28,7 @@ public final class PictureView: View {
 
   public override var intrinsicContentSize: Size { Self.shown(drawing.size, scale) }
 
-  /// How large a picture is shown; what is no length is none.
+  /// Returns the size of a picture times a factor. A length that is negative or not finite becomes 0.
   static func shown(_ size: Size, _ scale: Double) -> Size {
     func length(_ value: Length) -> Length { value.isFinite ? max(value * scale, 0) : 0 }
     return Size(width: length(size.width), height: length(size.height))

@@ -1,24 +1,25 @@
 import KansoLayout
 import KansoTheme
 
-/// Pictures beside each other and in rows, with their captions: screens of several devices, modes and text sizes, say.
+/// A table of pictures with captions, for example of screens with several devices, modes and text sizes.
 public struct Sheet: Equatable, Sendable {
   /// The pictures, row by row.
   public var pictures: [Picture]
-  /// How many there are in a row.
+  /// The number of pictures in a row, at least 1.
   public var columns: Int { didSet { columns = max(columns, 1) } }
-  /// What stands above them.
+  /// The heading above the pictures; nil for none.
   public var title: String?
-  /// How many times as large the pictures are as by themselves.
+  /// The factor for the sizes of the pictures.
   public var scale: Double
-  /// What it looks like.
+  /// The visual style.
   public var style: SheetStyle
 
   private static let hairline: Length = 1
-  /// Some systems have a font of their own that is wider than Helvetica.
+  /// The factor for the widths of texts. They are measured as Helvetica, but some systems have a wider font of their
+  /// own.
   private static let systemFontStretch = 1.1
 
-  /// A sheet of pictures.
+  /// Creates a sheet of pictures. A scale that is not positive and finite becomes 1.
   public init(
     _ pictures: [Picture], columns: Int, title: String? = nil, scale: Double = 1,
     style: SheetStyle = SheetStyle()
@@ -28,7 +29,7 @@ public struct Sheet: Equatable, Sendable {
     self.style = style
   }
 
-  /// All of it as one picture, as large as it needs to be.
+  /// The whole sheet as one picture, as large as its content.
   public var drawing: Drawing {
     let view = view
     view.frame = Rect(origin: .zero, size: view.systemLayoutSizeFitting(View.layoutFittingCompressedSize))
@@ -96,7 +97,7 @@ public struct Sheet: Equatable, Sendable {
     return label
   }
 
-  /// Each column is as wide as the widest picture in it.
+  /// The widths of the columns, in points. Each column is as wide as its widest picture.
   private var columnWidths: [Length] {
     (0..<min(columns, pictures.count)).map { column in
       stride(from: column, to: pictures.count, by: columns).reduce(style.narrowestColumn) { widest, index in

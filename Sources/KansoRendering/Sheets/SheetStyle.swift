@@ -1,34 +1,34 @@
 import KansoLayout
 import KansoTheme
 
-/// What a sheet of pictures looks like.
+/// The visual style of a sheet of pictures.
 public struct SheetStyle: Equatable, Sendable {
-  /// Behind everything.
+  /// The color of the background.
   public var background = Color(white)
-  /// The heading of the sheet.
+  /// The color of the heading.
   public var titleColor = Color(ink)
-  /// What the heading is set in.
+  /// The font of the heading.
   public var titleFont = Font(families: [Typography.systemFamily], size: titleSize, weight: titleWeight)
-  /// What stands below the pictures.
+  /// The color of captions.
   public var captionColor = Color(gray)
-  /// What that is set in.
+  /// The font of captions.
   public var captionFont = Font(families: [Typography.systemFamily], size: captionSize)
-  /// How many lines a caption may have; the rest becomes an ellipsis. 0 for any number.
+  /// The maximum number of lines of a caption; 0 for any number. A longer caption ends with an ellipsis.
   public var captionLines = 3
-  /// The line around each picture; nil for none.
+  /// The color of the line around each picture; nil for no line.
   public var frameColor: Color? = Color(line)
-  /// How round the corners of pictures are, in points.
+  /// The corner radius of pictures, in points.
   public var cornerRadius: Length = corner
-  /// Around all pictures, in points.
+  /// The margin around all pictures, in points.
   public var margin: Length = wide
-  /// Between pictures, in points.
+  /// The distance between pictures, in points.
   public var spacing: Length = wide
-  /// Between a picture and its caption, in points.
+  /// The distance between a picture and its caption, in points.
   public var captionSpacing: Length = narrow
-  /// Columns are no narrower than this, so that captions have room, in points.
+  /// The minimum width of columns, in points. It leaves space for captions.
   public var narrowestColumn: Length = column
 
-  /// Dark on white.
+  /// Creates the default style, with dark texts on white.
   public init() {}
 
   private static let white = ColorValue(red: 1, green: 1, blue: 1)

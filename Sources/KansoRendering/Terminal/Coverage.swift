@@ -1,16 +1,17 @@
 import KansoLayout
 
-/// How much of each pixel an outline covers, row by row.
+/// A rasterizer. It computes, row by row, the fraction of each pixel that an outline covers.
 struct Coverage {
   let width: Int
   let height: Int
 
-  /// Lines that a row of pixels is looked at along.
+  /// The number of scan lines in a row of pixels.
   private static let samples = 4
 
-  /// Calls back for each row that something of the outline is in.
+  /// Calls a closure for each row that contains a part of the outline.
   ///
-  /// - Parameter body: takes the row, the columns, and from 0 to 1 how much of each pixel of the whole row is covered.
+  /// - Parameter body: receives the row, the range of covered columns, and the covered fraction of each pixel of the
+  ///   whole row, from 0 to 1.
   func forEachRow(of outline: FlatOutline, _ body: (Int, Range<Int>, [Float]) -> Void) {
     switch outline {
     case .box(let box): rows(of: box, body)
@@ -18,7 +19,7 @@ struct Coverage {
     }
   }
 
-  /// What of a range of numbers is in the one from 0 to a length, in whole numbers outwards.
+  /// Returns the cells that a range of numbers touches, limited to the cells from 0 to a length.
   private static func cells(_ from: Double, _ to: Double, of length: Int) -> Range<Int> {
     let first = Int(min(max(from.rounded(.down), 0), Double(length)))
     let last = Int(min(max(to.rounded(.up), 0), Double(length)))
@@ -44,14 +45,15 @@ struct Coverage {
   private struct Edge {
     var top: Double
     var bottom: Double
-    /// Where it is at its top, and how far to the right it goes with each pixel downwards.
+    /// The x coordinate at the top.
     var x: Double
+    /// The change of x with each pixel downwards.
     var slope: Double
-    /// 1 downwards, -1 upwards.
+    /// The direction: 1 downwards, -1 upwards.
     var direction: Int
   }
 
-  /// The edges that matter, from the top.
+  /// Returns the edges in the visible rows, sorted from the top.
   private func edges(of polygons: [[Point]]) -> [Edge] {
     var edges: [Edge] = []
     for polygon in polygons {
@@ -93,7 +95,7 @@ struct Coverage {
     }
   }
 
-  /// Adds what lies between crossings to a row.
+  /// Adds the area between crossings to a row.
   private func fill(
     _ crossings: [(x: Double, direction: Int)], _ row: inout [Float], _ reached: inout (from: Int, to: Int)
   ) {

@@ -1,16 +1,17 @@
 import KansoLayout
 
 extension Drawing {
-  /// The picture in characters, each line ended. A character is as wide as its part of the picture's width, and twice as high; in colors
-  /// its upper and its lower half are filled apart (`▀`).
+  /// Returns the picture in characters, with a line break after each line. A character is as wide as its part of the
+  /// picture's width, and twice as high. With colors, its upper and its lower half are filled separately (`▀`).
   ///
-  /// Texts stand where they are anchored, one character a cell, and are shortened where the next one begins; of those in one place the first
-  /// one is seen.
-  /// Shadows are left out, pictures are gray, and what overlaps within a group that is not opaque is seen through itself. Texts from the
-  /// right to the left are in reading order, as terminals expect them, and no character reaches the terminal that could steer it.
+  /// Texts are placed at their anchors, with one character in a cell. A text is cut where the next one begins; of
+  /// several texts in one place, only the first one is shown. Shadows are left out. Images are gray. Shapes that
+  /// overlap within a translucent group show through each other. Texts from right to left are in reading order, as
+  /// terminals expect them. Characters that could steer the terminal are removed.
   /// - Parameters:
-  ///   - columns: how many characters wide it is, from 1 to 400; others count as the nearest of these.
-  ///   - colors: whether there are colors, or texts alone. There are 1,000 lines at the most.
+  ///   - columns: the width in characters, from 1 to 400; other values are clamped to this range. The height is at most
+  ///     1,000 lines.
+  ///   - colors: the colors of the terminal; `none` gives only texts.
   public func terminal(columns: Int, colors: TerminalColors) -> String {
     guard let grid = TerminalGrid(of: size, columns: columns) else { return "" }
     var painter = TerminalPainter(grid)

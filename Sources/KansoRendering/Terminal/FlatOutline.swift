@@ -1,13 +1,13 @@
 import KansoLayout
 
-/// An outline in straight lines, in pixels of a grid.
+/// An outline made of straight lines, in pixels of a grid.
 enum FlatOutline {
-  /// A rectangle whose sides are upright.
+  /// A rectangle with horizontal and vertical sides.
   case box(Rect)
-  /// Closed lines; what they wind round is inside.
+  /// Closed lines. A point is inside if its winding number is not 0.
   case polygons([[Point]])
 
-  /// What is inside of an outline. Nil if there is no such thing in this world.
+  /// Creates the area inside an outline; nil if a coordinate is not finite.
   init?(_ outline: Outline, _ transform: AffineTransform) {
     if case .rectangle(let rect, let radius) = outline, radius <= 0, transform.b == 0, transform.c == 0 {
       let first = rect.origin.applying(transform)
@@ -22,7 +22,7 @@ enum FlatOutline {
     }
   }
 
-  /// What a line along an outline covers.
+  /// Creates the area that a stroke along an outline covers; nil if a coordinate is not finite.
   init?(_ outline: Outline, _ stroke: Stroke, _ transform: AffineTransform) {
     let dashed = outline.lines.flatMap { $0.dashed(by: stroke.dashes) }
     self.init(
@@ -36,15 +36,15 @@ enum FlatOutline {
   }
 }
 
-/// A line from point to point, in points.
+/// A polyline, with coordinates in points.
 struct FlatLine {
   var points: [Point]
   var isClosed: Bool
 
-  /// More dashes than this are a line.
+  /// The maximum number of dashes. A line with more dashes is drawn without gaps.
   private static let mostDashes = 10_000.0
 
-  /// Its dashes.
+  /// Returns the dashes of the line as lines.
   func dashed(by dashes: [Double]) -> [FlatLine] {
     let period = dashes.reduce(0, +)
     let corners = isClosed ? points + points.prefix(1) : points
@@ -61,7 +61,7 @@ struct FlatLine {
         if index.isMultiple(of: 2) { lines.append(FlatLine(points: line + [place], isClosed: false)) }
         (line, index) = ([place], index + 1)
         rest = dashes[index % dashes.count]
-        // Gaps and dashes of no length still take their turn, but not without an end.
+        // A dash or gap of length 0 becomes very short instead. Otherwise the loop might not end.
         if rest <= 0 { rest = period / Self.mostDashes }
       }
       rest -= whole - done
@@ -71,7 +71,8 @@ struct FlatLine {
     return lines
   }
 
-  /// What it covers if it has a width: a rectangle a piece. They reach into each other at corners.
+  /// Returns the area that the line covers with a width: one rectangle for each segment. The rectangles overlap at
+  /// corners.
   func widened(by width: Double, hasCaps: Bool) -> [[Point]] {
     let corners = isClosed ? points + points.prefix(1) : points
     let pieces = zip(corners, corners.dropFirst()).filter { $0.0 != $0.1 }
@@ -98,14 +99,14 @@ extension Point {
     return (x * x + y * y).squareRoot()
   }
 
-  /// So many times a vector further.
+  /// Returns the point moved by a multiple of a vector.
   fileprivate func gone(along vector: Point, _ times: Double) -> Point {
     Point(x: x + vector.x * times, y: y + vector.y * times)
   }
 }
 
 extension Outline {
-  /// The straight lines that it is about, in points.
+  /// The straight lines of the outline, with coordinates in points.
   fileprivate var lines: [FlatLine] {
     switch self {
     case .path(let path): path.lines
@@ -116,12 +117,12 @@ extension Outline {
 }
 
 extension Path {
-  /// Control points of a curve that is a quarter of a circle nearly, as a part of the radius.
+  /// The distance of control points at which a curve is nearly a quarter circle, as a fraction of the radius.
   private static let arc = 0.5523
-  /// How many straight lines stand for a curve.
+  /// The number of straight lines that approximate a curve.
   private static let steps = 8
 
-  /// A rectangle with elliptic corners.
+  /// Returns a rectangle with elliptic corners.
   fileprivate static func rounded(_ rect: Rect, _ horizontal: Double, _ vertical: Double) -> Path {
     let most = min(rect.width, rect.height) / 2
     let isCircular = horizontal == vertical
@@ -169,7 +170,8 @@ extension Path {
     return lines
   }
 
-  /// A place on a cubic Bézier curve.
+  /// Returns a point on a cubic Bézier curve.
+  /// - Parameter part: the parameter of the curve, from 0 to 1.
   private static func place(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ part: Double) -> Point {
     let rest = 1 - part
     let weights = (rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part)

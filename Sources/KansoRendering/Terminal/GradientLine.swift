@@ -1,15 +1,15 @@
 import KansoLayout
 
-/// A gradient in the pixels of a grid, in sRGB as browsers draw it.
+/// A gradient in the pixels of a grid. Colors are mixed in sRGB, as in browsers.
 struct GradientLine {
   private let stops: [(place: Float, color: SIMD4<Float>)]
   private let start: Point
-  /// From the start to the end, divided by the square of its length.
+  /// The vector from the start to the end, divided by the square of its length.
   private let direction: Point
-  /// From pixels to points.
+  /// The transform from pixels to points.
   private let inverse: AffineTransform
 
-  /// Nil where nothing could be seen of it: the transform leaves no area.
+  /// Creates a gradient; nil if nothing of it is visible, because the transform leaves no area.
   init?(
     _ gradient: LinearGradient, _ stops: [(place: Float, color: SIMD4<Float>)], _ transform: AffineTransform
   ) {
@@ -28,12 +28,12 @@ struct GradientLine {
 
   private static let half = 0.5
 
-  /// The color in the middle of a pixel.
+  /// Returns the color in the middle of a pixel.
   func color(inPixel column: Int, _ line: Int) -> SIMD4<Float> {
     let place = Point(x: Double(column) + Self.half, y: Double(line) + Self.half).applying(inverse)
     let part = Float((place.x - start.x) * direction.x + (place.y - start.y) * direction.y)
     var last = stops[0]
-    // A line of no length is all end.
+    // A gradient of length 0 has only the color of its last stop.
     guard direction != .zero else { return stops[stops.count - 1].color }
     guard part > last.place else { return last.color }
     for stop in stops.dropFirst() {

@@ -1,23 +1,23 @@
-/// How a text in a terminal looks.
+/// The style of a text in a terminal.
 struct TerminalStyle: Equatable {
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and opacity, from 0 to 1.
   var color: SIMD4<Float>
   var isBold: Bool
   var isUnderlined: Bool
 }
 
-/// What a cell shows.
+/// The content of a cell.
 struct TerminalCell {
-  /// The character; empty in the second cell of a wide one.
+  /// The character; empty in the second cell of a wide character.
   var text: String
   var style: TerminalStyle
 }
 
 /// A text on a line of a terminal.
 struct PlacedText {
-  /// What is seen of it, from the left to the right.
+  /// The visible characters, from left to right, with their columns.
   private(set) var cells: [(column: Int, cell: TerminalText.Cell)]
-  /// Which command drew it.
+  /// The number of the command that drew the text.
   let number: Int
   let style: TerminalStyle
 
@@ -30,12 +30,12 @@ struct PlacedText {
     }
   }
 
-  /// The first column; nil if nothing of it is seen.
+  /// The first visible column; nil if nothing is visible.
   var column: Int? { cells.first?.column }
 
   private static let half: Float = 0.5
 
-  /// Leaves out what is cut off.
+  /// Removes the characters that are outside the grid or more than half clipped.
   mutating func clip(to clip: TerminalClip, row: Int, columns: Int) {
     cells.removeAll { column, cell in
       guard column >= 0, column + cell.width <= columns else { return true }
@@ -46,7 +46,7 @@ struct PlacedText {
     }
   }
 
-  /// Without what was drawn over.
+  /// Returns the text without the characters that later commands covered.
   func uncovered(in grid: TerminalGrid, row: Int) -> PlacedText {
     var text = self
     text.cells.removeAll { column, cell in
@@ -57,7 +57,7 @@ struct PlacedText {
     return text
   }
 
-  /// Writes what there is room for up to a column, and a mark where that is not all.
+  /// Writes the characters that fit before a column. If some do not fit, an ellipsis marks the cut.
   func write(to line: inout [TerminalCell?], until limit: Int) {
     var fitting = cells.prefix { $0.column + $0.cell.width <= limit }
     if fitting.count < cells.count, let last = fitting.last {

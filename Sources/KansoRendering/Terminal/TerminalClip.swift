@@ -1,14 +1,14 @@
 import KansoLayout
 
-/// What of a grid can be drawn on: a rectangle, and within it what a mask leaves.
+/// The area of a grid that can be drawn on: a rectangle, and a mask within it.
 struct TerminalClip {
   private var box: Rect
-  /// How much of each pixel is left, from 0 to 255; nil for all of it.
+  /// The remaining part of each pixel, from 0 to 255; nil if there is no mask.
   private var mask: [UInt8]?
   private let coverage: Coverage
   private var depth = 0
 
-  /// Masks within masks beyond this many cut no more than their rectangle.
+  /// The maximum number of nested masks. A deeper mask only clips to its bounding rectangle.
   private static let mostMasks = 32
 
   init(_ coverage: Coverage) {
@@ -16,7 +16,7 @@ struct TerminalClip {
     box = Rect(x: 0, y: 0, width: Double(coverage.width), height: Double(coverage.height))
   }
 
-  /// What an outline leaves of it.
+  /// Reduces the area to its intersection with an outline.
   mutating func cut(to outline: FlatOutline) {
     switch outline {
     case .box(let other): cut(to: other)
@@ -47,7 +47,7 @@ struct TerminalClip {
       height: max(min(box.maxY, other.maxY) - top, 0))
   }
 
-  /// How much of a pixel is left, from 0 to 1.
+  /// Returns the remaining fraction of a pixel, from 0 to 1.
   func part(x: Int, y: Int) -> Float {
     let wide = min(box.maxX, Double(x) + 1) - max(box.minX, Double(x))
     let high = min(box.maxY, Double(y) + 1) - max(box.minY, Double(y))

@@ -1,7 +1,7 @@
-/// What a terminal can show.
+/// The colors that a terminal can show.
 public enum TerminalColors: Sendable {
-  /// 24 bits a color (`ESC [ 38 ; 2 ; r ; g ; b m`).
+  /// Colors of 24 bits (`ESC [ 38 ; 2 ; r ; g ; b m`).
   case trueColor
-  /// Text alone: into files, pipes, and terminals that ask for no color.
+  /// Text only, for files, pipes, and terminals without colors.
   case none
 }

@@ -1,23 +1,24 @@
 import KansoLayout
 
-/// The pixels of a picture in characters: as many a row as there are columns, and two rows a line.
+/// The pixels of a picture in characters. A line has one pixel for each column, in two rows.
 struct TerminalGrid {
-  /// How wide pictures are at the most, in characters.
+  /// The maximum width of a picture, in characters.
   static let mostColumns = 400
-  /// How high they are at the most, in lines.
+  /// The maximum height of a picture, in lines.
   static let mostRows = 1_000
 
   let columns: Int
-  /// How many lines there are.
+  /// The number of lines.
   let rows: Int
-  /// How large a pixel is, in points.
+  /// The size of a pixel, in points.
   let pixel: Double
-  /// Red, green, blue and opacity of each pixel, the colors multiplied by the opacity: sRGB from 0 to 1.
+  /// The color of each pixel: red, green, blue and opacity, in sRGB from 0 to 1. The colors are premultiplied by the
+  /// opacity.
   private(set) var colors: [SIMD4<Float>]
-  /// The number of the command that covered the pixel last, so that texts below it are not seen.
+  /// The number of the last command that covered each pixel. Texts of earlier commands are hidden there.
   private(set) var covers: [Int]
 
-  /// Nothing for a picture without a size.
+  /// Creates an empty grid; nil for a picture without a size.
   init?(of size: Size, columns: Int) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return nil }
     self.columns = min(max(columns, 1), Self.mostColumns)
@@ -29,13 +30,13 @@ struct TerminalGrid {
     covers = Array(repeating: 0, count: colors.count)
   }
 
-  /// A line that is begun by an error of calculation is none.
+  /// The tolerance for the number of lines. A rounding error must not begin another line.
   private static let tolerance = 1e-6
 
-  /// From so opaque on a color hides what is below it.
+  /// The minimum opacity of a color that hides the content below it.
   private static let hiding: Float = 0.5
 
-  /// Lays a color over a pixel.
+  /// Draws a color over a pixel.
   mutating func blend(_ color: SIMD4<Float>, opacity: Float, x: Int, y: Int, number: Int) {
     let index = y * columns + x
     let alpha = color.w * opacity
@@ -46,19 +47,19 @@ struct TerminalGrid {
     if alpha >= Self.hiding { covers[index] = number }
   }
 
-  /// What a pixel shows, without opacity; nil where the terminal's own background is seen.
+  /// Returns the color of a pixel without its opacity; nil if the terminal's own background is visible.
   func color(x: Int, y: Int) -> SIMD4<Float>? {
     let color = colors[y * columns + x]
     return color.w >= Self.hiding ? color / color.w : nil
   }
 
-  /// What the two pixels of a cell show.
+  /// Returns the colors of the two pixels of a cell.
   func colors(column: Int, row: Int) -> (upper: SIMD4<Float>?, lower: SIMD4<Float>?) {
     let (upper, lower) = (2 * row, 2 * row + 1)
     return (color(x: column, y: upper), color(x: column, y: lower))
   }
 
-  /// Whether something was drawn over a cell since a command.
+  /// Returns true if commands after a given one covered both pixels of a cell.
   func isCovered(column: Int, row: Int, since number: Int) -> Bool {
     let upper = 2 * row * columns + column
     return covers[upper] > number && covers[upper + columns] > number

@@ -1,7 +1,7 @@
 import KansoLayout
 import KansoTheme
 
-/// Draws commands on a grid, one after the other.
+/// A painter that draws commands on a grid, in their order.
 struct TerminalPainter {
   private struct State {
     var transform: AffineTransform
@@ -14,9 +14,9 @@ struct TerminalPainter {
   private var state: State
   private var around: [State] = []
   private var known: [ColorValue: SIMD4<Float>] = [:]
-  /// The texts of each line, as they were drawn.
+  /// The texts of each line, in the order of drawing.
   private var texts: [[PlacedText]]
-  /// Where the text before ended, in points, and in which cell.
+  /// The end of the previous text: its place in points, and its column.
   private var end: (place: Point, column: Int)?
 
   init(_ grid: TerminalGrid) {
@@ -28,12 +28,14 @@ struct TerminalPainter {
     texts = Array(repeating: [], count: grid.rows)
   }
 
-  /// What a picture in another format is shown as.
+  /// The color that replaces an image, which characters cannot show.
   private static let imageColor = SIMD4<Float>(0.7, 0.7, 0.7, 1)
 
-  /// - Parameter number: which one it is, from 1.
+  /// Draws a command.
+  /// - Parameter number: the number of the command, from 1.
   mutating func draw(_ command: DrawCommand, number: Int) {
-    // What is in a group that is not seen is left out by its opacity, since the end of the group has to be found.
+    // The content of an invisible group is hidden by its opacity of 0. It is still visited, because the end of the
+    // group must be found.
     if case .begin = command {} else if !command.isSeen { return }
     switch command {
     case .fill(let outline, let paint): fill(FlatOutline(outline, state.transform), paint, number)
@@ -88,7 +90,7 @@ struct TerminalPainter {
     }
   }
 
-  /// A color as terminals show it: sRGB, of colors beyond it the nearest ones.
+  /// Returns a color in sRGB, as terminals show it. A color outside sRGB becomes the nearest one inside.
   private mutating func shown(_ color: ColorValue) -> SIMD4<Float> {
     if let known = known[color] { return known }
     let mapped = color.mapped(toGamutOf: .srgb)
@@ -104,9 +106,9 @@ struct TerminalPainter {
 
   // MARK: Texts
 
-  /// The middle of small letters above the baseline, as a part of the size.
+  /// The height of the middle of lowercase letters above the baseline, as a fraction of the font size.
   private static let letterMiddle = 0.35
-  /// Texts that are no further apart than this, in points, stand beside each other.
+  /// The maximum distance between texts that are joined, in points.
   private static let joint = 0.5
 
   private mutating func place(_ text: DrawnText, _ number: Int) {
@@ -127,7 +129,7 @@ struct TerminalPainter {
     texts[Int(row)].append(placed)
   }
 
-  /// The cell in which a text begins.
+  /// Returns the column in which a text begins.
   private func column(of text: DrawnText, _ cells: Int, from left: Double) -> Int {
     let (width, part): (Int, Double) =
       switch text.anchor {
@@ -144,16 +146,16 @@ struct TerminalPainter {
     return Int(left.rounded(.down))
   }
 
-  /// So many cells away nothing is seen.
+  /// The limit of positions, in cells. Positions beyond it are not visible, and their conversion to `Int` could trap.
   private static let farAway = 1e6
 
-  /// What the cells of a line show: nil for nothing but their color.
+  /// Returns the cells of a line; nil for a cell that shows only its color.
   func line(_ row: Int) -> [TerminalCell?] {
     var line = [TerminalCell?](repeating: nil, count: grid.columns)
     let seen = texts[row].map { $0.uncovered(in: grid, row: row) }
     let starts = seen.compactMap(\.column).sorted()
     for text in seen {
-      // Where another one began there before, it is not shown.
+      // A text is not shown if an earlier text already occupies its first cell.
       guard let column = text.column, line[column] == nil else { continue }
       text.write(to: &line, until: starts.first { $0 > column } ?? grid.columns)
     }

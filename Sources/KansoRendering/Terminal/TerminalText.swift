@@ -1,27 +1,27 @@
-/// A text in cells of a terminal. Nothing in it can steer one: control characters are spaces, and what orders lines anew or cannot be seen
-/// is left out.
+/// A text in cells of a terminal. It cannot steer the terminal: control characters become spaces, and characters that
+/// reorder text or are invisible are left out.
 struct TerminalText {
-  /// What stands in one cell, or in two.
+  /// A character in one or two cells.
   struct Cell: Equatable {
-    /// A character and the marks on it.
+    /// The character with its combining marks.
     var text: String
-    /// How many cells it takes: 1 or 2.
+    /// The width, in cells: 1 or 2.
     var width: Int
   }
 
   private(set) var cells: [Cell] = []
   private var marks = 0
 
-  /// Marks on one character beyond this many are left out: they would reach into the lines around it.
+  /// The maximum number of combining marks on a character. More marks would reach into the lines above and below.
   private static let mostMarks = 2
-  /// Longer texts fit no line.
+  /// The maximum length, in Unicode scalars. A longer text fits on no line.
   private static let mostScalars = 4 * TerminalGrid.mostColumns
 
   init(_ text: String) {
     for scalar in text.unicodeScalars.prefix(Self.mostScalars) { append(scalar) }
   }
 
-  /// How many cells there are.
+  /// The width, in cells.
   var width: Int { cells.reduce(0) { $0 + $1.width } }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
@@ -47,10 +47,11 @@ struct TerminalText {
     marks += 1
   }
 
-  /// Parts of Korean syllables that take no cell of their own.
+  /// The vowels and final consonants of Korean syllables, which take no cell of their own.
   private static let vowels: ClosedRange<UInt32> = 0x1160...0x11FF
 
-  /// Whether terminals give it two cells: ideographs, syllables, full-width forms (Unicode Standard Annex 11), and emoji.
+  /// Returns true if terminals show a character in two cells: ideographs, syllables, full-width forms (Unicode Standard
+  /// Annex 11), and emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) }

@@ -1,4 +1,4 @@
-/// Writes lines of cells, with no more codes than are needed (ECMA-48, and ISO 8613-6 for colors of 24 bits).
+/// A writer of lines of cells, with as few escape codes as possible (ECMA-48, and ISO 8613-6 for colors of 24 bits).
 struct TerminalWriter {
   private struct Codes: Equatable {
     var foreground: SIMD3<Int>?
@@ -10,12 +10,12 @@ struct TerminalWriter {
   private let colors: TerminalColors
   private var text = ""
   private var current = Codes()
-  /// Lines without anything that were not written yet.
+  /// The number of empty lines that are not written yet.
   private var emptyLines = 0
 
   init(_ colors: TerminalColors) { self.colors = colors }
 
-  /// Everything that was written. Without colors, empty lines at the end are left out.
+  /// Returns everything that was written. Without colors, empty lines at the end are left out.
   func ended() -> String { text }
 
   mutating func write(_ line: [TerminalCell?], of row: Int, in grid: TerminalGrid) {
@@ -53,7 +53,7 @@ struct TerminalWriter {
     guard !cell.text.isEmpty else { return }
     let color = cell.style.color
     let opacity = color.w
-    // On the terminal's own background nothing is known to mix with.
+    // The terminal's own background is unknown, so the color cannot be mixed with it.
     let mixed = background.map { color * opacity + $0 * (1 - opacity) } ?? color
     set(
       Codes(
@@ -64,7 +64,7 @@ struct TerminalWriter {
 
   private mutating func writeHalves(_ upper: SIMD3<Int>?, _ lower: SIMD3<Int>?) {
     if upper == lower {
-      // What is in front makes no difference to a space.
+      // A space does not show the foreground color, so the color does not change.
       set(Codes(foreground: current.foreground, background: upper))
       text += " "
     } else if let upper {

@@ -9,7 +9,8 @@ import KansoLayout
 #endif
 
 extension AffineTransform {
-  /// The map between two: their parts go straight, and it turns by the shorter way (CSS Transforms 1, interpolation of matrices).
+  /// Returns the interpolation of two transforms (CSS Transforms 1, interpolation of matrices). Their parts are
+  /// interpolated linearly, and the rotation takes the shorter way.
   static func between(
     _ first: AffineTransform, _ second: AffineTransform, at progress: Double
   ) -> AffineTransform {
@@ -19,22 +20,23 @@ extension AffineTransform {
   }
 }
 
-/// A map as what is done one after the other: shear along x, scale, turn, move.
+/// The parts of a transform, in the order in which they apply: shear along x, scale, rotation, translation.
 ///
-/// CSS keeps what is left besides scale and angle as a matrix, of which only the image of the y axis is not fixed: that is the shear here.
+/// CSS keeps the rest besides scale and angle as a matrix. Only the image of the y axis varies in that matrix: `yAxis`
+/// is that image.
 private struct TransformParts {
   var translation: (x: Double, y: Double)
   var scale: (x: Double, y: Double)
-  /// In radians, that of the y axis if nothing is left of the x axis; nil if nothing is left of either.
+  /// The rotation angle, in radians. It is the angle of the y axis if the x scale is 0, and nil if both scales are 0.
   var angle: Double?
-  /// Where the y axis goes to apart from scale and angle; nil if nothing is left of it.
+  /// The image of the y axis without scale and rotation; nil if the y scale is 0.
   var yAxis: (x: Double, y: Double)?
 
   init(_ map: AffineTransform) {
     translation = (map.tx, map.ty)
     scale = ((map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
     if map.a * map.d - map.b * map.c < 0 {
-      // The axis is flipped that is further from where it was.
+      // The transform mirrors. The axis that deviates more from its original direction is flipped.
       if map.a < map.d { scale.x = -scale.x } else { scale.y = -scale.y }
     }
     if scale.x != 0 {
@@ -49,13 +51,13 @@ private struct TransformParts {
     }
   }
 
-  /// Chooses among equal decompositions those that are nearest to each other.
+  /// Replaces both decompositions by the equivalent ones that are nearest to each other.
   mutating func meet(_ other: inout TransformParts) {
     if scale.x < 0 && other.scale.y < 0 || scale.y < 0 && other.scale.x < 0 {
       scale = (-scale.x, -scale.y)
       angle = angle.map { $0 + ($0 < 0 ? Double.pi : -Double.pi) }
     }
-    // What has been shrunk to nothing grows as what it becomes, and the other way round.
+    // A transform with scale 0 has no angle and no shear. It takes those of the other transform.
     let (own, others) = (angle ?? other.angle ?? 0, other.angle ?? angle ?? 0)
     (angle, other.angle) = (own, others)
     let turn = others - own

@@ -1,24 +1,26 @@
 import KansoLayout
 import KansoTheme
 
-/// A view with values of its own for animations to move, beside those that every view has: the color of its text, say.
+/// A view with animatable values of its own, in addition to those of every view. An example is the text color of a
+/// label.
 public protocol AnimatableValues: View {
-  /// What animations note, move and present of it.
+  /// The values that animations record, interpolate and present.
   var animatableProperties: [AnimatableProperty] { get }
 }
 
-/// A value of one view that animations move.
+/// A property of one view that animations can change.
 ///
-/// While a moment is presented the value is set, and then set back. What is called when it changes must not change anything else of the tree.
+/// While a frame is presented, the property has the value of that frame; afterwards the old value is restored.
+/// Observers of the property must not change anything else in the tree, since only the property itself is restored.
 public struct AnimatableProperty {
-  /// What tells it from the view's others; of several with the same name the last one counts.
+  /// The name that identifies the property in its view. If several properties have the same name, the last one counts.
   public let name: String
-  /// The value as it is now; colors as they are in its tree.
+  /// The current value; colors are resolved with the traits of the tree.
   let value: (TraitCollection) -> AnimatableValue
-  /// Sets the value, and gives what sets it back.
+  /// Sets the value and returns a closure that restores the old one.
   let present: (AnimatableValue) -> () -> Void
 
-  /// A number.
+  /// Creates a property that holds a number.
   public init<Owner: View>(
     _ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Double>
   ) {
@@ -27,21 +29,21 @@ public struct AnimatableProperty {
     }
   }
 
-  /// A place.
+  /// Creates a property that holds a point.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Point>) {
     self.init(name, owner, path, value: { point, _ in .point(point) }) {
       if case .point(let point) = $0 { point } else { nil }
     }
   }
 
-  /// A size.
+  /// Creates a property that holds a size.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Size>) {
     self.init(name, owner, path, value: { size, _ in .size(size) }) {
       if case .size(let size) = $0 { size } else { nil }
     }
   }
 
-  /// A transform.
+  /// Creates a property that holds a transform.
   public init<Owner: View>(
     _ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, AffineTransform>
   ) {
@@ -50,14 +52,14 @@ public struct AnimatableProperty {
     }
   }
 
-  /// A color.
+  /// Creates a property that holds a color.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color>) {
     self.init(name, owner, path, value: { color, traits in .color(traits.colorValue(of: color)) }) {
       if case .color(let color?) = $0 { Color(color) } else { nil }
     }
   }
 
-  /// A color or none.
+  /// Creates a property that holds an optional color.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color?>) {
     self.init(name, owner, path, value: { color, traits in .color(color.map { traits.colorValue(of: $0) }) })
     {
@@ -65,7 +67,8 @@ public struct AnimatableProperty {
     }
   }
 
-  /// - Parameter stored: a value as the view keeps it; nil if the value is of another kind.
+  /// - Parameter stored: converts an animatable value to the type that the view stores; nil if the value is of another
+  ///   kind.
   private init<Owner: View, Stored>(
     _ name: String, _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Stored>,
     value: @escaping (Stored, TraitCollection) -> AnimatableValue,

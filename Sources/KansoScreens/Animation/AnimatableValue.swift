@@ -1,25 +1,30 @@
 import KansoLayout
 import KansoTheme
 
-/// Something that can be between a start and an end.
+/// A value that can be interpolated between a start and an end.
 public enum AnimatableValue: Equatable, Sendable {
-  /// A number of anything.
+  /// A number in any unit.
   case number(Double)
-  /// A place, in points.
+  /// A position, in points.
   case point(Point)
   /// A size, in points.
   case size(Size)
   /// A color; nil for none.
   case color(ColorValue?)
-  /// A map of the plane.
+  /// An affine transform.
   case transform(AffineTransform)
 
-  /// What is a part of the way from this value to another one of the same kind: this one at 0, the other one at 1, beyond them outside.
+  /// Returns the value between this value and another one of the same kind: this one at 0, the other one at 1, and an
+  /// extrapolated one outside of 0...1.
   ///
-  /// Numbers, places and sizes go straight. Colors go straight in sRGB with their components multiplied by their opacity, as those of
-  /// Core Animation and CSS's legacy colors do (CSS Color 4, section 12.3), and no color is the other one without its opacity. Transforms
-  /// are moved, enlarged and turned by the shorter way (CSS Transforms 1, interpolation of matrices). It is the other value if that is of another kind
-  /// or one of them has a number that is not finite.
+  /// - Numbers, positions and sizes are interpolated linearly.
+  /// - Colors are interpolated linearly in sRGB, with their components multiplied by their opacity. Core Animation and
+  ///   CSS's legacy colors do the same (CSS Color 4, section 12.3). A missing color counts as the other color with
+  ///   opacity 0.
+  /// - Transforms are decomposed into translation, scale and rotation; the rotation takes the shorter way (CSS
+  ///   Transforms 1, interpolation of matrices).
+  ///
+  /// Returns `end` if it is of another kind or if a number is not finite.
   public func interpolated(to end: AnimatableValue, at progress: Double) -> AnimatableValue {
     guard isFinite, end.isFinite, progress.isFinite else { return end }
     func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * progress }

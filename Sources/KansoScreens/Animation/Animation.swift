@@ -1,15 +1,15 @@
 import KansoLayout
 
-/// A change of a tree that takes time: what the views look like at any moment of it.
+/// An animated change of a view tree, which can be sampled at any time.
 ///
-/// Nothing runs by itself. The views have their final values as soon as there is an animation, as with UIKit; whoever draws or tests asks
-/// for moments. It holds the views of its tree, and no view holds it.
+/// Nothing runs by itself. The views have their final values as soon as the animation exists, as with UIKit; a renderer
+/// or a test samples frames. The animation retains the views of its tree. No view retains the animation.
 public struct Animation {
-  /// How long things move, in seconds.
+  /// The length of the movement, in seconds, without the delay.
   public let duration: Double
-  /// How they move.
+  /// The timing curve.
   public let curve: AnimationCurve
-  /// How long they stay at the start before that, in seconds.
+  /// The time before the movement begins, in seconds. Until then the views stay at their start values.
   public let delay: Double
   let snapshot: TreeSnapshot
   let tracks: [AnimationTrack]
@@ -24,16 +24,18 @@ public struct Animation {
     self.delay = delay.isFinite ? max(delay, 0) : 0
   }
 
-  /// When it is over, in seconds from its beginning: the delay and the duration.
+  /// The end time, in seconds from the beginning: the delay plus the duration.
   public var end: Double { delay + duration }
 
-  /// The views of which it moves something, each before what is in it, from the back to the front.
+  /// The views that the animation changes, in drawing order: superviews before subviews, back to front.
   public var views: [View] { tracks.map { snapshot.views[$0.index] } }
 
-  /// The tree at a time, in seconds from the beginning: the start before the delay is over, and the end from the end on.
+  /// Returns the tree at a time, in seconds from the beginning: the start values during the delay, and the end values
+  /// from `end` on.
   ///
-  /// What does not move is as it was when the animation was made. Views that were put into the tree or into another view by the changes
-  /// are at their final places from the start, and those that were taken out are not there. A time that is not a number counts as the end.
+  /// Values that do not change are those from when the animation was created. Views that the changes added to the tree,
+  /// or moved to another superview, are at their final positions from the start. Views that the changes removed are
+  /// absent. A time that is NaN counts as the end.
   public func sample(at time: Double) -> AnimationFrame {
     let position = position(at: time)
     if case .end = position { return AnimationFrame(snapshot: snapshot, moving: [:]) }
@@ -46,7 +48,7 @@ public struct Animation {
     return AnimationFrame(snapshot: snapshot, moving: moving)
   }
 
-  /// Where it is at a time, in seconds from the beginning.
+  /// Returns the position of the animation at a time, in seconds from the beginning.
   func position(at time: Double) -> AnimationPosition {
     guard time < end else { return .end }
     guard time > delay else { return .start }

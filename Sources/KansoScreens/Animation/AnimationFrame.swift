@@ -1,29 +1,32 @@
 import KansoLayout
 import KansoTheme
 
-/// A tree as animations have it at one moment. It holds the views.
+/// The state of a view tree at one time of an animation. It retains the views.
 public struct AnimationFrame {
   let snapshot: TreeSnapshot
-  /// What differs from the snapshot, by the index of the view there.
+  /// The presentations that differ from the snapshot, by the index of the view in it.
   let moving: [Int: Presentation]
 
-  /// The views, each before what is in it, from the back to the front.
+  /// The views in drawing order: superviews before subviews, back to front.
   public var views: [View] { snapshot.views }
 
-  /// What a view looks like; nil if it was not in the tree.
+  /// The presentation of a view; nil if the view is not in the tree.
   public subscript(view: View) -> Presentation? { snapshot.index(of: view).map(presentation(at:)) }
 
   private func presentation(at index: Int) -> Presentation { moving[index] ?? snapshot.presentations[index] }
 
-  /// What a view of a snapshot looks like, if it is in the same superview.
+  /// Returns the presentation of a view of another snapshot; nil if the view is not in this tree or has another
+  /// superview here.
   func presentation(ofSameAs index: Int, in other: TreeSnapshot) -> Presentation? {
     snapshot.index(ofSameAs: index, in: other).map(presentation(at:))
   }
 
-  /// Has the views look as in the moment while something reads them, as a renderer does, and then as they did before, to the bit.
+  /// Gives the views the values of this frame while a closure reads them, as a renderer does. Afterwards the views have
+  /// exactly their old values again.
   ///
-  /// Frames are only shown, not set: nothing is laid out and no constraint or autoresizing mask takes part. What is called must not change
-  /// the tree or lay it out; what it changes of these values is undone. Views that came into the tree since are as they are.
+  /// The values are only presented: nothing is laid out, and no constraint or autoresizing mask takes part. The closure
+  /// must not change or lay out the tree; changes that it makes to presented values are undone. Views that were added
+  /// to the tree later keep their own values.
   public func present<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result
   {
     var undo: [() -> Void] = []

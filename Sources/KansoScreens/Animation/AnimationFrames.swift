@@ -1,19 +1,19 @@
-/// The moments of an animation, as many a second as were asked for, and the exact end: `Animation.frames(perSecond:)`.
+/// The frames of an animation at a given rate, and one at its exact end: the result of `Animation.frames(perSecond:)`.
 public struct AnimationFrames: Sequence {
   let animation: Animation
   let rate: Double
 
-  /// Goes from the start to the end.
+  /// An iterator over the frames from the start to the end.
   public struct Iterator: IteratorProtocol {
     fileprivate let animation: Animation
     fileprivate let rate: Double
     fileprivate var index = 0.0
     fileprivate var isOver = false
 
-    /// The next moment, with its time in seconds from the beginning; nil after the end.
+    /// Returns the next frame with its time, in seconds from the beginning; nil after the end.
     public mutating func next() -> (time: Double, frame: AnimationFrame)? {
       guard !isOver else { return nil }
-      // Without a rate, 0 / 0 would be the first time.
+      // At a rate of 0, the first time would be 0 / 0.
       let time = index == 0 ? 0 : index / rate
       index += 1
       guard time < animation.end else {
@@ -24,14 +24,15 @@ public struct AnimationFrames: Sequence {
     }
   }
 
-  /// Begins at the start.
+  /// Returns an iterator that begins at the start.
   public func makeIterator() -> Iterator { Iterator(animation: animation, rate: rate) }
 }
 
 extension Animation {
-  /// The tree at 0, and then so many times a second up to the end, which is the last one wherever it falls.
+  /// Returns the frames at 0 and then at a regular interval, up to a last frame at exactly the end.
   ///
-  /// More than 10,000 a second count as that. Where the number is not positive or not finite there are the start and the end.
+  /// - Parameter rate: the number of frames per second, at most 10,000. If it is not positive or not finite, the result
+  ///   is the start and the end.
   public func frames(perSecond rate: Double) -> AnimationFrames {
     AnimationFrames(animation: self, rate: rate.isFinite ? Swift.min(Swift.max(rate, 0), 10_000) : 0)
   }

@@ -1,18 +1,18 @@
 import KansoLayout
 
-/// What an animation moves of one view.
+/// The changes of one view in an animation.
 struct AnimationTrack {
-  /// In the snapshot of the animation.
+  /// The index of the view in the snapshot of the animation.
   let index: Int
   let changes: [Change]
 
-  /// One value that changes.
+  /// The change of one value.
   struct Change {
     let key: AnimatableKey
     let start: AnimatableValue
     let end: AnimatableValue
 
-    /// The value where an animation is.
+    /// Returns the value at a position of the animation.
     func value(at position: AnimationPosition) -> AnimatableValue {
       switch position {
       case .start: start
@@ -23,25 +23,26 @@ struct AnimationTrack {
   }
 }
 
-/// Where an animation is. The start and the end are exactly what was noted, whatever a curve says.
+/// The position within an animation. The start and the end stand for exactly the recorded values, even if the curve
+/// does not give exactly 0 and 1 there.
 enum AnimationPosition {
   case start
   case between(Double)
   case end
 }
 
-/// Which values move where an animation begins at a moment of earlier ones.
+/// The set of values that a new animation moves if it begins at a frame of earlier animations.
 enum AnimationScope {
-  /// All that are not where they end.
+  /// All values that differ from their end values.
   case everything
-  /// Those that were changed; what else is on its way stays with the animations that move it.
+  /// Only the values that the changes set. All other values stay with the animations that move them.
   case changes
 }
 
 extension TreeSnapshot {
-  /// What has changed since another snapshot.
+  /// Returns the differences from an older snapshot.
   ///
-  /// - Parameter current: where values begin instead of where the other snapshot has them.
+  /// - Parameter current: the frame that supplies the start values; nil for those of the older snapshot.
   func tracks(since old: TreeSnapshot, from current: AnimationFrame?, _ scope: AnimationScope)
     -> [AnimationTrack]
   {

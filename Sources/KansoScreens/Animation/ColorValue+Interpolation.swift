@@ -1,9 +1,9 @@
 import KansoTheme
 
 extension ColorValue {
-  /// The color between two, in sRGB; outside of its gamut where one of them is.
+  /// Returns the interpolation of two colors, in sRGB. It is out of gamut if one of the colors is.
   ///
-  /// A missing component is the other color's (CSS Color 4, section 12.2).
+  /// A missing component takes the value of the other color (CSS Color 4, section 12.2).
   static func between(_ first: ColorValue?, _ second: ColorValue?, at progress: Double) -> ColorValue? {
     guard let start = (first ?? second?.transparent)?.converted(to: .srgb),
       let end = (second ?? first?.transparent)?.converted(to: .srgb)
@@ -14,9 +14,9 @@ extension ColorValue {
     let alpha = min(max(between(startAlpha, endAlpha), 0), 1)
     let components = zip(start.components, end.components).map { first, second in
       let (first, second) = (first ?? second ?? 0, second ?? first ?? 0)
-      // Nothing is seen of it, but what is animated from there on begins with the right color.
+      // The color is invisible, but an animation that continues from it needs the right components.
       guard alpha > 0 else { return startAlpha > 0 ? first : second }
-      // Equal components stay exactly that.
+      // Equal components stay exact, without rounding errors.
       return first == second ? first : between(first * startAlpha, second * endAlpha) / alpha
     }
     return ColorValue(red: components[0], green: components[1], blue: components[2], alpha: alpha)

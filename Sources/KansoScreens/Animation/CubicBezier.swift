@@ -1,18 +1,18 @@
-/// A curve from (0, 0) to (1, 1) that is a function of x.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that is a function of x.
 struct CubicBezier {
   private let x1: Double
   private let y1: Double
   private let x2: Double
   private let y2: Double
 
-  /// Nil if a number is not finite.
+  /// Creates a curve from its control points; nil if a number is not finite. The x coordinates are clamped to 0...1.
   init?(x1: Double, y1: Double, x2: Double, y2: Double) {
     guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return nil }
     (self.x1, self.x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
     (self.y1, self.y2) = (y1, y2)
   }
 
-  /// The height over an x from 0 to 1.
+  /// Returns the y coordinate at an x, which is clamped to 0...1.
   func y(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -22,7 +22,8 @@ struct CubicBezier {
   private static let precision = 1e-12
   private static let mostSteps = 100
 
-  /// Newton's method, kept within bounds that are halved where it would leave them: x never falls along the curve.
+  /// Returns the curve parameter at an x. It is found by Newton's method; a step that would leave the known bounds is
+  /// replaced by bisection, which works since x never decreases along the curve.
   private func parameter(at x: Double) -> Double {
     var (low, high, parameter) = (0.0, 1.0, x)
     for _ in 0..<Self.mostSteps {

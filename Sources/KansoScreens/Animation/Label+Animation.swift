@@ -1,8 +1,8 @@
 import KansoLayout
 
-/// The color of a text moves as other colors do.
+/// The animation of a label's text color.
 extension Label: AnimatableValues {
-  /// Its text color.
+  /// The text color.
   public var animatableProperties: [AnimatableProperty] {
     [AnimatableProperty("textColor", of: self, \.textColor)]
   }

@@ -1,32 +1,32 @@
 import KansoLayout
 import KansoTheme
 
-/// What a view looks like at one moment.
+/// The animatable values of a view at one time.
 public struct Presentation: Equatable, Sendable {
-  /// Where it is, in the coordinates of its superview, in points.
+  /// The frame, in the coordinates of its superview, in points.
   public internal(set) var frame: Rect
-  /// The corner of its own coordinates that is at its top left, in points: how far a list is scrolled.
+  /// The point of its own coordinates that lies at its top left corner, in points: the content offset of a scroll view.
   public internal(set) var boundsOrigin: Point
-  /// The color behind everything in it, as it is in the tree; nil for none.
+  /// The background color, resolved; nil for none.
   public internal(set) var backgroundColor: ColorValue?
-  /// The color of what can be touched in it, its own or a superview's, as it is in the tree.
+  /// The tint color, its own or inherited from a superview, resolved.
   public internal(set) var tintColor: ColorValue
-  /// The color of the line along its edges, as it is in the tree; nil for none.
+  /// The border color, resolved; nil for none.
   public internal(set) var borderColor: ColorValue?
-  /// How opaque it is with everything in it, from 0 to 1.
+  /// The opacity of the view with its subviews, from 0 to 1.
   public internal(set) var alpha: Double
-  /// The radius of its corners, in points.
+  /// The corner radius, in points.
   public internal(set) var cornerRadius: Length
-  /// The width of the line along its edges, in points.
+  /// The border width, in points.
   public internal(set) var borderWidth: Length
-  /// How it is turned, enlarged and moved about its middle.
+  /// The transform about the center of the view.
   public internal(set) var transform: AffineTransform
   private var furtherValues: [String: AnimatableValue] = [:]
 
-  /// A value that the view has beside those of every view (`AnimatableValues`), by its name; nil if there is none.
+  /// The value of one of the view's own properties (`AnimatableValues`), by its name; nil if there is none.
   public subscript(name: String) -> AnimatableValue? { furtherValues[name] }
 
-  /// A view as it is.
+  /// The current values of a view.
   init(_ view: View, tintColor: ColorValue, traits: TraitCollection) {
     (frame, boundsOrigin) = (view.frame, view.boundsOrigin)
     let look = view.appearance
@@ -40,14 +40,14 @@ public struct Presentation: Equatable, Sendable {
     }
   }
 
-  /// What there is to be moved, by its keys.
+  /// The keys of all values.
   var keys: [AnimatableKey] {
     furtherValues.isEmpty
       ? AnimatableKey.ofEveryView
       : AnimatableKey.ofEveryView + furtherValues.keys.map { .further($0) }
   }
 
-  /// Of the value for a key; nil if there is none. A value of the wrong kind is not taken.
+  /// The value for a key; nil if there is none. A new value of the wrong kind is ignored.
   subscript(key: AnimatableKey) -> AnimatableValue? {
     get {
       switch key {
@@ -83,7 +83,8 @@ public struct Presentation: Equatable, Sendable {
   }
 }
 
-/// What of a view animations move by itself: of several animations that run at once, each may move something else of the same view.
+/// The key of an animatable value. Of several animations that run at once, each can move other keys of the same view:
+/// the origin and the size are therefore separate keys.
 enum AnimatableKey: Hashable, Sendable {
   case origin
   case size
@@ -95,7 +96,7 @@ enum AnimatableKey: Hashable, Sendable {
   case cornerRadius
   case borderWidth
   case transform
-  /// One of `AnimatableValues`, by its name.
+  /// The name of a property of `AnimatableValues`.
   case further(String)
 
   static let ofEveryView: [AnimatableKey] = [
@@ -104,7 +105,7 @@ enum AnimatableKey: Hashable, Sendable {
     .transform,
   ]
 
-  /// A value kept to what a view can have: springs and some Bézier curves go further than where they end.
+  /// Returns a value clamped to the range of the property. Springs and some Bézier curves go beyond their end values.
   func limited(_ value: AnimatableValue) -> AnimatableValue {
     switch (self, value) {
     case (.size, .size(let size)): .size(Size(width: max(size.width, 0), height: max(size.height, 0)))

@@ -6,26 +6,27 @@
   import Glibc
 #endif
 
-/// A weight on a spring, one distance away from where it rests.
+/// A damped spring with a weight that starts one distance away from its rest position. Times are in durations of the
+/// animation.
 struct Spring {
   private let damping: Double
-  /// In distances a duration.
+  /// The initial velocity, in distances per duration.
   private let velocity: Double
-  /// How fast it would swing without damping, in radians a duration.
+  /// The undamped angular frequency, in radians per duration.
   private let frequency: Double
 
-  /// What may be left of the distance when it counts as settled.
+  /// The distance that may remain when the spring counts as settled.
   static let tolerance = 0.001
 
-  /// A spring that has settled after a positive time, in seconds. Everything is counted in durations, so that very short and very long
-  /// ones are as precise as others.
+  /// Creates a spring that has settled after a positive duration, in seconds. All quantities are relative to the
+  /// duration, so that very short and very long durations are equally precise.
   init(dampingRatio: Double, velocity: Double, settlingIn duration: Double) {
     damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 100)
     self.velocity = velocity.isFinite ? min(max(velocity, -1_000), 1_000) * duration : 0
     frequency = Self.slowestFrequency(damping, self.velocity)
   }
 
-  /// The least frequency with which a spring is settled at time 1.
+  /// Returns the least frequency at which the spring has settled at time 1, found by bisection.
   private static func slowestFrequency(_ damping: Double, _ velocity: Double) -> Double {
     var high = 1.0
     while mostLeft(damping, velocity, high) > tolerance, high < 1e9 { high *= 2 }
@@ -37,7 +38,7 @@ struct Spring {
     return high
   }
 
-  /// What can be left at most at time 1, wherever in its swing the spring is then.
+  /// Returns an upper bound of the distance that remains at time 1, independent of the phase of the oscillation.
   private static func mostLeft(_ damping: Double, _ velocity: Double, _ frequency: Double) -> Double {
     let push = abs(damping * frequency - velocity)
     if damping > 1 {
@@ -48,7 +49,7 @@ struct Spring {
     return exp(-damping * frequency) * (1 + push * min(1, 1 / swing))
   }
 
-  /// How much of the distance is left at a time, in durations from the start.
+  /// Returns the remaining part of the distance at a time, in durations from the start.
   func left(at time: Double) -> Double {
     let push = damping * frequency - velocity
     if damping > 1 {
@@ -60,7 +61,8 @@ struct Spring {
     return exp(-damping * frequency * time) * (cos(swing * time) + push * odd)
   }
 
-  /// e^(−ζωt) · cosh(βt) and e^(−ζωt) · sinh(βt) / β with β = ω · √(ζ² − 1), without the large numbers that those are made of.
+  /// Returns e^(−ζωt) · cosh(βt) and e^(−ζωt) · sinh(βt) / β with β = ω · √(ζ² − 1). The terms are rearranged, since
+  /// cosh and sinh themselves would overflow.
   private static func overdamped(_ damping: Double, _ frequency: Double, at time: Double) -> (
     even: Double, odd: Double
   ) {

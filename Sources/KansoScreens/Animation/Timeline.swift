@@ -1,15 +1,16 @@
 import KansoLayout
 
-/// Several animations of one tree, each from its own time on, and what is to be done when they are over.
+/// A schedule of several animations of one view tree, with completions.
 ///
-/// Time goes on when it is told to. Of the animations that move the same value of a view (its place, its size, its opacity…), the one that began
-/// last has it, also when it ends before the others; of several that begin at once the one that was added last. Values that only move later
-/// wait at their start. It holds the tree, its animations, and what they call until that was called.
+/// Time advances only through `advance(to:)`. If several animations move the same value of a view (its origin, its
+/// size, its opacity…), the one that began last determines the value, even after its end while earlier ones still run.
+/// Of several that begin at the same time, the one that was added last counts. Values of animations that begin later
+/// stay at their start values. The timeline retains the tree, its animations, and each completion until it is called.
 public final class Timeline {
-  /// The time up to which it has come, in seconds.
+  /// The current time, in seconds.
   public private(set) var time = 0.0
   private let view: View
-  /// By their beginnings, those of the same beginning in the order in which they were added.
+  /// The animations by their begin times; those with the same begin time are in the order in which they were added.
   private var entries: [Entry] = []
   private var added = 0
 
@@ -23,17 +24,18 @@ public final class Timeline {
     var end: Double { begin + animation.end }
   }
 
-  /// A time line for the tree that a view is in.
+  /// Creates a timeline for the tree of a view.
   public init(of view: View) { self.view = view }
 
-  /// Whether something is still to end.
+  /// True if an animation has not ended yet.
   public var isRunning: Bool { entries.contains { !$0.isOver } }
 
-  /// Has an animation begin.
+  /// Schedules an animation.
   ///
   /// - Parameters:
-  ///   - begin: when, in seconds; now if it is left out, is in the past or is not finite.
-  ///   - completion: is called with true when time has come to the animation's end, and with false if it is removed before.
+  ///   - begin: the begin time, in seconds; the current time if it is nil, in the past or not finite.
+  ///   - completion: is called with true when time reaches the animation's end, and with false if the animation is
+  ///     removed before.
   public func add(
     _ animation: Animation, at begin: Double? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -44,7 +46,8 @@ public final class Timeline {
     added += 1
   }
 
-  /// Changes views, and has the changes begin now, from where other animations have the views; what else these move stays with them.
+  /// Changes views and animates the changes from now on, starting at the values that running animations give. Values
+  /// that the closure does not change stay with the running animations.
   ///
   /// The parameters are those of `View.animate` and of `add`.
   @discardableResult
@@ -58,21 +61,22 @@ public final class Timeline {
     return animation
   }
 
-  /// Lets time go on, in seconds, and calls the completions of the animations that end by then, in the order of their ends, each once. In a
-  /// completion `time` is the end of its animation, and what is added begins then.
+  /// Advances the time, in seconds. Calls the completions of the animations that end by then, in the order of their
+  /// ends, each once. In a completion, `time` is the end of its animation, and animations that it adds begin then.
   ///
-  /// A time that is past or not finite changes nothing.
+  /// A time that is in the past or not finite changes nothing.
   public func advance(to target: Double) {
     guard target.isFinite, target >= time else { return }
     while let index = nextEnd(by: target) {
       time = max(time, entries[index].end)
       finish(index)?(true)
     }
-    // A completion may have gone on by itself.
+    // A completion may have advanced the time further.
     time = max(time, target)
   }
 
-  /// Ends all animations: the views are seen as they are. Completions are called with false, in the order of the ends.
+  /// Removes all animations; the views then appear with their own values. Calls the completions with false, in the
+  /// order of the ends.
   public func removeAllAnimations() {
     let waiting = entries.filter { !$0.isOver }.sorted { ($0.end, $0.number) < ($1.end, $1.number) }
     entries = []
@@ -85,7 +89,8 @@ public final class Timeline {
     }
   }
 
-  /// What has ended is kept as long as something that began before runs: that does not get back what it was to move.
+  /// Marks an entry as over and returns its completion. An entry that is over is kept while an entry that began earlier
+  /// still runs: otherwise the earlier animation would take the value back.
   private func finish(_ index: Int) -> ((Bool) -> Void)? {
     let completion = entries[index].completion
     (entries[index].isOver, entries[index].completion) = (true, nil)
@@ -93,9 +98,10 @@ public final class Timeline {
     return completion
   }
 
-  /// The tree now, or at a later time, in seconds, without what completions do until then. An earlier time counts as now.
+  /// Returns the tree at the current time, or at a later time, in seconds. An earlier time counts as now. Completions
+  /// that are due until the later time are not called.
   ///
-  /// The tree is laid out first. What does not move is as the views are.
+  /// The tree is laid out first. Values that no animation moves are those of the views.
   public func sample(at time: Double? = nil) -> AnimationFrame {
     let moment = time.map { $0.isNaN ? self.time : max($0, self.time) } ?? self.time
     let root = view.root
@@ -110,7 +116,7 @@ public final class Timeline {
     return AnimationFrame(snapshot: snapshot, moving: moving)
   }
 
-  /// The values that animations give at a time; nil for those of which the animation is over.
+  /// Returns the values that animations give at a time, by view index; nil for a value whose animation is over.
   private func values(at moment: Double, in snapshot: TreeSnapshot) -> [Int: [AnimatableKey:
     AnimatableValue?]]
   {
@@ -123,7 +129,7 @@ public final class Timeline {
           continue
         }
         for change in track.changes {
-          // What waits for its beginning does not take the value from what has it.
+          // An animation that has not begun does not take the value from one that has.
           if !hasBegun, case .some(.some) = values[index]?[change.key] { continue }
           var value: AnimatableValue?
           if case .end = position { value = nil } else { value = change.value(at: position) }

@@ -1,22 +1,22 @@
 import KansoLayout
 import KansoTheme
 
-/// What all views of a tree look like at one moment. It holds the views.
+/// The presentations of all views of a tree at one time. It retains the views.
 final class TreeSnapshot {
-  /// Each before what is in it, from the back to the front.
+  /// The views in drawing order: superviews before subviews, back to front.
   let views: [View]
   let presentations: [Presentation]
   private let superviews: [ObjectIdentifier?]
   private let indexes: [ObjectIdentifier: Int]
 
-  /// A tree as its views are, without laying it out.
+  /// Creates a snapshot of a tree, without laying it out.
   init(of root: View) {
     let traits = root.traitCollection
     var views: [View] = []
     var presentations: [Presentation] = []
     var superviews: [ObjectIdentifier?] = []
     var indexes: [ObjectIdentifier: Int] = [:]
-    // Each with the tint of what it is in, which would otherwise be looked for upwards again and again.
+    // Each entry carries the inherited tint color. A search through the superviews of each view would be slower.
     var next = [(view: root, tint: traits.colorValue(of: root.tintColor), superview: ObjectIdentifier?.none)]
     while let (view, outerTint, superview) = next.popLast() {
       let tint = view.appearance.tintColor.map { traits.colorValue(of: $0) } ?? outerTint
@@ -33,8 +33,8 @@ final class TreeSnapshot {
 
   func index(of view: View) -> Int? { indexes[ObjectIdentifier(view)] }
 
-  /// Where a view of another snapshot is in this one; nil if it is not there, or in another superview, so that its frame means something
-  /// else.
+  /// Returns the index in this snapshot of a view of another snapshot. It is nil if the view is absent or has another
+  /// superview here: its frame would then be in other coordinates.
   func index(ofSameAs index: Int, in other: TreeSnapshot) -> Int? {
     guard let own = self.index(of: other.views[index]), superviews[own] == other.superviews[index] else {
       return nil

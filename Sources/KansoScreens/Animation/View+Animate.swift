@@ -1,19 +1,21 @@
 import KansoLayout
 
 extension View {
-  /// Changes views, and says how the whole tree gets from what it was to what it is: constants of constraints, frames, colors, opacity,
-  /// transforms.
+  /// Changes views and returns the animation of the whole tree from the old to the new state: constants of constraints,
+  /// frames, colors, opacity, transforms.
   ///
-  /// What is still to be laid out is laid out first, so that it does not move along, and what the changes ask for afterwards: the block need
-  /// not call `layoutIfNeeded()`. The views have their final values at once.
+  /// Pending layout is done before the changes, so that it is not animated. The layout that the changes require is done
+  /// afterwards: the closure need not call `layoutIfNeeded()`. The views have their final values at once.
   ///
   /// - Parameters:
-  ///   - duration: how long it takes, in seconds. With 0 the end is there at once; a duration that is negative or not finite counts as 0.
-  ///   - curve: how it gets there.
-  ///   - delay: how long it stays at the start, in seconds; one that is negative or not finite counts as 0.
-  ///   - frame: where it begins instead of where the views are: at the moment at which another animation was interrupted, as with UIKit's
-  ///     `beginFromCurrentState`. Whatever was on its way then goes on to its end with this animation.
-  ///   - changes: changes the views; an error that it throws is thrown on, and what it has changed by then stays.
+  ///   - duration: the duration, in seconds. With 0 the end is reached at once; a negative or non-finite duration
+  ///     counts as 0.
+  ///   - curve: the timing curve.
+  ///   - delay: the time at the start values, in seconds; a negative or non-finite delay counts as 0.
+  ///   - frame: the frame that supplies the start values, instead of the views: usually the one at which another
+  ///     animation was interrupted, as with UIKit's `beginFromCurrentState`. All values that were still moving then
+  ///     continue to their ends with this animation.
+  ///   - changes: changes the views. An error that it throws is rethrown, and the changes made until then stay.
   @discardableResult
   public func animate<Failure: Error>(
     duration: Double, curve: AnimationCurve = .easeInOut, delay: Double = 0,
@@ -24,10 +26,11 @@ extension View {
     return Animation(snapshot, tracks, duration: duration, curve: curve, delay: delay)
   }
 
+  /// Returns the snapshot after the changes, and the tracks from the old to the new state.
   func noting<Failure: Error>(
     from frame: AnimationFrame?, _ scope: AnimationScope, _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> (TreeSnapshot, [AnimationTrack]) {
-    // Held, since the changes may take this view out of its tree.
+    // Retained, since the changes may remove this view from its tree.
     let root = root
     root.layoutIfNeeded()
     let before = TreeSnapshot(of: root)

@@ -1,19 +1,20 @@
 import KansoLayout
 import KansoTheme
 
-/// The bar above a screen, with its title and the way back: `UINavigationBar` without its prefix.
+/// The bar above a screen, with a title and a back button; the counterpart of `UINavigationBar`.
 ///
-/// Its texts do not grow with the text size, as the bar does not: where they are too long they are shortened.
+/// The height of the bar does not depend on the text size, so its texts do not scale either. Texts that are too long
+/// are truncated.
 open class NavigationBar: View {
-  /// The color behind it and what is above it up to the edge of the screen; nil for none.
+  /// The color of the bar and of the area above it up to the edge of the screen; nil for the default.
   public var barTintColor: Color? {
     get { background.backgroundColor }
     set { background.backgroundColor = newValue }
   }
   private let background = View()
-  /// From its top up to the edge of the screen, in points.
+  /// The distance from the top of the bar to the edge of the screen, in points.
   var roomAbove = 0.0 { didSet { if roomAbove != oldValue { setNeedsLayout() } } }
-  /// What the title is set in.
+  /// The font of the title.
   public var titleFont: Font {
     get { titleLabel.font }
     set { titleLabel.font = newValue }
@@ -23,14 +24,14 @@ open class NavigationBar: View {
     get { titleLabel.textColor }
     set { titleLabel.textColor = newValue }
   }
-  /// What buttons are set in.
+  /// The font of the buttons.
   public var buttonFont = Font.systemText { didSet { show() } }
 
-  /// The title.
+  /// The title label.
   public let titleLabel = Label()
-  /// The button that leads back; hidden where there is no way back.
+  /// The back button; hidden if there is no previous screen.
   public let backButton = Button()
-  /// Called when the button that leads back was tapped.
+  /// The action of the back button.
   var onBack: (() -> Void)?
 
   private var item = NavigationItem()
@@ -39,10 +40,10 @@ open class NavigationBar: View {
   private var leading: [Button] = []
   private var trailing: [Button] = []
 
-  /// Between neighbours, and from the edge to the button that leads back, in points.
+  /// The distance between adjacent buttons, and from the edge to the back button, in points.
   private static let spacing = 8.0
 
-  /// A bar with a frame.
+  /// Creates a bar with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     titleLabel.font = .systemTitle
@@ -55,7 +56,7 @@ open class NavigationBar: View {
     addSubview(backButton)
   }
 
-  /// Shows an item, and the way back to another one.
+  /// Shows an item, and the back button to the previous item.
   func show(_ item: NavigationItem, previous: NavigationItem?) {
     for old in [self.item, self.previous] where old?.bar === self { old?.bar = nil }
     (self.item, self.previous) = (item, previous)
@@ -64,7 +65,7 @@ open class NavigationBar: View {
     show()
   }
 
-  /// An item that it may show has changed.
+  /// Updates the bar if the changed item is one of the two that it shows.
   func itemChanged(_ changed: NavigationItem) { if changed === item || changed === previous { show() } }
 
   private func show() {
@@ -84,7 +85,7 @@ open class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// The arrow points to where the button is.
+  /// The arrow of the back button, which points to the leading edge.
   private var backImage: Image {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .backFromRight : .backFromLeft
   }
@@ -93,7 +94,7 @@ open class NavigationBar: View {
     for button in old { button.removeFromSuperview() }
     return items.map { item in
       let button = Button { _ in item.onAction(item) }
-      // In the bar before its title is set, so that it has the tint color of the bar.
+      // The button is added before its title is set, so that it has the tint color of the bar.
       addSubview(button)
       style(button, item.title)
       button.setImage(item.image, for: .normal)
@@ -120,7 +121,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Draws what is behind it where it has no color of its own, and the line below it.
+  /// Draws the default background if there is no `barTintColor`, and the line below the bar.
   open override func draw(in context: inout DrawingContext) {
     if barTintColor == nil { context.fill(.rectangle(background.frame), .systemBar) }
     let line = context.hairline
@@ -144,13 +145,14 @@ open class NavigationBar: View {
     let wanted = size(of: title)
     let width = min(wanted.width, max(content.width - left - right, 0))
     let height = min(wanted.height, bounds.height)
-    // In the middle of the bar if it fits there, else as near to it as buttons let it.
+    // The title is centered in the bar if it fits, and otherwise as near to the center as the buttons allow.
     let middle = content.midX - width / 2
     let x = min(max(middle, content.minX + left), content.maxX - right - width)
     title.frame = Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
-  /// What stands in the middle is as large as its content, or else as its frame, or else as its constraints say.
+  /// Returns the size of the title: its intrinsic size, else the size of its frame, else the size that its constraints
+  /// give.
   private func size(of title: View) -> Size {
     let content = title.intrinsicContentSize
     var size = Size(
@@ -162,9 +164,10 @@ open class NavigationBar: View {
     return size
   }
 
-  /// Gives buttons their places, from the edge inwards. All of one side take a third of the bar at most, so that the title has one left.
+  /// Lays out buttons from the edge inwards. The buttons of one side take at most a third of the bar, so that space
+  /// remains for the title.
   ///
-  /// - Returns: how much room the buttons take, and what is beside them.
+  /// - Returns: the width of the buttons with their margins, in points.
   private func place(_ buttons: [Button], in content: Rect, atLeft: Bool) -> Double {
     let isBack = buttons.first === backButton
     var used = isBack ? Self.spacing : BarMetrics.sideMargins(width: bounds.width).leading

@@ -1,53 +1,53 @@
 import KansoLayout
 
-/// What a navigation bar shows of a controller: `UINavigationItem` without its prefix.
+/// The content of a navigation bar for one view controller; the counterpart of `UINavigationItem`.
 public final class NavigationItem {
-  /// What stands in the middle of the bar.
+  /// The title in the center of the bar.
   public var title: String? { didSet { if title != oldValue { changed() } } }
-  /// What stands in the middle instead of the title.
+  /// The view that replaces the title.
   public var titleView: View? { didSet { changed() } }
-  /// What the button says that leads back to this screen; the title unless it is set.
+  /// The title of the back button that leads to this screen; nil for `title`.
   public var backButtonTitle: String? { didSet { changed() } }
-  /// Whether no button leads back from this screen.
+  /// True if this screen has no back button.
   public var hidesBackButton = false { didSet { changed() } }
-  /// At the leading edge, from the edge inwards.
+  /// The buttons at the leading edge, from the edge inwards.
   public var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
-  /// At the trailing edge, from the edge inwards.
+  /// The buttons at the trailing edge, from the edge inwards.
   public var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
-  /// The first one at the leading edge.
+  /// The first button at the leading edge.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
-  /// The first one at the trailing edge.
+  /// The first button at the trailing edge.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The bar that shows it, or the way back to it.
+  /// The bar that shows the item, or the back button to it.
   weak var bar: NavigationBar?
   private func changed() { bar?.itemChanged(self) }
 
-  /// What a bar shows.
+  /// Creates an item with a title.
   public init(title: String? = nil) { self.title = title }
 }
 
-/// A button in a bar: `UIBarButtonItem` without its prefix.
+/// A button in a bar; the counterpart of `UIBarButtonItem`.
 public final class BarButtonItem {
-  /// What it says.
+  /// The title; nil if the button shows an image.
   public let title: String?
-  /// What it shows instead.
+  /// The image; nil if the button shows a title.
   public let image: Image?
-  /// Called with the item when it was tapped.
+  /// The action of a tap, called with the item.
   public let onAction: (BarButtonItem) -> Void
 
-  /// A button that says something.
+  /// Creates a button with a title.
   public init(title: String, onAction: @escaping (BarButtonItem) -> Void) {
     (self.title, image, self.onAction) = (title, nil, onAction)
   }
 
-  /// A button that shows something.
+  /// Creates a button with an image.
   public init(image: Image, onAction: @escaping (BarButtonItem) -> Void) {
     (title, self.image, self.onAction) = (nil, image, onAction)
   }

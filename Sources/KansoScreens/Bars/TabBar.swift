@@ -1,46 +1,46 @@
 import KansoLayout
 import KansoTheme
 
-/// What a tab bar shows of a controller: `UITabBarItem` without its prefix.
+/// The content of a tab bar for one view controller; the counterpart of `UITabBarItem`.
 public final class TabBarItem {
-  /// What it says.
+  /// The title.
   public var title: String? { didSet { onChange?() } }
-  /// What it shows.
+  /// The image.
   public var image: Image? { didSet { onChange?() } }
-  /// What it shows while it is chosen; `image` if it is nil.
+  /// The image of the selected item; nil for `image`.
   public var selectedImage: Image? { didSet { onChange?() } }
-  /// What is written on its corner, such as how much is new.
+  /// The text of the badge, such as a number of new messages; nil for none.
   public var badgeValue: String? { didSet { onChange?() } }
 
   var onChange: (() -> Void)?
 
-  /// What a tab bar shows.
+  /// Creates an item.
   public init(title: String? = nil, image: Image? = nil, selectedImage: Image? = nil) {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 }
 
-/// The bar below an app's screens, which leads from one to the other: `UITabBar` without its prefix.
+/// The bar below an app's screens that selects one of them; the counterpart of `UITabBar`.
 ///
-/// Its texts do not grow with the text size, as the bar does not.
+/// The height of the bar does not depend on the text size, so its texts do not scale either.
 open class TabBar: View {
-  /// The color behind it; nil for none.
+  /// The background color; nil for the default.
   public var barTintColor: Color? {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
-  /// What titles are set in.
+  /// The font of titles and badges.
   public var itemFont = Font.systemTab { didSet { update() } }
-  /// The color of what is not chosen.
+  /// The color of the items that are not selected.
   public var unselectedItemTintColor = Color.unselected { didSet { update() } }
   /// The items, from the leading edge.
   public var items: [TabBarItem] = [] { didSet { remake() } }
-  /// Which is chosen.
+  /// The index of the selected item.
   public var selectedIndex = 0 { didSet { update() } }
-  /// Called with the index of an item that was tapped.
+  /// The callback for a tap, with the index of the item.
   public var onSelect: ((Int) -> Void)?
 
-  /// What stands for the items.
+  /// The buttons of the items.
   public private(set) var buttons: [TabBarButton] = []
 
   private func remake() {
@@ -64,7 +64,7 @@ open class TabBar: View {
     }
   }
 
-  /// The room of the bar above the edge of the screen.
+  /// The height of the bar without the bottom safe area.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection))
   }
@@ -79,7 +79,7 @@ open class TabBar: View {
     update()
   }
 
-  /// Draws what is behind it where it has no color of its own, and the line above it.
+  /// Draws the default background if there is no `barTintColor`, and the line above the bar.
   open override func draw(in context: inout DrawingContext) {
     if barTintColor == nil { context.fill(.rectangle(bounds), .systemBar) }
     let line = context.hairline
@@ -103,19 +103,19 @@ open class TabBar: View {
   }
 }
 
-/// An item of a tab bar: a picture above a title, or beside it where the bar is low or wide.
+/// A button of a tab bar: an image above a title, or beside it if the bar is low or wide.
 public final class TabBarButton: Control {
-  /// The title.
+  /// The title label.
   public let titleLabel = Label()
-  /// The picture.
+  /// The image view.
   public let imageView = ImageView()
-  /// What is written on its corner.
+  /// The badge label.
   public let badgeLabel = Label()
 
   private static let spacing = 4.0
-  /// As high and as wide as what is behind the badge is at least, in points.
+  /// The minimum width and height of the badge, in points.
   private static let badgeSize = 18.0
-  /// Beside the badge's text, in points.
+  /// The horizontal distance from the badge's text to its edge, in points.
   private static let badgeInset = 5.0
 
   override init(frame: Rect) {
@@ -131,7 +131,7 @@ public final class TabBarButton: Control {
     badgeLabel.textColor = .systemBadgeText
   }
 
-  /// Draws what is behind the badge.
+  /// Draws the background of the badge.
   public override func draw(in context: inout DrawingContext) {
     guard !badgeLabel.isHidden else { return }
     let label = badgeLabel.frame
@@ -189,7 +189,7 @@ public final class TabBarButton: Control {
 }
 
 extension Rect {
-  /// What is left of it within insets; never less than nothing.
+  /// Returns the rectangle without insets. Its size is never negative.
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),

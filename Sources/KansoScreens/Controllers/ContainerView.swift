@@ -1,6 +1,6 @@
 import KansoLayout
 
-/// The view of a controller that holds others.
+/// The view of a container view controller.
 final class ContainerView: View {
   var onLayout: (() -> Void)?
 

@@ -1,33 +1,33 @@
 import KansoLayout
 
-/// Screens that lead from one to the next and back, with a bar above them: `UINavigationController` without its prefix.
+/// A stack of screens with a navigation bar above them; the counterpart of `UINavigationController`.
 open class NavigationController: ViewController {
-  /// The bar.
+  /// The bar above the screens.
   public let navigationBar = NavigationBar()
-  /// The screens, from the first to the one that is seen.
+  /// The screens, from the first one to the top one.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   private var stack: [ViewController] = []
-  /// The screen whose view is in this one's.
+  /// The screen whose view is a subview of this controller's view.
   private var shown: ViewController?
-  /// The screen that is on top.
+  /// The last screen of the stack.
   public var topViewController: ViewController? { stack.last }
-  /// The screen that is seen: what covers this controller, or else the one on top.
+  /// The visible screen: the presented controller, or else the top screen.
   public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
-  /// Whether there is no bar.
+  /// True if the bar is hidden.
   public var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue, isViewLoaded { layOutBar() } }
   }
 
-  /// A navigation controller without screens.
+  /// Creates a navigation controller without screens.
   public override init() {
     super.init()
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
-  /// A navigation controller with its first screen.
+  /// Creates a navigation controller with its first screen.
   public convenience init(rootViewController: ViewController) {
     self.init()
     setViewControllers([rootViewController], animated: false)
@@ -45,21 +45,21 @@ open class NavigationController: ViewController {
   override var shownChild: ViewController? { shown }
   override var inheritedTabBarItem: TabBarItem? { title == nil ? stack.first?.tabBarItem : nil }
 
-  /// Shows the bar, or does without it.
+  /// Hides or shows the bar.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  // MARK: Going there and back
+  // MARK: Pushing and popping
 
-  /// Shows another screen, from which a button leads back. A screen that is there already is not pushed again, nor one that this
-  /// controller is in; one that is in another container leaves that.
+  /// Pushes a screen, with a back button to the current one. Ignores a screen that is already on the stack or that
+  /// contains this controller. A screen that has another parent is removed from it.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
     guard controller.parent !== self, canTakeIn(controller) else { return }
     replace(with: stack + [controller], animated: animated)
   }
 
-  /// Goes back to the screen before.
+  /// Pops the top screen.
   ///
-  /// - Returns: the screen that was left; nil if there was none before it.
+  /// - Returns: the popped screen; nil if it is the only one.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -67,9 +67,9 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Goes back to a screen.
+  /// Pops screens until a given one is on top.
   ///
-  /// - Returns: the screens that were left, the first one first; none if the screen is not there.
+  /// - Returns: the popped screens, lowest first; empty if the given screen is not on the stack.
   @discardableResult
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
     guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
@@ -78,15 +78,16 @@ open class NavigationController: ViewController {
     return left
   }
 
-  /// Goes back to the first screen.
+  /// Pops all screens except the first one.
   ///
-  /// - Returns: the screens that were left, the first one first.
+  /// - Returns: the popped screens, lowest first.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController] {
     stack.first.map { popToViewController($0, animated: animated) } ?? []
   }
 
-  /// Exchanges all screens, also for none. Nothing happens where one is there twice, or this controller is in one.
+  /// Replaces all screens; the array may be empty. Ignores an array that contains a screen twice or a screen that
+  /// contains this controller.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     guard controllers.identities.count == controllers.count, controllers.allSatisfy(canTakeIn) else { return }
     replace(with: controllers, animated: animated)
@@ -100,7 +101,7 @@ open class NavigationController: ViewController {
     for controller in left { controller.willMove(toParent: nil) }
     if stack.first !== first { tabBarController?.itemsChanged() }
     showTop(animated: animated)
-    // Whoever was told of it may have put screens back, or taken others away.
+    // The appearance callbacks may have added or removed screens.
     for controller in came where controller.parent === self { controller.didMove(toParent: self) }
     for controller in left.reversed().without(stack) where controller.parent === self {
       controller.removeFromParent()
@@ -120,7 +121,7 @@ open class NavigationController: ViewController {
     guard isViewLoaded else { return }
     let top = stack.last
     top?.loadViewIfNeeded()
-    // What was just loaded may have pushed another one, which is shown by now.
+    // Loading the view may have pushed another screen, which is already shown.
     guard top === stack.last else { return }
     let old = shown
     shown = top
@@ -131,7 +132,8 @@ open class NavigationController: ViewController {
     if old !== top { exchange(old, for: top, animated: animated, below: navigationBar) }
   }
 
-  /// The bar lies over the screen, below what is not safe of it; the screen's own safe area begins below the bar.
+  /// Lays out the bar over the screen, below the top safe area. The safe area of the screen itself begins below the
+  /// bar.
   private func layOutBar() {
     let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.isHidden = isNavigationBarHidden

@@ -1,31 +1,32 @@
 import KansoLayout
 
-/// Screens beside each other, with a bar below them to choose: `UITabBarController` without its prefix.
+/// A set of screens with a tab bar below them that selects one; the counterpart of `UITabBarController`.
 open class TabBarController: ViewController {
-  /// The bar.
+  /// The bar below the screens.
   public let tabBar = TabBar()
-  /// The screens, from the leading edge. The one that was chosen stays so if it is among the new ones; else the one in its place is
-  /// chosen, or the first one. Nothing happens where one is there twice, or this controller is in one.
+  /// The screens, from the leading edge. A selected screen stays selected if it is among the new screens; otherwise the
+  /// screen at its index is selected, or the first one. An array that contains a screen twice, or a screen that
+  /// contains this controller, is ignored.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { replace(with: newValue) }
   }
   private var tabs: [ViewController] = []
-  /// The screen whose view is in this one's.
+  /// The screen whose view is a subview of this controller's view.
   private var shown: ViewController?
-  /// Which screen is seen. What is out of range changes nothing.
+  /// The index of the selected screen. A value that is out of range is ignored.
   public var selectedIndex: Int {
     get { selected }
     set { select(newValue) }
   }
   private var selected = 0
-  /// The screen that is seen. One that is not among the screens changes nothing.
+  /// The selected screen. A controller that is not among the screens is ignored.
   public var selectedViewController: ViewController? {
     get { tabs.indices.contains(selected) ? tabs[selected] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
 
-  /// A tab bar controller without screens.
+  /// Creates a tab bar controller without screens.
   public override init() {
     super.init()
     tabBar.onSelect = { [weak self] in self?.wasTapped($0) }
@@ -70,7 +71,7 @@ open class TabBarController: ViewController {
     tabBar.selectedIndex = selected
   }
 
-  /// A tap on the tab that is chosen goes back to the first screen of a navigation controller.
+  /// Selects the tapped tab. A tap on the selected tab pops a navigation controller to its first screen.
   private func wasTapped(_ index: Int) {
     guard index == selected else { return select(index) }
     (selectedViewController as? NavigationController)?.popToRootViewController(animated: true)
@@ -89,7 +90,7 @@ open class TabBarController: ViewController {
     guard isViewLoaded else { return }
     let new = selectedViewController
     new?.loadViewIfNeeded()
-    // What was just loaded may have chosen another one, which is shown by now.
+    // Loading the view may have selected another screen, which is already shown.
     guard new === selectedViewController else { return }
     let old = shown
     shown = new
@@ -103,7 +104,7 @@ open class TabBarController: ViewController {
     (shown as? NavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
   }
 
-  /// The bar lies over the screen down to its lower edge; the screen's own safe area ends above it.
+  /// Lays out the bar over the screen down to its bottom edge. The safe area of the screen itself ends above the bar.
   private func layOutBar() {
     let (height, hidesBar) = (tabBar.intrinsicContentSize.height, hidesBar)
     let bottom = view.safeAreaInsets.bottom

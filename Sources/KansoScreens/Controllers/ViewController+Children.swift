@@ -1,6 +1,6 @@
 extension ViewController {
-  /// Takes a controller in, which leaves the one that it is in. Its view has to be added, and `didMove(toParent:)` called, as in UIKit. A
-  /// controller cannot be in itself: what would make it so is ignored.
+  /// Adds a child, which is removed from its old parent. As in UIKit, the caller then adds the child's view and calls
+  /// `didMove(toParent:)`. Ignores a child that is or contains this controller.
   public func addChild(_ child: ViewController) {
     guard child.parent !== self, canTakeIn(child) else { return }
     child.removeFromParent()
@@ -9,17 +9,17 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Leaves the controller that it is in.
+  /// Removes the controller from its parent.
   public func removeFromParent() {
     guard let parent else { return }
-    // The last ones leave first where many do.
+    // Searched from the end, since callers that remove many children remove the last ones first.
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
     parent.childWasTaken(self)
     didMove(toParent: nil)
   }
 
-  /// Whether it is neither that controller nor in it.
+  /// Returns true if a controller can become a child: it is neither this controller nor one of its ancestors.
   func canTakeIn(_ child: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
@@ -29,9 +29,9 @@ extension ViewController {
     return true
   }
 
-  /// The nearest navigation controller that it is in.
+  /// The nearest navigation controller among its ancestors.
   public var navigationController: NavigationController? { ancestor() }
-  /// The nearest tab bar controller that it is in.
+  /// The nearest tab bar controller among its ancestors.
   public var tabBarController: TabBarController? { ancestor() }
 
   private func ancestor<Container: ViewController>() -> Container? {
@@ -45,10 +45,10 @@ extension ViewController {
 }
 
 extension [ViewController] {
-  /// What tells them apart from others.
+  /// The object identifiers of the controllers.
   var identities: Set<ObjectIdentifier> { Set<ObjectIdentifier>(map { ObjectIdentifier($0) }) }
 
-  /// Those that are not among others.
+  /// Returns the controllers that are not in another array.
   func without(_ others: [ViewController]) -> [ViewController] {
     let identities = others.identities
     return filter { !identities.contains(ObjectIdentifier($0)) }

@@ -1,9 +1,9 @@
 import KansoLayout
 
 extension ViewController {
-  /// The controller that it, or the one that it is in, covers.
+  /// The controller that presents this controller or its nearest presented ancestor.
   public var presentingViewController: ViewController? { nearest(\.ownPresenting) }
-  /// The controller that covers it, or the one that it is in.
+  /// The controller that this controller or its nearest presenting ancestor presents.
   public var presentedViewController: ViewController? { nearest(\.ownPresented) }
 
   private func nearest(_ other: KeyPath<ViewController, ViewController?>) -> ViewController? {
@@ -21,14 +21,14 @@ extension ViewController {
     return controller
   }
 
-  /// The controllers that cover it, each one the one before.
+  /// The chain of presented controllers above this one, each presented by the one before.
   var covering: [ViewController] {
     var all: [ViewController] = []
     while let next = (all.last ?? self).ownPresented { all.append(next) }
     return all
   }
 
-  /// Whether it is another one, or covers it with others between them or not.
+  /// Returns true if the controller is another one, or is presented by it directly or indirectly.
   private func covers(_ other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
@@ -38,7 +38,7 @@ extension ViewController {
     return false
   }
 
-  /// Takes away the links to what covers it.
+  /// Removes the links of the whole chain of presented controllers.
   func forgetCovering() {
     var controller: ViewController? = self
     while let current = controller {
@@ -48,11 +48,11 @@ extension ViewController {
     }
   }
 
-  /// Covers the whole screen with another controller: `fullScreen`, as UIKit calls it. What is covered is in the window again when that is
-  /// dismissed.
+  /// Presents another controller over the whole screen, as UIKit's `fullScreen` style does. The view of the presenting
+  /// controller leaves the window until the dismissal.
   ///
-  /// Nothing happens, as in UIKit, where this controller is not in a window or is covered already, or the other one is in a container or
-  /// seen already.
+  /// As in UIKit, nothing happens if this controller is not in a window or already presents another one. The same holds
+  /// if the other controller has a parent or is visible already.
   public func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let presenter = outermost
     guard presenter.ownPresented == nil, controller.ownPresenting == nil, controller.parent == nil,
@@ -64,7 +64,7 @@ extension ViewController {
     controller.loadViewIfNeeded()
     presenter.willDisappear(animated)
     controller.willAppear(animated)
-    // Whoever was told may have dismissed it already.
+    // A callback may have dismissed the controller already.
     guard presenter.ownPresented === controller else { return }
     controller.fill(window)
     presenter.view.removeFromSuperview()
@@ -74,8 +74,8 @@ extension ViewController {
     completion?()
   }
 
-  /// Takes away all that covers it, or the one that it is in; where nothing does, itself if it covers another one, or the one that it is
-  /// in does. Where nothing is to be taken away nothing happens.
+  /// Dismisses the controllers that this controller or an ancestor presents. If there are none, dismisses this
+  /// controller, or the ancestor that is presented. Does nothing if neither applies.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presenter = presentedViewController?.ownPresenting ?? presentingViewController
     presenter?.uncover(animated: animated, completion: completion)

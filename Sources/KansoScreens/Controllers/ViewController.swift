@@ -1,34 +1,34 @@
 import KansoLayout
 
-/// What is behind a screen: `UIViewController` without its prefix.
+/// A controller of the view of one screen; the counterpart of `UIViewController`.
 open class ViewController {
   private var storedView: View?
   private var isLoadingView = false
-  /// Its view, which `loadView` makes when it is asked for first.
+  /// The view of the controller. `loadView` creates it at the first access.
   public var view: View {
     get { storedView ?? loadedView() }
     set {
       storedView?.didLayOutSubviews = nil
       storedView = newValue
-      // A view may outlive its controller, if someone put it elsewhere.
+      // Weak, since the view outlives the controller if the app adds it elsewhere.
       newValue.didLayOutSubviews = { [weak self] in self?.viewDidLayoutSubviews() }
       safeAreaChanged()
     }
   }
-  /// Whether its view was made.
+  /// True if the view exists.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// What it is called. Setting it sets the titles of its items in bars, too.
+  /// The title. Setting it also sets the titles of the navigation item and the tab bar item.
   open var title: String? {
     didSet {
       navigationItem.title = title
       if let ownTabBarItem { ownTabBarItem.title = title } else { tabBarItem = TabBarItem(title: title) }
     }
   }
-  /// What the bar of a navigation controller shows of it.
+  /// The content of the bar of a navigation controller for this controller.
   public let navigationItem = NavigationItem()
-  /// What the bar of a tab bar controller shows of it. A navigation controller that was given neither an item nor a title shows that of its
-  /// first screen.
+  /// The content of the bar of a tab bar controller for this controller. A navigation controller without an item and a
+  /// title uses the item of its first screen.
   public var tabBarItem: TabBarItem {
     get {
       if let item = ownTabBarItem ?? inheritedTabBarItem { return item }
@@ -42,61 +42,62 @@ open class ViewController {
     }
   }
   private var ownTabBarItem: TabBarItem?
-  /// What stands for it as long as it has no item of its own.
+  /// The item of a child, used while the controller has no item of its own.
   var inheritedTabBarItem: TabBarItem? { nil }
-  /// Whether the bar below is not there from when it is pushed until it is popped.
+  /// True if the tab bar is hidden while the controller is on a navigation stack.
   public var hidesBottomBarWhenPushed = false {
     didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.bottomBarChanged() } }
   }
 
-  /// What is not safe of its view beside what its containers and the device say, in points.
+  /// The insets of the safe area in addition to those of the containers and the device, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero { didSet { safeAreaChanged() } }
-  /// What the bars of its container cover.
+  /// The insets that the bars of its container cover.
   var barInsets = EdgeInsets.zero { didSet { if barInsets != oldValue { safeAreaChanged() } } }
 
-  /// The controller that it is in.
+  /// The container of the controller.
   public internal(set) weak var parent: ViewController?
-  /// The controllers in it.
+  /// The controllers that this controller contains.
   public internal(set) var children: [ViewController] = []
-  /// The controller that this very one covers.
+  /// The controller that presents this very controller, not an ancestor of it.
   weak var ownPresenting: ViewController?
-  /// The controller that covers this very one.
+  /// The controller that this very controller presents, not an ancestor of it.
   var ownPresented: ViewController?
 
   private enum Appearance { case gone, appearing, seen, disappearing }
   private var appearance = Appearance.gone
 
-  /// A controller. Its view is made when it is asked for.
+  /// Creates a controller. Its view is created at the first access.
   public init() {}
 
-  // MARK: To be overridden
+  // MARK: Overridable methods
 
-  /// Makes the view and sets it. An empty view unless it is overridden; who asks for `view` within gets an empty one.
+  /// Creates the view and sets it: an empty view unless overridden. An access to `view` from within gives an empty
+  /// view.
   open func loadView() { view = View() }
-  /// The view was made.
+  /// Called after the view was created.
   open func viewDidLoad() {}
-  /// The view is about to be seen. Call `super`.
+  /// Called before the view appears. Call `super`.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is seen, and laid out. Call `super`.
+  /// Called after the view has appeared and was laid out. Call `super`.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to be seen no longer. Call `super`.
+  /// Called before the view disappears. Call `super`.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is seen no longer. Call `super`.
+  /// Called after the view has disappeared. Call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// What is in the view was laid out.
+  /// Called after the subviews of the view were laid out.
   open func viewDidLayoutSubviews() {}
-  /// It is about to have another parent, or none.
+  /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: ViewController?) {}
-  /// It has another parent, or none.
+  /// Called after the controller got another parent, or none.
   open func didMove(toParent parent: ViewController?) {}
 
-  // MARK: Its view
+  // MARK: View
 
-  /// Makes the view, if it was not yet.
+  /// Creates the view if it does not exist.
   public func loadViewIfNeeded() { _ = view }
 
   private func loadedView() -> View {
-    // Who asks for the view while making it would ask forever.
+    // An access to `view` from `loadView` would recurse without end.
     if !isLoadingView {
       isLoadingView = true
       loadView()
@@ -118,7 +119,7 @@ open class ViewController {
       right: own.right + bars.right)
   }
 
-  /// Fills a view with this controller's.
+  /// Adds the controller's view to another view and makes it fill that view.
   func fill(_ container: View, below sibling: View? = nil) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -132,19 +133,19 @@ open class ViewController {
     }
   }
 
-  /// Takes its view out of another one, if it is there.
+  /// Removes the controller's view from another view, if it is a subview of that one.
   func leave(_ container: View) {
     if let storedView, storedView.superview === container { storedView.removeFromSuperview() }
   }
 
-  // MARK: Being seen
+  // MARK: Appearance
 
-  /// The controllers in it whose views are seen when its own is.
+  /// The children whose views are visible while the controller's own view is.
   var visibleChildren: [ViewController] { children }
-  /// The one of its screens that a container shows.
+  /// The child that a container currently shows.
   var shownChild: ViewController? { nil }
 
-  /// Whether its view is seen, or about to be.
+  /// True if the view is visible, or about to be.
   var isSeen: Bool { appearance == .seen || appearance == .appearing }
 
   func willAppear(_ animated: Bool) {
@@ -176,7 +177,8 @@ open class ViewController {
     for child in visibleChildren { child.didDisappear(animated) }
   }
 
-  /// Shows a screen in the place of another one. Whoever is told of it may go on to a third: what was overtaken is not done any more.
+  /// Replaces the view of one child by that of another. An appearance callback may select a third child; the remaining
+  /// steps for the second one are then skipped.
   func exchange(_ old: ViewController?, for new: ViewController?, animated: Bool, below bar: View) {
     let isTold = isSeen
     if isTold { old?.willDisappear(animated) }
@@ -188,6 +190,6 @@ open class ViewController {
     if appearance == .seen, shownChild === new { new?.didAppear(animated) }
   }
 
-  /// A controller in it was taken away, by whoever.
+  /// Called when a child was removed from this controller.
   func childWasTaken(_ child: ViewController) {}
 }

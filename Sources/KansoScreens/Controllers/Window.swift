@@ -2,41 +2,42 @@ import KansoLayout
 import KansoTheme
 
 extension View {
-  /// The window that it is in; nil if it is in none.
+  /// The window of the view; nil if the view is in none.
   public var window: Window? { topmostView as? Window }
 }
 
-/// The screen of a device with what an app shows on it: `UIWindow` without its prefix.
+/// The screen of a device with the views of an app; the counterpart of `UIWindow`.
 public final class Window: View {
-  /// The device.
+  /// The device with its screen size and insets.
   public let device: Device
-  /// How it is held.
+  /// The orientation of the device.
   public var orientation: Device.Orientation { didSet { if orientation != oldValue { takeDevice() } } }
-  /// What is shown. Another one takes away what covers the old one, and leaves the container that it is in.
+  /// The controller of the content. Setting it removes the controllers that the old one presents, and removes the new
+  /// one from its parent.
   public var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { show(inPlaceOf: oldValue) } }
   }
   private var isVisible = false
 
-  /// The theme that tokens take their values from; nil for those that they were compiled to.
+  /// The theme that resolves tokens; nil for the values that were compiled into the tokens.
   public var theme: Theme? {
     get { traitCollection.theme }
     set { traitCollection.theme = newValue }
   }
-  /// Whether everything is light or dark.
+  /// The interface style of the window: light or dark.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitCollection.userInterfaceStyle }
     set { traitCollection.userInterfaceStyle = newValue }
   }
 
-  /// The screen of a device.
+  /// Creates the screen of a device.
   public init(device: Device = .iPhone16, orientation: Device.Orientation = .portrait) {
     (self.device, self.orientation) = (device, orientation)
     super.init(frame: .zero)
     takeDevice()
   }
 
-  /// Draws what is behind every screen where it has no color of its own.
+  /// Draws the default background if there is no `backgroundColor`.
   public override func draw(in context: inout DrawingContext) {
     if backgroundColor == nil { context.fill(.rectangle(bounds), .systemBackground) }
   }
@@ -55,14 +56,14 @@ public final class Window: View {
     }
   }
 
-  /// Shows the controller, and lays everything out.
+  /// Shows the root view controller and lays out all views.
   public func makeKeyAndVisible() {
     guard !isVisible else { return }
     isVisible = true
     show(inPlaceOf: nil)
   }
 
-  /// What covers a controller, or else itself.
+  /// Returns the last controller of the chain that a controller presents, or else the controller itself.
   private func frontmost(_ controller: ViewController?) -> ViewController? {
     controller?.covering.last ?? controller
   }
@@ -74,7 +75,7 @@ public final class Window: View {
     guard isVisible else { return }
     new?.loadViewIfNeeded()
     front?.willDisappear(false)
-    // Whoever is told may have set another one, which is shown by now.
+    // A callback may have set another root view controller, which is already shown.
     if new === rootViewController { new?.willAppear(false) }
     if front !== rootViewController { front?.leave(self) }
     if new === rootViewController { new?.fill(self) }

@@ -1,16 +1,15 @@
 import KansoLayout
 import KansoTheme
 
-/// A title, a picture or both that can be tapped: `UIButton` without its prefix.
+/// A button with a title, an image or both; the counterpart of `UIButton`.
 open class Button: Control {
-  /// Called with the button when it was tapped.
+  /// The action of a tap, called with the button.
   public var onAction: ((Button) -> Void)?
-  /// Its title. What it says and its color are said to the button, state by state.
+  /// The title label. Its text and color are set per state with `setTitle(_:for:)` and `setTitleColor(_:for:)`.
   public let titleLabel = Label()
-  /// Its picture.
+  /// The image view.
   public let imageView = ImageView()
-  /// The room around its contents beside what a button has anyway, in points.
-  /// They have to be finite; others are ignored.
+  /// The insets around the contents in addition to the default ones, in points. Values that are not finite are ignored.
   public var contentEdgeInsets = EdgeInsets.zero {
     didSet {
       guard contentEdgeInsets != oldValue else { return }
@@ -26,24 +25,24 @@ open class Button: Control {
   private var titleColors: [State: Color] = [:]
   private var images: [State: Image] = [:]
 
-  /// What titles are set in unless `titleLabel.font` is set: the system's font at 15 points, as in `UIButton`.
+  /// The default font of titles: the system font at 15 points, as in `UIButton`.
   public static let titleFont = Font.systemButton
-  /// Above and below the title of a button, in points, as `UIButton` has it.
+  /// The default inset above and below the title, in points, as in `UIButton`.
   private static let verticalInset = 6.0
 
-  /// A button that calls a closure when it is tapped.
+  /// Creates a button that calls a closure when it is tapped.
   public convenience init(onAction: ((Button) -> Void)? = nil) {
     self.init(frame: .zero)
     self.onAction = onAction
   }
 
-  /// A button with a title that calls a closure when it is tapped.
+  /// Creates a button with a title that calls a closure when it is tapped.
   public convenience init(_ title: String, onAction: ((Button) -> Void)? = nil) {
     self.init(onAction: onAction)
     setTitle(title, for: .normal)
   }
 
-  /// A button with a frame.
+  /// Creates a button with a frame.
   public override init(frame: Rect) {
     super.init(frame: frame)
     titleLabel.isUserInteractionEnabled = false
@@ -51,38 +50,39 @@ open class Button: Control {
     titleLabel.font = Self.titleFont
     titleLabel.lineBreakMode = .byTruncatingMiddle
     titleLabel.numberOfLines = 0
-    // Who keeps the label may change it when the button is gone.
+    // Weak, since the label can outlive the button.
     titleLabel.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     addSubview(imageView)
     addSubview(titleLabel)
     stateChanged()
   }
 
-  /// Says what is written on it in a state; nil for what is written on it normally.
+  /// Sets the title for a state; nil for the title of the normal state.
   public func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     stateChanged()
   }
 
-  /// Says what color its title has in a state; nil for the normal one, which is the tint color.
+  /// Sets the title color for a state; nil for the color of the normal state, which is the tint color by default.
   public func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     stateChanged()
   }
 
-  /// Says what picture it shows in a state; nil for the one it shows normally.
+  /// Sets the image for a state; nil for the image of the normal state.
   public func setImage(_ image: Image?, for state: State) {
     images[state] = image
     stateChanged()
   }
 
-  /// What is written on it in a state.
+  /// Returns the title for a state.
   public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// What is written on it now.
+  /// The title for the current state.
   public var currentTitle: String? { title(for: state) }
 
-  /// Shows what belongs to its state. A state that differs in colors alone changes no size. Call `super`.
+  /// Updates title, image and colors for the current state. A state with other colors only does not invalidate the
+  /// size. Call `super`.
   open override func stateChanged() {
     super.stateChanged()
     if titleLabel.text != currentTitle { titleLabel.text = currentTitle }
@@ -94,14 +94,17 @@ open class Button: Control {
     showOpacity()
   }
 
-  /// How opaque what is on a button is while a finger is on it.
+  /// The opacity factor of title and image while the button is highlighted.
   private static let highlightedOpacity = 0.2
-  /// How opaque the picture of a button is that cannot be used: as the label that says so.
+  /// The opacity factor of the image of a disabled button: the opacity of `tertiaryLabel`, the title color of that
+  /// state.
   private static let disabledImageOpacity = 0.3
-  /// The opacities that its parts have when nothing is done to it; nil as long as they have them.
+  /// The opacities of title and image while the button is not dimmed. They are stored while it is dimmed, and nil
+  /// otherwise.
   private var usualOpacity: (title: Double, image: Double)?
 
-  /// What is on it is pale while a finger is on it; of one that cannot be used the title has a color of its own.
+  /// Dims title and image while the button is highlighted. For a disabled button it dims only the image: the title has
+  /// its own color then.
   private func showOpacity() {
     let usual = usualOpacity ?? (titleLabel.alpha, imageView.alpha)
     let isDisabled = state.contains(.disabled)
@@ -115,7 +118,7 @@ open class Button: Control {
     usualOpacity = isDimmed ? usual : nil
   }
 
-  /// Its title follows the tint color unless its color was set. Call `super`.
+  /// Updates the title color, which is the tint color unless it was set. Call `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showTitleColor()
@@ -136,7 +139,7 @@ open class Button: Control {
 
   private var imageSize: Size { imageView.image?.size ?? .zero }
 
-  /// The insets of its contents: what was asked for, and what a button with a title has anyway.
+  /// The insets of the contents: `contentEdgeInsets`, and the default ones if there is a title.
   private var insets: EdgeInsets {
     var insets = contentEdgeInsets
     if titleLabel.text != nil {
@@ -174,7 +177,7 @@ open class Button: Control {
       x: isMirrored ? left : left + image.width, y: top(of: height), width: width, height: height)
   }
 
-  /// Where something is that is in the middle of the room that insets leave.
+  /// Returns the y coordinate at which content of a height is centered vertically within `contentEdgeInsets`.
   private func top(of height: Double) -> Double {
     contentEdgeInsets.top + (bounds.height - contentEdgeInsets.top - contentEdgeInsets.bottom - height) / 2
   }
@@ -186,6 +189,6 @@ open class Button: Control {
 }
 
 extension EdgeInsets {
-  /// Whether all four are numbers that can be counted with.
+  /// True if all four insets are finite.
   var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
 }

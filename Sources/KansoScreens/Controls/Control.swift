@@ -1,57 +1,57 @@
 import KansoLayout
 
-/// What people touch: `UIControl` without its prefix, with closures instead of targets and selectors.
+/// The base class of interactive views; the counterpart of `UIControl`, with closures instead of targets and selectors.
 open class Control: View, TouchHandling {
-  /// What happens to a control; names and values as `UIControl.Event`'s.
+  /// A set of control events, with the names and values of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// A set of the given bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It was tapped.
+    /// A tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// Its value has changed.
+    /// A change of the value by the user.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is for was asked for: a tap on a button, the return key in a text field.
+    /// The primary action: a tap on a button, or the return key in a text field.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A text is about to be written.
+    /// The beginning of editing a text.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A text has been changed by the person who writes it.
+    /// A change of the text by the user.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text has been written.
+    /// The end of editing a text.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
   }
 
-  /// How a control looks; names and values as `UIControl.State`'s.
+  /// A set of control states, with the names and values of `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// A set of the given bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As it is.
+    /// The state without flags.
     public static let normal: State = []
-    /// As it is while a finger is on it.
+    /// The state while the control is touched.
     public static let highlighted = State(rawValue: 1)
-    /// As it is while it cannot be used.
+    /// The state of a control that is disabled.
     public static let disabled = State(rawValue: 2)
-    /// As it is while it is chosen.
+    /// The state of a control that is selected.
     public static let selected = State(rawValue: 4)
   }
 
   private var actions: [(events: Event, perform: () -> Void)] = []
 
-  /// Whether it can be used.
+  /// True if the control reacts to touches.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-  /// Whether it is chosen.
+  /// True if the control is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether a finger is on it.
+  /// True if the control is touched.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  /// How it looks.
+  /// The current state.
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -60,23 +60,25 @@ open class Control: View, TouchHandling {
     return state
   }
 
-  /// It looks different now. Call `super`.
+  /// Updates the control after a change of its state. Call `super`.
   open func stateChanged() { setNeedsLayout() }
 
-  /// Calls a closure whenever one of some events happens. A closure that speaks of the control should hold it weakly.
+  /// Adds a closure that is called for each of some events. A closure that uses the control should capture it weakly:
+  /// the control retains the closure.
   public func addAction(for events: Event, _ action: @escaping () -> Void) {
     actions.append((events, action))
   }
 
-  /// Calls what was added for events.
+  /// Calls the closures that were added for any of some events.
   public func sendActions(for events: Event) {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
-  /// It was tapped. Call `super`, which sends `touchUpInside`.
+  /// Handles a tap. Call `super`, which sends `touchUpInside`.
   open func wasTapped(at point: Point) { sendActions(for: .touchUpInside) }
 
-  /// Taps of a control that cannot be used do nothing, and go no further.
+  /// Handles a tap if the control is enabled. Always returns true, so that a tap on a disabled control does not reach
+  /// other views.
   public func handleTap(at point: Point) -> Bool {
     if isEnabled { wasTapped(at: point) }
     return true

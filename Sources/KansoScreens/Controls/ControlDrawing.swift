@@ -2,16 +2,16 @@ import KansoLayout
 import KansoTheme
 
 extension DrawingContext {
-  /// The width of a hairline, in points: one pixel.
+  /// The width of a line of one pixel, in points.
   var hairline: Double { traits.displayScale > 0 ? 1 / traits.displayScale : 1 }
 
-  /// Draws a control, paler where it cannot be used.
+  /// Draws a control, with less opacity if it is disabled.
   mutating func draw(_ control: Control, _ content: (inout DrawingContext) -> Void) {
     guard !control.isEnabled else { return content(&self) }
     group(DrawGroup(opacity: Control.disabledOpacity), content)
   }
 
-  /// Draws what is dragged, with its shadow.
+  /// Draws a knob with its shadow.
   mutating func knob(_ outline: Outline, _ color: Color) {
     let shadow = traits.colorValue(of: .systemKnobShadow)
     self.shadow(
@@ -24,12 +24,12 @@ extension DrawingContext {
 }
 
 extension Control {
-  /// How opaque controls are that cannot be used.
+  /// The opacity of disabled controls.
   static let disabledOpacity = 0.5
 }
 
 extension Outline {
-  /// A rectangle with ends as round as they can be.
+  /// Returns a rectangle whose shorter sides are semicircles.
   static func capsule(_ rect: Rect) -> Outline {
     .rectangle(rect, cornerRadius: min(rect.width, rect.height) / 2)
   }

@@ -1,50 +1,50 @@
 import KansoLayout
 import KansoTheme
 
-/// One of several titles: `UISegmentedControl` without its prefix. Segments are equally wide.
+/// A choice of one of several titles; the counterpart of `UISegmentedControl`. All segments have the same width.
 open class SegmentedControl: Control {
-  /// Stands for none.
+  /// The index that stands for no selection.
   public static let noSegment = -1
-  /// As high as it is on Apple's phones at least, in points.
+  /// The minimum height, in points, as on Apple's phones.
   public static let minimumHeight = 32.0
-  /// Beside each title, in points.
+  /// The inset on both sides of each title, in points.
   private static let horizontalInset = 10.0
-  /// Above and below each title, in points.
+  /// The inset above and below each title, in points.
   private static let verticalInset = 6.0
 
-  /// How round its corners are, in points.
+  /// The corner radius, in points.
   private static let cornerRadius = 8.0
-  /// Around the segment that is chosen, in points.
+  /// The inset around the selected segment, in points.
   private static let selectionInset = 2.0
-  /// Above and below the lines between segments, as a part of the height.
+  /// The inset above and below the lines between segments, as a fraction of the height.
   private static let dividerInset = 0.25
 
-  /// The color behind the segment that is chosen; nil for Apple's.
+  /// The color of the selected segment; nil for Apple's default.
   public var selectedSegmentTintColor: Color?
 
-  /// The titles, as labels, from the leading edge.
+  /// The labels of the titles, from the leading edge.
   public private(set) var segmentLabels: [Label] = []
-  /// Which is chosen; `noSegment` if none is. Setting it tells nobody; a tap does.
+  /// The index of the selected segment; `noSegment` if there is none. Setting it sends no event; a tap does.
   public var selectedSegmentIndex: Int {
     get { selected }
     set { selected = segmentLabels.indices.contains(newValue) ? newValue : Self.noSegment }
   }
   private var selected = SegmentedControl.noSegment { didSet { setNeedsLayout() } }
-  /// What titles are set in.
+  /// The font of the titles.
   public var font = Font.systemSegment {
     didSet { for label in segmentLabels { label.font = font } }
   }
 
-  /// A control with titles, from the leading edge.
+  /// Creates a control with titles, from the leading edge.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
     for item in items { insertSegment(withTitle: item, at: segmentLabels.count) }
   }
 
-  /// How many there are.
+  /// The number of segments.
   public var numberOfSegments: Int { segmentLabels.count }
 
-  /// Puts a title among the others; beyond the last it is the last.
+  /// Inserts a segment. The index is clamped to the valid range.
   public func insertSegment(withTitle title: String, at index: Int) {
     let label = Label(title)
     label.font = font
@@ -59,7 +59,7 @@ open class SegmentedControl: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes a title away.
+  /// Removes a segment. Ignores an index that is out of range.
   public func removeSegment(at index: Int) {
     guard segmentLabels.indices.contains(index) else { return }
     let label = segmentLabels.remove(at: index)
@@ -82,7 +82,7 @@ open class SegmentedControl: Control {
     for (index, label) in segmentLabels.enumerated() { label.frame = rect(ofSegment: index) }
   }
 
-  /// Where a segment is, in the control's own coordinates.
+  /// Returns the rectangle of a segment, in the control's own coordinates.
   public func rect(ofSegment index: Int) -> Rect {
     let width = bounds.width / Double(max(numberOfSegments, 1))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -90,7 +90,7 @@ open class SegmentedControl: Control {
     return Rect(x: width * Double(place), y: 0, width: width, height: bounds.height)
   }
 
-  /// Segments that cannot be used are pale.
+  /// Updates the color of the titles, which is paler while the control is disabled.
   open override func stateChanged() {
     super.stateChanged()
     for label in segmentLabels { label.textColor = titleColor }
@@ -98,7 +98,7 @@ open class SegmentedControl: Control {
 
   private var titleColor: Color { isEnabled ? .label : .tertiaryLabel }
 
-  /// Draws what is behind the titles.
+  /// Draws the background, the lines between segments and the selected segment.
   open override func draw(in context: inout DrawingContext) {
     context.fill(.rectangle(bounds, cornerRadius: Self.cornerRadius), .tertiarySystemFill)
     for index in segmentLabels.indices.dropFirst() where selected != index && selected != index - 1 {

@@ -1,9 +1,10 @@
 import KansoLayout
 import KansoTheme
 
-/// A number between two others: `UISlider` without its prefix.
+/// A control that selects a number from a range; the counterpart of `UISlider`.
 open class Slider: Control {
-  /// The least value. One that is beyond the largest moves that; one that is not finite is ignored.
+  /// The lower bound of the value. Setting it above the maximum raises the maximum. A value that is not finite is
+  /// ignored.
   public var minimumValue = 0.0 {
     didSet {
       guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -11,7 +12,8 @@ open class Slider: Control {
       value = storedValue
     }
   }
-  /// The largest value. One that is below the least moves that; one that is not finite is ignored.
+  /// The upper bound of the value. Setting it below the minimum lowers the minimum. A value that is not finite is
+  /// ignored.
   public var maximumValue = 1.0 {
     didSet {
       guard maximumValue.isFinite else { return maximumValue = oldValue }
@@ -19,7 +21,7 @@ open class Slider: Control {
       value = storedValue
     }
   }
-  /// The value, kept between the least and the largest. One that is not finite is ignored. Setting it tells nobody; dragging does.
+  /// The value, clamped to the range. A value that is not finite is ignored. Setting it sends no event; dragging does.
   public var value: Double {
     get { storedValue }
     set {
@@ -30,9 +32,9 @@ open class Slider: Control {
   }
   private var storedValue = 0.0
 
-  /// As high as it is on Apple's phones, in points.
+  /// The height, in points, as on Apple's phones.
   public static let height = 34.0
-  /// The diameter of its knob, in points.
+  /// The diameter of the knob, in points.
   public static let knobDiameter = 28.0
 
   /// The color of the track up to the knob; nil for the tint color.
@@ -46,12 +48,12 @@ open class Slider: Control {
 
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: Self.height) }
 
-  /// Which part of the way from the least to the largest value it is at, from 0 to 1.
+  /// The position of the value in its range, from 0 to 1.
   public var fraction: Double {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
   }
 
-  /// Where its knob is, in its own coordinates.
+  /// The rectangle of the knob, in the slider's own coordinates.
   public var knobRect: Rect {
     let way = max(bounds.width - Self.knobDiameter, 0)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -60,7 +62,7 @@ open class Slider: Control {
       width: Self.knobDiameter, height: Self.knobDiameter)
   }
 
-  /// Draws the knob on its track.
+  /// Draws the track and the knob.
   open override func draw(in context: inout DrawingContext) {
     let track = Rect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
@@ -76,7 +78,7 @@ open class Slider: Control {
     }
   }
 
-  /// Drags the knob to where a part of the way is behind it, as a finger would.
+  /// Moves the knob to a fraction of its range, clamped to 0...1, and sends the events of a drag.
   public func drag(to fraction: Double) {
     guard isEnabled, fraction.isFinite else { return }
     let old = value

@@ -1,24 +1,25 @@
 import KansoLayout
 import KansoTheme
 
-/// On or off: `UISwitch` without its prefix.
+/// A control that is on or off; the counterpart of `UISwitch`.
 open class Switch: Control {
-  /// As large as it is on Apple's phones, in points.
+  /// The size, in points, as on Apple's phones.
   public static let size = Size(width: 51, height: 31)
 
   private static let resistance = Priority(999)
 
-  /// Whether it is on. Setting it tells nobody; a tap does.
+  /// True if the switch is on. Setting it sends no event; a tap does.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsLayout() } } }
 
-  /// The color behind the knob while it is on; nil for Apple's green.
+  /// The color of the track while the switch is on; nil for Apple's green.
   public var onTintColor: Color?
   /// The color of the knob; nil for white.
   public var thumbTintColor: Color?
-  /// Around the knob, in points.
+  /// The inset around the knob, in points.
   private static let knobInset = 2.0
 
-  /// A switch with a frame. It keeps its size where a text beside it wants the room, as texts resist no less than other views.
+  /// Creates a switch with a frame. Its compression resistance is higher than the default: otherwise a long text beside
+  /// it, with the same priority, could compress it.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -28,7 +29,7 @@ open class Switch: Control {
 
   open override var intrinsicContentSize: Size { Self.size }
 
-  /// Where its knob is, in its own coordinates.
+  /// The rectangle of the knob with its inset, in the switch's own coordinates.
   public var knobRect: Rect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return Rect(
@@ -36,7 +37,7 @@ open class Switch: Control {
       height: bounds.height)
   }
 
-  /// Draws the knob on its track.
+  /// Draws the track and the knob.
   open override func draw(in context: inout DrawingContext) {
     context.draw(self) { context in
       context.fill(.capsule(bounds), isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)

@@ -1,9 +1,9 @@
 import KansoLayout
 import KansoTheme
 
-/// A line of text that people write: `UITextField` without its prefix.
+/// A control for one line of text input; the counterpart of `UITextField`.
 open class TextField: Control {
-  /// What is around the text; names and values as `UITextField.BorderStyle`'s.
+  /// The border of a text field, with the names and values of `UITextField.BorderStyle`.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -11,14 +11,14 @@ open class TextField: Control {
     case roundedRect = 3
   }
 
-  /// What shows the text, or the placeholder where there is none.
+  /// The label that shows the text, or the placeholder if the text is empty.
   public let textLabel = Label()
 
-  /// What was written. Setting it tells nobody; writing does.
+  /// The text. Setting it sends no event; typing does.
   public var text = "" { didSet { if text != oldValue { textChanged() } } }
-  /// What stands there as long as nothing was written.
+  /// The text that is shown while `text` is empty.
   public var placeholder: String? { didSet { if placeholder != oldValue { textChanged() } } }
-  /// What it is set in.
+  /// The font.
   public var font: Font {
     get { textLabel.font }
     set { textLabel.font = newValue }
@@ -29,21 +29,21 @@ open class TextField: Control {
   public var placeholderColor = Color.placeholderText {
     didSet { if placeholderColor != oldValue { textChanged() } }
   }
-  /// What is around the text.
+  /// The border.
   public var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether dots are shown instead of what was written.
+  /// True if dots are shown instead of the characters.
   public var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textChanged() } } }
-  /// Whether it is being written in.
+  /// True if the field is being edited.
   public private(set) var isEditing = false
-  /// Called with the field when the return key was hit.
+  /// The action of the return key, called with the field.
   public var onReturn: ((TextField) -> Void)?
 
-  /// Around the text where there is a border, in points, as `UITextField` has it.
+  /// The inset around the text if there is a border, in points, as in `UITextField`.
   private static let borderInset = 7.0
 
-  /// A text field with a frame.
+  /// Creates a text field with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     textLabel.isUserInteractionEnabled = false
@@ -58,18 +58,18 @@ open class TextField: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Begins to write, as a tap does.
+  /// Begins editing, as a tap does. Does nothing if the field is disabled.
   public func beginEditing() {
     guard isEnabled, !isEditing else { return }
-    // One field is written in at a time: whoever is left is told.
+    // Only one field is edited at a time. The others send their events.
     for field in topmostView.writtenFields() { field.endEditing() }
     guard !isEditing else { return }
     isEditing = true
     sendActions(for: .editingDidBegin)
   }
 
-  /// Writes at the end of the text, as a person would, and begins to if nobody does. A newline is the return key: it is told of, and
-  /// what comes after it is not written.
+  /// Appends typed text and begins editing if necessary. A newline acts as the return key: it calls `onReturn`, and the
+  /// text after it is ignored.
   public func insertText(_ newText: String) {
     beginEditing()
     guard isEditing else { return }
@@ -83,14 +83,14 @@ open class TextField: Control {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Takes the last character away, as the backspace key does.
+  /// Deletes the last character, as the backspace key does.
   public func deleteBackward() {
     guard isEditing, !text.isEmpty else { return }
     text.removeLast()
     sendActions(for: .editingChanged)
   }
 
-  /// Ends writing.
+  /// Ends editing.
   public func endEditing() {
     guard isEditing else { return }
     isEditing = false
@@ -102,12 +102,12 @@ open class TextField: Control {
     beginEditing()
   }
 
-  /// How round the corners of a round border are, in points.
+  /// The corner radius of the round border, in points.
   private static let cornerRadius = 5.0
   private static let borderWidth = 1.0
   private static let caretWidth = 2.0
 
-  /// Draws the border, and where the next letter goes while it is being written in.
+  /// Draws the border, and the caret while the field is edited.
   open override func draw(in context: inout DrawingContext) {
     context.draw(self) { context in
       let radius = borderStyle == .roundedRect ? Self.cornerRadius : 0
@@ -142,7 +142,7 @@ open class TextField: Control {
 
   open override var intrinsicContentSize: Size {
     let size = textLabel.intrinsicContentSize
-    // A field without a text is as high as a line.
+    // An empty field is as high as one line, rounded up to whole pixels.
     let line = textLabel.firstBaselineOffsetFromTop + textLabel.lastBaselineOffsetFromBottom
     let scale = traitCollection.displayScale
     let height = size.height > 0 ? size.height : scale > 0 ? (line * scale).rounded(.up) / scale : line
@@ -161,7 +161,7 @@ open class TextField: Control {
 }
 
 extension View {
-  /// The fields in it that are being written in.
+  /// Returns the fields below this view that are being edited.
   fileprivate func writtenFields() -> [TextField] {
     if let field = self as? TextField { return field.isEditing ? [field] : [] }
     return subviews.flatMap { $0.writtenFields() }

@@ -2,9 +2,9 @@ import KansoLayout
 
 // kanso:disable literal-size - UIKit's own, and in no guide
 
-/// How high bars are, and what margins screens have, in points, by what kind of device it is and how much room there is.
+/// The heights of bars and the margins of screens, in points, by device idiom and size class.
 ///
-/// Figures as UIKit has them since iOS 13: Apple's documents do not list them.
+/// The numbers are those of UIKit since iOS 13. Apple's documentation does not list them.
 enum BarMetrics {
   static func navigationBarHeight(_ traits: TraitCollection) -> Double {
     if traits.userInterfaceIdiom == .pad { return 50 }
@@ -16,12 +16,12 @@ enum BarMetrics {
     return traits.verticalSizeClass == .compact ? 32 : 49
   }
 
-  /// From this width on a screen has wide margins.
+  /// The screen width from which margins are wide, in points.
   private static let wideWidth = 414.0
   private static let margin = 16.0
   private static let wideMargin = 20.0
 
-  /// The margins on both sides that the view of a controller has at least.
+  /// Returns the minimum margins on both sides of a controller's view.
   static func sideMargins(width: Double) -> DirectionalEdgeInsets {
     let side = width >= wideWidth ? wideMargin : margin
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -29,7 +29,7 @@ enum BarMetrics {
 }
 
 extension TraitCollection {
-  /// Whether bars are as high as for other traits.
+  /// Returns true if bars have the same heights as with other traits.
   func hasBars(like other: TraitCollection) -> Bool {
     userInterfaceIdiom == other.userInterfaceIdiom && verticalSizeClass == other.verticalSizeClass
   }

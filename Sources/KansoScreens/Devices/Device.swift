@@ -1,89 +1,91 @@
 import KansoLayout
 
-/// A phone or a tablet, as far as screens depend on it. Lengths in points.
+/// The properties of a phone or tablet that screens depend on. Lengths are in points.
 public struct Device: Hashable, Sendable {
-  /// How it is held.
+  /// The orientation of a device.
   public enum Orientation: Sendable, CaseIterable {
-    /// Upright.
+    /// The upright orientation.
     case portrait
-    /// On its side, the camera on the left.
+    /// The horizontal orientation, with the camera on the left.
     case landscape
   }
 
-  /// What it is sold as.
+  /// The product name.
   public let name: String
-  /// Its screen, upright.
+  /// The size of the screen in portrait.
   public let size: Size
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// What kind it is.
+  /// The kind of device: phone or tablet.
   public let idiom: UserInterfaceIdiom
-  /// What of the screen is not safe when it is upright: the status bar, and below the home indicator.
+  /// The safe area insets in portrait: the status bar at the top, the home indicator at the bottom.
   public let portraitInsets: EdgeInsets
-  /// What of the screen is not safe when it is on its side.
+  /// The safe area insets in landscape.
   public let landscapeInsets: EdgeInsets
-  /// Whether it is wide enough on its side to count as regular.
+  /// True if the horizontal size class is regular in landscape.
   public let isWideInLandscape: Bool
 
-  /// The screen as it is held.
+  /// Returns the size of the screen in an orientation.
   public func size(_ orientation: Orientation) -> Size {
     orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
-  /// What is not safe of the screen as it is held.
+  /// Returns the safe area insets in an orientation.
   public func safeAreaInsets(_ orientation: Orientation) -> EdgeInsets {
     orientation == .portrait ? portraitInsets : landscapeInsets
   }
 
-  /// How much room there is from the left to the right.
+  /// Returns the horizontal size class in an orientation.
   public func horizontalSizeClass(_ orientation: Orientation) -> UserInterfaceSizeClass {
     idiom == .pad || orientation == .landscape && isWideInLandscape ? .regular : .compact
   }
 
-  /// How much room there is from the top to the bottom.
+  /// Returns the vertical size class in an orientation.
   public func verticalSizeClass(_ orientation: Orientation) -> UserInterfaceSizeClass {
     idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 }
 
 extension Device {
-  /// With a home button, 4.7 inches.
+  /// A phone with a home button and a 4.7-inch screen.
   public static let iPhoneSE = phone("iPhone SE (3rd generation)", 375, 667, scale: 2, top: 20)
-  /// With a notch, 5.4 inches.
+  /// A phone with a notch and a 5.4-inch screen.
   public static let iPhone13Mini = phone("iPhone 13 mini", 375, 812, top: 50, home: 34)
-  /// With a notch, 6.1 inches.
+  /// A phone with a notch and a 6.1-inch screen.
   public static let iPhone14 = phone("iPhone 14", 390, 844, top: 47, home: 34)
-  /// With an island, 6.1 inches.
+  /// A phone with a Dynamic Island and a 6.1-inch screen.
   public static let iPhone16 = phone("iPhone 16", 393, 852, top: 59, home: 34)
-  /// With an island, 6.3 inches.
+  /// A phone with a Dynamic Island and a 6.3-inch screen.
   public static let iPhone16Pro = phone("iPhone 16 Pro", 402, 874, top: 62, home: 34)
-  /// With an island, 6.7 inches.
+  /// A phone with a Dynamic Island and a 6.7-inch screen.
   public static let iPhone16Plus = phone("iPhone 16 Plus", 430, 932, top: 59, home: 34, isWide: true)
-  /// With an island, 6.9 inches.
+  /// A phone with a Dynamic Island and a 6.9-inch screen.
   public static let iPhone16ProMax = phone("iPhone 16 Pro Max", 440, 956, top: 62, home: 34, isWide: true)
-  /// A small tablet, 8.3 inches.
+  /// A tablet with an 8.3-inch screen.
   public static let iPadMini = pad("iPad mini (A17 Pro)", 744, 1133)
-  /// A tablet, 11 inches.
+  /// A tablet with an 11-inch screen.
   public static let iPad = pad("iPad (A16)", 820, 1180)
-  /// A large tablet, 13 inches.
+  /// A tablet with a 13-inch screen.
   public static let iPadPro13 = pad("iPad Pro 13-inch (M4)", 1032, 1376)
 
-  /// Those that are known here, phones first, small ones before large ones.
+  /// All predefined devices, phones first, from small to large.
   ///
-  /// Sizes and scales: Apple's Human Interface Guidelines, Layout, "Device dimensions". Insets: what `UIWindow.safeAreaInsets` gives.
+  /// Sources: Apple's Human Interface Guidelines, Layout, "Device dimensions" for sizes and scales; the values of
+  /// `UIWindow.safeAreaInsets` for insets.
   public static let all = [
     iPhoneSE, iPhone13Mini, iPhone14, iPhone16, iPhone16Pro, iPhone16Plus, iPhone16ProMax, iPadMini, iPad,
     iPadPro13,
   ]
 
-  /// Above the home indicator when a phone is on its side.
+  /// The bottom inset for the home indicator of a phone in landscape.
   private static let landscapeHome = 21.0
 
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double, home: Double = 0,
     isWide: Bool = false
   ) -> Device {
-    // On its side, a phone without a home button keeps clear of its camera on both sides; no phone shows the status bar.
+    // In landscape, a phone without a home button has insets for its camera on both sides. No phone shows the status
+    // bar.
     let side = home > 0 ? top : 0
     return Device(
       name: name, size: Size(width: width, height: height), scale: scale, idiom: .phone,

@@ -1,34 +1,34 @@
 import KansoLayout
 import KansoTheme
 
-/// A picture that an image view shows: shapes on a canvas of a size, or the name of something that whoever draws the screen knows.
+/// An image: shapes on a canvas of a given size, or only a name that the renderer of the screen resolves.
 public struct Image: Equatable, Sendable {
-  /// A shape of one color.
+  /// A shape in one color.
   public struct Shape: Equatable, Sendable {
-    /// What it is, in the coordinates of the image, in points.
+    /// The outline of a shape, in the coordinates of the image, in points.
     public enum Outline: Equatable, Sendable {
       case rectangle(Rect, cornerRadius: Length)
       case ellipse(Rect)
       case polygon([Point])
     }
 
-    /// What it is.
+    /// The outline, in the coordinates of the image.
     public var outline: Outline
-    /// What it is filled with; nil for the tint color of the view that shows it.
+    /// The fill color; nil for the tint color of the view that shows the image.
     public var color: Color?
 
-    /// A shape.
+    /// Creates a shape.
     public init(_ outline: Outline, color: Color?) { (self.outline, self.color) = (outline, color) }
   }
 
-  /// What it is called, for reports and for people who cannot see it.
+  /// The name, for reports and for accessibility.
   public var name: String
-  /// Its size, in points; never negative.
+  /// The size, in points; never negative.
   public let size: Size
-  /// What it is made of, from the back to the front; nothing of an image that is known by its name only.
+  /// The shapes, back to front; empty for an image that is only a name.
   public var shapes: [Shape]
 
-  /// An image of shapes. Sizes that are not finite or negative count as 0.
+  /// Creates an image from shapes. Lengths that are negative or not finite count as 0.
   public init(named name: String = "", size: Size, shapes: [Shape] = []) {
     func usable(_ length: Double) -> Double { length.isFinite ? max(length, 0) : 0 }
     self.name = name

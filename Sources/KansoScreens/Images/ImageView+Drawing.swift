@@ -2,13 +2,13 @@ import KansoLayout
 import KansoTheme
 
 extension ImageView {
-  /// Draws the picture in `imageRect`. One that is known by its name only is a gray box with its name.
+  /// Draws the image in `imageRect`. An image without shapes is drawn as a gray box with its name.
   func drawImage(in context: inout DrawingContext) {
     guard let image else { return }
     guard !image.shapes.isEmpty else { return drawPlaceholder(named: image.name, in: &context) }
     let rect = imageRect
     guard rect.width > 0, rect.height > 0 else { return }
-    // The canvas of an image is all that there is of it.
+    // Shapes are clipped to the canvas of the image.
     let clip: KansoLayout.Outline? = image.reachesBeyondCanvas ? .rectangle(rect) : nil
     if let clip { context.begin(DrawGroup(clip: clip)) }
     for shape in image.shapes {
@@ -18,7 +18,7 @@ extension ImageView {
   }
 
   private static let placeholderLine = 1.0
-  /// Around the name, in points.
+  /// The inset around the name, in points.
   private static let nameInset = 4.0
 
   private func drawPlaceholder(named name: String, in context: inout DrawingContext) {
@@ -37,7 +37,7 @@ extension ImageView {
     drawName(name, in: rect, &context)
   }
 
-  /// The name in the middle, on a ground that covers the cross, where there is room for a line.
+  /// Draws the name in the center if a line fits. A background behind the name covers the cross.
   private func drawName(_ name: String, in rect: Rect, _ context: inout DrawingContext) {
     var block = TextBlock()
     block.content = AttributedText(name)
@@ -58,7 +58,7 @@ extension ImageView {
 }
 
 extension Image {
-  /// Whether a shape is not wholly on the canvas.
+  /// True if a shape lies partly outside of the canvas.
   fileprivate var reachesBeyondCanvas: Bool {
     let (width, height) = (size.width + Self.tolerance, size.height + Self.tolerance)
     return shapes.contains { shape in
@@ -68,7 +68,7 @@ extension Image {
     }
   }
 
-  /// Lengths that differ by less than this are the same: they were computed.
+  /// The tolerance for lengths, which may have rounding errors.
   private static let tolerance = 1e-6
 }
 
@@ -81,7 +81,7 @@ extension Image.Shape.Outline {
     }
   }
 
-  /// Where it is when a canvas of a size lies in a rectangle.
+  /// Returns the outline scaled from a canvas of a size to a rectangle.
   fileprivate func placed(from size: Size, in rect: Rect) -> KansoLayout.Outline {
     let (wide, high) = (rect.width / size.width, rect.height / size.height)
     func placed(_ point: Point) -> Point {
@@ -100,6 +100,7 @@ extension Image.Shape.Outline {
 }
 
 extension Rect {
-  /// With its edges moved outwards, or inwards where the distance is negative; never less than nothing.
+  /// Returns the rectangle with its edges moved outwards by a distance, inwards if it is negative. Its size is never
+  /// negative.
   func grown(by distance: Double) -> Rect { KansoLayout.Outline.rectangle(self).grown(by: distance).bounds }
 }

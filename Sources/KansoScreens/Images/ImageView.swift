@@ -1,14 +1,14 @@
 import KansoLayout
 
-/// A picture: `UIImageView` without its prefix. Touches go through it unless it is told otherwise.
+/// A view that shows an image; the counterpart of `UIImageView`. By default touches pass through it.
 open class ImageView: View {
-  /// How a picture lies in the view; names and values as `UIView.ContentMode`'s.
+  /// The position and scale of the image in the view, with the names and values of `UIView.ContentMode`.
   public enum ContentMode: Int, Sendable, CaseIterable {
-    /// As large as the view, whatever becomes of its proportions.
+    /// The size of the view, without regard to the aspect ratio.
     case scaleToFill = 0
-    /// As large as fits.
+    /// The largest size with the image's aspect ratio that fits into the view.
     case scaleAspectFit = 1
-    /// As large as covers the view.
+    /// The smallest size with the image's aspect ratio that covers the view.
     case scaleAspectFill = 2
     case center = 4
     case top = 5
@@ -21,7 +21,7 @@ open class ImageView: View {
     case bottomRight = 12
   }
 
-  /// What it shows.
+  /// The image; nil for none.
   public var image: Image? {
     didSet {
       guard image?.size != oldValue?.size else { return }
@@ -29,18 +29,18 @@ open class ImageView: View {
       onSizeChange?()
     }
   }
-  /// Called when the picture has another size, or there is none any more.
+  /// Called when the size of the image has changed or the image was removed.
   var onSizeChange: (() -> Void)?
-  /// How the picture lies in the view.
+  /// The position and scale of the image in the view.
   public var contentMode = ContentMode.scaleToFill
 
-  /// An image view with a frame. It takes no touches unless `isUserInteractionEnabled` is turned on.
+  /// Creates an image view with a frame. It ignores touches unless `isUserInteractionEnabled` is set to true.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// An image view with a picture.
+  /// Creates an image view with an image.
   public convenience init(image: Image?) {
     self.init(frame: .zero)
     self.image = image
@@ -50,10 +50,11 @@ open class ImageView: View {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Draws the picture.
+  /// Draws the image.
   open override func draw(in context: inout DrawingContext) { drawImage(in: &context) }
 
-  /// Where the picture lies, in the view's own coordinates; nothing if there is none. It may reach beyond the view's edges.
+  /// The rectangle of the image, in the view's own coordinates; empty if there is no image. It can exceed the bounds of
+  /// the view.
   public var imageRect: Rect {
     guard let size = image?.size, size.width > 0, size.height > 0 else {
       return Rect(origin: bounds.origin, size: .zero)
@@ -76,8 +77,8 @@ open class ImageView: View {
   }
 
   /// - Parameters:
-  ///   - x: which part of the spare room is on its left.
-  ///   - y: which part is above it.
+  ///   - x: the part of the spare width on the left of the image, from 0 to 1.
+  ///   - y: the part of the spare height above the image, from 0 to 1.
   private func placed(_ size: Size, scale: Double = 1, _ x: Double, _ y: Double) -> Rect {
     let (width, height) = (size.width * scale, size.height * scale)
     return Rect(

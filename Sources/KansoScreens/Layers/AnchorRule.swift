@@ -1,6 +1,6 @@
-/// One constraint of a view, against the view that it is put into: a µDSL of anchors, for `addSubview(_:anchors:)`.
+/// One constraint of a view relative to its superview, for `addSubview(_:anchors:)`.
 ///
-/// Each rule is one constraint of plain anchors, with the same constant:
+/// Each rule is equivalent to one constraint between anchors, with the same constant:
 ///
 /// | rule | constraint |
 /// | --- | --- |
@@ -12,30 +12,31 @@
 /// | `.width` | `… equalTo: other.widthAnchor` |
 /// | `.width(equalTo: .height, multiplier: 2)` | `… equalTo: other.heightAnchor, multiplier: 2` |
 ///
-/// Numbers may be tokens; distances from a right, trailing or bottom edge inwards are negative.
+/// Constants can be tokens. Distances inwards from a right, trailing or bottom edge are negative.
 public struct AnchorRule: Sendable {
   private let attribute: LayoutAttribute
   private var relation = Relation.equal
-  /// Of the other view; nil for a size that is a number.
+  /// The attribute of the other view; nil for a size that is a constant.
   private var otherAttribute: LayoutAttribute?
   private var multiplier = 1.0
   private var constant = LayoutConstant(0)
   private var storedPriority = Priority.required
-  /// Of the view itself instead of the other one.
+  /// True if the rule relates to the view itself instead of the other one.
   private var isOwn = false
   private var place: (file: String, line: Int)?
 
-  /// An attribute of a view is that of the other one.
+  /// Creates a rule that equates an attribute with the same attribute of the other view.
   public init(_ attribute: LayoutAttribute) {
     self.attribute = attribute
     otherAttribute = attribute
   }
 
-  /// The constraint, not activated.
+  /// Returns the constraint, not activated.
   ///
   /// - Parameters:
-  ///   - item: what it is about.
-  ///   - other: what it is compared with; without it positions are refused when they are activated.
+  ///   - item: the view or guide that the rule constrains.
+  ///   - other: the view or guide that the rule refers to. Without it, the activation of a constraint on a position
+  ///     fails.
   public func constraint(
     of item: LayoutItem, relativeTo other: LayoutItem?, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -56,13 +57,13 @@ extension AnchorRule {
   public static var top: AnchorRule { AnchorRule(.top) }
   /// The bottom edge.
   public static var bottom: AnchorRule { AnchorRule(.bottom) }
-  /// The edge where lines of text begin.
+  /// The edge at which lines of text begin.
   public static var leading: AnchorRule { AnchorRule(.leading) }
-  /// The edge where lines of text end.
+  /// The edge at which lines of text end.
   public static var trailing: AnchorRule { AnchorRule(.trailing) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public static var centerX: AnchorRule { AnchorRule(.centerX) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public static var centerY: AnchorRule { AnchorRule(.centerY) }
   /// The baseline of the first line of text.
   public static var firstBaseline: AnchorRule { AnchorRule(.firstBaseline) }
@@ -73,14 +74,14 @@ extension AnchorRule {
   /// The height.
   public static var height: AnchorRule { AnchorRule(.height) }
 
-  /// The width is the view's own height times a number: above 0, and finite.
+  /// Returns a rule that sets the width to the view's own height times a ratio, which must be positive and finite.
   public static func aspectRatio(_ ratio: Double, file: String = #fileID, line: Int = #line) -> AnchorRule {
     var rule = AnchorRule.width(equalTo: .height, multiplier: ratio, file: file, line: line)
     rule.isOwn = true
     return rule
   }
 
-  /// The same with another priority: `.width(100).priority(.defaultHigh)`.
+  /// Returns the rule with another priority: `.width(100).priority(.defaultHigh)`.
   public func priority(_ priority: Priority) -> AnchorRule {
     var rule = self
     rule.storedPriority = priority
@@ -89,34 +90,37 @@ extension AnchorRule {
 }
 
 extension AnchorRule {
-  /// So many points, or a token, from that of the other view; of a width or height, as large.
+  /// Returns the rule with a constant, in points or as a token: the distance from the same attribute of the other view,
+  /// or the value of a width or height.
   public func callAsFunction(
     _ constant: some LayoutLength, file: String = #fileID, line: Int = #line
   ) -> AnchorRule { number(.equal, constant, file, line) }
 
-  /// At least so many points, or a token, from that of the other view; of a width or height, no less.
+  /// Returns the rule with a lower bound, in points or as a token: of the distance from the same attribute of the other
+  /// view, or of a width or height.
   public func callAsFunction(
     greaterThanOrEqualTo constant: some LayoutLength, file: String = #fileID, line: Int = #line
   ) -> AnchorRule { number(.greaterThanOrEqual, constant, file, line) }
 
-  /// At most so many points, or a token, from that of the other view; of a width or height, no more.
+  /// Returns the rule with an upper bound, in points or as a token: of the distance from the same attribute of the
+  /// other view, or of a width or height.
   public func callAsFunction(
     lessThanOrEqualTo constant: some LayoutLength, file: String = #fileID, line: Int = #line
   ) -> AnchorRule { number(.lessThanOrEqual, constant, file, line) }
 
-  /// Where (or as large as) an attribute of the other view is, times a number and with so much added.
+  /// Returns a rule that equates the attribute with an attribute of the other view, times a multiplier plus a constant.
   public func callAsFunction(
     equalTo attribute: LayoutAttribute, multiplier: Double = 1, constant: some LayoutLength = 0,
     file: String = #fileID, line: Int = #line
   ) -> AnchorRule { compared(.equal, attribute, multiplier, constant, file, line) }
 
-  /// No less far (or no less large) than an attribute of the other view, times a number and with so much added.
+  /// Returns a rule whose lower bound is an attribute of the other view, times a multiplier plus a constant.
   public func callAsFunction(
     greaterThanOrEqualTo attribute: LayoutAttribute, multiplier: Double = 1,
     constant: some LayoutLength = 0, file: String = #fileID, line: Int = #line
   ) -> AnchorRule { compared(.greaterThanOrEqual, attribute, multiplier, constant, file, line) }
 
-  /// No further (or no larger) than an attribute of the other view, times a number and with so much added.
+  /// Returns a rule whose upper bound is an attribute of the other view, times a multiplier plus a constant.
   public func callAsFunction(
     lessThanOrEqualTo attribute: LayoutAttribute, multiplier: Double = 1, constant: some LayoutLength = 0,
     file: String = #fileID, line: Int = #line

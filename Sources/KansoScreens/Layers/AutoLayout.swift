@@ -1,5 +1,5 @@
-/// Turns constraints on for the view that a property holds: with plain constraints it replaces a line
-/// `photo.translatesAutoresizingMaskIntoConstraints = false` a view.
+/// A property wrapper that enables Auto Layout for the view it holds. It replaces one line
+/// `photo.translatesAutoresizingMaskIntoConstraints = false` per view.
 ///
 /// ```swift
 /// @AutoLayout private var photo = ImageView()
@@ -11,10 +11,10 @@
 /// ```
 @propertyWrapper
 public struct AutoLayout<Wrapped: View> {
-  /// The view. Another one that is put in its place is laid out by constraints, too.
+  /// The view. Auto Layout is also enabled for a view that replaces it.
   public var wrappedValue: Wrapped { didSet { wrappedValue.enableAutoLayout() } }
 
-  /// Turns constraints on for a view.
+  /// Creates a wrapper and enables Auto Layout for its view.
   public init(wrappedValue: Wrapped) {
     self.wrappedValue = wrappedValue
     wrappedValue.enableAutoLayout()

@@ -1,4 +1,5 @@
-/// A view that is made of others in code: what is in it in `loadView()`, how it is laid out in `makeConstraints()`.
+/// A view with subviews that are created in code: subclasses add them in `loadView()` and constrain them in
+/// `makeConstraints()`.
 ///
 /// ```swift
 /// final class BreedView: CompositeView {
@@ -17,17 +18,17 @@
 /// let breed = BreedView.addToSuperview(screen)
 /// ```
 open class CompositeView: View {
-  /// The constraints that `makeConstraints` made; empty until they are made.
+  /// The constraints from `makeConstraints()`; empty until they are made.
   public private(set) var composedConstraints: [LayoutConstraint] = []
   private var isComposed = false
 
-  /// Makes the view and what is in it.
+  /// Creates the view and its subviews.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     loadView()
   }
 
-  /// Makes the view, turns constraints on for it and adds it. Where it goes and how large it is are still to be said.
+  /// Creates the view, enables Auto Layout for it and adds it. The caller adds constraints for its position and size.
   public static func addToSuperview(_ superview: View) -> Self {
     let view = Self(frame: .zero)
     view.enableAutoLayout()
@@ -35,18 +36,20 @@ open class CompositeView: View {
     return view
   }
 
-  /// Makes what is in the view and adds it. Called once, when the view is made; do not call it.
+  /// Creates and adds the subviews. It is called once, by the initializer; do not call it.
   ///
-  /// Properties of a subclass have their values by then; what the view is put into is not known yet.
+  /// Properties of a subclass are already initialized. The superview is not known yet.
   open func loadView() {}
 
-  /// Makes the constraints of what is in the view. Called once, before the first layout, and after `remakeConstraints()`; what it
-  /// returns is activated.
+  /// Returns the constraints of the subviews. It is called once before the first layout, and again after
+  /// `remakeConstraints()`. The result is activated.
   ///
-  /// Unlike `updateConstraints()`, which comes again after each `setNeedsUpdateConstraints()`, it cannot make constraints twice.
+  /// It cannot create the same constraints twice, unlike `updateConstraints()`, which runs again after each
+  /// `setNeedsUpdateConstraints()`.
   open func makeConstraints() -> [LayoutConstraint] { [] }
 
-  /// Takes the constraints of `makeConstraints` out and has them made anew before the next layout: when other views are in it, say.
+  /// Deactivates the constraints from `makeConstraints()` and requests new ones before the next layout. Call it when
+  /// the set of subviews has changed, for example.
   public func remakeConstraints() {
     LayoutConstraint.deactivate(composedConstraints)
     composedConstraints = []
@@ -55,9 +58,9 @@ open class CompositeView: View {
     setNeedsLayout()
   }
 
-  /// Changes constraints before they are solved; called once, and then after `setNeedsUpdateConstraints()`. What is made here is made
-  /// each time: make constraints in `makeConstraints()`, and here change their constants. Call `super`, first where
-  /// `composedConstraints` are wanted.
+  /// Updates constraints before they are solved. It is called once, and again after each `setNeedsUpdateConstraints()`,
+  /// so a constraint created here would be created each time. Create constraints in `makeConstraints()` and change only
+  /// their constants here. Call `super`, first if the override needs `composedConstraints`.
   open override func updateConstraints() {
     if !isComposed {
       isComposed = true

@@ -1,4 +1,4 @@
-/// A constraint without the view that it is about: what all layers are made of.
+/// A constraint without its first item: the common form that all layout notations are built on.
 struct ConstraintSketch {
   var attribute: LayoutAttribute
   var relation = Relation.equal
@@ -10,7 +10,7 @@ struct ConstraintSketch {
   var file: String
   var line: Int
 
-  /// The constraint about an item, not activated.
+  /// Returns the constraint of an item, not activated.
   func constraint(of item: LayoutItem) -> LayoutConstraint {
     let constraint = LayoutConstraint(
       item: item, attribute: attribute.possible(of: item), relatedBy: relation, toItem: other,
@@ -23,7 +23,8 @@ struct ConstraintSketch {
 }
 
 extension LayoutAttribute {
-  /// Guides have no text: their edges stand for baselines, as a view's do that has none.
+  /// Returns the attribute that an item supports. Guides have no text, so their edges replace baselines, as for a view
+  /// without text.
   fileprivate func possible(of item: LayoutItem) -> LayoutAttribute {
     guard item is LayoutGuide else { return self }
     switch self {
@@ -33,6 +34,6 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether it is a width or a height.
+  /// True for a width or height.
   var isSize: Bool { self == .width || self == .height }
 }

@@ -1,5 +1,5 @@
 extension LayoutDescription {
-  /// From edge to edge of another view, or `insets` within on all four sides.
+  /// Pins all edges to those of another view, `insets` inwards on all four sides.
   public static func fill(
     _ item: LayoutItem, insets: some LayoutLength, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
@@ -7,7 +7,7 @@ extension LayoutDescription {
       item, top: insets, leading: insets, bottom: insets, trailing: insets, file: file, line: line)
   }
 
-  /// From edge to edge of another view, with a distance inwards on each side.
+  /// Pins all edges to those of another view, with a distance inwards on each side.
   public static func fill(
     _ item: LayoutItem, top: some LayoutLength = 0, leading: some LayoutLength = 0,
     bottom: some LayoutLength = 0, trailing: some LayoutLength = 0, file: String = #fileID,
@@ -18,7 +18,7 @@ extension LayoutDescription {
       fillVertically(item, top: top, bottom: bottom, file: file, line: line))
   }
 
-  /// From edge to edge of another view, within insets that follow the direction of the interface.
+  /// Pins all edges to those of another view, with insets that follow the layout direction.
   public static func fill(
     _ item: LayoutItem, insets: DirectionalEdgeInsets, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
@@ -27,7 +27,7 @@ extension LayoutDescription {
       file: file, line: line)
   }
 
-  /// From edge to edge of another view, within insets that stay left and right whichever way the interface runs.
+  /// Pins all edges to those of another view, with left and right insets that are independent of the layout direction.
   public static func fill(
     _ item: LayoutItem, insets: EdgeInsets, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
@@ -37,14 +37,14 @@ extension LayoutDescription {
       fillVertically(item, top: insets.top, bottom: insets.bottom, file: file, line: line))
   }
 
-  /// From the leading to the trailing edge of another view, or `insets` within on both sides.
+  /// Pins the leading and trailing edges to those of another view, `insets` inwards on both sides.
   public static func fillHorizontally(
     _ item: LayoutItem, insets: some LayoutLength, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
     fillHorizontally(item, leading: insets, trailing: insets, file: file, line: line)
   }
 
-  /// From the leading to the trailing edge of another view, with a distance inwards on each side.
+  /// Pins the leading and trailing edges to those of another view, with a distance inwards on each side.
   public static func fillHorizontally(
     _ item: LayoutItem, leading: some LayoutLength = 0, trailing: some LayoutLength = 0,
     file: String = #fileID, line: Int = #line
@@ -54,14 +54,14 @@ extension LayoutDescription {
       anchor(.trailing, item.trailing(margin: -trailing.layoutConstant), file: file, line: line))
   }
 
-  /// From the top to the bottom of another view, or `insets` within on both sides.
+  /// Pins the top and bottom edges to those of another view, `insets` inwards on both sides.
   public static func fillVertically(
     _ item: LayoutItem, insets: some LayoutLength, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
     fillVertically(item, top: insets, bottom: insets, file: file, line: line)
   }
 
-  /// From the top to the bottom of another view, with a distance inwards on each side.
+  /// Pins the top and bottom edges to those of another view, with a distance inwards on each side.
   public static func fillVertically(
     _ item: LayoutItem, top: some LayoutLength = 0, bottom: some LayoutLength = 0, file: String = #fileID,
     line: Int = #line

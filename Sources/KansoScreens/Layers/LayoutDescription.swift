@@ -1,8 +1,9 @@
-/// Where a view goes, said of a view that is not named: the declarative way of laying out, for `addSubviews`.
+/// A declarative layout description of a view, independent of the view itself, for `addSubviews`.
 ///
-/// `.fill(self)` replaces four constraints between edges, `.center(in: self)` two, and `.anchor(.right, self.right(margin: -10))` is
-/// `view.rightAnchor.constraint(equalTo: self.rightAnchor, constant: -10)`. Wherever a view is named a guide can be, and wherever a
-/// number a token. What is named must be in the same tree when the description is used; a description holds it.
+/// `.fill(self)` replaces four constraints between edges, and `.center(in: self)` two. `.anchor(.right,
+/// self.right(margin: -10))` is `view.rightAnchor.constraint(equalTo: self.rightAnchor, constant: -10)`. A guide can
+/// replace any view, and a token any number. The views and guides must be in the same tree when the description is
+/// used. A description retains them.
 public struct LayoutDescription {
   private var sketches: [ConstraintSketch]
 
@@ -31,7 +32,7 @@ public struct LayoutDescription {
 
   init(joining descriptions: LayoutDescription...) { self.init(descriptions.flatMap(\.sketches)) }
 
-  /// The same with another priority: `.width(100).priority(.defaultHigh)`.
+  /// Returns the description with another priority: `.width(100).priority(.defaultHigh)`.
   public func priority(_ priority: Priority) -> LayoutDescription {
     LayoutDescription(
       sketches.map {
@@ -41,30 +42,31 @@ public struct LayoutDescription {
       })
   }
 
-  /// The constraints that it stands for, of a view or guide, not activated.
+  /// Returns the constraints of the description for a view or guide, not activated.
   public func constraints(of item: LayoutItem) -> [LayoutConstraint] {
     sketches.map { $0.constraint(of: item) }
   }
 }
 
 extension LayoutDescription {
-  /// An edge, a middle, a baseline or a size of the view is that of another one, with a margin.
+  /// Equates an attribute of the view (an edge, a center, a baseline or a size) with one of another view, plus a
+  /// margin.
   public static func anchor(
     _ attribute: LayoutAttribute, _ reference: LayoutReference, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription { LayoutDescription(attribute, .equal, reference, file, line) }
 
-  /// A part of the view is no less far (or no less large) than a part of another one and the margin.
+  /// Makes an attribute of another view, plus a margin, the lower bound of an attribute of the view.
   public static func anchor(
     _ attribute: LayoutAttribute, atLeast reference: LayoutReference, file: String = #fileID,
     line: Int = #line
   ) -> LayoutDescription { LayoutDescription(attribute, .greaterThanOrEqual, reference, file, line) }
 
-  /// A part of the view is no further (or no larger) than a part of another one and the margin.
+  /// Makes an attribute of another view, plus a margin, the upper bound of an attribute of the view.
   public static func anchor(
     _ attribute: LayoutAttribute, atMost reference: LayoutReference, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription { LayoutDescription(attribute, .lessThanOrEqual, reference, file, line) }
 
-  /// In the middle of another view on both axes.
+  /// Centers the view in another view on both axes.
   public static func center(in item: LayoutItem, file: String = #fileID, line: Int = #line)
     -> LayoutDescription
   {
@@ -73,12 +75,12 @@ extension LayoutDescription {
       centerVertically(in: item, file: file, line: line))
   }
 
-  /// In the middle between left and right of another view, or `offset` to the right of it.
+  /// Centers the view horizontally in another view, or `offset` to the right of its center.
   public static func centerHorizontally(
     in item: LayoutItem, offset: some LayoutLength = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription { LayoutDescription(.centerX, .equal, item.centerX(margin: offset), file, line) }
 
-  /// In the middle between top and bottom of another view, or `offset` below it.
+  /// Centers the view vertically in another view, or `offset` below its center.
   public static func centerVertically(
     in item: LayoutItem, offset: some LayoutLength = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription { LayoutDescription(.centerY, .equal, item.centerY(margin: offset), file, line) }

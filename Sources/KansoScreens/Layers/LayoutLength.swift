@@ -1,12 +1,13 @@
 import KansoTheme
 
-/// What can be given wherever a layer wants a number of points: a number, or a token that is followed through modes and themes.
+/// A length in a layout description: a number of points, or a token. Constraints follow a token when the mode or the
+/// theme changes.
 public protocol LayoutLength {
-  /// The number or the token.
+  /// The length as a constant.
   var layoutConstant: LayoutConstant { get }
 }
 
-/// A number of points, or a token.
+/// A number of points, or a token with a factor.
 public struct LayoutConstant: Sendable, LayoutLength {
   private enum Value {
     case points(Double)
@@ -15,18 +16,18 @@ public struct LayoutConstant: Sendable, LayoutLength {
 
   private let value: Value
 
-  /// A number of points. One that is not finite is refused where the constraint is activated.
+  /// Creates a constant from a number of points. The activation of a constraint with a number that is not finite fails.
   public init(_ points: Double) { value = .points(points) }
 
-  /// A token of the theme.
+  /// Creates a constant from a token of the theme.
   public init(_ token: Token<Length>) { value = .token(token, factor: 1) }
 
   private init(_ value: Value) { self.value = value }
 
-  /// Itself.
+  /// The constant itself.
   public var layoutConstant: LayoutConstant { self }
 
-  /// The same distance the other way.
+  /// Returns the constant with the opposite sign.
   public static prefix func - (constant: LayoutConstant) -> LayoutConstant {
     switch constant.value {
     case .points(let points): LayoutConstant(-points)
@@ -34,7 +35,7 @@ public struct LayoutConstant: Sendable, LayoutLength {
     }
   }
 
-  /// Makes it the constant of a constraint.
+  /// Sets the constant of a constraint.
   func apply(to constraint: LayoutConstraint) {
     switch value {
     case .points(let points): constraint.constant = points
@@ -44,19 +45,19 @@ public struct LayoutConstant: Sendable, LayoutLength {
 }
 
 extension Double: LayoutLength {
-  /// That many points.
+  /// The number as points.
   public var layoutConstant: LayoutConstant { LayoutConstant(self) }
 }
 
 extension Int: LayoutLength {
-  /// That many points.
+  /// The number as points.
   public var layoutConstant: LayoutConstant { LayoutConstant(Double(self)) }
 }
 
 extension Token: LayoutLength where Value == Length {
-  /// What the token says, through modes and themes.
+  /// The token, which is resolved for each mode and theme.
   public var layoutConstant: LayoutConstant { LayoutConstant(self) }
 
-  /// The length of a token the other way: a distance inwards from a right, trailing or bottom edge.
+  /// Returns the token's length with the opposite sign: a distance inwards from a right, trailing or bottom edge.
   public static prefix func - (token: Token) -> LayoutConstant { -LayoutConstant(token) }
 }

@@ -1,18 +1,21 @@
-/// An edge, a middle, a baseline or a size of another view, with a margin: what a `LayoutDescription` places a view at.
+/// An attribute of another view (an edge, a center, a baseline or a size) with a margin: the target of a
+/// `LayoutDescription`.
 ///
-/// It holds the other view; make it where it is used.
+/// It retains the other view; create it where it is used.
 public struct LayoutReference {
   let item: LayoutItem
   let attribute: LayoutAttribute
   let multiplier: Double
   let margin: LayoutConstant
 
+  /// Creates a reference to an attribute of a view or guide.
+  ///
   /// - Parameters:
   ///   - item: a view or a guide.
-  ///   - attribute: what of it.
-  ///   - multiplier: what a size is multiplied by.
-  ///   - margin: what is added: points or a token, positive to the right (towards the trailing edge where leading and trailing edges
-  ///     are meant) and downwards.
+  ///   - attribute: the attribute of the item.
+  ///   - multiplier: the factor of a size.
+  ///   - margin: the added distance, in points or as a token. It is positive downwards and to the right; for leading
+  ///     and trailing edges, towards the trailing edge.
   public init(
     _ item: LayoutItem, _ attribute: LayoutAttribute, multiplier: Double = 1, margin: some LayoutLength = 0
   ) {
@@ -22,62 +25,63 @@ public struct LayoutReference {
 }
 
 extension LayoutItem {
-  /// Its left edge, and so much to the right.
+  /// Returns its left edge, moved right by a margin.
   public func left(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .left, margin: margin)
   }
 
-  /// Its right edge, and so much to the right; a negative margin lies within it.
+  /// Returns its right edge, moved right by a margin. A negative margin moves it inwards.
   public func right(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .right, margin: margin)
   }
 
-  /// Its top edge, and so much downwards.
+  /// Returns its top edge, moved down by a margin.
   public func top(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .top, margin: margin)
   }
 
-  /// Its bottom edge, and so much downwards; a negative margin lies within it.
+  /// Returns its bottom edge, moved down by a margin. A negative margin moves it inwards.
   public func bottom(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .bottom, margin: margin)
   }
 
-  /// The edge where lines of text begin, and so much in their direction.
+  /// Returns the edge at which lines of text begin, moved in the text direction by a margin.
   public func leading(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .leading, margin: margin)
   }
 
-  /// The edge where lines of text end, and so much in their direction; a negative margin lies within it.
+  /// Returns the edge at which lines of text end, moved in the text direction by a margin. A negative margin moves it
+  /// inwards.
   public func trailing(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .trailing, margin: margin)
   }
 
-  /// The middle between left and right, and so much to the right.
+  /// Returns its horizontal center, moved right by a margin.
   public func centerX(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .centerX, margin: margin)
   }
 
-  /// The middle between top and bottom, and so much downwards.
+  /// Returns its vertical center, moved down by a margin.
   public func centerY(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .centerY, margin: margin)
   }
 
-  /// The baseline of its first line, and so much downwards; the top of what has no text.
+  /// Returns the baseline of its first line, moved down by a margin; the top edge if it has no text.
   public func firstBaseline(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .firstBaseline, margin: margin)
   }
 
-  /// The baseline of its last line, and so much downwards; the bottom of what has no text.
+  /// Returns the baseline of its last line, moved down by a margin; the bottom edge if it has no text.
   public func lastBaseline(margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .lastBaseline, margin: margin)
   }
 
-  /// Its width times a number, and so much more.
+  /// Returns its width times a multiplier, plus a margin.
   public func width(times multiplier: Double = 1, margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .width, multiplier: multiplier, margin: margin)
   }
 
-  /// Its height times a number, and so much more.
+  /// Returns its height times a multiplier, plus a margin.
   public func height(times multiplier: Double = 1, margin: some LayoutLength = 0) -> LayoutReference {
     LayoutReference(self, .height, multiplier: multiplier, margin: margin)
   }

@@ -1,18 +1,18 @@
 extension View {
-  /// Adds a view by rules about its anchors.
+  /// Adds a view and constrains it by anchor rules.
   ///
   /// ```swift
   /// addSubview(box, anchors: [.centerX(0), .top(Padding.tokens.standard), .width(100), .height(100)])
   /// ```
   ///
-  /// It replaces `addSubview`, `translatesAutoresizingMaskIntoConstraints = false` of the view and the activation of a constraint a rule.
-  /// What cannot be is among the `layoutProblems`, and without effect.
+  /// It replaces `addSubview`, `translatesAutoresizingMaskIntoConstraints = false` and the activation of one constraint
+  /// per rule. An impossible constraint has no effect and is listed in `layoutProblems`.
   ///
   /// - Parameters:
-  ///   - subview: what is added.
+  ///   - subview: the view to add.
   ///   - anchors: the rules.
-  ///   - item: what the rules compare with, `safeAreaLayoutGuide` for instance; this view if it is nil.
-  /// - Returns: the constraints, one a rule.
+  ///   - item: the view or guide that the rules refer to, such as `safeAreaLayoutGuide`; nil for this view.
+  /// - Returns: the constraints, one per rule; empty if the view cannot be added.
   @discardableResult
   public func addSubview(
     _ subview: View, anchors: [AnchorRule], relativeTo item: LayoutItem? = nil, file: String = #fileID,
@@ -20,19 +20,22 @@ extension View {
   ) -> [LayoutConstraint] {
     addSubview(subview)
     guard subview.superview === self else { return [] }
-    // This view keeps its own mask: it may be a controller's root, whose frame nothing else gives, or laid out by hand.
+    // This view keeps its own autoresizing mask: it can be the root view of a controller, which has no constraints for
+    // its frame, or be laid out manually.
     subview.enableAutoLayout()
     return subview.activate(anchors: anchors, relativeTo: item ?? self, file: file, line: line)
   }
 }
 
 extension LayoutItem {
-  /// Activates rules about its anchors. A view needs `enableAutoLayout()` for them to have an effect.
+  /// Activates anchor rules. A view also needs `enableAutoLayout()`, otherwise the rules have no effect.
   ///
   /// - Parameters:
   ///   - anchors: the rules.
-  ///   - item: what they compare with: a view, or a guide; the superview, or of a guide its view, if it is nil.
-  /// - Returns: the constraints, one a rule. Those that cannot be stay inactive and say why in `problem`.
+  ///   - item: the view or guide that the rules refer to. If it is nil, a view refers to its superview, and a guide to
+  ///     its owning view.
+  /// - Returns: the constraints, one per rule. Impossible constraints stay inactive and describe the reason in
+  ///   `problem`.
   @discardableResult
   public func activate(
     anchors: [AnchorRule], relativeTo item: LayoutItem? = nil, file: String = #fileID, line: Int = #line

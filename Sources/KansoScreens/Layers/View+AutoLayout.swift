@@ -1,6 +1,6 @@
 import KansoLayout
 
 extension View {
-  /// Turns constraints on: `translatesAutoresizingMaskIntoConstraints = false` by a name that says what it is for.
+  /// Enables constraints for the view: a short form of `translatesAutoresizingMaskIntoConstraints = false`.
   public func enableAutoLayout() { translatesAutoresizingMaskIntoConstraints = false }
 }

@@ -1,8 +1,9 @@
 extension View {
-  /// Gives it a height in points, or a token: `heightAnchor.constraint(equalToConstant: height)`, activated.
+  /// Constrains the height to a length: points or a token. It activates `heightAnchor.constraint(equalToConstant:
+  /// height)`.
   ///
-  /// Like the other ways of constraining to a size it leaves `translatesAutoresizingMaskIntoConstraints` as it is; where that is on, the
-  /// frame that was set contradicts the constraint.
+  /// Like the other functions that constrain a size, it does not change `translatesAutoresizingMaskIntoConstraints`.
+  /// While that is true, the constraint conflicts with the frame of the view.
   ///
   /// - Returns: the constraint.
   @discardableResult
@@ -10,7 +11,8 @@ extension View {
     -> LayoutConstraint
   { AnchorRule.height(height, file: file, line: line).constraint(of: self, relativeTo: nil).activate() }
 
-  /// Gives it a width in points, or a token: `widthAnchor.constraint(equalToConstant: width)`, activated.
+  /// Constrains the width to a length: points or a token. It activates `widthAnchor.constraint(equalToConstant:
+  /// width)`.
   ///
   /// - Returns: the constraint.
   @discardableResult
@@ -18,7 +20,7 @@ extension View {
     -> LayoutConstraint
   { AnchorRule.width(width, file: file, line: line).constraint(of: self, relativeTo: nil).activate() }
 
-  /// Gives it a width and a height in points, or tokens.
+  /// Constrains the width and the height to lengths: points or tokens.
   ///
   /// - Returns: the constraints of the width and of the height.
   @discardableResult
@@ -30,7 +32,7 @@ extension View {
     ]
   }
 
-  /// Gives it a size in points.
+  /// Constrains the width and the height to a size, in points.
   ///
   /// - Returns: the constraints of the width and of the height.
   @discardableResult

@@ -1,5 +1,5 @@
 extension View {
-  /// Adds views, each with where it goes: the declarative way of laying out.
+  /// Adds views and constrains each by layout descriptions.
   ///
   /// ```swift
   /// addSubviews(
@@ -8,12 +8,12 @@ extension View {
   ///   (reload, [.centerVertically(in: self), .anchor(.right, self.right(margin: -10))]))
   /// ```
   ///
-  /// It replaces `addSubview` and `translatesAutoresizingMaskIntoConstraints = false` of each view and the activation of its
-  /// constraints. All views are added before the first constraint is made, the first one furthest back, so that descriptions may name
-  /// any of them. What cannot be is among the `layoutProblems`: a view that this one is in is not added, and a constraint to a view of
-  /// another tree stays inactive.
+  /// It replaces `addSubview` and `translatesAutoresizingMaskIntoConstraints = false` of each view and the activation
+  /// of its constraints. All views are added before the first constraint is created, so a description can refer to any
+  /// of them. The first view is furthest back. Errors are listed in `layoutProblems`: a view that contains this one is
+  /// not added, and a constraint to a view of another tree stays inactive.
   ///
-  /// - Returns: the constraints, in the order in which they were described.
+  /// - Returns: the constraints, in the order of the descriptions.
   @discardableResult
   public func addSubviews(_ placements: (View, [LayoutDescription])...) -> [LayoutConstraint] {
     for (view, _) in placements { addSubview(view) }
@@ -22,16 +22,16 @@ extension View {
     }
   }
 
-  /// Lays a view that was added before out by constraints: `translatesAutoresizingMaskIntoConstraints` goes off, and what is described is
-  /// activated.
+  /// Constrains a view that is already in the tree: sets its `translatesAutoresizingMaskIntoConstraints` to false and
+  /// activates the described constraints.
   ///
-  /// - Returns: the constraints, in the order in which they were described.
+  /// - Returns: the constraints, in the order of the descriptions.
   @discardableResult
   public func addLayoutConstraints(for subview: View, _ descriptions: [LayoutDescription])
     -> [LayoutConstraint]
   { addLayoutConstraints(for: subview, descriptions.flatMap { $0.constraints(of: subview) }) }
 
-  /// Lays a view out by constraints that there are already, such as those that `removeLayoutConstraints` took from it.
+  /// Enables constraints for a view and activates existing ones, such as those that `removeLayoutConstraints` returned.
   ///
   /// - Returns: the constraints.
   @discardableResult
@@ -43,14 +43,16 @@ extension View {
     return constraints
   }
 
-  /// Puts a view on manual layout where it is: its constraints to what is not in it (this view, siblings, guides) and those of its size
-  /// are deactivated, whoever wrote them, and the frame of the last layout stays until another one is set.
+  /// Switches a view to manual layout at its current position. Deactivates the constraints of its size and those
+  /// between it and anything outside of it (this view, siblings, guides), wherever they were created. The frame of the
+  /// last layout stays until another one is set.
   ///
-  /// Constraints among what is in the view stay, and its content goes on following its frame. A sibling that was placed at the view
-  /// loses that constraint too, and stays where it is. Nothing happens to a view that is not in this one, nor to one that a stack view
-  /// arranges: its place is the stack's affair until `removeArrangedSubview`.
+  /// Constraints inside the view stay active, and its content still follows its frame. A sibling with a constraint to
+  /// the view loses that constraint too and keeps its position. The call has no effect for a view that is not in this
+  /// one. The same holds for an arranged view of a stack view: the stack determines its position until
+  /// `removeArrangedSubview`.
   ///
-  /// - Returns: what was deactivated, so that `addLayoutConstraints(for:_:)` can put the view back.
+  /// - Returns: the deactivated constraints. `addLayoutConstraints(for:_:)` activates them again.
   @discardableResult
   public func removeLayoutConstraints(for subview: View) -> [LayoutConstraint] {
     guard subview !== self, subview.isDescendant(of: self), !subview.isArranged else { return [] }

@@ -1,17 +1,17 @@
 import KansoLayout
 
-/// What tables keep free, in points, as UIKit's do.
+/// The margins and spacings of tables, in points, as in UIKit.
 enum CellMetrics {
-  /// Around what stands in a cell.
+  /// The margins of the content of a cell.
   static let margins = DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// Between the contents of a cell and its arrow.
+  /// The distance between the content of a cell and its accessory.
   static let accessorySpacing = 8.0
   static let arrowWidth = 8.0
   static let checkmarkWidth = 14.0
-  /// From an accessory to the edge.
+  /// The distance between an accessory and the edge of the cell.
   static let accessoryEdge = 16.0
-  /// Beside the title of a section.
+  /// The inset on both sides of a section title.
   static let headerSide = 16.0
-  /// Above and below it.
+  /// The inset above and below a section title.
   static let headerEdge = 4.0
 }

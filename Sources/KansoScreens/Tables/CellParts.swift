@@ -1,29 +1,30 @@
 import KansoLayout
 import KansoTheme
 
-/// The texts and the picture that a cell has of its own, made when they are first asked for, and the constraints that place them in the
-/// margins of its content view.
+/// The built-in labels and image view of a cell, and their constraints to the margins of the content view. Each view is
+/// created at its first access.
 ///
-/// The row is as high as they are, and 44 points at least. Texts wrap, but for the detail of `value1`, which is a line of its own.
+/// The row is as high as its content requires, and at least 44 points. Texts wrap, except for the detail of `value1`,
+/// which has one line.
 final class CellParts {
   private let style: TableViewCell.CellStyle
   private(set) var text: Label?
   private(set) var detail: Label?
   private(set) var image: ImageView?
   private var made: [LayoutConstraint] = []
-  /// What two texts below each other take together.
+  /// The guide around two labels, one below the other.
   private let pair = LayoutGuide()
 
   init(_ style: TableViewCell.CellStyle) { self.style = style }
 
   private static let leastHeight = 44.0
-  /// Between the picture and the texts, in points.
+  /// The distance between the image and the texts, in points.
   private static let imageGap = 16.0
-  /// Between a text and one beside it, in points.
+  /// The distance between two texts beside each other, in points.
   private static let textGap = 8.0
-  /// How much of a row's width the first text of `value2` has.
+  /// The width of the first text of `value2`, as a fraction of the row's width.
   private static let captionShare = 0.3
-  /// A row that was given another height has it: what does not fit is cut off.
+  /// The priority of constraints that yield to an explicit row height. Content that does not fit is then clipped.
   private static let almostRequired = Priority(999)
 
   func textLabel(in view: View) -> Label {
@@ -67,7 +68,7 @@ final class CellParts {
     return picture
   }
 
-  /// Colors and sides that follow the tree.
+  /// Updates the colors and the alignment that depend on the tint color and the layout direction.
   func follow(_ view: View) {
     guard style == .value2, let text else { return }
     text.textColor = view.tintColor
@@ -84,6 +85,7 @@ final class CellParts {
 
   // MARK: Constraints
 
+  /// Recreates and activates the constraints for the views that exist now.
   private func arrange(in view: View) {
     LayoutConstraint.deactivate(made)
     follow(view)
@@ -102,7 +104,7 @@ final class CellParts {
     LayoutConstraint.activate(made)
   }
 
-  /// - Returns: the constraint by which a text begins where the picture leaves room.
+  /// - Returns: the constraint of a text's leading edge: to the image if there is one, else to the margins.
   private func placeImage(in margins: LayoutGuide) -> (Label) -> LayoutConstraint {
     guard let image, image.image != nil else {
       return { $0.leadingAnchor.constraint(equalTo: margins.leadingAnchor) }
@@ -112,7 +114,7 @@ final class CellParts {
     return { $0.leadingAnchor.constraint(equalTo: image.trailingAnchor, constant: Self.imageGap) }
   }
 
-  /// In the middle between the margins, which are as far apart as it is high at least.
+  /// Returns constraints that center an item between the margins, with at least its height between them.
   private func centre(_ item: LayoutItem, _ margins: LayoutGuide) -> [LayoutConstraint] {
     let top = item.topAnchor.constraint(greaterThanOrEqualTo: margins.topAnchor)
     top.priority = Self.almostRequired
@@ -132,7 +134,7 @@ final class CellParts {
     }
     made += centre(text, margins)
     made.append(detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor))
-    // A detail of more lines makes the row higher, too.
+    // A detail with more lines than the text also increases the row height.
     let bottom = detail.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor)
     bottom.priority = Self.almostRequired
     made.append(bottom)
@@ -143,7 +145,7 @@ final class CellParts {
       ]
       return
     }
-    // The value keeps to its line, but leaves half of the row to what it is the value of.
+    // The value resists compression more than the text, but takes at most half of the row.
     detail.setContentHuggingPriority(Priority(252), for: .horizontal)
     detail.setContentCompressionResistancePriority(Priority(751), for: .horizontal)
     made += [
@@ -152,7 +154,7 @@ final class CellParts {
     ]
   }
 
-  /// One below the other. Where the row is higher, they are in the middle together.
+  /// Returns constraints that place one text below the other. The pair is centered vertically in a higher row.
   private func below(_ text: Label, _ detail: Label, _ margins: LayoutGuide) -> [LayoutConstraint] {
     centre(pair, margins) + [
       text.topAnchor.constraint(equalTo: pair.topAnchor),
@@ -163,13 +165,15 @@ final class CellParts {
 }
 
 extension TableViewCell {
-  /// Its text, in the margins of `contentView`; made when it is first asked for. Never nil: UIKit's is optional, and code is written
-  /// for that.
+  /// The main text, in the margins of `contentView`; created at the first access. It is never nil. It is optional as in
+  /// UIKit, so that ported code compiles.
   public var textLabel: Label? { parts.textLabel(in: contentView) }
 
-  /// What is below or beside its text, as its style says; made when it is first asked for. Nil where the style is `default`.
+  /// The text below or beside the main text, depending on the style; created at the first access. It is nil for the
+  /// style `default`.
   public var detailTextLabel: Label? { parts.detailLabel(in: contentView) }
 
-  /// Its picture, before its texts; made when it is first asked for, and never nil. It takes room while it has an image.
+  /// The image view, before the texts; created at the first access and never nil. It takes space only while it has an
+  /// image.
   public var imageView: ImageView? { parts.imageView(in: contentView) }
 }

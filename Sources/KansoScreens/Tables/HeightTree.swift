@@ -1,6 +1,7 @@
-/// Heights one below the other: where each begins, and which is at a height, in steps that grow with the logarithm of their number.
+/// A sequence of stacked heights, with access to the offset of each one and to the one at an offset in O(log n).
 ///
-/// A node is the sum of two others, so that no error adds up however often heights change.
+/// It is a binary tree of sums. Each node is recomputed from its two children, so rounding errors do not accumulate
+/// when heights change.
 struct HeightTree {
   private var sums: [Double]
   private let leaves: Int
@@ -30,7 +31,7 @@ struct HeightTree {
     }
   }
 
-  /// The sum of those before.
+  /// Returns the sum of all heights before an index.
   func top(of index: Int) -> Double {
     var (node, top) = (leaves + index, 0.0)
     while node > 1 {
@@ -40,13 +41,13 @@ struct HeightTree {
     return top
   }
 
-  /// Which one a height is in; nil before the first and after the last.
+  /// Returns the index of the height that contains an offset; nil if the offset is out of range.
   func index(at height: Double) -> Int? {
     guard height >= 0, height < total else { return nil }
     var (node, rest) = (1, height)
     while node < leaves {
       node *= 2
-      // An error of calculation must not lead to where nothing is.
+      // A rounding error must not lead into a subtree without heights.
       if rest >= sums[node], sums[node + 1] > 0 {
         rest -= sums[node]
         node += 1
@@ -55,7 +56,7 @@ struct HeightTree {
     return node - leaves
   }
 
-  /// The next one that has a height.
+  /// Returns the next index with a height above 0.
   func next(after index: Int) -> Int? {
     var node = leaves + index
     while node > 1 {
@@ -65,7 +66,7 @@ struct HeightTree {
     return nil
   }
 
-  /// The one before that has a height.
+  /// Returns the previous index with a height above 0.
   func previous(before index: Int) -> Int? {
     var node = leaves + index
     while node > 1 {
@@ -75,6 +76,7 @@ struct HeightTree {
     return nil
   }
 
+  /// Returns the first or the last leaf with a height above 0 below a node.
   private func outermost(in start: Int, isFirst: Bool) -> Int {
     var node = start
     while node < leaves {

@@ -1,33 +1,34 @@
 import KansoLayout
 
-/// Which row of a table: `Foundation.IndexPath` as far as tables go, without Foundation.
+/// The index of a row in a table: a part of `Foundation.IndexPath`, without Foundation.
 ///
-/// In a file that imports Foundation too, `IndexPath` means this one within views; elsewhere `import struct KansoScreens.IndexPath` says so
-/// for the whole file.
+/// In a file that also imports Foundation, `IndexPath` means this type within views and controllers. To use it in the
+/// whole file, add `import struct KansoScreens.IndexPath`.
 public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The section, from 0.
   public var section: Int
   /// The row within its section, from 0.
   public var row: Int
 
-  /// A row of a section.
+  /// Creates the index path of a row.
   public init(row: Int, section: Int) { (self.row, self.section) = (row, section) }
 
-  /// Whether one row is above another.
+  /// Returns true if the first row is above the second one.
   public static func < (first: IndexPath, second: IndexPath) -> Bool {
     (first.section, first.row) < (second.section, second.row)
   }
 
-  /// As in `[section, row]`.
+  /// The section and the row: `[section, row]`.
   public var description: String { "[\(section), \(row)]" }
 }
 
 extension View {
-  /// Rows of tables, in views also where Foundation is imported: what a class has comes before what modules have.
+  /// The index of a row. The type alias also makes the name unambiguous where Foundation is imported: a member of a
+  /// class takes precedence over the types of modules.
   public typealias IndexPath = KansoScreens.IndexPath
 }
 
 extension ViewController {
-  /// Rows of tables, in controllers also where Foundation is imported.
+  /// The index of a row. The type alias also makes the name unambiguous where Foundation is imported.
   public typealias IndexPath = KansoScreens.IndexPath
 }

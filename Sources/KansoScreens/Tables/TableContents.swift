@@ -1,16 +1,17 @@
-/// What a table knows of its rows without making cells. Headers and rows are items, numbered from the top.
+/// The sections and rows of a table, with known and estimated heights, but without cells. Section headers and rows are
+/// items, numbered from the top.
 struct TableContents {
   enum Item: Hashable {
     case header(Int)
     case row(IndexPath)
   }
 
-  /// The item of each section's header, and the number of all items.
+  /// The item number of each section's header, and the number of all items at the end.
   private(set) var starts: [Int]
-  /// What the sections are called.
+  /// The titles of the sections.
   let titles: [String?]
   var heights = HeightTree()
-  /// Which heights are not estimates.
+  /// True for each item whose height is not an estimate.
   var isKnown: [Bool] = []
 
   init(rows: [Int] = [], titles: [String?] = []) {
@@ -28,7 +29,7 @@ struct TableContents {
     starts.indices.dropLast().contains(section) ? starts[section + 1] - starts[section] - 1 : 0
   }
 
-  /// The item of a row; nil if there is no such row.
+  /// Returns the item number of a row; nil if there is no such row.
   func item(of path: IndexPath) -> Int? {
     guard path.section >= 0, path.section < sections, path.row >= 0, path.row < rows(in: path.section) else {
       return nil
@@ -44,7 +45,7 @@ struct TableContents {
   }
 
   func item(_ number: Int) -> Item {
-    // The last section that begins no later.
+    // Binary search for the last section that begins at or before the item.
     var (low, high) = (0, sections)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -3,14 +3,14 @@ import KansoLayout
 extension TableView {
   // MARK: Reuse
 
-  /// Says which class cells of an identifier are made of; nil for none any more.
+  /// Registers the class of cells for an identifier; nil removes the registration.
   public func register(_ type: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = type
-    // Those of another class are not what is asked for.
+    // Unused cells may be of another class.
     spareCells[identifier] = nil
   }
 
-  /// A cell that shows nothing any more, or else a new one of the class that was registered; nil where none was.
+  /// Returns an unused cell, or else a new one of the registered class; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = spareCells[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -23,8 +23,8 @@ extension TableView {
     return cell
   }
 
-  /// A cell that shows nothing any more, or else a new one of the class that was registered. Where none was, that is reported, and the cell
-  /// is an empty one.
+  /// Returns an unused cell, or else a new one of the registered class. If no class is registered, reports that and
+  /// returns an empty cell.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -36,7 +36,7 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// The cell of a row, asked for if there is none yet.
+  /// Returns the cell of a row. Requests it from the data source if there is none yet.
   func cell(for path: IndexPath, _ item: Int) -> TableViewCell {
     if let cell = cells[item] { return cell }
     let cell = usable(dataSource?.tableView(self, cellForRowAt: path), path)
@@ -48,6 +48,8 @@ extension TableView {
     return cell
   }
 
+  /// Returns the cell from the data source if it is valid for a row. Otherwise reports the reason and returns an empty
+  /// cell.
   private func usable(_ cell: TableViewCell?, _ path: IndexPath) -> TableViewCell {
     guard let cell else { return TableViewCell(style: .default, reuseIdentifier: nil) }
     let reason: String
@@ -70,7 +72,7 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// A row is not visible any more.
+  /// Removes the cell of an item that has become invisible, and keeps it for reuse.
   func recycle(_ item: Int) {
     guard let cell = cells.removeValue(forKey: item) else { return }
     cell.item = nil
@@ -85,7 +87,7 @@ extension TableView {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  /// Cells that nothing was found for are not laid out.
+  /// Removes unused cells from the table, so that they are not laid out.
   func removeSpareCells() {
     for cell in takenCells where cell.item == nil && cell.superview === self { cell.removeFromSuperview() }
     takenCells = []
@@ -107,29 +109,29 @@ extension TableView {
 
   func removeHeader(_ item: Int) { headers.removeValue(forKey: item)?.removeFromSuperview() }
 
-  /// The header of a section as far as it is visible.
+  /// Returns the header of a section; nil if it is not visible.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     contents.number(of: .header(section)).flatMap { headers[$0] }
   }
 
-  // MARK: What is where
+  // MARK: Rows and positions
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return contents.sections
   }
 
-  /// How many rows a section has; 0 where there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return contents.rows(in: section)
   }
 
-  /// The cells of the rows that are visible, from the top, as of the last layout.
+  /// The cells of the visible rows, from the top, as of the last layout.
   public var visibleCells: [TableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The rows that are visible, from the top, as of the last layout.
+  /// The visible rows, from the top, as of the last layout.
   public var indexPathsForVisibleRows: [IndexPath] { cells.keys.sorted().compactMap(path) }
 
   private func path(of item: Int) -> IndexPath? {
@@ -137,18 +139,19 @@ extension TableView {
     return path
   }
 
-  /// The cell of a row; nil if it is not visible.
+  /// Returns the cell of a row; nil if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     contents.item(of: indexPath).flatMap { cells[$0] }
   }
 
-  /// The row that a cell shows; nil if it is none of the table's.
+  /// Returns the row of a cell; nil if the cell does not belong to the table.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     guard let item = cell.item, cells[item] === cell else { return nil }
     return path(of: item)
   }
 
-  /// Where a row is in the coordinates of the content, in points, as far as heights are known and estimated; zero if there is no such row.
+  /// Returns the rectangle of a row, in the coordinates of the content, in points; zero if there is no such row. Rows
+  /// that are not measured yet count with their estimated heights.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     loadIfNeeded()
     guard let item = contents.item(of: indexPath) else { return .zero }
@@ -156,7 +159,7 @@ extension TableView {
       x: 0, y: contents.heights.top(of: item), width: frame.size.width, height: contents.heights[item])
   }
 
-  /// The row at a place in the coordinates of the content; nil where there is none.
+  /// Returns the row at a point, in the coordinates of the content; nil if there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < frame.size.width else { return nil }
@@ -165,13 +168,14 @@ extension TableView {
 
   // MARK: Selection
 
-  /// The row that is selected, the uppermost of several.
+  /// The selected row, the topmost of several; nil if there is none.
   public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
 
-  /// The rows that are selected, from the top.
+  /// The selected rows, from the top.
   public var indexPathsForSelectedRows: [IndexPath] { selectedRows.sorted() }
 
-  /// Selects a row without telling the delegate; nil for none. A row that there is not is ignored.
+  /// Selects a row, or clears the selection if it is nil. It does not call the delegate. Ignores a row that does not
+  /// exist.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none
   ) {
@@ -185,7 +189,7 @@ extension TableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes back that a row is selected, without telling the delegate.
+  /// Deselects a row. It does not call the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool = false) { setSelected(indexPath, false) }
 
   private func setSelected(_ path: IndexPath, _ isSelected: Bool) {
@@ -193,10 +197,10 @@ extension TableView {
     cellForRow(at: path)?.isSelected = isSelected
   }
 
-  /// Does what a finger does: selects a row and tells the delegate of that, and of what is not selected any more. Where several can be
-  /// selected, a second tap takes it back.
+  /// Selects a row as a tap does and calls the delegate for it and for rows that are deselected by it. If multiple
+  /// selection is allowed, a tap on a selected row deselects it.
   ///
-  /// - Returns: whether there is such a row and it takes taps.
+  /// - Returns: true if the row exists and can be selected.
   @discardableResult
   public func tap(rowAt indexPath: IndexPath) -> Bool {
     loadIfNeeded()

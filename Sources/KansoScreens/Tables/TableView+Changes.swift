@@ -1,8 +1,8 @@
 import KansoLayout
 
 extension TableView {
-  /// Asks for rows anew; their heights are measured again if they are visible, and when they become so otherwise. Rows that there are not
-  /// are ignored.
+  /// Reloads rows. Their heights are measured again: at once if they are visible, otherwise when they become visible.
+  /// Ignores rows that do not exist.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     guard !needsReload, !isTiling else { return reloadData() }
     keptPlace = currentPlace()
@@ -13,14 +13,15 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Shows rows that the data source has got; paths are those after the change. Other rows keep their cells and heights, and the first
-  /// visible one its place. Where the counts do not agree with that, it is reported, and everything is loaded anew.
+  /// Inserts rows that the data source already has; the index paths are those after the change. Other rows keep their
+  /// cells and heights, and the first visible row keeps its position. If the row counts do not match, reports that and
+  /// reloads everything.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     changeRows(deleted: [], inserted: Set(indexPaths))
   }
 
-  /// Takes rows away that the data source has not any more; paths are those before the change. Where the counts do not agree with that, it is
-  /// reported, and everything is loaded anew.
+  /// Removes rows that the data source no longer has; the index paths are those before the change. If the row counts do
+  /// not match, reports that and reloads everything.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     changeRows(deleted: Set(indexPaths), inserted: [])
   }
@@ -43,7 +44,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// What is first of what was visible and is still there is where the first was.
+  /// Returns the place of the first visible item that still exists. It takes the position of the item that was first
+  /// before.
   private func kept(by change: RowChange) -> TablePlace? {
     guard var place = currentPlace() else { return nil }
     if place.isAtBeginning {
@@ -61,6 +63,7 @@ extension TableView {
     return nil
   }
 
+  /// Moves cells, headers and the selection to the new item numbers.
   private func renumber(_ change: RowChange) {
     let old = (cells, headers, selectedRows)
     (cells, headers, selectedRows) = ([:], [:], [])
@@ -81,15 +84,15 @@ extension TableView {
   }
 }
 
-/// Which rows are which after some came and others went.
+/// The mapping between old and new item numbers after insertions and deletions.
 struct RowChange {
   let old: TableContents
-  /// By what they were, what items are now; nil for those that are gone.
+  /// The new item number for each old one; nil for deleted items.
   private(set) var newItem: [Int?]
-  /// By what they are, what items were; nil for new ones.
+  /// The old item number for each new one; nil for inserted items.
   private(set) var oldItem: [Int?]
 
-  /// - Returns: nil where the counts do not agree.
+  /// - Returns: nil if the row counts do not match.
   init?(
     from old: TableContents, to new: TableContents, _ deleted: Set<IndexPath>, _ inserted: Set<IndexPath>
   ) {

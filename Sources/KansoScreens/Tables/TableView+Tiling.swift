@@ -1,24 +1,24 @@
 import KansoLayout
 
-/// Something in a table, and where its top is below the table's own.
+/// An item of a table, and the distance of its top below the top of the table.
 struct TablePlace {
   var item: Int
   var y: Double
-  /// Whether the table is scrolled to its beginning, where it stays then.
+  /// True if the table is scrolled to its beginning and stays there.
   var isAtBeginning = false
 }
 
 extension TableView {
   private var viewHeight: Double { frame.size.height }
 
-  /// What is seen and stays where it is while heights around it become known.
+  /// Returns the item that keeps its position on the screen while heights around it become known.
   func currentPlace() -> TablePlace? {
     if let keptPlace { return keptPlace }
     let offset = contentOffset.y
     guard contents.count > 0, offset < contents.total, offset + viewHeight > 0 else { return nil }
     guard let first = contents.heights.index(at: max(offset, 0)) else { return nil }
     let (shown, isGuess) = firstShown(from: first, above: offset + viewHeight)
-    // Where heights above what is shown were only estimated, this is not the beginning yet.
+    // If heights above the visible item are only estimates, the table is not at its beginning yet.
     if offset <= minimumContentOffset.y, shown == nil || !isGuess {
       return TablePlace(item: 0, y: -offset, isAtBeginning: true)
     }
@@ -26,7 +26,8 @@ extension TableView {
     return TablePlace(item: item, y: contents.heights.top(of: item) - offset)
   }
 
-  /// The first that is on the screen already, and whether the height of something above it is not known.
+  /// Returns the first item that is already on the screen. The flag is true if the height of an item above it is
+  /// unknown.
   private func firstShown(from first: Int, above bottom: Double) -> (item: Int?, isGuess: Bool) {
     var item: Int? = first
     var isGuess = false
@@ -40,7 +41,7 @@ extension TableView {
     return (nil, isGuess)
   }
 
-  /// Makes cells for what is visible, and takes away those of what is not.
+  /// Creates cells for the visible rows and recycles all other cells.
   func tile() {
     var mayBeBeyond = hasForgottenHeights || keptPlace != nil || hasLoaded
     hasLoaded = false
@@ -64,7 +65,7 @@ extension TableView {
     show(range, offset: contents.heights.top(of: place.item) - place.y)
   }
 
-  /// What is seen if the offset is not beyond the ends.
+  /// Returns the item at the top edge after the offset is clamped to the content.
   private func nearestPlace() -> TablePlace? {
     let offset = min(max(contentOffset.y, minimumContentOffset.y), largestOffset)
     guard let item = contents.heights.index(at: max(offset, 0)) else { return nil }
@@ -79,19 +80,20 @@ extension TableView {
 
   private static let mostRounds = 8
 
-  /// Finds the heights of all that is visible if something has its place.
+  /// Determines the heights of all visible items, given the position of one item.
   ///
   /// - Parameters:
-  ///   - place: what stays; moved if what is seen would be beyond the ends otherwise.
-  ///   - mayBeBeyond: whether the ends may have come nearer. Who scrolls beyond them stays there.
-  /// - Returns: the first and the last item that is visible.
+  ///   - place: the item that keeps its position. It is moved if the offset would exceed the content otherwise.
+  ///   - mayBeBeyond: true if the content may have become shorter, so that the offset must be clamped. It is false for
+  ///     an offset that the user scrolled beyond the ends.
+  /// - Returns: the range from the first to the last visible item.
   private func fill(around place: inout TablePlace, mayBeBeyond: Bool) -> ClosedRange<Int> {
     var range = place.item...place.item
     var mayBeBeyond = mayBeBeyond
     for _ in 0..<Self.mostRounds {
       let total = contents.total
       let height = resolvedHeight(of: place.item)
-      // What was scrolled into the middle of does not go because it is lower than it was or was taken for.
+      // An item that is scrolled into stays visible even if it is now lower than before or than its estimate.
       place.y = max(place.y, -height)
       range = extended(place, height)
       if contents.total != total { mayBeBeyond = true }
@@ -119,6 +121,7 @@ extension TableView {
     return first...last
   }
 
+  /// Returns the height of an item. Measures it if it is unknown.
   func resolvedHeight(of item: Int) -> Double {
     guard !contents.isKnown[item] else { return contents.heights[item] }
     let height: Double
@@ -133,7 +136,8 @@ extension TableView {
     return height
   }
 
-  /// What its constraints ask for at the table's width; `other` where they leave it open.
+  /// Returns the height that the constraints of a view require at the table's width, or `other` if they do not
+  /// determine it.
   func fittingHeight(of view: View, _ other: Double) -> Double {
     let height = view.systemLayoutSizeFitting(
       Size(width: frame.size.width, height: 0), withHorizontalFittingPriority: .required,
@@ -142,12 +146,12 @@ extension TableView {
     return height >= Self.leastHeight && height <= Self.largestHeight ? height : other
   }
 
-  /// Whether a visible row or header would have another height now.
+  /// True if the height of a visible row or header has changed.
   var hasOtherHeights: Bool {
     func differs(_ item: Int, _ height: @autoclosure () -> Double) -> Bool {
       contents.isKnown[item] && contents.heights[item] != height()
     }
-    // What nothing was noted in has the height that it had.
+    // A view without pending layout has the same height as before.
     if headers.contains(where: {
       $1.hasPendingLayout && differs($0, fittingHeight(of: $1, Self.defaultHeaderHeight))
     }) {
@@ -160,7 +164,7 @@ extension TableView {
     }
   }
 
-  /// A visible cell was changed: its row is measured again with the next layout.
+  /// Notes a visible cell whose content has changed. The next layout measures its row again.
   func contentChanged(of cell: TableViewCell) {
     guard !isTiling, cell.item != nil else { return }
     changedCells.append(cell)
@@ -177,14 +181,14 @@ extension TableView {
       let height = height(of: path, from: delegate) ?? fittingHeight(of: cell, Self.defaultRowHeight)
       guard height != contents.heights[item] else { continue }
       contents.set(height, of: item)
-      // The end may have come nearer than what is scrolled to.
+      // The content may now end above the current offset.
       hasLoaded = true
     }
   }
 
   // MARK: Showing
 
-  /// Cells of what will not be seen are there for what will.
+  /// Recycles the cells of rows that will not be visible, so that new rows can reuse them.
   private func recycleFarFrom(_ place: TablePlace) {
     let top = contents.heights.top(of: place.item) - place.y
     for (item, _) in cells {
@@ -209,7 +213,7 @@ extension TableView {
     }
   }
 
-  /// What only touches an edge of the table is not visible.
+  /// Places the headers and cells of visible items. An item that only touches an edge of the table is not visible.
   private func placeAll(
     in range: ClosedRange<Int>, above bottom: Double, below top: Double,
     _ new: inout [(TableViewCell, IndexPath)]
@@ -251,8 +255,8 @@ extension TableView {
 
   // MARK: Scrolling
 
-  /// Scrolls to a row, wherever it is, and lays out. Only what becomes visible there is measured. It is there at once, animated or not. A
-  /// row that there is not is reported.
+  /// Scrolls to a row and lays out the table. Measures only the rows that become visible. It takes effect at once, with
+  /// or without `animated`. A row that does not exist is reported.
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool = false) {
     scrollTarget = (indexPath, position)
     setNeedsLayout()

@@ -1,50 +1,51 @@
 import KansoLayout
 import KansoTheme
 
-/// Rows below each other that can be scrolled: `UITableView` without its prefix, in its plain style.
+/// A scrollable list of rows in the plain style; the counterpart of `UITableView`.
 ///
-/// Only rows that are visible have cells, and only their heights are measured; others count as `estimatedRowHeight` until they are. When
-/// rows above what is visible turn out to have other heights, `contentOffset` changes so that nothing moves on the screen. Section headers
-/// scroll with the rows.
+/// Only visible rows have cells and measured heights. All other rows count with `estimatedRowHeight` until they are
+/// measured. If rows above the visible ones turn out to have other heights, `contentOffset` changes so that nothing
+/// moves on the screen. Section headers scroll with the rows.
 open class TableView: ScrollView {
-  /// Where a row goes that is scrolled to.
+  /// The target position of a row in `scrollToRow`.
   public enum ScrollPosition: Int, Sendable {
-    /// Not further than until it is seen.
+    /// The nearest position at which the whole row is visible.
     case none = 0
-    /// To the top.
+    /// The top of the table.
     case top = 1
-    /// To the middle.
+    /// The middle of the table.
     case middle = 2
-    /// To the bottom.
+    /// The bottom of the table.
     case bottom = 3
   }
 
-  /// How rows are told apart.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// By nothing.
+    /// No separators.
     case none = 0
-    /// By a line of one pixel at the bottom of each.
+    /// A line of one pixel at the bottom of each row.
     case singleLine = 1
   }
 
-  /// How rows come and go. Without a screen they do so at once.
+  /// The animation of inserted and deleted rows. Without a screen, all changes take effect at once.
   public enum RowAnimation: Int, Sendable {
-    /// By becoming less transparent.
+    /// A change of the opacity.
     case fade = 0
-    /// At once.
+    /// No animation.
     case none = 5
-    /// However it suits.
+    /// An animation that the table chooses.
     case automatic = 100
   }
 
-  /// As a height: what the cell's constraints ask for. As an estimate: 44 points.
+  /// The automatic height. As a height it stands for the one that the cell's constraints require, as an estimate for 44
+  /// points.
   public static let automaticDimension = -1.0
 
-  /// Who fills the table. It is not kept alive. Another one reloads the table.
+  /// The source of the rows, not retained. Setting another one reloads the table.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Who is asked about rows and told of them. It is not kept alive. Another one reloads the table.
+  /// The delegate, not retained. Setting another one reloads the table.
   public var delegate: (any TableViewDelegate)? {
     get { scrollDelegate as? any TableViewDelegate }
     set {
@@ -53,19 +54,20 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
-  /// How high rows are of which the delegate says nothing, in points: from 0 to a million, or `automaticDimension`. Others are refused and
-  /// reported.
+  /// The height of rows for which the delegate gives none, in points: from 0 to a million, or `automaticDimension`.
+  /// Other values are reported and ignored.
   public var rowHeight = automaticDimension {
     didSet { heightWasSet(\.rowHeight, from: oldValue, "row height") }
   }
-  /// How high rows count that were not visible yet, in points: from 0 to a million, or `automaticDimension`. At 0 the delegate is asked for
-  /// all heights at once, which takes as long as there are rows. Others are refused and reported.
+  /// The height that counts for rows that are not measured yet, in points: from 0 to a million, or
+  /// `automaticDimension`. With 0, the table asks the delegate for all heights at once, which takes time in proportion
+  /// to the number of rows. Other values are reported and ignored.
   public var estimatedRowHeight = automaticDimension {
     didSet { heightWasSet(\.estimatedRowHeight, from: oldValue, "estimated row height") }
   }
-  /// Whether there are lines between rows.
+  /// The style of the separators between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  /// Where lines between rows begin and end, in points; left is where texts begin. Only the left and the right count.
+  /// The insets of the separators, in points. `left` is the leading side. `top` and `bottom` have no effect.
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       guard [separatorInset.left, separatorInset.right].allSatisfy({ $0.isFinite && abs($0) <= 1e6 }) else {
@@ -77,45 +79,45 @@ open class TableView: ScrollView {
       setNeedsLayout()
     }
   }
-  /// The color of lines between rows.
+  /// The color of the separators.
   public var separatorColor: Color? = Color.separator { didSet { setNeedsLayout() } }
-  /// Whether taps select rows.
+  /// True if taps select rows.
   public var allowsSelection = true
-  /// Whether more than one row can be selected.
+  /// True if several rows can be selected.
   public var allowsMultipleSelection = false
 
   var contents = TableContents()
   var cells: [Int: TableViewCell] = [:]
   var headers: [Int: TableViewHeaderFooterView] = [:]
-  /// Cells that show nothing now.
+  /// Unused cells, by reuse identifier.
   var spareCells: [String: [TableViewCell]] = [:]
-  /// Cells that the data source took and may not have given back.
+  /// Cells that the data source dequeued and may not have returned.
   var takenCells: [TableViewCell] = []
   var cellTypes: [String: TableViewCell.Type] = [:]
   var selectedRows: Set<IndexPath> = []
   var needsReload = true
-  /// Other rows came since the last layout.
+  /// True if the rows or their heights have changed since the last layout.
   var hasLoaded = true
   var hasForgottenHeights = false
-  /// Fonts and paddings may have other values, which only the visible rows can tell.
+  /// True if fonts and paddings may have changed. Only the visible rows are checked then.
   private var checksHeights = false
-  /// Visible cells that were changed since the last layout.
+  /// The visible cells whose content has changed since the last layout.
   var changedCells: [TableViewCell] = []
   var tiledWidth: Double?
-  /// What stays where it is with the next layout.
+  /// The item that keeps its position in the next layout.
   var keptPlace: TablePlace?
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
   private var isLoading = false
-  /// Cells are asked for: what is known of rows must not change meanwhile.
+  /// True while cells are requested. The contents must not change meanwhile.
   private(set) var isTiling = false
 
-  /// A table with a frame.
+  /// Creates a table with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
   }
 
-  /// Shows what is visible. Call `super`.
+  /// Loads and lays out the visible rows. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !isTiling, !isLoading else { return }
@@ -135,7 +137,7 @@ open class TableView: ScrollView {
   static let defaultRowHeight = 44.0
   static let defaultHeaderHeight = 28.0
   static let largestHeight = 1e6
-  /// Beyond this many rows a table would take more memory than a phone has.
+  /// The maximum number of items. With more, a table would take more memory than a phone has.
   static let mostItems = 4_000_000
 
   static func isHeight(_ height: Double) -> Bool { height >= 0 && height <= largestHeight }
@@ -156,12 +158,14 @@ open class TableView: ScrollView {
     forgetHeights()
   }
 
+  /// Makes the next layout measure all heights again.
   func forgetHeights() {
     hasForgottenHeights = true
     setNeedsLayout()
   }
 
-  /// Rows may have other heights: they are measured anew, and the first visible one stays where it is. Call `super`.
+  /// Measures the rows again, since their heights may have changed. The first visible row keeps its position. Call
+  /// `super`.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard let previous, previous.measuresLike(traitCollection) else { return forgetHeights() }
@@ -170,15 +174,15 @@ open class TableView: ScrollView {
 
   // MARK: Loading
 
-  /// Asks the data source for everything anew, with the next layout. The first visible row stays where it is if it is still there. No row
-  /// is selected any more.
+  /// Reloads everything from the data source in the next layout. The first visible row keeps its position if it still
+  /// exists. The selection is cleared.
   public func reloadData() {
     needsReload = true
     selectedRows = []
     setNeedsLayout()
   }
 
-  /// Asks for counts if that has not been done since they changed.
+  /// Requests the counts if they are out of date.
   func loadIfNeeded() {
     guard needsReload, !isLoading, !isTiling else { return }
     isLoading = true
@@ -202,13 +206,14 @@ open class TableView: ScrollView {
     }
   }
 
+  /// Returns the section and row counts and the titles from the data source.
   func askedContents() -> TableContents {
     guard let dataSource else { return TableContents() }
     let sections = counted(dataSource.numberOfSections(in: self), "sections", room: Self.mostItems)
     var (rows, titles): ([Int], [String?]) = ([], [])
     var room = Self.mostItems - sections
     for section in 0..<sections {
-      // Too many was said once.
+      // An excessive number is reported only once.
       guard room > 0 else {
         rows.append(0)
         titles.append(nil)
@@ -223,6 +228,7 @@ open class TableView: ScrollView {
     return TableContents(rows: rows, titles: titles)
   }
 
+  /// Returns a count from the data source, clamped to 0...`room`. Reports a count that is out of range.
   func counted(_ count: Int, _ what: String, room: Int) -> Int {
     if count >= 0, count <= room { return count }
     report(
@@ -233,9 +239,10 @@ open class TableView: ScrollView {
     return max(0, min(count, room))
   }
 
-  /// Gives everything the height that it counts as until it is seen. It is a copy that is worked on: the delegate may ask the table.
+  /// Returns contents with an estimated height for every item that is not measured. It works on a copy, since the
+  /// delegate may call the table meanwhile.
   ///
-  /// - Parameter change: which items keep what is known of them.
+  /// - Parameter change: the mapping of items that keep their known heights.
   func estimated(
     _ asked: TableContents, keeping change: RowChange? = nil, of old: TableContents? = nil
   ) -> TableContents {
@@ -269,7 +276,7 @@ open class TableView: ScrollView {
     return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
   }
 
-  /// The height that is said for a row; nil if its cell has to be measured.
+  /// Returns the height that the delegate or the table gives for a row; nil if the cell has to be measured.
   func height(of path: IndexPath, from delegate: (any TableViewDelegate)?) -> Double? {
     let said = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
     if Self.isHeight(said) { return said < Self.leastHeight ? 0 : said }
@@ -282,6 +289,7 @@ open class TableView: ScrollView {
     return rowHeight >= 0 ? rowHeight : nil
   }
 
-  /// Lower rows are not there: a screen of them would be endless.
+  /// The minimum height of a row. Rows below it have the height 0: otherwise the number of visible rows would be
+  /// unbounded.
   static let leastHeight = 0.01
 }

@@ -1,75 +1,75 @@
 import KansoLayout
 import KansoTheme
 
-/// A row of a table: `UITableViewCell` without its prefix.
+/// A row of a table; the counterpart of `UITableViewCell`.
 ///
-/// Its height follows from the constraints in it, whether they lead to `contentView` or to the cell itself.
+/// Its height follows from the constraints in it, both those to `contentView` and those to the cell itself.
 open class TableViewCell: View {
-  /// How the cell arranges the texts of its own: `textLabel` and `detailTextLabel`.
+  /// The layout of the built-in texts `textLabel` and `detailTextLabel`.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
-    /// A text, and another one at the end of the line.
+    /// A text at the leading edge and a detail at the trailing edge.
     case value1 = 1
-    /// A text at the start of the line, and another one beside it.
+    /// A text at the leading edge and a detail beside it.
     case value2 = 2
-    /// A text above another one.
+    /// A text with a detail below it.
     case subtitle = 3
   }
 
-  /// What stands at the trailing edge of a cell.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// An arrow: a tap leads on.
+    /// An arrow: a tap opens another screen.
     case disclosureIndicator = 1
-    /// A check mark: this one is chosen.
+    /// A check mark: the row is chosen.
     case checkmark = 3
   }
 
-  /// How a cell shows that it is selected.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// Not at all.
+    /// No visible change.
     case none = 0
-    /// By `selectionColor`.
+    /// A background in `selectionColor`.
     case `default` = 3
   }
 
-  /// The part of the cell that its accessory leaves.
+  /// The view for the content of the cell, beside its accessory.
   public let contentView = View()
-  /// Its texts and its picture, as far as anybody asked for them.
+  /// The built-in texts and image, as far as they were accessed.
   let parts: CellParts
-  /// What it is reused by; nil if it is not.
+  /// The reuse identifier; nil if the cell is not reused.
   public let reuseIdentifier: String?
-  /// What stands at its trailing edge and takes room there.
+  /// The accessory at the trailing edge, which reduces the width of `contentView`.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryChanged() } }
   }
-  /// Whether its row is selected.
+  /// True if the row is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
-  /// Whether a finger is on it.
+  /// True if the cell is touched.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
-  /// How it shows that it is selected or that a finger is on it.
+  /// The appearance of the cell while it is selected or touched.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
-  /// The color behind it while it is selected or a finger is on it.
+  /// The background color of the cell while it is selected or touched.
   public var selectionColor = Color.systemSelection { didSet { showSelection() } }
 
-  /// The table that has it, as long as that is there.
+  /// The table of the cell; nil if it no longer exists.
   weak var table: TableView?
-  /// The item of the table that it shows.
+  /// The item number of the table that the cell shows.
   var item: Int?
-  /// Whether the delegate was told that it is visible.
+  /// True if the delegate was informed that the cell is visible.
   var isShown = false
   private var trailing: LayoutConstraint?
   private var accessory: ImageView?
   private var selection: View?
   private var separator: View?
 
-  /// A cell.
+  /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - style: how it arranges texts of its own.
-  ///   - reuseIdentifier: what it is reused by; nil if it is not to be.
+  ///   - style: the layout of the built-in texts.
+  ///   - reuseIdentifier: the reuse identifier; nil if the cell is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     parts = CellParts(style)
@@ -88,28 +88,28 @@ open class TableViewCell: View {
     didChangeBelow = { [unowned self] in table?.contentChanged(of: self) }
   }
 
-  /// How tables make cells of a class that was registered. A class that overrides `init(style:reuseIdentifier:)` has it by itself; one
-  /// that has only other initializers has to write it.
+  /// Creates a cell of a registered class for a table. A subclass that overrides `init(style:reuseIdentifier:)`
+  /// inherits it; a subclass with other initializers only must implement it.
   public required convenience init(registeredWith reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// It is about to show another row: forget what the next one might not set. Call `super`.
+  /// Prepares the cell for another row: resets the properties that the data source may not set. Call `super`.
   open func prepareForReuse() { isHighlighted = false }
 
-  /// Texts of its own follow the direction. Call `super`.
+  /// Updates the built-in texts, which depend on the layout direction. Call `super`.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     parts.follow(contentView)
   }
 
-  /// Texts of its own follow the tint color. Call `super`.
+  /// Updates the built-in texts, which depend on the tint color. Call `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     parts.follow(contentView)
   }
 
-  // MARK: What stands in it
+  // MARK: Content
 
   private func accessoryChanged() {
     accessory?.removeFromSuperview()
@@ -136,7 +136,7 @@ open class TableViewCell: View {
     showAccessory()
   }
 
-  /// An arrow points where lines run to.
+  /// Updates the image of the accessory. A disclosure indicator points to the trailing edge.
   private func showAccessory() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch accessoryType {
@@ -160,7 +160,7 @@ open class TableViewCell: View {
     view.isHidden = !isShown
   }
 
-  /// Gives it its place in the table, and its line.
+  /// Sets the frame of the cell in the table, and that of its separator.
   func place(_ frame: Rect, in table: TableView) {
     if self.frame != frame { self.frame = frame }
     showAccessory()

@@ -1,43 +1,46 @@
 import KansoLayout
 
-/// Fills a table: `UITableViewDataSource` without its prefix.
+/// The source of a table's rows; the counterpart of `UITableViewDataSource`.
 ///
-/// Counts are asked for when the table loads, and hold until `reloadData`, `insertRows` or `deleteRows`. Those that are negative count as 0.
+/// The table requests counts when it loads. They stay valid until `reloadData`, `insertRows` or `deleteRows`. Negative
+/// counts are reported and count as 0.
 public protocol TableViewDataSource: AnyObject {
-  /// How many sections there are; 1 unless it is said.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell that shows a row, best one of `dequeueReusableCell`; asked for when the row becomes visible.
+  /// Returns the cell of a row, preferably from `dequeueReusableCell`. The table requests it when the row becomes
+  /// visible.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// What is written above a section; nil, as it is unless it is said, for no header.
+  /// Returns the title of a section; nil for no header, which is the default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 }
 
 extension TableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Is asked about the rows of a table, and told of them: `UITableViewDelegate` without its prefix.
+/// The delegate of a table; the counterpart of `UITableViewDelegate`.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// How high a row is, in points: from 0 to a million, or `TableView.automaticDimension`, as it is unless it is said, for the table's
-  /// `rowHeight`. Asked for when the row becomes visible, or for all rows at once where `estimatedRowHeight` is 0.
+  /// Returns the height of a row, in points, from 0 to a million. The default is `TableView.automaticDimension`, which
+  /// stands for the table's `rowHeight`. The table requests the height when the row becomes visible, or for all rows at
+  /// once if `estimatedRowHeight` is 0.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
-  /// A row was tapped.
+  /// Called when the user selects a row with a tap.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// A row is not selected any more, since another one was tapped or it was tapped again.
+  /// Called when a row is deselected, since another one was tapped or it was tapped again.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// A cell has become visible and has its frame.
+  /// Called when a cell has become visible and has its frame.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell is not visible any more.
+  /// Called when a cell is no longer visible.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 }
 
 extension TableViewDelegate {
-  /// `TableView.automaticDimension`.
+  /// Returns `TableView.automaticDimension`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     TableView.automaticDimension
   }

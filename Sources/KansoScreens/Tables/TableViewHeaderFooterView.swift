@@ -1,12 +1,13 @@
 import KansoLayout
 import KansoTheme
 
-/// What stands above a section: `UITableViewHeaderFooterView` without its prefix. It scrolls with the rows and does not stick.
+/// The header of a section; the counterpart of `UITableViewHeaderFooterView`. It scrolls with the rows and is not
+/// sticky.
 open class TableViewHeaderFooterView: View {
-  /// The title.
+  /// The label of the title.
   public let textLabel = Label()
 
-  /// A header with a frame and no text yet.
+  /// Creates a header with a frame, without a text.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     textLabel.font = .systemHeader

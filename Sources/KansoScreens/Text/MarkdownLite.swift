@@ -1,21 +1,22 @@
 import KansoLayout
 import KansoTheme
 
-/// Marks in a plain text that make headings, subheadings and links of its parts: `*heading*`, `^subheading^`, `%https://…%`.
+/// A parser for plain text with marks for headings, subheadings and links: `*heading*`, `^subheading^`, `%https://…%`.
 ///
-/// A mark counts where a second one of its kind follows within the same line; else it stands for itself, as it does doubled (`**`).
-/// Marks do not nest: within one kind the others are ordinary characters.
+/// A mark counts if a second one of its kind follows in the same line. Otherwise it is an ordinary character. A doubled
+/// mark (`**`) stands for the character itself. Marks do not nest: inside a pair, marks of other kinds are ordinary
+/// characters.
 public struct MarkdownLite: Sendable {
-  /// How headings are set.
+  /// The attributes of headings.
   public var heading: AttributedText.Attributes
-  /// How subheadings are set.
+  /// The attributes of subheadings.
   public var subheading: AttributedText.Attributes
-  /// How everything else is set.
+  /// The attributes of all other text.
   public var body: AttributedText.Attributes
-  /// How links are set; what they open is what stands between the marks.
+  /// The attributes of links. The target of a link is the text between the marks.
   public var link: AttributedText.Attributes
 
-  /// A reading of marks by fonts and colors of a style guide. The text is centred.
+  /// Creates a parser from the fonts and colors of a style guide. The text is centered.
   public init(heading: Font, subheading: Font, body: Font, color: Color, linkColor: Color) {
     func attributes(_ font: Font, _ color: Color) -> AttributedText.Attributes {
       AttributedText.Attributes(font: font, color: color, alignment: .center)
@@ -27,7 +28,7 @@ public struct MarkdownLite: Sendable {
     link.isUnderlined = true
   }
 
-  /// The text that a marked one stands for.
+  /// Returns the attributed text of a text with marks.
   public func attributedText(_ marked: String) -> AttributedText {
     var result = AttributedText()
     var plain = ""

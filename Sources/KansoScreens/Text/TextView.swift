@@ -1,54 +1,54 @@
 import KansoLayout
 import KansoTheme
 
-/// Told of what happens to a text view.
+/// The delegate of a text view.
 public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Whether a link that was tapped may be opened; it may unless this says otherwise.
+  /// Returns true if the text view may open a link that was tapped; true by default.
   func textView(_ textView: TextView, shouldInteractWith link: String) -> Bool
-  /// The text was changed by the person who writes it.
+  /// Called when the user has changed the text.
   func textViewDidChange(_ textView: TextView)
 }
 
 extension TextViewDelegate {
-  /// It may.
+  /// Returns true.
   public func textView(_ textView: TextView, shouldInteractWith link: String) -> Bool { true }
-  /// Nothing is done about it.
+  /// Does nothing.
   public func textViewDidChange(_ textView: TextView) {}
 }
 
-/// A text of any length that scrolls, and that people can write: `UITextView` without its prefix.
+/// A scrollable, editable text of any length; the counterpart of `UITextView`.
 open class TextView: ScrollView, TouchHandling {
-  /// What shows the text.
+  /// The label that shows the text.
   private let content = Label()
   private var insets: (top: LayoutConstraint, bottom: LayoutConstraint, sides: [LayoutConstraint])?
 
-  /// What it says, alike from its beginning to its end.
+  /// The text, with the same attributes throughout.
   public var text: String {
     get { content.text ?? "" }
     set { content.text = newValue }
   }
-  /// What it says, in parts; what a part leaves open is as the view has it.
+  /// The text as runs with attributes. Attributes that a run does not set are those of the view.
   public var attributedText: AttributedText {
     get { content.attributedText }
     set { content.attributedText = newValue }
   }
-  /// What it is set in where its parts do not say it.
+  /// The font of runs that set none.
   public var font: Font {
     get { content.font }
     set { content.font = newValue }
   }
-  /// The color of the text where its parts do not say it.
+  /// The color of runs that set none.
   public var textColor: Color {
     get { content.textColor }
     set { content.textColor = newValue }
   }
-  /// Where lines stand where their paragraphs do not say it.
+  /// The alignment of paragraphs that set none.
   public var textAlignment: TextAlignment {
     get { content.textAlignment }
     set { content.textAlignment = newValue }
   }
-  /// The room around the text, in points; 8 above and below it unless it is set, as `UITextView` has it. On both sides
-  /// `lineFragmentPadding` comes to it. What is not finite is ignored.
+  /// The insets of the text, in points. By default they are 8 above and below, as in `UITextView`. On both sides,
+  /// `lineFragmentPadding` is added. Values that are not finite are ignored.
   public var textContainerInset = EdgeInsets(
     top: TextView.verticalInset, left: 0, bottom: TextView.verticalInset, right: 0)
   {
@@ -63,17 +63,17 @@ open class TextView: ScrollView, TouchHandling {
     }
   }
   private static let verticalInset = 8.0
-  /// Beside each line, in points, as `NSTextContainer` has it.
+  /// The padding on both sides of each line, in points, as in `NSTextContainer`.
   public static let lineFragmentPadding = 5.0
 
-  /// Whether people can write in it.
+  /// True if the user can edit the text.
   public var isEditable = true
-  /// Whether links in it can be tapped.
+  /// True if the user can tap links.
   public var isSelectable = true
-  /// Called with a link that was tapped, if the delegate has nothing against it.
+  /// The action of a tap on a link, unless the delegate forbids it.
   public var onLink: ((String) -> Void)?
 
-  /// A text view with a frame.
+  /// Creates a text view with a frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
@@ -119,12 +119,12 @@ open class TextView: ScrollView, TouchHandling {
     insets = made
   }
 
-  /// Whether a finger can scroll it. Where none can, it is as high as its text.
+  /// True if the user can scroll the view. If it is false, the view is as high as its text.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Without scrolling it is as high as its text.
+  /// Returns the height of the text if scrolling is off, and nil otherwise.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard !isScrollEnabled else { return nil }
     let insets = textContainerInset
@@ -140,7 +140,7 @@ open class TextView: ScrollView, TouchHandling {
       height: size.height + insets.top + insets.bottom)
   }
 
-  /// The lines of the text, in the coordinates of its content; runs are those of `attributedText`.
+  /// The lines of the text, in the coordinates of the content; the run indices are those of `attributedText`.
   public var textLayout: TextLayout {
     content.textLayout.placed(
       in: content.frame, direction: .leftToRight, alignment: { _ in .left })
@@ -148,7 +148,7 @@ open class TextView: ScrollView, TouchHandling {
 
   // MARK: Touches
 
-  /// The link at a place, in the view's own coordinates; nil if there is none.
+  /// Returns the link at a point, in the view's own coordinates; nil if there is none.
   public func link(at point: Point) -> String? {
     let runs = attributedText.runs
     for line in textLayout.lines where point.y >= line.top && point.y < line.top + line.height {
@@ -159,7 +159,7 @@ open class TextView: ScrollView, TouchHandling {
     return nil
   }
 
-  /// Opens the link at a place.
+  /// Opens the link at a point.
   public func handleTap(at point: Point) -> Bool {
     guard isSelectable, let link = link(at: point) else { return false }
     let asked = delegate as? TextViewDelegate
@@ -167,12 +167,13 @@ open class TextView: ScrollView, TouchHandling {
     return true
   }
 
-  /// Writes at the end of the text, as a person would: like what is before it, but no link. Nothing is written where `isEditable` is off.
+  /// Appends typed text. It has the attributes of the text before it, but no link. Does nothing if `isEditable` is
+  /// false.
   public func insertText(_ newText: String) {
     guard isEditable, !newText.isEmpty else { return }
     var attributed = attributedText
     var attributes = attributed.runs.last?.attributes ?? AttributedText.Attributes()
-    // What is written after a link does not open it, nor look as if it did.
+    // Text typed after a link is not a part of it and does not look like it.
     if attributes.link != nil { (attributes.link, attributes.isUnderlined) = (nil, false) }
     attributed.append(newText, attributes)
     attributedText = attributed

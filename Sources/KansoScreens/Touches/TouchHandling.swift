@@ -1,25 +1,26 @@
 import KansoLayout
 
-/// A view that does something when it is tapped.
+/// A view that handles taps.
 public protocol TouchHandling: View {
-  /// Does it.
+  /// Handles a tap.
   ///
-  /// - Parameter point: where, in the view's own coordinates, in points.
-  /// - Returns: whether something was done. If nothing was, the views around it are asked.
+  /// - Parameter point: the point, in the view's own coordinates, in points.
+  /// - Returns: true if the tap was handled. If it is false, the superviews get the tap.
   func handleTap(at point: Point) -> Bool
 }
 
 extension View {
-  /// Taps where a finger would, in the view's own coordinates: the frontmost view there is asked first, then those around it.
+  /// Simulates a tap at a point, in the view's own coordinates. The frontmost view at the point gets the tap first,
+  /// then its superviews.
   ///
-  /// - Returns: whether a view did something.
+  /// - Returns: true if a view handled the tap.
   @discardableResult
   public func tap(at point: Point) -> Bool {
     layoutIfNeeded()
     guard let hit = hitTest(point) else { return false }
     var view: View? = hit
     while let current = view {
-      // A control that cannot be used keeps taps from what is around it.
+      // A disabled control does not pass taps to its superviews.
       if let control = current as? Control, !control.isEnabled { return false }
       if let handler = current as? TouchHandling, handler.handleTap(at: convert(point, to: current)) {
         return true
@@ -30,10 +31,11 @@ extension View {
     return false
   }
 
-  /// Taps the view in its middle, as a person sees it: through the whole tree, so that nothing happens where another view covers it,
-  /// or where it is out of sight. What takes no touches itself, such as a label, leaves the tap to what is behind it.
+  /// Simulates a tap at the center of the view, as a user would. The hit test covers the whole tree, so the tap has no
+  /// effect if another view covers this one or if it is outside of the visible area. A view without user interaction,
+  /// such as a label, passes the tap to the views behind it.
   ///
-  /// - Returns: whether a view did something.
+  /// - Returns: true if a view handled the tap.
   @discardableResult
   public func tap() -> Bool {
     layoutIfNeeded()
@@ -45,7 +47,7 @@ extension View {
     return isReached && top.tap(at: middle)
   }
 
-  /// The view that everything is in.
+  /// The root of the view tree.
   var topmostView: View {
     var view = self
     while let superview = view.superview { view = superview }

@@ -1,5 +1,5 @@
 extension ColorValue {
-  /// What is seen of this color over another one that is opaque: mixed in sRGB by its alpha, as pictures are composited.
+  /// Returns this color composited over an opaque one: mixed in sRGB by its alpha, as images are composited.
   package func composited(over ground: ColorValue) -> ColorValue {
     let opacity = min(max(alpha ?? 0, 0), 1)
     let (above, below) = (mapped(toGamutOf: .srgb), ground.mapped(toGamutOf: .srgb))

@@ -1,18 +1,19 @@
 extension ColorValue {
-  /// This color in another space. Missing components count as 0; a hue that means nothing in the other space, since
-  /// the color is gray there, is missing in the result (CSS Color 4, sections 4.4 and 12.1). Nothing is clipped: the
-  /// result may lie outside of the space's gamut.
+  /// Returns this color in another space. Missing components count as 0. The hue of a gray color is missing in the
+  /// result, since it has no meaning there (CSS Color 4, sections 4.4 and 12.1). Nothing is clipped: the result can be
+  /// outside of the space's gamut.
   public func converted(to other: ColorSpace) -> ColorValue {
     guard other != space else { return self }
     return ColorValue(xyz: xyz, in: other, alpha: alpha)
   }
 
-  /// CIE XYZ relative to D65, missing components counting as 0.
+  /// CIE XYZ relative to D65. Missing components count as 0.
   var xyz: Triple { space.toXYZ(triple) }
 
-  /// The components, missing ones counting as 0.
+  /// The components. Missing ones count as 0.
   var triple: Triple { Triple(first ?? 0, second ?? 0, third ?? 0) }
 
+  /// Creates a color in a space from CIE XYZ relative to D65.
   init(xyz: Triple, in space: ColorSpace, alpha: Double?) {
     let triple = space.fromXYZ(xyz)
     let hueIsPowerless = space.isHuePowerless(triple)
@@ -24,14 +25,15 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// This color with components of six decimals. What is computed is rounded before it is written, so that it does
-  /// not depend on the last bits of a system's mathematics.
+  /// This color with components of six decimals. Computed components are rounded before they are written: otherwise the
+  /// output would depend on the last bits of a system's math library.
   var rounded: ColorValue {
     func rounded(_ component: Double?) -> Double? { component.map { ($0 * 1e6).rounded() / 1e6 } }
     return ColorValue(space, rounded(first), rounded(second), rounded(third), alpha: alpha)
   }
 
-  /// The color in the gamut of a space as it is to be written: as it was authored where that is within, else rounded.
+  /// Returns the color to write for the gamut of a space: the authored color if it is in the gamut, else the mapped
+  /// color, rounded.
   package func written(inGamutOf space: ColorSpace) -> ColorValue {
     let mapped = mapped(toGamutOf: space)
     return mapped == self ? self : mapped.rounded
@@ -83,8 +85,8 @@ extension ColorSpace {
     }
   }
 
-  /// Whether the color is so gray that its hue has no meaning. The bounds on chroma are those of CSS Color 4's sample
-  /// code; the others leave room for rounding.
+  /// Returns true if the color is so gray that its hue has no meaning. The limits for chroma are those of CSS Color 4's
+  /// sample code; the other limits allow for rounding errors.
   func isHuePowerless(_ triple: Triple) -> Bool {
     switch self {
     case .lch: triple.y <= 0.0015
@@ -95,7 +97,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether the space has limits that a device could have, so that colors can lie outside.
+  /// True if the space has the gamut of a device, so that colors can be outside of it.
   var hasGamut: Bool {
     switch self {
     case .srgb, .srgbLinear, .hsl, .hwb, .displayP3, .a98RGB, .prophotoRGB, .rec2020: true

@@ -1,18 +1,17 @@
 extension ColorValue {
-  /// Whether the space can show this color. Spaces without limits show every color. Rounding in conversions is
-  /// forgiven up to a 50,000th of a component.
+  /// Returns true if the color is in the gamut of a space. A space without a gamut contains every color. Rounding
+  /// errors of conversions up to a 50,000th of a component are tolerated.
   public func isInGamut(of space: ColorSpace) -> Bool {
     guard space.hasGamut else { return true }
     let gamut = space.gamutSpace
     return Self.isInGamut(gamut == self.space ? triple : gamut.fromXYZ(xyz))
   }
 
-  /// The color of `destination`'s gamut that looks most like this one: chroma is reduced in OKLCh until clipping
-  /// makes no difference that can be seen, as CSS Color 4, section 13.2, describes. A color that is within the gamut is
-  /// only converted.
+  /// Returns the perceptually nearest color in the gamut of `destination`. Chroma is reduced in OKLCh until clipping
+  /// makes no visible difference (CSS Color 4, section 13.2). A color within the gamut is only converted.
   public func mapped(toGamutOf destination: ColorSpace) -> ColorValue {
     let gamut = destination.gamutSpace
-    // The usual color is sRGB and is wanted as sRGB: nothing is to be computed.
+    // Fast path for the usual case, a color in sRGB that is requested in sRGB.
     if destination == space, gamut == space, space.hasGamut, Self.clip(triple) == triple { return self }
     let xyz = self.xyz
     if !destination.hasGamut || Self.isInGamut(gamut.fromXYZ(xyz)) {
@@ -27,11 +26,11 @@ extension ColorValue {
     return ColorValue(xyz: gamut.toXYZ(mapped), in: destination, alpha: alpha).clipped
   }
 
-  /// A just noticeable difference in OKLab, and the precision of the search (CSS Color 4, section 13.2).
+  /// The just noticeable difference in OKLab, and the precision of the search (CSS Color 4, section 13.2).
   private static let justNoticeable = 0.02
   private static let precision = 0.0001
 
-  /// The binary search for the chroma, in components of the gamut's space.
+  /// Returns the result of the binary search for the chroma, in components of the gamut's space.
   private static func reduceChroma(of origin: Triple, in gamut: ColorSpace) -> Triple {
     func components(_ chroma: Double) -> Triple {
       gamut.fromXYZ(ColorSpace.oklch.toXYZ(Triple(origin.x, chroma, origin.z)))
@@ -77,7 +76,7 @@ extension ColorValue {
     return (difference * difference).sum().squareRoot()
   }
 
-  /// The components of an RGB-like space moved into 0…1; other colors as they are.
+  /// The color with the components of an RGB-like space clamped to 0…1; any other color unchanged.
   private var clipped: ColorValue {
     guard space.hasGamut, space.gamutSpace == space else { return self }
     let clipped = Self.clip(triple)
@@ -87,24 +86,25 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-  /// The space whose cube is this space's gamut: `hsl` and `hwb` are other ways to say sRGB.
+  /// The space whose unit cube is this space's gamut: sRGB for `hsl` and `hwb`, which are other notations of sRGB.
   fileprivate var gamutSpace: ColorSpace { self == .hsl || self == .hwb ? .srgb : self }
 }
 
 extension ColorValue {
-  /// The difference between two colors, alpha left aside: the distance in OKLab (ΔE OK). 0.02 is just noticeable.
+  /// Returns the difference between two colors without their alpha: the distance in OKLab (ΔE OK). 0.02 is just
+  /// noticeable.
   public func difference(from other: ColorValue) -> Double {
     Self.distance(OKLab.fromXYZ(xyz), OKLab.fromXYZ(other.xyz))
   }
 
-  /// Relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it over linear sRGB: CIE Y. Colors outside of
-  /// sRGB are mapped into it first.
+  /// The relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it for linear sRGB: CIE Y. Colors outside of
+  /// sRGB are first mapped into it.
   public var relativeLuminance: Double {
     let rgb = mapped(toGamutOf: .srgbLinear)
     return 0.2126 * (rgb.first ?? 0) + 0.7152 * (rgb.second ?? 0) + 0.0722 * (rgb.third ?? 0)
   }
 
-  /// The contrast ratio of WCAG 2, from 1 to 21, alpha left aside. Body text needs 4.5, large text 3.
+  /// Returns the contrast ratio of WCAG 2, from 1 to 21, without regard to alpha. Body text needs 4.5, large text 3.
   public func contrast(with other: ColorValue) -> Double {
     let (left, right) = (relativeLuminance, other.relativeLuminance)
     return (max(left, right) + 0.05) / (min(left, right) + 0.05)

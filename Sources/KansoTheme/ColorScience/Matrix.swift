@@ -1,7 +1,7 @@
-/// Three numbers of a color space, in its order.
+/// Three components of a color, in the order of its space.
 typealias Triple = SIMD3<Double>
 
-/// A linear map between color spaces.
+/// A 3×3 matrix: a linear map between color spaces.
 struct Matrix: Sendable {
   private let rows: (Triple, Triple, Triple)
 
@@ -26,7 +26,7 @@ struct Matrix: Sendable {
     return Matrix(Triple(a.x, b.x, c.x), Triple(a.y, b.y, c.y), Triple(a.z, b.z, c.z))
   }
 
-  /// The inverse by cofactors. The matrices here are far from singular.
+  /// The inverse, computed by cofactors. It exists, since the matrices of color spaces are far from singular.
   var inverse: Matrix {
     let (a, b, c) = rows
     let first = Self.cross(b, c)

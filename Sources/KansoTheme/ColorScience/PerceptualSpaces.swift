@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// OKLab, relative to D65. The matrices are those of CSS Color 4's sample code, which recomputed Björn Ottosson's
-/// for 64 bits and the white point of CSS.
+/// OKLab, relative to D65. The matrices are those of CSS Color 4's sample code. They are Björn Ottosson's matrices,
+/// recomputed in 64 bits for the white point of CSS.
 enum OKLab {
   static let xyzToLMS = Matrix(
     Triple(0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
@@ -51,7 +51,7 @@ enum CIELab {
   }
 }
 
-/// The cylindrical forms: lightness, chroma and hue in degrees.
+/// The polar forms LCh and OKLCh: lightness, chroma, and hue in degrees.
 enum Polar {
   static func fromLab(_ lab: Triple) -> Triple {
     let hue = atan2(lab.z, lab.y) * 180 / .pi
@@ -64,7 +64,7 @@ enum Polar {
   }
 }
 
-/// HSL and HWB over encoded sRGB. Source: CSS Color 4, sections 7 and 8.
+/// HSL and HWB, relative to encoded sRGB. Source: CSS Color 4, sections 7 and 8.
 enum HueSpaces {
   static func hslToSRGB(_ hsl: Triple) -> Triple {
     let (saturation, lightness) = (hsl.y / 100, hsl.z / 100)
@@ -81,12 +81,14 @@ enum HueSpaces {
     let (high, low) = (rgb.max(), rgb.min())
     let lightness = (low + high) / 2
     var saturation = 0.0
-    // What conversions leave in the last bits is no saturation, though it would be divided by next to nothing beside white.
+    // A range of a few bits is a rounding error of a conversion. Near white it would be divided by almost 0 and give a
+    // high saturation.
     if high - low > 1e-9, lightness != 0, lightness != 1 {
       saturation = (high - lightness) / min(lightness, 1 - lightness)
     }
     var hue = self.hue(of: rgb)
-    // Colors far outside of sRGB come out with a negative saturation; the opposite hue says the same.
+    // Colors far outside of sRGB get a negative saturation. The opposite hue with a positive saturation is the same
+    // color.
     if saturation < 0 {
       hue += 180
       saturation = -saturation

@@ -6,16 +6,17 @@
   import Glibc
 #endif
 
-/// An RGB space by its primaries, white point and transfer function. The matrices to and from CIE XYZ follow from
-/// the chromaticities. Source: CSS Color 4, section 10 (predefined color spaces).
+/// An RGB space, defined by its primaries, white point and transfer function. The matrices to and from CIE XYZ are
+/// computed from the chromaticities. Source: CSS Color 4, section 10 (predefined color spaces).
 struct RGBSpace: Sendable {
-  /// From linear light to CIE XYZ relative to the space's own white.
+  /// The matrix from linear light to CIE XYZ, relative to the space's own white point.
   let toXYZ: Matrix
   let fromXYZ: Matrix
-  /// From an encoded component to linear light, and back; both odd functions over all numbers.
+  /// The functions from an encoded component to linear light, and back. Both are odd functions, defined for all
+  /// numbers.
   let decode: @Sendable (Double) -> Double
   let encode: @Sendable (Double) -> Double
-  /// Whether the white is D50 rather than D65.
+  /// True if the white point is D50, false if it is D65.
   let isD50: Bool
 
   private init(
@@ -45,13 +46,13 @@ struct RGBSpace: Sendable {
     red: (0.734699, 0.265301), green: (0.159597, 0.840403), blue: (0.036598, 0.000105), isD50: true,
     decode: { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) },
     encode: { $0 >= 1.0 / 512 ? pow($0, 1 / 1.8) : 16 * $0 })
-  /// The transfer function is the display's (BT.1886, exponent 2.4), as CSS Color 4 has it since August 2025, and not
-  /// the camera's of BT.2020 that it had before.
+  /// Rec. 2020 with the transfer function of displays (BT.1886, exponent 2.4), as in CSS Color 4 since August 2025.
+  /// Earlier versions had the camera's transfer function of BT.2020.
   static let rec2020 = RGBSpace(
     red: (0.708, 0.292), green: (0.170, 0.797), blue: (0.131, 0.046), decode: { pow($0, 2.4) },
     encode: { pow($0, 1 / 2.4) })
 
-  /// IEC 61966-2-1.
+  /// The transfer function of IEC 61966-2-1.
   private static let decodeSRGB: @Sendable (Double) -> Double = {
     $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
   }
@@ -63,13 +64,13 @@ struct RGBSpace: Sendable {
   func encode(_ linear: Triple) -> Triple { Triple(encode(linear.x), encode(linear.y), encode(linear.z)) }
 }
 
-/// CIE XYZ of the white points, and the adaptation from one to the other.
+/// CIE XYZ of the white points, and the chromatic adaptation between them.
 enum WhitePoint {
-  /// From the four-figure chromaticities that CSS Color 4 uses.
+  /// The white points from the four-digit chromaticities that CSS Color 4 uses.
   static let d50 = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   static let d65 = Triple(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
 
-  /// The linear Bradford transform's cone response (CSS Color 4, section 10.11).
+  /// The cone response matrix of the linear Bradford transform (CSS Color 4, section 10.11).
   private static let bradford = Matrix(
     Triple(0.8951, 0.2664, -0.1614), Triple(-0.7502, 1.7135, 0.0367), Triple(0.0389, -0.0685, 1.0296))
 

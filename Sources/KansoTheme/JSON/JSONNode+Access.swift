@@ -1,4 +1,4 @@
-// Typed access for the decoders: each failure says what belongs at the place.
+// Typed access for the decoders. Each failure names the expected type.
 extension JSONNode {
   func failure(_ message: String) -> ThemeDecoder.Failure {
     ThemeDecoder.Failure(offset: offset, message: message)
@@ -29,7 +29,7 @@ extension JSONNode {
     return value
   }
 
-  /// One of the cases of a type whose raw values are the words of the standard.
+  /// Returns the case of an enum whose raw values are keywords of the standard.
   func keyword<Value: RawRepresentable<String>>(_ what: String, _: Value.Type) throws(ThemeDecoder.Failure)
     -> Value
   {
@@ -38,7 +38,7 @@ extension JSONNode {
     return value
   }
 
-  /// The member of an object, or nil. The value of a non-object has no members.
+  /// The member of an object; nil if there is none or if the value is no object.
   subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

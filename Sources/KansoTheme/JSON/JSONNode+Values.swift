@@ -1,4 +1,4 @@
-// Values as the standard writes them (DTCG 2025.10, format module), resolved: no references.
+// Decodes the standard's values (DTCG 2025.10, format module). They must be resolved, without references.
 extension JSONNode {
   func tokenValue(_ type: TokenType) throws(ThemeDecoder.Failure) -> TokenValue {
     if case .string(let text) = content, text.utf8.first == UInt8(ascii: "{") {

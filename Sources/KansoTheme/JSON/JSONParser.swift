@@ -1,4 +1,4 @@
-/// A JSON value with the place where it begins. Members keep their order, which Foundation's parser loses.
+/// A JSON value with its source offset. Members keep their order, unlike with Foundation's parser.
 struct JSONNode {
   enum Content {
     case object([Member])
@@ -16,19 +16,19 @@ struct JSONNode {
   }
 
   let content: Content
-  /// UTF-8 offset of the value's first byte.
+  /// The offset of the value's first byte, in UTF-8.
   let offset: Int
 }
 
-/// Why a text is not JSON.
+/// A JSON syntax error with its source offset.
 struct JSONSyntaxError: Error {
   let message: String
   let offset: Int
 }
 
-/// Reads RFC 8259 JSON strictly: UTF-8, no comments, no trailing commas, no duplicate keys.
+/// A strict parser for RFC 8259 JSON: UTF-8, no comments, no trailing commas, no duplicate keys.
 struct JSONParser {
-  /// The deepest nesting that is read.
+  /// The maximum nesting depth.
   static let maximumDepth = 256
 
   private let bytes: [UInt8]
@@ -139,7 +139,7 @@ struct JSONParser {
   }
 }
 
-// Strings and numbers
+// MARK: Strings and numbers
 extension JSONParser {
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1

@@ -1,6 +1,6 @@
-// What stands beside the values of theme.json: descriptions, deprecations, and Kanso's own object in `$extensions`.
+// Writes the parts of theme.json besides values: descriptions, deprecations, and Kanso's own object in `$extensions`.
 extension JSONWriter {
-  /// `$extensions` with Kanso's own object in it.
+  /// Writes `$extensions` with Kanso's own object in it.
   mutating func extensions(_ members: (inout JSONWriter) -> Void) {
     key("$extensions")
     object { writer in
@@ -15,6 +15,7 @@ extension JSONWriter {
     string(path.dotted)
   }
 
+  /// Writes the description, and the deprecation if it differs from the inherited one.
   mutating func about(
     _ description: String?, _ deprecated: Deprecation?, _ inherited: Deprecation?
   ) {
@@ -27,7 +28,8 @@ extension JSONWriter {
     if let message = deprecated?.message { string(message) } else { bool(deprecated != nil) }
   }
 
-  /// What the standard has no room for: the color as it was authored, or the further parts of a font.
+  /// Writes the parts of a value that the standard cannot represent: the authored color, or additional properties of a
+  /// font.
   mutating func extras(_ value: TokenValue) {
     switch value {
     case .color(let color) where color.standardized != color:
@@ -76,21 +78,21 @@ extension Typography {
 }
 
 extension TokenValue {
-  /// The value as the standard's format can hold it.
+  /// The value in a form that the standard's format can represent.
   var standardized: TokenValue {
     if case .color(let color) = self { .color(color.standardized) } else { self }
   }
 }
 
 extension Edges {
-  /// The four paddings with their names, in the order of writing.
+  /// The four edges with their names, in the order of the output.
   var named: [(name: String, value: Dimension)] {
     [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
   }
 }
 
 extension Typography.ImpliedParts {
-  /// Each part with the standard's name of it.
+  /// The parts with their names in the standard.
   static let names: [(part: Typography.ImpliedParts, name: String)] = [
     (.weight, "fontWeight"), (.lineHeight, "lineHeight"), (.letterSpacing, "letterSpacing"),
   ]

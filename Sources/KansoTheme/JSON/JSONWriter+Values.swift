@@ -1,4 +1,4 @@
-// Values as the standard writes them (DTCG 2025.10, format module).
+// Encodes values in the standard's format (DTCG 2025.10, format module).
 extension JSONWriter {
   mutating func write(_ value: TokenValue) {
     switch value {

@@ -1,9 +1,9 @@
-/// Writes JSON in the order it is told, so that equal input gives equal bytes.
+/// A JSON writer that keeps the order of the calls, so that equal input gives equal bytes.
 struct JSONWriter: ~Copyable {
   private var buffer: TextBuffer
   private var levels: [Level] = []
 
-  /// - Parameter capacity: how many bytes the text will have, about.
+  /// - Parameter capacity: the expected size of the text, in bytes.
   init(capacity: Int = 1024) { buffer = TextBuffer(capacity: capacity) }
 
   /// The text in UTF-8.
@@ -15,20 +15,21 @@ struct JSONWriter: ~Copyable {
     let closing: UInt8
   }
 
-  /// An object, one member a line; inline objects stay on their line.
+  /// Writes an object with one member per line; an inline object has all members on one line.
   mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
     open("{", "}", inline)
     members(&self)
     close()
   }
 
+  /// Writes an array with one element per line; an inline array has all elements on one line.
   mutating func array(inline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
     open("[", "]", inline)
     elements(&self)
     close()
   }
 
-  /// A key that the format fixes.
+  /// Writes a key of the format. It needs no escaping.
   mutating func key(_ name: StaticString) {
     separate()
     buffer.append(UInt8(ascii: "\""))
@@ -36,19 +37,19 @@ struct JSONWriter: ~Copyable {
     buffer.append("\": " as StaticString)
   }
 
-  /// A key that somebody chose.
+  /// Writes an arbitrary key, with escaping.
   mutating func key(named name: String) {
     separate()
     quote(name)
     buffer.append(": " as StaticString)
   }
 
-  /// Call before each element of an array.
+  /// Begins an element. Call it before each element of an array.
   mutating func element() { separate() }
 
   mutating func string(_ text: String) { quote(text) }
 
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  /// Writes the shortest digits that parse to the same number, without a fraction for whole numbers.
   mutating func number(_ value: Double) { buffer.append(number: value) }
 
   mutating func bool(_ value: Bool) { buffer += value ? "true" : "false" }
@@ -101,7 +102,7 @@ struct JSONWriter: ~Copyable {
     case 0x0D: buffer += "\\r"
     case 0x09: buffer += "\\t"
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029:
-      // Beyond what JSON asks for: these would break lines in editors and scripts.
+      // JSON does not require this, but these characters would break lines in editors and scripts.
       let digits = String(scalar.value, radix: 16)
       buffer += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: buffer += String(scalar)
@@ -110,11 +111,11 @@ struct JSONWriter: ~Copyable {
 }
 
 extension String {
-  /// Whether the text means itself between quotation marks, in JSON as in Swift: printable ASCII without quotes and
+  /// True if the text needs no escaping in quotes, in JSON and in Swift: printable ASCII without quotes and
   /// backslashes.
   package var isPlainInQuotes: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a branch, so that several bytes are looked at in one step.
+      // The loop has no branches, so that the compiler can vectorize it.
       var special: UInt8 = 0
       for byte in bytes {
         special |= byte &- 0x20 < 0x5F ? 0 : 1

@@ -3,10 +3,10 @@ import Foundation
 extension Theme {
   /// Reads a theme that `kanso compile` wrote.
   ///
-  /// Data of other tools under `$extensions` is passed over. A theme of a newer schema version, one that was
-  /// changed after it was compiled, and one that is no theme are refused.
+  /// Ignores data of other tools under `$extensions`. Rejects a theme of a newer schema version, a theme that was
+  /// changed after its compilation, and a file that is not a theme.
   ///
-  /// - Throws: `ThemeError`, with the line and column of what is wrong.
+  /// - Throws: `ThemeError`, with the line and column of the error.
   public init(contentsOf url: URL) throws {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
@@ -16,12 +16,12 @@ extension Theme {
     try self.init(json: Array(data), path: url.relativePath)
   }
 
-  /// Reads a theme from the bytes of its JSON.
+  /// Creates a theme from the bytes of its JSON.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, as `encoded()` gives them.
-  ///   - path: names the bytes in errors.
-  /// - Throws: `ThemeError`, with the line and column of what is wrong.
+  ///   - bytes: the JSON in UTF-8, as `encoded()` returns it.
+  ///   - path: the path for error messages.
+  /// - Throws: `ThemeError`, with the line and column of the error.
   public init(json bytes: [UInt8], path: String = "theme.json") throws {
     do {
       var decoder = ThemeDecoder()

@@ -1,6 +1,6 @@
-/// Builds a theme from the JSON that `ThemeEncoder` writes.
+/// A decoder for the JSON that `ThemeEncoder` writes.
 struct ThemeDecoder {
-  /// What is wrong, and the offset of the place.
+  /// An error message with its source offset.
   struct Failure: Error {
     let offset: Int
     let message: String
@@ -79,7 +79,7 @@ struct ThemeDecoder {
     return modes
   }
 
-  /// Whether a key is one of the standard's own.
+  /// Returns true if a key belongs to the standard.
   private static func isOfTheStandard(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
 
   private static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
@@ -125,7 +125,7 @@ struct ThemeDecoder {
   }
 }
 
-// Tokens
+// MARK: Tokens
 extension ThemeDecoder {
   private func token(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
     -> ThemeToken
@@ -195,7 +195,7 @@ extension ThemeDecoder {
 }
 
 extension Typography {
-  /// This font with what Kanso's extension says beyond the standard.
+  /// Returns this font with the properties of Kanso's extension.
   fileprivate func adding(_ extras: JSONNode?) throws(ThemeDecoder.Failure) -> Typography {
     var font = self
     font.implied = []

@@ -1,11 +1,12 @@
 extension Theme {
-  /// The theme as a document of the design-token standard (DTCG 2025.10), in UTF-8. Equal themes give equal bytes.
+  /// Returns the theme as a document of the design-token standard (DTCG 2025.10), in UTF-8. Equal themes give equal
+  /// bytes.
   public func encoded() -> [UInt8] {
     ThemeEncoder(theme: self).document()
   }
 
-  /// An object from the dotted path of each token to its `$value` in a context, in UTF-8: the values are written
-  /// exactly as `encoded()` writes them.
+  /// Returns a JSON object from the dotted path of each token to its `$value` in a context, in UTF-8. The values have
+  /// the same format as in `encoded()`.
   public func encodedValues(in context: Context = [:]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -27,12 +28,12 @@ extension Theme {
   }
 }
 
-/// Writes theme.json: resolved values of the default mode as the standard has them, and everything else under
-/// `$extensions`.
+/// An encoder for theme.json. It writes the resolved values of the default mode in the standard's format, and
+/// everything else under `$extensions`.
 struct ThemeEncoder {
   private let theme: Theme
 
-  /// What a group hands down to its members.
+  /// The properties that members inherit from their group.
   private struct Inherited {
     var type: TokenType?
     var deprecated: Deprecation?
@@ -41,7 +42,7 @@ struct ThemeEncoder {
   init(theme: Theme) { self.theme = theme }
 
   func document() -> [UInt8] {
-    // A token takes 250 bytes, give or take.
+    // A token takes about 250 bytes.
     var writer = JSONWriter(capacity: 1024 + 256 * theme.tokens.count)
     writer.object { writer in
       writer.key("$schema")
@@ -145,7 +146,7 @@ struct ThemeEncoder {
     }
   }
 
-  /// The standard has no type for four paddings in one, so they are a group of four dimensions with a mark.
+  /// Writes edges as a group of four dimensions with a mark, since the standard has no type for them.
   private func edges(_ edges: Edges, of token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter)
   {
     writer.object { writer in
@@ -192,7 +193,7 @@ struct ThemeEncoder {
     }
   }
 
-  /// Whether the standard has no room for all of a value.
+  /// Returns true if the standard cannot represent the whole value.
   private static func hasExtras(_ value: TokenValue) -> Bool {
     switch value {
     case .color(let color): color.standardized != color

@@ -1,15 +1,15 @@
-/// Why a theme could not be read, and where.
+/// An error in a theme, with its location.
 public struct ThemeError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path of the file, as it was given.
+  /// The path of the file, as the caller gave it.
   public let path: String
-  /// The line, counted from 1; 0 where the file could not be read at all.
+  /// The line, counted from 1; 0 if the file could not be read.
   public let line: Int
-  /// The column in UTF-8 bytes, counted from 1; 0 where the file could not be read at all.
+  /// The column in UTF-8 bytes, counted from 1; 0 if the file could not be read.
   public let column: Int
-  /// What is wrong and what to do about it.
+  /// The error, and the way to fix it.
   public let message: String
 
-  /// `path:line:column: message`.
+  /// The error in the form `path:line:column: message`.
   public var description: String {
     line == 0 ? "\(path): \(message)" : "\(path):\(line):\(column): \(message)"
   }

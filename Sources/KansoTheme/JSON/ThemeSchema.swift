@@ -1,9 +1,9 @@
-/// The names that theme.json uses beside the standard's.
+/// The names that theme.json uses in addition to the standard's.
 enum ThemeSchema {
-  /// The version of what stands under `extensionKey`. A theme of a newer version is refused.
+  /// The version of the data under `extensionKey`. Themes of newer versions are rejected.
   static let version = 1
   /// The key of Kanso's data in `$extensions`.
   static let extensionKey = "dev.kanso"
-  /// The JSON Schema of the standard's format.
+  /// The URL of the JSON Schema of the standard's format.
   static let format = "https://www.designtokens.org/schemas/2025.10/format.json"
 }

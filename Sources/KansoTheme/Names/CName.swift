@@ -1,6 +1,7 @@
-/// The names that tokens have in C, where there are no namespaces: the names of a path one after the other.
+/// The identifiers of tokens in C. The names of a path are concatenated, since C has no namespaces.
 package enum CName {
-  /// `colors.button.primary` is `ColorsButtonPrimary`. What no C identifier can hold is spelled by its code point.
+  /// Returns the identifier of a path: `ColorsButtonPrimary` for `colors.button.primary`. Non-ASCII characters are
+  /// replaced by their code points.
   package static func name(of path: TokenPath) -> String {
     path.names.map { ascii(SwiftName.type($0)) }.joined()
   }
@@ -17,7 +18,7 @@ package enum CName {
     return result
   }
 
-  /// Tokens that would have one name in C, each with the first of that name.
+  /// Returns the tokens whose identifier in C is already in use, each with the first token of that identifier.
   package static func collisions(in theme: Theme) -> [(token: TokenPath, first: TokenPath, name: String)] {
     var seen: [String: TokenPath] = [:]
     var found: [(token: TokenPath, first: TokenPath, name: String)] = []

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a Swift identifier can begin with this character.
-  /// Source: "Grammar of an identifier" in The Swift Programming Language, less the invisible characters.
+  /// True if a Swift identifier can begin with this character. Source: "Grammar of an identifier" in The Swift
+  /// Programming Language, without the invisible characters.
   var isIdentifierStart: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a Swift identifier can go on with this character.
+  /// True if a Swift identifier can contain this character after its start.
   var isIdentifierContinuation: Bool {
     if isIdentifierStart { return true }
     return switch value {
@@ -18,10 +18,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character leaves no trace where it is drawn: control characters, soft hyphens, joiners, directional
-  /// marks, variation selectors, fillers, tags. Two names must not differ by them alone. A space leaves a trace.
+  /// True if the character has no visible glyph: control characters, soft hyphens, joiners, directional marks,
+  /// variation selectors, fillers, tags. Two names must not differ only in such characters. A space counts as visible.
   ///
-  /// A table and not the properties of the standard library, since identifiers must not change with its version.
+  /// This is a table and does not use the standard library's Unicode properties, since identifiers must not change with
+  /// their version.
   package var isInvisible: Bool {
     switch value {
     case 0...0x08, 0x0E...0x1F, 0x7F...0x84, 0x86...0x9F, 0xAD, 0x034F, 0x061C, 0x115F...0x1160,
@@ -33,8 +34,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character joins two others or chooses between their forms: scripts and emoji need it within a name,
-  /// although it cannot be seen.
+  /// True if the character joins two others or selects their forms. Scripts and emoji need it within a name, although
+  /// it is invisible.
   package var isJoining: Bool {
     switch value {
     case 0x180B...0x180D, 0x180F, 0x200C...0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF:
@@ -43,7 +44,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether Unicode keeps the code point free of any character.
+  /// True if the code point is a Unicode noncharacter.
   package var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }
 

@@ -1,11 +1,11 @@
-/// The identifiers that tokens and groups have in Swift.
+/// The Swift identifiers of tokens and groups.
 ///
-/// A name is split at the characters that no Swift identifier can hold, and the parts are joined in camel case:
-/// `light-gray` becomes `lightGray`. Characters that cannot be seen are left out. Identifiers that would begin with a
-/// digit get an underscore before it. A name of which nothing is left is spelled by its code points, so that every
-/// legal name has an identifier.
+/// A name is split at the characters that a Swift identifier cannot contain. The parts are joined in camel case:
+/// `light-gray` becomes `lightGray`. Invisible characters are removed. An identifier that would begin with a digit gets
+/// an underscore before it. A name without usable characters is replaced by its code points, so that every legal name
+/// has an identifier.
 public enum SwiftName {
-  /// The identifier of a token: lower camel case, without backticks.
+  /// Returns the identifier of a token, in lower camel case and without backticks.
   public static func member(_ name: String) -> String {
     if isPlainMember(name[...]) { return name }
     let words = words(of: name)
@@ -13,8 +13,8 @@ public enum SwiftName {
     return startable(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
   }
 
-  /// The identifier of a group: upper camel case, without backticks. `Type` and `Protocol` get an underscore after
-  /// them, since `Colors.Type` is the metatype even in backticks.
+  /// Returns the identifier of a group, in upper camel case and without backticks. `Type` and `Protocol` get an
+  /// underscore after them, since `Colors.Type` is the metatype even in backticks.
   public static func type(_ name: String) -> String {
     if isPlainMember(name[...]), name != "type", name != "protocol" {
       return String(Unicode.Scalar(name.utf8.first! - 0x20)) + name.dropFirst()
@@ -25,12 +25,13 @@ public enum SwiftName {
     return ["Type", "Protocol"].contains(identifier) ? identifier + "_" : identifier
   }
 
-  /// The identifier as it is written in source: in backticks where it is a keyword.
+  /// Returns the identifier as it is written in source code: a keyword is in backticks.
   public static func escaped(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// The usual case, decided without splitting: ASCII letters and digits, beginning with a small letter.
+  /// Returns true for a name that is already an identifier in lower camel case: ASCII letters and digits, with a
+  /// lower-case letter first. This is the usual case, and the check avoids splitting the name.
   package static func isPlainMember(_ name: Substring) -> Bool {
     var isFirst = true
     for byte in name.utf8 {
@@ -46,7 +47,7 @@ public enum SwiftName {
 
   private static func words(of name: String) -> [String] {
     let words = visible(name).split { !$0.isIdentifierContinuation }.map { String($0) }
-    // Underscores alone are a pattern in Swift, not a name.
+    // An identifier of underscores only would be a wildcard pattern in Swift.
     return words.allSatisfy { $0.allSatisfy { $0 == "_" } } ? [] : words
   }
 
@@ -72,7 +73,7 @@ public enum SwiftName {
     return "u" + scalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
   }
 
-  /// The characters that can be seen.
+  /// Returns the visible characters.
   private static func visible(_ name: String) -> String.UnicodeScalarView {
     String.UnicodeScalarView(name.unicodeScalars.lazy.filter { !$0.isInvisible })
   }

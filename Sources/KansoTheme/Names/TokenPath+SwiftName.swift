@@ -1,9 +1,9 @@
 extension TokenPath {
-  /// What generated Swift calls the token, as in `Colors.Button.primary`. The enum of a section is called as the section
-  /// is, with a capital letter.
+  /// The qualified name of the token in generated Swift, such as `Colors.Button.primary`. The enum of a section has the
+  /// section's name with a capital letter.
   package var swiftName: String { swiftNames.joined(separator: ".") }
 
-  /// The parts of `swiftName`, from the enum of the section to the token; for a section the section alone.
+  /// The components of `swiftName`, from the enum of the section to the token. For a section, the section name only.
   package var swiftNames: [String] {
     let names = names
     guard let section = names.first, names.count > 1, let token = names.last else { return names }

@@ -1,11 +1,11 @@
-/// A color that follows the context, as `UIColor` does: what generated `Colors` are made of where there is no
-/// UIKit or AppKit.
+/// A color that depends on the context, like `UIColor`. Generated `Colors` use it on platforms without UIKit and
+/// AppKit.
 public struct Color: Sendable, Equatable {
-  /// The token that the color is, where it is one of the guide; nil for a color made by hand.
+  /// The path of the token; nil for a color that is not a token.
   public let path: TokenPath?
   let values: Contextual<ColorValue>
 
-  /// A color that is the same everywhere.
+  /// Creates a color with the same value in every context.
   public init(_ value: ColorValue) { self.init(Contextual(value), path: nil) }
 
   private init(_ values: Contextual<ColorValue>, path: TokenPath?) {
@@ -13,31 +13,31 @@ public struct Color: Sendable, Equatable {
     self.path = path
   }
 
-  /// An sRGB color, each component from 0 to 1.
+  /// Creates an sRGB color; each component is from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A color of any space; `nil` is a missing component.
+  /// Creates a color in any space; a nil component is missing.
   public init(_ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1)
   {
     self.init(ColorValue(space, first, second, third, alpha: alpha))
   }
 
-  /// This color as the token at a path, so that at run time it can follow a theme. The path that it had, as an alias
-  /// has its target's, gives way.
+  /// Returns this color as the token at a path, so that it can follow a theme at run time. The path replaces the
+  /// existing one, such as that of an alias's target.
   public func named(_ path: TokenPath) -> Color { Color(values, path: path) }
 
-  /// This color with another value in a context: the one that `color` has by default. It stays the token that it is.
+  /// Returns this color with another value in a context: the default value of `color`. The path stays the same.
   public func when(_ context: Context, use color: Color) -> Color {
     Color(Contextual(values.value, variants: values.variants + [(context, color.values.value)]), path: path)
   }
 
-  /// The compiled value in a context; axes that it does not speak of change nothing.
+  /// Returns the compiled value in a context. Axes that no variant uses have no effect.
   public func resolved(in context: Context = [:]) -> ColorValue { values.resolved(in: context) }
 
-  /// The value that a theme gives the token, or the compiled one where there is no theme, the color is no token, or the
-  /// theme has no such color.
+  /// Returns the value of the token in a theme. Returns the compiled value if there is no theme, if the color is not a
+  /// token, or if the theme does not contain it as a color.
   public func resolved(in context: Context = [:], of theme: Theme?) -> ColorValue {
     guard let path, case .color(let color) = theme?.value(at: path, in: context) else {
       return resolved(in: context)

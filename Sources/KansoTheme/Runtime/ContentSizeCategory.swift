@@ -1,10 +1,10 @@
-/// The text sizes that people choose in the settings of Apple's platforms, by UIKit's names without their prefix
+/// The text sizes of the settings on Apple's platforms, with UIKit's names without their prefix
 /// (`UIContentSizeCategory`).
 public enum ContentSizeCategory: Int, Sendable, CaseIterable, Comparable {
   case extraSmall
   case small
   case medium
-  /// The size that is set unless it is changed.
+  /// The default size.
   case large
   case extraLarge
   case extraExtraLarge
@@ -15,20 +15,20 @@ public enum ContentSizeCategory: Int, Sendable, CaseIterable, Comparable {
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Smaller sizes come first.
+  /// Returns true if the first size is smaller.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 extension TextStyle {
-  /// The size in points of the platform's font in this style.
+  /// Returns the size of the system font in this style, in points.
   ///
   /// Source: Apple's Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes" and "Larger accessibility
   /// type sizes".
   public func size(at category: ContentSizeCategory) -> Length { Self.sizes[self]?[category.rawValue] ?? 17 }
 
-  /// One size a category, smallest first.
+  /// The sizes in points, one per category, smallest first.
   private static let sizes: [TextStyle: [Length]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -45,8 +45,8 @@ extension TextStyle {
 }
 
 extension Typography {
-  /// The size in points at a content size: scaled as the platform's font in the same text style is, up to
-  /// `maximumSize`. A font without a text style keeps its size. `UIFontMetrics` rounds a little differently.
+  /// Returns the size at a content size category, in points. It scales like the system font in the same text style, up
+  /// to `maximumSize`. A font without a text style keeps its size. `UIFontMetrics` rounds slightly differently.
   public func size(at category: ContentSizeCategory) -> Length {
     guard let textStyle else { return size }
     let scaled = size * textStyle.size(at: category) / textStyle.size(at: .large)

@@ -1,17 +1,18 @@
-/// A value that follows the context: one for the default mode, and others for contexts of their own.
+/// A value that depends on the context: a default value, and variants for other contexts.
 public struct Contextual<Value> {
-  /// The value where no variant applies.
+  /// The default value, used if no variant applies.
   public let value: Value
-  /// The values for contexts of their own, in the order in which the modes are declared.
+  /// The values for other contexts, in the order of the modes.
   public let variants: [(context: Context, value: Value)]
 
-  /// A value with variants.
+  /// Creates a value with variants.
   public init(_ value: Value, variants: [(context: Context, value: Value)] = []) {
     self.value = value
     self.variants = variants
   }
 
-  /// The value in a context, chosen as `Theme.variant(of:in:)` does: the most axes, then the last declared.
+  /// Returns the value in a context, selected as in `Theme.variant(of:in:)`: the variant with the most axes, and the
+  /// last one of several.
   public func resolved(in context: Context) -> Value {
     var best: (value: Value, axes: Int)?
     for variant in variants {
@@ -25,7 +26,7 @@ public struct Contextual<Value> {
 extension Contextual: Sendable where Value: Sendable {}
 
 extension Contextual: Equatable where Value: Equatable {
-  /// Whether the two have the same value in every context.
+  /// Returns true if both have the same default value and the same variants in the same order.
   public static func == (left: Contextual, right: Contextual) -> Bool {
     left.value == right.value && left.variants.elementsEqual(right.variants) { $0 == $1 }
   }

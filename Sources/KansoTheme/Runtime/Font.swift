@@ -1,10 +1,10 @@
-/// A font that follows the context: what generated `Fonts` are made of where there is no UIKit or AppKit.
+/// A font that depends on the context. Generated `Fonts` use it on platforms without UIKit and AppKit.
 public struct Font: Sendable, Equatable {
-  /// The token that the font is, where it is one of the guide; nil for a font made by hand.
+  /// The path of the token; nil for a font that is not a token.
   public let path: TokenPath?
   let values: Contextual<Typography>
 
-  /// A font that is the same everywhere.
+  /// Creates a font with the same value in every context.
   public init(_ value: Typography) { self.init(Contextual(value), path: nil) }
 
   private init(_ values: Contextual<Typography>, path: TokenPath?) {
@@ -12,7 +12,7 @@ public struct Font: Sendable, Equatable {
     self.path = path
   }
 
-  /// A font by its parts; what is left out has the standard's neutral value.
+  /// Creates a font from its properties. Omitted properties have the standard's neutral values.
   public init(
     families: [String], face: String? = nil, size: Length, weight: Double? = nil, isItalic: Bool = false,
     lineHeight: Double? = nil, letterSpacing: Length? = nil, textStyle: TextStyle? = nil,
@@ -26,20 +26,20 @@ public struct Font: Sendable, Equatable {
         maximumSize: maximumSize))
   }
 
-  /// This font as the token at a path, so that at run time it can follow a theme. The path that it had, as an alias
-  /// has its target's, gives way.
+  /// Returns this font as the token at a path, so that it can follow a theme at run time. The path replaces the
+  /// existing one, such as that of an alias's target.
   public func named(_ path: TokenPath) -> Font { Font(values, path: path) }
 
-  /// This font with another value in a context: the one that `font` has by default. It stays the token that it is.
+  /// Returns this font with another value in a context: the default value of `font`. The path stays the same.
   public func when(_ context: Context, use font: Font) -> Font {
     Font(Contextual(values.value, variants: values.variants + [(context, font.values.value)]), path: path)
   }
 
-  /// The compiled value in a context; axes that it does not speak of change nothing.
+  /// Returns the compiled value in a context. Axes that no variant uses have no effect.
   public func resolved(in context: Context = [:]) -> Typography { values.resolved(in: context) }
 
-  /// The value that a theme gives the token, or the compiled one where there is no theme, the font is no token, or the
-  /// theme has no such font.
+  /// Returns the value of the token in a theme. Returns the compiled value if there is no theme, if the font is not a
+  /// token, or if the theme does not contain it as a font.
   public func resolved(in context: Context = [:], of theme: Theme?) -> Typography {
     guard let path, case .typography(let font) = theme?.value(at: path, in: context) else {
       return resolved(in: context)

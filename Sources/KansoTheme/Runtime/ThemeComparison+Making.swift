@@ -1,5 +1,5 @@
 extension ThemeComparison {
-  /// Compares two themes.
+  /// Creates the comparison of two themes.
   public init(from old: Theme, to new: Theme) {
     let places = Circumstance.all(of: new, and: old.modes.map { ($0.name, $0.context) })
     var differences: [Difference] = []
@@ -23,13 +23,13 @@ extension ThemeComparison {
       count: old.tokens.count + added.count, isOfSources: false)
   }
 
-  /// Compares a theme with what sources were compiled to: the sources are the old side. Lists that are left out, and
-  /// sections of the guide that no token of the lists is in, are not compared; colors and fonts without a path are
-  /// passed over, and so is the second token of the same path.
+  /// Creates the comparison of compiled sources, as the old side, with a theme. Omitted lists are not compared. The
+  /// same holds for sections of the guide without a token in the lists. Colors and fonts without a path are skipped, as
+  /// is the second token with the same path.
   ///
   /// - Parameters:
   ///   - theme: the theme at run time.
-  ///   - fingerprint: the fingerprint that the sources carry, or nil.
+  ///   - fingerprint: the fingerprint in the sources; nil if it is unknown.
   ///   - colors: all colors of the sources.
   ///   - fonts: all fonts of the sources.
   ///   - lengths: all lengths of the sources.
@@ -78,7 +78,7 @@ extension ThemeComparison {
       count: count, isOfSources: true)
   }
 
-  /// In what two values differ, or nil.
+  /// Returns the difference between two tokens; nil if they are equal in all contexts.
   fileprivate static func kind(
     in places: [Circumstance], _ values: (Context) -> (old: TokenValue, new: TokenValue)
   ) -> Kind? {
@@ -107,7 +107,7 @@ extension ThemeComparison {
       })
   }
 
-  /// - Parameter changed: the tokens whose values differ.
+  /// - Parameter changed: the tokens with different values.
   private static func aspects(from old: Theme, to new: Theme, besides changed: Set<TokenPath>) -> [Aspect] {
     let pairs = old.tokens.compactMap { token in new[token.path].map { (old: token, new: $0) } }
     return Aspect.allCases.filter { aspect in
@@ -126,7 +126,7 @@ extension ThemeComparison {
 }
 
 extension Theme {
-  /// The aliases of a token's values by mode.
+  /// Returns the aliases of a token's variants, by mode name.
   fileprivate func aliases(of token: ThemeToken) -> [String: TokenPath] {
     let aliases = token.variants.compactMap { variant in
       variant.alias.map { (modes[variant.mode].name, $0) }
@@ -134,7 +134,7 @@ extension Theme {
     return Dictionary(aliases, uniquingKeysWith: { _, last in last })
   }
 
-  /// The values that a token has of its own, by mode.
+  /// Returns the values of a token's variants, by mode name.
   fileprivate func variants(of token: ThemeToken) -> [String: TokenValue] {
     Dictionary(
       token.variants.map { (modes[$0.mode].name, $0.value) }, uniquingKeysWith: { _, last in last })
@@ -142,8 +142,8 @@ extension Theme {
 }
 
 extension Theme {
-  /// What differs between the theme and the sources that carry a fingerprint, or nil where the theme has the same one.
-  /// The parameters are those of `ThemeComparison(of:withFingerprint:colors:fonts:lengths:edges:)`.
+  /// Returns the comparison of the theme with the sources that contain a fingerprint; nil if the theme has the same
+  /// fingerprint. The parameters are those of `ThemeComparison(of:withFingerprint:colors:fonts:lengths:edges:)`.
   ///
   /// ```swift
   /// if let comparison = theme.check(fingerprint: Colors.kansoFingerprint) { print(comparison) }
@@ -158,18 +158,19 @@ extension Theme {
   }
 }
 
-/// A context to compare values in, and what it is called.
+/// A context in which values are compared, with its name.
 private struct Circumstance {
   let name: String
   let context: Context
   var isDefaultMode = false
 
-  /// No mode at all, where tokens without values per mode are compared.
+  /// The context without a mode, for tokens without variants.
   static let everywhere = Circumstance(name: "without a mode", context: [:])
 
-  /// The contexts of a theme's modes, the default one first, and others that it does not have.
+  /// Returns the contexts of a theme's modes, the default one first, followed by other contexts that the theme does not
+  /// have.
   static func all(of theme: Theme, and others: [(name: String, context: Context)]) -> [Circumstance] {
-    // A mode without a context applies where none does.
+    // A mode with an empty context applies if no other one does.
     let unconditional = theme.modes.first { $0.context == [:] }
     let first = unconditional.map { Circumstance(name: $0.name, context: [:]) } ?? .everywhere
     var seen: Set<Context> = [[:]]
@@ -183,14 +184,15 @@ private struct Circumstance {
 }
 
 extension [Circumstance] {
-  /// What the circumstances are called. That the default mode's values hold without a mode too need not be said.
+  /// The names of the circumstances. The context without a mode is omitted if the default mode is included: its values
+  /// apply there, too.
   fileprivate var names: [String] {
     let hasDefaultMode = contains { $0.isDefaultMode }
     return filter { $0.context != [:] || !hasDefaultMode }.map(\.name)
   }
 }
 
-/// The tokens of one list.
+/// The tokens of one list from the sources.
 private struct CompiledTokens {
   let kind: String
   let tokens: [CompiledToken]
@@ -200,8 +202,8 @@ private struct CompiledTokens {
     self.tokens = tokens
   }
 
-  /// The sections of the guide that lists of each kind speak of; all of them where the set is empty. A list of lengths
-  /// and one of edges are of the same sections.
+  /// Returns the sections of the guide that occur in the lists of each kind; an empty set stands for all sections.
+  /// Lengths and edges share their sections.
   static func sections(of lists: [CompiledTokens]) -> [String: Set<String>] {
     func sections(_ kinds: Set<String>) -> Set<String> {
       Set(lists.filter { kinds.contains($0.kind) }.flatMap(\.tokens).map(\.path.section))
@@ -214,13 +216,13 @@ private struct CompiledTokens {
   }
 }
 
-/// A token as the sources have it, whatever its type.
+/// A token of any type from the compiled sources.
 private struct CompiledToken {
   let path: TokenPath
   private let contexts: [Context]
   private let value: (Context) -> TokenValue
 
-  /// Nil without a path.
+  /// Creates a token; nil without a path.
   init?<Value>(_ path: TokenPath?, _ values: Contextual<Value>, _ value: @escaping (Value) -> TokenValue) {
     guard let path else { return nil }
     self.path = path
@@ -228,7 +230,7 @@ private struct CompiledToken {
     self.value = { value(values.resolved(in: $0)) }
   }
 
-  /// In what a theme's token differs from this one, or nil.
+  /// Returns the difference between this token and the one of a theme; nil if there is none.
   func difference(from theme: Theme) -> ThemeComparison.Kind? {
     guard let token = theme[path] else { return .removed(value([:]).words) }
     let isSame = contexts.isEmpty && token.variants.isEmpty
@@ -242,6 +244,6 @@ private struct CompiledToken {
 }
 
 extension Context {
-  /// The axes with their values, for where no mode gives the context a name.
+  /// The axes with their values. They replace the name of a context that no mode has.
   fileprivate var words: String { sorted.map { "\($0.axis): \($0.value)" }.joined(separator: ", ") }
 }

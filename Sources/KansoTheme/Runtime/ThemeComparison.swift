@@ -1,87 +1,88 @@
-/// What differs between two themes, or between a theme and what the program's sources were compiled to.
+/// The differences between two themes, or between a theme and the compiled sources of the program.
 public struct ThemeComparison: Hashable, Sendable {
-  /// A token that differs.
+  /// A token with a difference.
   public struct Difference: Hashable, Sendable {
-    /// Where the token stands in the guide.
+    /// The path of the token in the guide.
     public let path: TokenPath
-    /// In what it differs.
+    /// The kind of the difference.
     public let kind: Kind
   }
 
-  /// In what a token differs.
+  /// The kind of a difference of a token.
   public enum Kind: Hashable, Sendable {
-    /// Only the new side has the token; its default value as a short text.
+    /// A token that only the new side has, with its default value as a short text.
     case added(String)
-    /// Only the old side has the token; its default value as a short text.
+    /// A token that only the old side has, with its default value as a short text.
     case removed(String)
-    /// The token has other values.
+    /// A token with other values.
     case changed([Change])
-    /// The token is something else: `color`, `font`, `length`, `edges`, or another type by the standard's name.
+    /// A token with another type: `color`, `font`, `length`, `edges`, or another type with the standard's name.
     case typeChanged(from: String, to: String)
   }
 
-  /// One value in the place of another.
+  /// A change of a value.
   public struct Change: Hashable, Sendable {
-    /// The old value as a short text, of a font or of edges only the parts that differ.
+    /// The old value as a short text. For a font or edges it contains only the parts that differ.
     public let old: String
-    /// The new value, likewise.
+    /// The new value in the same form.
     public let new: String
-    /// The modes in which this is so, by their names, or by what they are made of where the new theme has no such mode.
-    /// Empty where it is so in every mode.
+    /// The names of the modes with this change. If the theme has no mode for a context of the sources, its axes are the
+    /// name. Empty if the change is the same in every mode.
     public let modes: [String]
-    /// The values themselves, for whoever shows what they look like.
+    /// The old value, for programs that draw both values.
     package let oldValue: TokenValue
-    /// The new value itself.
+    /// The new value.
     package let newValue: TokenValue
-    /// The contexts in which this is so, the empty one too where it holds without a mode.
+    /// The contexts with this change. The empty context is included if the change also applies without a mode.
     package let contexts: [Context]
   }
 
-  /// In what themes can differ although all of their values are equal.
+  /// The aspects in which themes with equal values can differ.
   public enum Aspect: String, Sendable, CaseIterable {
-    /// Which tokens values were taken from.
+    /// The aliases: the tokens from which values were taken.
     case aliases
-    /// What is meant to go away.
+    /// The deprecations of tokens.
     case deprecations
-    /// What tokens are for.
+    /// The descriptions of tokens.
     case descriptions
-    /// The names of modes, their contexts, fallbacks and order.
+    /// The names, contexts, fallbacks and order of the modes.
     case modes
-    /// For which modes values are kept. Each mode's values are equal; where several modes hold at once others may apply.
+    /// The set of modes for which tokens have variants. The values of each mode are equal. If several modes hold at
+    /// once, other values may apply.
     case variants
-    /// The order of tokens.
+    /// The order of the tokens.
     case order
-    /// The guide's name.
+    /// The name of the guide.
     case name
   }
 
-  /// The tokens that differ: those of the old side in its order, then those that were added.
+  /// The tokens that differ: those of the old side in its order, then the added ones.
   public let differences: [Difference]
-  /// What else differs. Compiled sources know nothing of it, so that it is always empty for them.
+  /// All other differences. Compiled sources do not contain these aspects, so this is always empty for them.
   public let aspects: [Aspect]
-  /// The fingerprint of the old side as it was written, or nil where none was given.
+  /// The fingerprint of the old side as it was written; nil if it is unknown.
   public let oldFingerprint: String?
   /// The fingerprint of the new side.
   public let newFingerprint: Fingerprint
-  /// How many tokens were compared, each side's own included.
+  /// The number of compared tokens, including those that only one side has.
   public let count: Int
-  /// Whether the old side is compiled sources.
+  /// True if the old side is compiled sources.
   let isOfSources: Bool
 
-  /// Whether every token that was compared has the same values, and nothing else differs.
+  /// True if there are no differences of any kind.
   public var isEmpty: Bool { differences.isEmpty && aspects.isEmpty }
 
-  /// Whether the fingerprints are known to be the same.
+  /// True if both fingerprints are known and equal.
   public var hasEqualFingerprints: Bool {
     oldFingerprint.flatMap { Fingerprint($0) } == newFingerprint
   }
 }
 
 extension ThemeComparison: CustomStringConvertible {
-  /// How many differences a description lists.
+  /// The maximum number of differences in a description.
   static let listed = 20
 
-  /// The differences for people, one a line: the first 20, and how many more there are.
+  /// The differences as text, one per line: the first 20, and the number of the others.
   public var description: String {
     var lines = [headline]
     lines += differences.prefix(Self.listed).map { "  \($0)" }
@@ -111,7 +112,7 @@ extension ThemeComparison: CustomStringConvertible {
 }
 
 extension ThemeComparison.Difference: CustomStringConvertible {
-  /// The token and in what it differs, on one line: `colors.ink: #2c4251 → #2c4252`.
+  /// The token and its difference, on one line: `colors.ink: #2c4251 → #2c4252`.
   public var description: String {
     switch kind {
     case .added(let value): "\(path.dotted.shortened): added, \(value)"
@@ -121,7 +122,7 @@ extension ThemeComparison.Difference: CustomStringConvertible {
     }
   }
 
-  /// Guides have up to 64 modes; four say enough for one line.
+  /// Returns at most four changes on one line. A guide can have up to 64 modes, which would not fit.
   private static func list(_ changes: [ThemeComparison.Change]) -> String {
     let more = changes.count > 4 ? "; and in \(changes.count - 4) more ways" : ""
     return changes.prefix(4).map(\.description).joined(separator: "; ") + more
@@ -135,7 +136,7 @@ extension ThemeComparison.Change: CustomStringConvertible {
     return "\(oldWithoutUnit) → \(new)" + (modes.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
   }
 
-  /// The unit is said once where both are a number with the same unit.
+  /// The old value without its unit if both values are numbers with the same unit: the unit is then written once.
   private var oldWithoutUnit: String {
     let (old, new) = (old.split(separator: " "), new.split(separator: " "))
     guard old.count == 2, new.count == 2, old[1] == new[1], Double(old[0]) != nil, Double(new[0]) != nil
@@ -147,11 +148,11 @@ extension ThemeComparison.Change: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as it may be printed: themes are untrusted, so that what could steer a terminal or reorder a line is
-  /// spelled out, and what is very long is cut off.
+  /// The text in printable form. Themes are untrusted: characters that could control a terminal or reorder a line are
+  /// escaped, and long texts are truncated.
   var shortened: String { shortened(to: 120) }
 
-  /// The text as it may be printed, cut off after so many characters.
+  /// Returns the text in printable form, truncated after a number of characters.
   func shortened(to limit: Int) -> String {
     var result = ""
     var length = 0
@@ -169,7 +170,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does nothing but show it, in its place.
+  /// True for characters that a terminal interprets or that affect the text around them.
   private var isSpecial: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -177,6 +178,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Joiners are parts of emoji and of words in several scripts, and move nothing.
+  /// True if a terminal only displays the character. Joiners are allowed: emoji and words in several scripts contain
+  /// them, and they do not reorder text.
   fileprivate var isInert: Bool { !isSpecial || value == 0x200C || value == 0x200D }
 }

@@ -8,9 +8,10 @@ import Foundation
   import Glibc
 #endif
 
-/// A file that a theme is read from, again and again.
+/// A theme file that is read repeatedly.
 struct ThemeFile: Sendable {
-  /// Tells a file from the one that stood at the path before, and from what it was before it was written anew.
+  /// The identity of a version of a file. It differs if another file has replaced it at the path, or if it was
+  /// rewritten.
   struct Identity: Equatable, Sendable {
     let device: UInt64
     let node: UInt64
@@ -21,7 +22,8 @@ struct ThemeFile: Sendable {
       device = UInt64(truncatingIfNeeded: status.st_dev)
       node = UInt64(truncatingIfNeeded: status.st_ino)
       size = Int64(status.st_size)
-      // The time of the status changes with the contents too, and nobody can set it back.
+      // The status change time also changes with the contents. Unlike the modification time, programs cannot set it
+      // back.
       #if canImport(Darwin)
         let times = [status.st_mtimespec, status.st_ctimespec]
       #else
@@ -31,17 +33,18 @@ struct ThemeFile: Sendable {
     }
   }
 
-  /// What is at the path.
+  /// The result of reading the path.
   enum Finding: Equatable, Sendable {
     case contents([UInt8])
     case unreadable(ThemeError)
-    /// Somebody is writing it at this moment.
+    /// The file was written to while it was read.
     case changing(ThemeError)
   }
 
-  /// Where the file is, whatever directory the program goes to later; nil where the address is not that of a file.
+  /// The absolute path of the file, independent of later changes of the working directory; nil if the URL is not a file
+  /// URL.
   private let path: String?
-  /// The path as it was given, for errors.
+  /// The path as the caller gave it, for error messages.
   let name: String
 
   init(_ url: URL) {
@@ -49,15 +52,15 @@ struct ThemeFile: Sendable {
     name = url.isFileURL ? url.relativePath : url.absoluteString
   }
 
-  /// The identity of what the path leads to through links; nil where it leads to nothing.
+  /// The identity of the file at the path, with links resolved; nil if there is no file.
   var identity: Identity? {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }
     return Identity(status)
   }
 
-  /// Reads the file, and tells which one that was. A file that changes in the meantime is read again, and given up
-  /// where it does not come to rest.
+  /// Returns the contents of the file with its identity. If the file changes meanwhile, reads it again, up to three
+  /// times in all.
   func read() -> (identity: Identity?, finding: Finding) {
     guard let path else { return (nil, unreadable("its address is not that of a file")) }
     for _ in 0..<3 {
@@ -66,9 +69,9 @@ struct ThemeFile: Sendable {
     return (nil, .changing(error("it changes while it is being read")))
   }
 
-  /// Nil where the file changed in the meantime.
+  /// Reads the file once; nil if the file changed meanwhile.
   private func readOnce(_ path: String) -> (identity: Identity?, finding: Finding)? {
-    // A pipe without a writer would be waited for without the flag.
+    // Without `O_NONBLOCK`, opening a pipe without a writer would wait forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     guard descriptor >= 0 else { return (nil, unreadable(code: errno)) }
@@ -89,7 +92,7 @@ struct ThemeFile: Sendable {
     return (identity, .contents(bytes))
   }
 
-  /// Reads up to the size that is allowed and one byte more; gives the system's error, if there is one.
+  /// Reads at most one byte more than the maximum size; returns the system's error code if there is an error.
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int32? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= ThemeStore.maximumFileSize {
@@ -113,7 +116,7 @@ struct ThemeFile: Sendable {
   }
 }
 
-/// `read(2)`, which the method of the same name hides.
+/// Calls `read(2)`, which the method of the same name hides.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }

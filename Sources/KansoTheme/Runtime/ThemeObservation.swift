@@ -1,8 +1,7 @@
 import Dispatch
 import Foundation
 
-/// That somebody is told of changes. It ends with `cancel()`, and with the last reference to this object, so keep it
-/// for as long as it is to last.
+/// A registration of an observer. It ends with `cancel()` or when this object is released, so keep a reference to it.
 public final class ThemeObservation: Sendable {
   private let observers: ThemeObservers
   private let number: Int
@@ -14,12 +13,12 @@ public final class ThemeObservation: Sendable {
 
   deinit { cancel() }
 
-  /// Ends the observation. Called on the queue that is told, nothing comes any more; called from elsewhere, a call that
-  /// has begun may still be under way. Calling it again does nothing.
+  /// Ends the observation. If it is called on the observer's queue, no further calls follow. If it is called elsewhere,
+  /// a call may still be running. Repeated calls have no effect.
   public func cancel() { observers.remove(number) }
 }
 
-/// Whom a store tells. It knows nothing of the store, so that whoever observes does not keep the store.
+/// The observers of a store. It has no reference to the store, so that observers do not retain the store.
 final class ThemeObservers: @unchecked Sendable {
   private struct Observer {
     let tell: @Sendable (ThemeStore.Event) -> Void
@@ -35,7 +34,7 @@ final class ThemeObservers: @unchecked Sendable {
     for (_, observer) in all { observer.tell(event) }
   }
 
-  /// Says that nothing comes any more.
+  /// Ends all streams and removes all observers.
   func finish() {
     let all = lock.withLock {
       defer { observers = [:] }
@@ -45,26 +44,27 @@ final class ThemeObservers: @unchecked Sendable {
   }
 
   func remove(_ number: Int) {
-    // What a closure holds may end other observations as it goes: it goes when the lock was given back.
+    // The closure is released after the lock: objects that it retains may cancel other observations when they are
+    // released.
     let removed = lock.withLock { observers.removeValue(forKey: number) }
     withExtendedLifetime(removed) {}
   }
 
-  /// Tells on a queue, in the order of the events where the queue is serial.
+  /// Adds an observer that is called on a queue; on a serial queue, in the order of the events.
   func observe(
     on queue: DispatchQueue, _ body: @escaping @Sendable (ThemeStore.Event) -> Void
   ) -> ThemeObservation {
     let number = add { number in
       Observer(
         tell: { event in
-          // Who cancels while the event waits in the queue is not told any more.
+          // An observer that was cancelled while the event waited in the queue is not called.
           queue.async { [weak self] in if self?.has(number) == true { body(event) } }
         }, finish: {})
     }
     return ThemeObservation(self, number: number)
   }
 
-  /// The events that come from now on. A reader who falls behind by more than 64 loses the oldest.
+  /// A stream of all events from now on. A consumer that is more than 64 events behind loses the oldest ones.
   var stream: AsyncStream<ThemeStore.Event> {
     AsyncStream(bufferingPolicy: .bufferingNewest(64)) { continuation in
       let number = add { _ in

@@ -1,27 +1,27 @@
 import Dispatch
 import Foundation
 
-/// A theme that follows its file: `theme.json` is looked at again and again, and what `kanso compile` writes there
-/// becomes the theme of the running program.
+/// A theme that follows its file. The store polls `theme.json`; a new theme from `kanso compile` becomes the theme of
+/// the running program.
 ///
-/// While the file is broken, missing or half-written, the last good theme stays. The store may be used from every
-/// thread; it stops watching when its last reference goes.
+/// While the file is invalid, missing or incomplete, the last valid theme remains. The store can be used from all
+/// threads. It stops watching when its last reference is released.
 ///
 /// ```swift
 /// let store = ThemeStore(bundled, watching: url)
 /// let observation = store.observe { theme in root.theme = theme }
 /// ```
 public final class ThemeStore: @unchecked Sendable {
-  /// The largest file that is read, in bytes: 64 MiB.
+  /// The maximum size of a file, in bytes: 64 MiB.
   public static let maximumFileSize = 64 << 20
 
-  /// What happens to a theme that is watched.
+  /// An event of a watched theme.
   public enum Event: Equatable, Sendable {
-    /// The file holds another theme, which is the store's now.
+    /// The file contains another theme, which is now the theme of the store.
     case changed(Theme)
-    /// The file cannot be used, and the theme stays as it is. Told once for each contents that are wrong.
+    /// The file cannot be used, and the theme remains. The event is sent once for each invalid content.
     case failed(ThemeError)
-    /// The file can be used again after it failed. Where its theme is another one, `changed` follows.
+    /// The file is valid again after a failure. If its theme is another one, `changed` follows.
     case recovered
   }
 
@@ -31,34 +31,34 @@ public final class ThemeStore: @unchecked Sendable {
   }
 
   private let observers = ThemeObservers()
-  // Whoever asks for the theme never waits for a file that is being read, so that has a lock of its own.
+  // The state has its own lock, so that access to the theme never waits while the file is read.
   private let stateLock = NSLock()
   private var state: State
   private let watchLock = NSLock()
   private var watch: ThemeWatch
   private var timer: (any DispatchSourceTimer)?
 
-  /// Reads a theme and watches its file.
+  /// Creates a store with the theme of a file and watches the file.
   ///
   /// - Parameters:
-  ///   - url: the address of the file; links are followed each time.
-  ///   - interval: the seconds between two looks at the file, at least 0.01. With nil, and with a number that is not
-  ///     finite, only `refresh()` looks.
-  /// - Throws: `ThemeError` where the file holds no theme to begin with.
+  ///   - url: the URL of the file; links are resolved each time.
+  ///   - interval: the polling interval in seconds, at least 0.01. If it is nil or not finite, only `refresh()` reads
+  ///     the file.
+  /// - Throws: `ThemeError` if the file contains no valid theme.
   public init(contentsOf url: URL, interval: Double? = 0.1) throws(ThemeError) {
     watch = ThemeWatch(ThemeFile(url))
     state = State(theme: try watch.first())
     start(interval)
   }
 
-  /// Begins with a theme that is at hand, one of the program's resources, say, and watches a file for another one. The
-  /// file is looked at for the first time at the first `refresh()`, or after `interval`.
+  /// Creates a store with an existing theme, such as a resource of the program, and watches a file for another one. The
+  /// file is first read by `refresh()`, or after `interval`.
   ///
   /// - Parameters:
-  ///   - theme: the theme until the file holds one.
-  ///   - url: the address of the file, which need not exist; links are followed each time.
-  ///   - interval: the seconds between two looks at the file, at least 0.01. With nil, and with a number that is not
-  ///     finite, only `refresh()` looks.
+  ///   - theme: the theme until the file contains one.
+  ///   - url: the URL of the file, which need not exist; links are resolved each time.
+  ///   - interval: the polling interval in seconds, at least 0.01. If it is nil or not finite, only `refresh()` reads
+  ///     the file.
   public init(_ theme: Theme, watching url: URL, interval: Double? = 0.1) {
     watch = ThemeWatch(ThemeFile(url))
     state = State(theme: theme)
@@ -72,7 +72,7 @@ public final class ThemeStore: @unchecked Sendable {
 
   private func start(_ interval: Double?) {
     guard let interval, interval.isFinite else { return }
-    // A day is as good as any longer time, and can be counted in nanoseconds.
+    // The interval is limited to a day, so that its nanoseconds do not overflow.
     let nanoseconds = Int(min(max(interval, 0.01), 86_400) * 1e9)
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "kanso.theme", qos: .utility))
     timer.schedule(
@@ -83,23 +83,24 @@ public final class ThemeStore: @unchecked Sendable {
     timer.activate()
   }
 
-  /// The theme as it is now: the last good one.
+  /// The current theme: the last valid one.
   public var theme: Theme { stateLock.withLock { state.theme } }
 
-  /// What is wrong with the file, as far as it was told; nil while it is good.
+  /// The last reported error of the file; nil while the file is valid.
   public var error: ThemeError? { stateLock.withLock { state.error } }
 }
 
-// Looking
+// MARK: Reading the file
 extension ThemeStore {
-  /// Reads the file now. When this returns, `theme` is the file's, or `error` says why it is not: unlike the looks at
-  /// intervals it gives nobody time to finish writing.
+  /// Reads the file now. Afterwards `theme` is the theme of the file, or `error` describes the problem. Unlike polling,
+  /// it does not wait for a writer to finish.
   public func refresh() { watchLock.withLock { take(watch.look(.now)) } }
 
-  /// One look at the file between two intervals.
+  /// Polls the file.
   func tick() { watchLock.withLock { take(watch.look(.patient)) } }
 
-  /// Must be called under the watch's lock, so that events come in the order of the looks.
+  /// Applies a result and sends events. It must be called with the watch lock held, so that events have the order of
+  /// the reads.
   private func take(_ news: ThemeWatch.News?) {
     switch news {
     case nil: break
@@ -116,42 +117,42 @@ extension ThemeStore {
   }
 }
 
-// Observing
+// MARK: Observing
 extension ThemeStore {
-  /// Tells on a queue of each new theme. The closure should not hold the store strongly, or neither goes before the
-  /// observation is cancelled.
+  /// Adds an observer that is called on a queue with each new theme. The closure should not retain the store: otherwise
+  /// neither is released before the observation is cancelled.
   ///
   /// - Parameters:
-  ///   - queue: the queue to be told on; a serial one keeps the order.
-  ///   - body: what is called with the new theme.
-  /// - Returns: the observation, which lasts as long as this object.
+  ///   - queue: the queue of the calls; a serial queue keeps the order.
+  ///   - body: is called with the new theme.
+  /// - Returns: the observation. It ends when this object is released.
   public func observe(
     on queue: DispatchQueue, _ body: @escaping @Sendable (Theme) -> Void
   ) -> ThemeObservation {
     observers.observe(on: queue) { event in if case .changed(let theme) = event { body(theme) } }
   }
 
-  /// Tells the main actor of each new theme; the program's main thread has to run a loop (`RunLoop`, `dispatchMain()` or
-  /// an `async` main). The closure should not hold the store strongly.
+  /// Adds an observer that is called on the main actor with each new theme. The main thread of the program has to run a
+  /// loop (`RunLoop`, `dispatchMain()` or an `async` main). The closure should not retain the store.
   ///
-  /// - Returns: the observation, which lasts as long as this object.
+  /// - Returns: the observation. It ends when this object is released.
   public func observe(_ body: @escaping @MainActor (Theme) -> Void) -> ThemeObservation {
     observe(on: .main) { theme in MainActor.assumeIsolated { body(theme) } }
   }
 
-  /// Tells on a queue of everything that happens, failures and recoveries as well.
+  /// Adds an observer that is called on a queue with all events, including failures and recoveries.
   ///
   /// - Parameters:
-  ///   - queue: the queue to be told on; a serial one keeps the order.
-  ///   - body: what is called with the event.
-  /// - Returns: the observation, which lasts as long as this object.
+  ///   - queue: the queue of the calls; a serial queue keeps the order.
+  ///   - body: is called with the event.
+  /// - Returns: the observation. It ends when this object is released.
   public func observeEvents(
     on queue: DispatchQueue, _ body: @escaping @Sendable (Event) -> Void
   ) -> ThemeObservation {
     observers.observe(on: queue, body)
   }
 
-  /// A stream of what happens from now on, which ends with the store. A reader who falls behind by more than 64 events
-  /// loses the oldest of them.
+  /// A stream of all events from now on, which ends with the store. A consumer that is more than 64 events behind loses
+  /// the oldest ones.
   public var updates: AsyncStream<Event> { observers.stream }
 }

@@ -1,25 +1,25 @@
 import Dispatch
 
-/// What a store remembers of its file from one look to the next, and what it makes of what it sees.
+/// The state of a watched file between two reads, and the interpretation of each read.
 struct ThemeWatch {
-  /// How a look treats a file that is wrong.
+  /// The handling of an invalid file.
   enum Manner {
-    /// What is wrong is told at once.
+    /// Errors are reported at once.
     case now
-    /// Who is writing the file has until the next look to finish, and where it changes from look to look, a second.
+    /// A writer has until the next read to finish. If the file still changes at each read, it has a second.
     case patient
   }
 
-  /// What a look found that was not known.
+  /// A new result of a read.
   enum News: Equatable {
     case theme(Theme)
     case failure(ThemeError)
   }
 
-  /// A file system that keeps times to two seconds gives the same time to what is written within them, so contents are
-  /// compared for as long after a file was seen first.
+  /// The coarsest time resolution of a file system, in nanoseconds: two seconds. Two writes within it can have the same
+  /// time. Contents are therefore compared for this long after a file was first seen.
   static let coarsestTime: UInt64 = 2_000_000_000
-  /// How long a file may be wrong in ever other ways before that is told, in nanoseconds.
+  /// The time that a file can be invalid in changing ways before an error is reported, in nanoseconds.
   static let patience: UInt64 = 1_000_000_000
 
   private let file: ThemeFile
@@ -27,12 +27,12 @@ struct ThemeWatch {
   private var firstSeen: UInt64 = 0
   private var lastRead: UInt64 = 0
   private var finding: ThemeFile.Finding?
-  /// What is wrong, not told yet, and since when it has been.
+  /// The error that is not reported yet, with the time of its first occurrence.
   private var pending: (error: ThemeError, since: UInt64)?
 
   init(_ file: ThemeFile) { self.file = file }
 
-  /// The theme that the file holds.
+  /// Returns the theme of the file in the first read.
   mutating func first() throws(ThemeError) -> Theme {
     switch look(.now) {
     case .theme(let theme): return theme
@@ -41,12 +41,14 @@ struct ThemeWatch {
     }
   }
 
+  /// Reads the file if it may have changed. Returns a new theme or error; nil if there is nothing new.
   mutating func look(_ manner: Manner, at time: UInt64 = DispatchTime.now().uptimeNanoseconds) -> News? {
     guard manner == .now || mayHaveChanged else { return confirm() }
     let (identity, finding) = file.read()
     if identity != self.identity { firstSeen = time }
     (self.identity, lastRead) = (identity, time)
-    // Of what is being written all the time, each look sees something else, though it says the same.
+    // A file that is written continuously gives equal results, although its contents differ. Such a result does not
+    // confirm the pending error.
     guard finding != self.finding || finding.isChanging && pending != nil && manner == .patient else {
       return confirm()
     }
@@ -66,15 +68,15 @@ struct ThemeWatch {
     }
   }
 
-  /// What was wrong at the last look still is: that is what the file is like.
+  /// Returns the pending error: it has occurred in two reads, so the file is invalid and not just incomplete.
   private mutating func confirm() -> News? {
     defer { pending = nil }
     return pending.map { .failure($0.error) }
   }
 
-  /// Whether the file has to be read for its contents to be known.
+  /// True if the file has to be read again to know its contents.
   var mayHaveChanged: Bool {
-    // What could not be read may be readable now, without the file having been touched.
+    // A file that could not be read may have become readable without a change of the file itself.
     guard let identity, case .contents = finding else { return true }
     return lastRead - firstSeen < Self.coarsestTime || file.identity != identity
   }

@@ -1,10 +1,10 @@
-/// A value that knows which token it is, so that at run time it can follow the mode, and a theme that was loaded.
+/// A value with its token path, so that it can follow the mode and a loaded theme at run time.
 public struct Token<Value: Sendable>: Sendable {
-  /// Where the token stands in the guide.
+  /// The path of the token in the guide.
   public let path: TokenPath
   let values: Contextual<Value>
 
-  /// A token with the value that it had when it was compiled.
+  /// Creates a token with its compiled value.
   public init(_ path: TokenPath, _ value: Value) {
     self.init(path, Contextual(value))
   }
@@ -14,18 +14,18 @@ public struct Token<Value: Sendable>: Sendable {
     self.values = values
   }
 
-  /// This token with another value in a context.
+  /// Returns this token with another value in a context.
   public func when(_ context: Context, use value: Value) -> Token {
     Token(path, Contextual(values.value, variants: values.variants + [(context, value)]))
   }
 
-  /// The compiled value in a context; axes that it does not speak of change nothing.
+  /// Returns the compiled value in a context. Axes that no variant uses have no effect.
   public func resolved(in context: Context = [:]) -> Value { values.resolved(in: context) }
 }
 
 extension Token<Length> {
-  /// The value in points that a theme gives the token, or the compiled one where there is no theme or it has no such
-  /// length.
+  /// Returns the value of the token in a theme, in points. Returns the compiled value if there is no theme or if the
+  /// theme does not contain the token as a length.
   public func resolved(in context: Context = [:], of theme: Theme?) -> Length {
     guard case .dimension(let dimension) = theme?.value(at: path, in: context) else {
       return resolved(in: context)
@@ -35,7 +35,8 @@ extension Token<Length> {
 }
 
 extension Token<Edges> {
-  /// The value that a theme gives the token, or the compiled one where there is no theme or it has no such edges.
+  /// Returns the value of the token in a theme. Returns the compiled value if there is no theme or if the theme does
+  /// not contain the token as edges.
   public func resolved(in context: Context = [:], of theme: Theme?) -> Edges {
     guard case .edges(let edges) = theme?.value(at: path, in: context) else { return resolved(in: context) }
     return edges

@@ -1,6 +1,5 @@
 extension TokenValue {
-  /// What kind of token has such a value, in one word: a type's standard name, and names of our own for what the
-  /// standard calls otherwise.
+  /// The kind of a token with such a value, in one word: the standard's type name, or Kanso's own name for some types.
   package var kindName: String {
     switch self {
     case .typography: "font"
@@ -10,7 +9,7 @@ extension TokenValue {
     }
   }
 
-  /// The value as generated sources hold it, which know lengths in points only.
+  /// The value as in generated sources, whose lengths are always in points.
   var asCompiled: TokenValue {
     switch self {
     case .dimension(let dimension): return .dimension(.points(dimension.value))
@@ -26,15 +25,15 @@ extension TokenValue {
     }
   }
 
-  /// The value as a short text of one line.
+  /// The value as a short text on one line.
   package var words: String {
     (parts.isEmpty ? ["nothing"] : parts).joined(separator: ", ").shortened(to: Self.longest)
   }
 
-  /// A font in which everything is said takes some 300 characters.
+  /// The maximum length of the text. A font with all properties takes about 300 characters.
   private static let longest = 400
 
-  /// Two values that differ as short texts: of those that have parts, only the parts that differ.
+  /// Returns two different values as short texts. For values with parts, only the parts that differ are included.
   static func words(old: TokenValue, new: TokenValue) -> (old: String, new: String) {
     let (before, after) = (old.parts, new.parts)
     guard before.count == after.count else { return (old.words, new.words) }
@@ -42,7 +41,7 @@ extension TokenValue {
     let words = [before, after].map { parts in
       places.map { parts[$0] }.joined(separator: ", ").shortened(to: longest)
     }
-    // Of long lists the end was cut off.
+    // The texts are equal if the difference is in the truncated end of a long list.
     return (words[0], words[0] == words[1] ? "\(words[1]) (another one further on)" : words[1])
   }
 
@@ -74,8 +73,8 @@ extension TokenValue {
 }
 
 extension ColorValue {
-  /// The color in CSS: a hex notation where it is one, else all digits in the space that it was authored in, so that
-  /// what differs reads differently.
+  /// The color as text: hex if that is exact, else all digits in the authored space. Different colors therefore have
+  /// different texts.
   fileprivate var words: String {
     if let alpha, ColorValue(hex: hex)?.components == components, space == .srgb {
       let byte = (alpha * 255).rounded()
@@ -95,7 +94,7 @@ extension ColorValue {
 }
 
 extension Typography {
-  /// One text a part, the same number for every font.
+  /// The parts as texts. Their number is the same for every font.
   fileprivate var parts: [String] {
     func note(_ part: ImpliedParts) -> String { implied.contains(part) ? " by default" : "" }
     return [
@@ -111,7 +110,7 @@ extension Typography {
 }
 
 extension Shadow {
-  /// One text a part, the same number for every layer.
+  /// The parts as texts. Their number is the same for every layer.
   fileprivate var parts: [String] {
     [
       color.words, "x \(offsetX.words)", "y \(offsetY.words)", "blur \(blur.words)",

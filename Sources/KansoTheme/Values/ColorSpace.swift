@@ -1,5 +1,5 @@
-/// The color spaces of the design-token standard (DTCG 2025.10, color module), by the standard's names. They
-/// are those of CSS Color 4.
+/// The color spaces of the design-token standard (DTCG 2025.10, color module), with the standard's names. They are
+/// those of CSS Color 4.
 public enum ColorSpace: String, Sendable, CaseIterable {
   case srgb
   case srgbLinear = "srgb-linear"

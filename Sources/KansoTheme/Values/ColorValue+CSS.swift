@@ -1,6 +1,6 @@
 extension ColorValue {
-  /// The color as CSS writes it, in the space that it was authored in: hex where eight bits a channel say it all, else the function of
-  /// its space (CSS Color 4).
+  /// The color in CSS syntax, in its authored space: hex if eight bits per channel are exact, else the function of its
+  /// space (CSS Color 4).
   public var css: String {
     let alpha = alpha ?? 0
     let alphaByte = (alpha * 255).rounded()
@@ -32,8 +32,8 @@ extension ColorValue {
 }
 
 extension Double {
-  /// The number as CSS and SVG write it: without an exponent, since CSS knows `1e-7`, but not every tool that reads CSS does. What is not
-  /// finite is 0.
+  /// The number in CSS and SVG syntax, without an exponent: CSS allows `1e-7`, but not every tool that reads CSS does.
+  /// A number that is not finite is 0.
   public var css: String {
     guard isFinite else { return "0" }
     if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }

@@ -1,6 +1,6 @@
 extension ColorValue {
-  /// This color, or where the standard's format cannot hold it the nearest that it can: components beyond the
-  /// standard's ranges (DTCG 2025.10, color module, section 4.2) and a missing alpha have no place in it.
+  /// This color, or the nearest one that the standard's format can represent. The format excludes a missing alpha and
+  /// components beyond its ranges (DTCG 2025.10, color module, section 4.2).
   var standardized: ColorValue {
     if isStandard { return self }
     let opaque = ColorValue(space, first, second, third, alpha: min(max(alpha ?? 0, 0), 1))
@@ -21,7 +21,7 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-  /// What the standard allows for each component. Its hues are below 360.
+  /// The ranges of the components in the standard. Hues are less than 360.
   fileprivate var standardRanges:
     (first: ClosedRange<Double>, second: ClosedRange<Double>, third: ClosedRange<Double>)
   {

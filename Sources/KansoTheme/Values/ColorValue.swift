@@ -1,21 +1,21 @@
-/// One color in one color space, as it was authored.
+/// A color in one color space, as it was authored.
 ///
-/// The ranges of the components are those of the standard: 0…1 for the RGB-like and XYZ spaces, degrees and
-/// percentages for `hsl` and `hwb`, and so on. A component may be missing (CSS's `none`); it then counts as 0
-/// except in interpolation.
+/// The ranges of the components are those of the standard: 0…1 for RGB-like and XYZ spaces, degrees and percentages for
+/// `hsl` and `hwb`, and so on. A component can be missing (CSS's `none`). A missing component counts as 0, except in
+/// interpolation.
 public struct ColorValue: Hashable, Sendable {
-  /// The space that gives the components their meaning.
+  /// The color space of the components.
   public let space: ColorSpace
-  /// The first component (red, lightness, hue …), or nil where it is `none`.
+  /// The first component (red, lightness, hue …); nil for `none`.
   public let first: Double?
-  /// The second component, or nil where it is `none`.
+  /// The second component; nil for `none`.
   public let second: Double?
-  /// The third component, or nil where it is `none`.
+  /// The third component; nil for `none`.
   public let third: Double?
-  /// Opacity from 0 (transparent) to 1 (opaque), or nil where it is `none`.
+  /// The opacity from 0 (transparent) to 1 (opaque); nil for `none`.
   public let alpha: Double?
 
-  /// A color of any space; `nil` is a missing component.
+  /// Creates a color in any space; a nil component is missing.
   public init(
     _ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1
   ) {
@@ -26,17 +26,18 @@ public struct ColorValue: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// An sRGB color, each component from 0 to 1.
+  /// Creates an sRGB color; each component is from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(.srgb, red, green, blue, alpha: alpha)
   }
 
-  /// The three components in their order; `nil` is a missing one.
+  /// The three components in their order; nil for a missing one.
   public var components: [Double?] { [first, second, third] }
 }
 
 extension ColorValue {
-  /// The color of a CSS hex notation with 3, 4, 6 or 8 digits after the `#` (CSS Color 4, section 5.2), or nil.
+  /// Creates a color from CSS hex notation with 3, 4, 6 or 8 digits after the `#` (CSS Color 4, section 5.2); nil for
+  /// any other text.
   public init?(hex text: String) {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "#"), bytes.count <= 9 else { return nil }
@@ -45,7 +46,7 @@ extension ColorValue {
     for byte in bytes.dropFirst() {
       guard let digit = Self.hexDigit(byte) else { return nil }
       bits = bits << 4 | UInt32(digit)
-      // A digit of the short notation stands for two.
+      // A digit of the short notation stands for two equal digits.
       if isShort { bits = bits << 4 | UInt32(digit) }
     }
     switch bytes.count - 1 {
@@ -66,15 +67,15 @@ extension ColorValue {
     }
   }
 
-  /// The standard's six-digit hex, alpha left aside: eight bits a channel, and for a color outside of sRGB that of the
-  /// nearest color within.
+  /// The standard's hex notation with six digits, without alpha. It has eight bits per channel. A color outside of sRGB
+  /// is mapped to the nearest one within.
   public var hex: String {
     let color = mapped(toGamutOf: .srgb)
     func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) }
     return String(unsafeUninitializedCapacity: 7) { text in
       text[0] = UInt8(ascii: "#")
       for (index, component) in [color.first, color.second, color.third].enumerated() {
-        // What is no number is not greater than 0.
+        // NaN fails the comparison and becomes 0.
         let value = component ?? 0
         let byte = value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0
         text[2 * index + 1] = digit(byte >> 4)

@@ -1,15 +1,15 @@
-/// An easing curve through (0, 0) and (1, 1); the x values are from 0 to 1.
+/// A cubic Bézier easing curve from (0, 0) to (1, 1).
 public struct CubicBezier: Hashable, Sendable {
-  /// The first control point's x, from 0 to 1.
+  /// The x coordinate of the first control point, from 0 to 1.
   public let x1: Double
-  /// The first control point's y.
+  /// The y coordinate of the first control point.
   public let y1: Double
-  /// The second control point's x, from 0 to 1.
+  /// The x coordinate of the second control point, from 0 to 1.
   public let x2: Double
-  /// The second control point's y.
+  /// The y coordinate of the second control point.
   public let y2: Double
 
-  /// A curve by its two control points.
+  /// Creates a curve from its two control points.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -18,9 +18,9 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// An amount of time with the standard's units.
+/// A duration with one of the standard's units.
 public struct Duration: Hashable, Sendable {
-  /// The units that the standard allows.
+  /// The units of the standard.
   public enum Unit: String, Sendable {
     /// Milliseconds.
     case ms
@@ -28,46 +28,46 @@ public struct Duration: Hashable, Sendable {
     case s
   }
 
-  /// The amount, in `unit`.
+  /// The number of units.
   public let value: Double
-  /// What the amount counts.
+  /// The unit of `value`.
   public let unit: Unit
 
-  /// A duration of `value` units.
+  /// Creates a duration of `value` units.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 }
 
-/// How a line is stroked.
+/// The style of a stroked line.
 public enum StrokeStyle: Hashable, Sendable {
-  /// The styles with a name of their own (CSS's line styles).
+  /// The named styles, which are CSS's line styles.
   public enum Keyword: String, Sendable, CaseIterable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
 
-  /// The ends of dashes.
+  /// The shape of the ends of dashes.
   public enum LineCap: String, Sendable, CaseIterable {
     case round, butt, square
   }
 
-  /// A style by name.
+  /// A named style.
   case keyword(Keyword)
-  /// Dashes and gaps by turns; a list of odd length repeats.
+  /// Alternating lengths of dashes and gaps; a list of odd length repeats.
   case dashes([Dimension], lineCap: LineCap)
 }
 
-/// A line around something.
+/// A border of a shape.
 public struct Border: Hashable, Sendable {
   /// The color of the line.
   public let color: ColorValue
-  /// The thickness of the line.
+  /// The width of the line.
   public let width: Dimension
-  /// How the line is stroked.
+  /// The stroke style of the line.
   public let style: StrokeStyle
 
-  /// A border of three parts.
+  /// Creates a border.
   public init(color: ColorValue, width: Dimension, style: StrokeStyle) {
     self.color = color
     self.width = width
@@ -75,16 +75,16 @@ public struct Border: Hashable, Sendable {
   }
 }
 
-/// How a change is animated.
+/// An animated transition.
 public struct Transition: Hashable, Sendable {
-  /// How long the change takes.
+  /// The duration, without the delay.
   public let duration: Duration
-  /// How long it waits before it begins.
+  /// The time before the transition begins.
   public let delay: Duration
-  /// The curve of its progress.
+  /// The easing curve.
   public let timingFunction: CubicBezier
 
-  /// A transition of three parts.
+  /// Creates a transition.
   public init(duration: Duration, delay: Duration, timingFunction: CubicBezier) {
     self.duration = duration
     self.delay = delay
@@ -92,22 +92,22 @@ public struct Transition: Hashable, Sendable {
   }
 }
 
-/// One layer of shadow.
+/// One layer of a shadow.
 public struct Shadow: Hashable, Sendable {
   /// The color of the shadow.
   public let color: ColorValue
-  /// How far the shadow lies to the right.
+  /// The distance to the right.
   public let offsetX: Dimension
-  /// How far the shadow lies below.
+  /// The distance downwards.
   public let offsetY: Dimension
-  /// How much the edge is blurred.
+  /// The blur radius.
   public let blur: Dimension
-  /// How much the shadow grows beyond its caster.
+  /// The distance by which the shadow is larger than its shape on each side.
   public let spread: Dimension
-  /// Whether the shadow falls inside.
+  /// True for an inner shadow.
   public let isInset: Bool
 
-  /// A shadow layer.
+  /// Creates a layer.
   public init(
     color: ColorValue, offsetX: Dimension, offsetY: Dimension, blur: Dimension, spread: Dimension,
     isInset: Bool = false
@@ -121,14 +121,14 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// One color of a gradient.
+/// A color stop of a gradient.
 public struct GradientStop: Hashable, Sendable {
   /// The color at the position.
   public let color: ColorValue
-  /// The place on the gradient's axis, from 0 to 1.
+  /// The position on the gradient's axis, from 0 to 1.
   public let position: Double
 
-  /// A stop at a position.
+  /// Creates a stop.
   public init(color: ColorValue, position: Double) {
     self.color = color
     self.position = position

@@ -1,10 +1,10 @@
-/// The names of font weights: the standard's (OpenType's `usWeightClass`) and those of Apple's
-/// `UIFont.Weight`, which differ at `ultraLight` and `heavy`.
+/// The names of font weights: those of the standard (OpenType's `usWeightClass`) and those of Apple's `UIFont.Weight`.
+/// They differ at `ultraLight` and `heavy`.
 public enum FontWeight {
-  /// The weights that can be written as numbers.
+  /// The range of numeric weights.
   public static let range: ClosedRange<Double> = 1...1000
 
-  /// Every accepted name with its weight, lightest first.
+  /// All accepted names with their weights, lightest first.
   public static let names: [(name: String, weight: Double)] = [
     ("thin", 100), ("hairline", 100),
     ("extra-light", 200), ("ultra-light", 200), ("extraLight", 200), ("ultraLight", 200),
@@ -22,6 +22,6 @@ public enum FontWeight {
   private static let weights = Dictionary(
     names.map { ($0.name, $0.weight) }, uniquingKeysWith: { first, _ in first })
 
-  /// The weight of a name, or nil if there is none of that name.
+  /// Returns the weight with a name; nil for an unknown name.
   public static func weight(named name: String) -> Double? { weights[name] }
 }

@@ -1,4 +1,4 @@
-/// The thirteen types of the design-token standard (DTCG 2025.10), by the standard's names.
+/// The thirteen types of the design-token standard (DTCG 2025.10), with the standard's names.
 public enum TokenType: String, Sendable, CaseIterable {
   case color
   case dimension
@@ -15,38 +15,38 @@ public enum TokenType: String, Sendable, CaseIterable {
   case typography
 }
 
-/// What a token means in one mode: a value of one of the standard's types.
+/// The value of a token in one mode, of one of the standard's types.
 public enum TokenValue: Hashable, Sendable {
   /// A color as it was authored.
   case color(ColorValue)
-  /// An amount of distance.
+  /// A length.
   case dimension(Dimension)
-  /// Four amounts of distance, one an edge; the standard writes them as a group of four dimensions.
+  /// The lengths of four edges. The standard has no such type: they are written as a group of four dimensions.
   indirect case edges(Edges)
-  /// Family names in order of preference.
+  /// The names of font families, in order of preference.
   case fontFamily([String])
-  /// A weight from 1 to 1000.
+  /// A font weight from 1 to 1000.
   case fontWeight(Double)
-  /// An amount of time.
+  /// A duration.
   case duration(Duration)
   /// An easing curve.
   case cubicBezier(CubicBezier)
   /// A number without a unit.
   case number(Double)
-  /// How a line is stroked.
+  /// A stroke style.
   case strokeStyle(StrokeStyle)
-  /// A line around something.
+  /// A border.
   indirect case border(Border)
-  /// How a change is animated.
+  /// An animated transition.
   indirect case transition(Transition)
-  /// Layers of shadow, the topmost first.
+  /// The layers of a shadow, topmost first.
   case shadow([Shadow])
   /// The stops of a gradient, in order.
   case gradient([GradientStop])
-  /// A font with all that is said about setting text in it.
+  /// A font with its text attributes.
   indirect case typography(Typography)
 
-  /// The standard's type of this value.
+  /// The standard's type of the value.
   public var type: TokenType {
     switch self {
     case .color: .color

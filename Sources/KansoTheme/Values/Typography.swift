@@ -1,47 +1,46 @@
-/// A font with all that is said about setting text in it: the standard's typography, and beside it what Apple's
-/// platforms need.
+/// A font with its text attributes: the standard's typography, and additional properties for Apple's platforms.
 public struct Typography: Hashable, Sendable {
-  /// The parts that a guide may leave out and that the standard wants all the same.
+  /// The set of properties that a guide can omit although the standard requires them.
   public struct ImpliedParts: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// A set of the given bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The weight was left out; it counts as 400.
+    /// The weight, which is 400 if it is omitted.
     public static let weight = ImpliedParts(rawValue: 1)
-    /// The line height was left out; it counts as 1.2.
+    /// The line height, which is 1.2 if it is omitted.
     public static let lineHeight = ImpliedParts(rawValue: 2)
-    /// The letter spacing was left out; it counts as 0.
+    /// The letter spacing, which is 0 if it is omitted.
     public static let letterSpacing = ImpliedParts(rawValue: 4)
 
-    /// Everything that can be implied.
+    /// All properties that can be omitted.
     public static let all: ImpliedParts = [.weight, .lineHeight, .letterSpacing]
   }
 
-  /// Family names in order of preference; `system-ui` is the platform's own family.
+  /// The font families in order of preference; `system-ui` is the platform's own family.
   public var families: [String]
-  /// The PostScript name of one face of the family, as in `ChalkboardSE-Bold`.
+  /// The PostScript name of one face of the family, such as `ChalkboardSE-Bold`.
   public var face: String?
   /// The size in points at the default content size.
   public var size: Length
   /// The weight from 1 to 1000; 400 is regular, 700 bold.
   public var weight: Double
-  /// Whether the italic face is meant.
+  /// True for the italic face.
   public var isItalic: Bool
   /// The distance between baselines, as a multiple of the size.
   public var lineHeight: Double
-  /// Space added between letters, in points.
+  /// The space added between letters, in points.
   public var letterSpacing: Dimension
-  /// The text style whose Dynamic Type scaling the font follows; without one it keeps its size.
+  /// The text style whose Dynamic Type scaling the font follows; nil for a fixed size.
   public var textStyle: TextStyle?
-  /// The size in points beyond which Dynamic Type does not scale the font.
+  /// The maximum size for Dynamic Type, in points.
   public var maximumSize: Length?
-  /// Which parts were left out by the guide.
+  /// The properties that the guide omits.
   public var implied: ImpliedParts
 
-  /// A font; what is left out has the standard's neutral value and counts as implied.
+  /// Creates a font. Omitted properties have the standard's neutral values and count as implied.
   public init(
     families: [String], face: String? = nil, size: Length, weight: Double? = nil, isItalic: Bool = false,
     lineHeight: Double? = nil, letterSpacing: Dimension? = nil, textStyle: TextStyle? = nil,
@@ -62,11 +61,11 @@ public struct Typography: Hashable, Sendable {
     if letterSpacing == nil { implied.insert(.letterSpacing) }
   }
 
-  /// The family name that stands for the platform's own family, in CSS and in the theme.
+  /// The name of the platform's own font family, in CSS and in the theme.
   public static let systemFamily = "system-ui"
 }
 
-/// The text styles of Dynamic Type, by UIKit's names without their prefix (`UIFont.TextStyle`).
+/// The text styles of Dynamic Type, with UIKit's names without their prefix (`UIFont.TextStyle`).
 public enum TextStyle: String, Sendable, CaseIterable {
   /// 34 points at the default content size.
   case largeTitle

@@ -2,8 +2,8 @@ import CatBreeds
 import Foundation
 import KansoScreens
 
-/// Shows the first screen as it is laid out by the theme, or draws all screens into a folder (`cat-breeds draw FOLDER`), and refuses to
-/// go on where the theme and the sources come from different style guides.
+/// Prints the first screen as the theme lays it out, or draws all screens to a folder (`cat-breeds draw FOLDER`). Fails
+/// if the theme and the sources were compiled from different style guides.
 @main
 enum CatBreedsCommand {
   private struct Failure: Error, CustomStringConvertible {

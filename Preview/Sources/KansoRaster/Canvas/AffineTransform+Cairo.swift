@@ -2,27 +2,29 @@ import CPango
 import KansoLayout
 
 extension AffineTransform {
-  /// Maps with larger numbers than this, or that make areas smaller than this, cannot be undone in Cairo's numbers, and what they show cannot be seen.
+  /// The limits of invertible transforms. Cairo's number format cannot represent the inverse of a transform with larger
+  /// coefficients, or with a smaller determinant; the drawing would not be visible anyway.
   private static let largestScale = 1e9
   private static let smallestDeterminant = 1e-12
 
-  /// Whether Cairo can draw with it; it refuses everything after one that it cannot undo.
+  /// True if Cairo can draw with the transform. After a transform that it cannot invert, Cairo refuses all further
+  /// commands.
   var isUsable: Bool {
     scale <= Self.largestScale && tx.isFinite && ty.isFinite && determinant >= Self.smallestDeterminant
   }
 
-  /// How much longer it makes lines along the axis that it enlarges most; infinite where there are numbers that are none.
+  /// The largest scale factor, as the largest absolute coefficient; infinite if a coefficient is not finite.
   var scale: Double {
     let scales = [a, b, c, d].map(abs)
     return scales.allSatisfy(\.isFinite) ? scales.reduce(0, max) : .infinity
   }
 
-  /// How much larger it makes areas.
+  /// The factor by which the transform scales areas.
   var determinant: Double { abs(a * d - b * c) }
 
   var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-  /// The smallest rectangle around what it makes of one.
+  /// Returns the smallest rectangle that encloses the transformed rectangle.
   func bounds(of rect: Rect) -> Rect {
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),

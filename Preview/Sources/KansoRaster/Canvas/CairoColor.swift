@@ -2,8 +2,8 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// A color in the numbers that are drawn: sRGB in steps of 8 bits, as `ColorValue.hex` has it, so that pictures have the colors that SVG
-/// says.
+/// A color as it is drawn: sRGB, quantized to 8 bits as in `ColorValue.hex`, so that pictures have the same colors as
+/// the SVG.
 struct CairoColor: Hashable {
   let red: Double
   let green: Double
@@ -12,7 +12,7 @@ struct CairoColor: Hashable {
 
   private static let steps = 255.0
 
-  /// The color as sRGB shows it.
+  /// The color, mapped to the gamut of sRGB.
   init(_ color: ColorValue) {
     let shown = color.mapped(toGamutOf: .srgb)
     (red, green, blue) = (Self.step(shown.first), Self.step(shown.second), Self.step(shown.third))
@@ -21,7 +21,7 @@ struct CairoColor: Hashable {
 
   private static func step(_ component: Double?) -> Double { (part(component) * steps).rounded() / steps }
 
-  /// From 0 to 1; what is no number is 0.
+  /// Returns the component limited to 0...1; 0 for nil and NaN.
   private static func part(_ component: Double?) -> Double {
     let value = component ?? 0
     return value > 0 ? min(value, 1) : 0
@@ -29,7 +29,7 @@ struct CairoColor: Hashable {
 }
 
 extension Canvas {
-  /// What a color is drawn as. Colors beyond sRGB take long to be mapped, and mostly come again.
+  /// Returns the color to draw with. Colors beyond sRGB are cached: their mapping is slow, and they are often repeated.
   mutating func drawn(_ color: ColorValue) -> CairoColor {
     if color.space == .srgb { return CairoColor(color) }
     if let known = mappedColors[color] { return known }
@@ -38,7 +38,7 @@ extension Canvas {
     return new
   }
 
-  /// Draws with a color from now on.
+  /// Sets the color of the following drawing.
   mutating func setSource(_ color: ColorValue) {
     let color = drawn(color)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * opacity)
@@ -51,9 +51,9 @@ extension Canvas {
     }
   }
 
-  /// A line too short for Cairo to go along, in points.
+  /// The length of the shortest gradient line that Cairo can draw, in points.
   private static let shortestLine = 1e-6
-  /// Where a line that goes farther ends, in points.
+  /// The limit of the coordinates of gradient lines, in points.
   private static let farthestEnd = 1e7
 
   private mutating func setSource(_ gradient: LinearGradient) {
@@ -65,7 +65,7 @@ extension Canvas {
     }
     let (start, end) = (limited(gradient.start), limited(gradient.end))
     let isLine = max(abs(end.x - start.x), abs(end.y - start.y)) > Self.shortestLine
-    // Without a line everything has the last color (SVG 1.1, "Linear gradients").
+    // A gradient whose line has no length is painted in its last color (SVG 1.1, "Linear gradients").
     guard isLine, stops.count > 1 else { return setSource(stops.last?.color ?? Self.transparent) }
     let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     defer { cairo_pattern_destroy(pattern) }

@@ -1,18 +1,18 @@
 import CPango
 
-/// What draws on a surface. It lives as long as somebody holds it.
+/// A Cairo context, which draws on a surface. It is destroyed when its last owner releases it.
 final class CairoPen {
   let pointer: OpaquePointer
 
-  /// A pen for a surface, which it keeps alive.
+  /// A context for a surface, which the context retains.
   init(_ surface: OpaquePointer) { pointer = cairo_create(surface) }
 
   deinit { cairo_destroy(pointer) }
 
-  /// Throws if something could not be drawn: nothing is drawn after that.
+  /// Throws if a drawing command has failed. Cairo ignores all commands after the first failure.
   func check() throws(RasterError) { try Self.check(cairo_status(pointer)) }
 
-  /// Throws unless all went well.
+  /// Throws unless the status is success.
   static func check(_ status: cairo_status_t) throws(RasterError) {
     switch status {
     case CAIRO_STATUS_SUCCESS: return

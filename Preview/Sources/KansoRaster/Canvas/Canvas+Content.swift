@@ -5,14 +5,16 @@ import KansoTheme
 extension Canvas {
   // MARK: Texts
 
-  /// A letter of more pixels than a picture has cannot be seen, and one of fewer than this neither.
+  /// The font size of the smallest visible letter, in pixels. Texts with smaller letters are not drawn, nor are texts
+  /// with letters larger than a picture.
   private static let smallestLetter = 0.01
 
   mutating func text(_ text: DrawnText) {
     let scale = transform.determinant.squareRoot()
     let pixels = text.size * scale
     guard pixels >= Self.smallestLetter, pixels <= Double(PixelSize.longestSide) else { return }
-    // A text is set as narrow as it has to be; one without a width is not.
+    // A text is compressed to its width, and a compressed width below the limit is not visible. A width of 0 or less
+    // stands for no width.
     guard text.width <= 0 || text.width * scale >= Self.smallestLetter else { return }
     guard let reach = DrawCommand.text(text).reach,
       visibleRegion.pixels(in: transform.bounds(of: reach)) != nil
@@ -41,13 +43,14 @@ extension Canvas {
     cairo_restore(cairo)
   }
 
-  /// On pages an image stays as it is, if nothing is said of what is around it.
+  /// Paints a whole image. On pages, PDF keeps the original image data only if no extend mode is set.
   private func paintWhole() {
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
     cairo_paint_with_alpha(cairo, opacity)
   }
 
-  /// The pixels at its edges go on beyond them, so that they are not mixed with nothing.
+  /// Paints an image in a rectangle. The extend mode repeats the pixels at the edges of the image; otherwise they would
+  /// be blended with transparency.
   private func paint(_ rect: Rect) {
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)

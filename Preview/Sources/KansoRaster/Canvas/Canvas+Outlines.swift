@@ -27,18 +27,18 @@ extension Canvas {
 
   // MARK: Dashes
 
-  /// In points; longer ones are longer than everything that is seen.
+  /// The maximum length of a dash, in points. Longer dashes are longer than everything that is visible.
   private static let longestDash = 1e6
-  /// Of more, which take Cairo long, a line that is fainter gives the look.
+  /// The maximum number of dashes. Cairo is slow with more, so a fainter solid line substitutes them.
   private static let mostDashes = 100_000.0
 
-  /// How many pairs of dash and gap a line has.
+  /// Returns the number of pairs of a dash and a gap in a line.
   private func countOfDashes(_ dashes: [Length], along outline: Outline) -> Double {
     let pairs = Double(dashes.count) / 2
     return length(of: outline) / transform.determinant.squareRoot() / dashes.reduce(0, +) * pairs
   }
 
-  /// How long an outline is at most, in pixels.
+  /// Returns an upper bound of the length of an outline, in pixels.
   private func length(of outline: Outline) -> Double {
     guard case .path(let path) = outline else {
       let bounds = outline.bounds
@@ -68,7 +68,7 @@ extension Canvas {
     return length
   }
 
-  /// How much of a line is dashes.
+  /// Returns the fraction of a line that its dashes cover.
   private static func share(of dashes: [Length]) -> Double {
     let all = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
     let drawn = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] }.reduce(0, +)
@@ -77,21 +77,21 @@ extension Canvas {
 
   // MARK: Outlines
 
-  /// How far from the surface something may be, in pixels.
+  /// The limit of coordinates on the surface, in pixels.
   static let farthest = OutlineTracer.farthest
 
-  /// Where a place is on the surface, or as near as Cairo can count.
+  /// Returns a point in the coordinates of the surface, limited to the range of Cairo's numbers.
   func device(_ point: Point) -> Point {
     OutlineTracer(cairo: cairo, transform: transform).device(point)
   }
 
-  /// Makes an outline the path of Cairo, in place of the one that there was.
+  /// Replaces Cairo's current path with an outline.
   func trace(_ outline: Outline) {
     cairo_new_path(cairo)
     add(outline)
   }
 
-  /// Adds an outline to the path of Cairo.
+  /// Adds an outline to Cairo's current path.
   func add(_ outline: Outline) {
     OutlineTracer(cairo: cairo, transform: transform).add(outline)
   }

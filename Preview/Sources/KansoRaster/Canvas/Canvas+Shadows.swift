@@ -3,9 +3,9 @@ import KansoLayout
 import KansoTheme
 
 extension Canvas {
-  /// On pages, masks have this many pixels a point.
+  /// The resolution of shadow masks on pages, in pixels per point.
   private static let pixelsOfPage = 2.0
-  /// A mask of a page is coarser than that where it would have more pixels than this.
+  /// The maximum number of pixels of a shadow mask on a page. The resolution is reduced to stay below it.
   private static let mostPixelsOfMask = 50_000_000.0
 
   mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
@@ -55,10 +55,11 @@ extension Canvas {
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// So that no edge of the frame is on one of what it is around.
+  /// The margin around the frame, in pixels. It keeps the edges of the frame apart from the edges of its content.
   private static let roomOfFrame = 1.0
 
-  /// Adds a rectangle to the path around everything that can be seen and around an outline, so that this is a hole in it.
+  /// Adds a rectangle around the visible region and an outline to the path. With the even-odd rule, the outline becomes
+  /// a hole in the rectangle.
   private func frame(_ hole: Outline) {
     let (region, hole) = (visibleRegion, transform.bounds(of: hole.bounds))
     let both = Path([
@@ -82,13 +83,15 @@ extension Canvas {
 
   // MARK: Masks
 
-  /// What of a shadow can be seen, or nil if nothing can.
-  /// - Parameter pixels: how many of the mask's pixels are one of the surface.
+  /// Returns the mask of the visible part of a shadow, or nil if no part is visible.
+  ///
+  /// - Parameter pixels: the number of pixels of the mask per unit of the surface.
   private func mask(
     of cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool, pixels: Double
   ) -> ShadowMask? {
     let map = transform.concatenating(AffineTransform(scaleX: pixels, y: pixels))
-    // A Gaussian along both axes of the commands, seen along those of the surface.
+    // The standard deviations along the axes of the surface, of a blur whose deviation is equal along both axes of the
+    // commands.
     let deviations = Size(
       width: deviation * (map.a * map.a + map.c * map.c).squareRoot(),
       height: deviation * (map.b * map.b + map.d * map.d).squareRoot())
@@ -103,7 +106,7 @@ extension Canvas {
 }
 
 extension Size {
-  /// Of a Gaussian with these deviations, what is farther from its middle cannot be seen.
+  /// The distance from the middle of a Gaussian with these deviations at which it is no longer visible.
   var reachOfBlur: Size {
     Size(width: width * GaussianBlur.visibleDeviations, height: height * GaussianBlur.visibleDeviations)
   }

@@ -2,15 +2,15 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// Draws commands with Cairo, one after the other.
+/// Draws commands in order with Cairo.
 ///
-/// Cairo's own matrix is the identity but for strokes, gradients, images and texts: outlines are mapped here, where numbers that Cairo
-/// cannot count with are limited.
+/// Cairo's own matrix is the identity, except for strokes, gradients, images and texts. Outlines are transformed here,
+/// where coordinates beyond the range of Cairo's numbers are limited.
 struct Canvas {
-  /// What is drawn on.
+  /// The kind of output.
   enum Medium {
     case pixels
-    /// A page, whose units are points.
+    /// A page in points.
     case page
   }
 
@@ -18,29 +18,30 @@ struct Canvas {
   let medium: Medium
   let fonts: FontLibrary
   let images: ImageStore
-  /// Where the coordinates that are drawn in are in those of the surface.
+  /// The transform from the current coordinates to the surface.
   var transform: AffineTransform
-  /// What everything is multiplied with that is not drawn as one.
+  /// The opacity of each following command. A group that is composited as a layer does not count: the layer has its own
+  /// opacity.
   var opacity = 1.0
   private var groups: [Group] = []
-  /// How many groups are open that are left out.
+  /// The number of open groups that are skipped.
   private var leftOut = 0
-  /// How many pixels the groups have that are drawn apart.
+  /// The number of pixels of all open layers.
   private var pixelsOfLayers = 0.0
   var mappedColors: [ColorValue: CairoColor] = [:]
 
-  /// A group that is open: what was before it.
+  /// The state to restore at the end of an open group.
   private struct Group {
     var transform: AffineTransform
     var opacity: Double
-    /// How opaque it is as a whole and how many pixels it has, if it is drawn apart.
+    /// The opacity of the group as a whole and its number of pixels, if the group is composited as a layer.
     var layer: (opacity: Double, pixels: Double)?
   }
 
-  /// The depth of groups in each other, as in SVG.
+  /// The maximum nesting of groups, the same as in SVG.
   private static let deepestGroup = 128
-  /// Groups that are drawn apart take memory while they are open, 400 MB with this. Where there is no more, each thing in the group is
-  /// made transparent by itself.
+  /// The maximum number of pixels of all open layers, which use 400 MB of memory then. Beyond the limit, each element
+  /// of a group is drawn with the group's opacity, instead of the group as a whole.
   private static let mostPixelsOfLayers = 100_000_000.0
 
   var cairo: OpaquePointer { pen.pointer }
@@ -54,10 +55,10 @@ struct Canvas {
     cairo_set_miter_limit(pen.pointer, Self.miterLimit)
   }
 
-  /// The one that SVG has without another one.
+  /// The default miter limit of SVG.
   static let miterLimit = 4.0
 
-  /// Draws commands; groups that are open at the end are ended.
+  /// Draws commands. Groups that are still open at the end are closed.
   mutating func draw(_ commands: [DrawCommand]) {
     for (index, command) in commands.enumerated() {
       switch command {
@@ -83,7 +84,7 @@ struct Canvas {
 
   // MARK: Groups
 
-  /// - Parameter content: what comes after its beginning.
+  /// - Parameter content: the commands after the beginning of the group.
   private mutating func begin(_ group: DrawGroup, isSeen: Bool, content: ArraySlice<DrawCommand>) {
     let combined = group.transform.concatenating(transform)
     guard leftOut == 0, isSeen, groups.count < Self.deepestGroup, combined.isUsable else {
@@ -111,7 +112,7 @@ struct Canvas {
     groups.append(open)
   }
 
-  /// Limits what is drawn to whole pixels, so that what is drawn apart takes no more room than it needs.
+  /// Clips to whole pixels, so that a layer takes no more memory than necessary.
   private func clip(to reach: Rect) {
     let pixels = visibleRegion.pixels(in: reach) ?? .zero
     cairo_new_path(cairo)
@@ -119,7 +120,7 @@ struct Canvas {
     cairo_clip(cairo)
   }
 
-  /// Draws what follows apart if there is room for it.
+  /// Begins a layer for the following commands if the limit of pixels allows it. Otherwise multiplies their opacity.
   private mutating func beginLayer(opacity part: Double, pixels: Double) -> (opacity: Double, pixels: Double)?
   {
     guard pixelsOfLayers + pixels <= Self.mostPixelsOfLayers else {
@@ -144,9 +145,9 @@ struct Canvas {
     cairo_restore(cairo)
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
-  /// What of the surface can be drawn on, in whole pixels.
+  /// The part of the surface that is not clipped, in whole pixels.
   var visibleRegion: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
@@ -154,7 +155,7 @@ struct Canvas {
     return Rect(x: left, y: top, width: right.rounded(.up) - left, height: bottom.rounded(.up) - top)
   }
 
-  /// Draws in the coordinates of the commands.
+  /// Calls `draw` with Cairo's matrix set to the transform of the commands.
   func inOwnCoordinates(_ draw: () -> Void) {
     var matrix = transform.matrix
     cairo_set_matrix(cairo, &matrix)

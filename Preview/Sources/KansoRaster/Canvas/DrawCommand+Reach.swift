@@ -2,17 +2,18 @@ import KansoLayout
 import KansoTheme
 
 extension DrawCommand {
-  /// How far the corners of a line reach beyond its middle, in widths: half of the limit of a miter.
+  /// The distance between the middle of a line and the tip of its corners, in line widths: half of the miter limit.
   private static let reachOfLine = Canvas.miterLimit / 2
-  /// How far letters and their marks are from where the text begins and ends, in sizes of the font.
+  /// The distance that letters and their marks can extend beyond the start and the end of a text, in font sizes.
   private static let reachOfLetters = 4.0
 
-  /// How wide a text may be, in points: of one that was not measured, no byte is wider than its font is high.
+  /// Returns an upper bound of the width of a text, in points. In a text that was not measured, no UTF-8 byte is wider
+  /// than the font size.
   private static func widest(_ text: DrawnText) -> Length {
     text.width > 0 ? text.width : text.size * Double(text.text.utf8.count)
   }
 
-  /// A rectangle that everything lies in that is drawn, in the command's own coordinates; nil for groups.
+  /// A rectangle that encloses everything that the command draws, in the coordinates of the command; nil for groups.
   var reach: Rect? {
     switch self {
     case .fill(let outline, _): outline.bounds
@@ -24,7 +25,7 @@ extension DrawCommand {
         : outline.grown(by: shadow.spread).moved(by: shadow.offset).bounds
           .extended(by: shadow.deviation * GaussianBlur.visibleDeviations)
     case .text(let text):
-      // A font may be wider than the one that the text was measured in.
+      // The width is added because the font may be wider than the one that measured the text.
       Rect(x: text.origin.x, y: text.origin.y, width: Self.widest(text), height: 0)
         .extended(by: text.size * Self.reachOfLetters + Self.widest(text))
     case .image(_, let rect): rect
@@ -34,19 +35,21 @@ extension DrawCommand {
 }
 
 extension DrawnShadow {
-  /// Softer than this nothing becomes, as in SVG, in points.
+  /// The maximum blur, in points, the same as in SVG.
   private static let largestBlur = 1000.0
 
-  /// The standard deviation of the Gaussian that it is blurred with, in points.
+  /// The standard deviation of the Gaussian blur, in points.
   var deviation: Double { min(blur, Self.largestBlur) / 2 }
 }
 
 extension ArraySlice<DrawCommand> {
-  /// In a group of more commands it is not looked where they are.
+  /// The maximum number of commands to examine. The bounds of longer groups are not computed.
   private static let mostCommands = 256
 
-  /// A rectangle that everything lies in up to the end of a group, in the coordinates of a surface; nil if that is not known.
-  /// - Parameter transform: where the group's coordinates are on the surface.
+  /// Returns a rectangle that encloses everything up to the end of a group, in the coordinates of the surface; nil if
+  /// the bounds are unknown.
+  ///
+  /// - Parameter transform: the transform from the coordinates of the group to the surface.
   func reachOfGroup(transform: AffineTransform) -> Rect? {
     var maps = [transform]
     var whole: Rect?
@@ -74,17 +77,17 @@ extension Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle with its edges moved outwards.
+  /// Returns the rectangle with its edges moved outwards.
   func extended(by distance: Double) -> Rect { extended(by: Size(width: distance, height: distance)) }
 
-  /// The rectangle with its edges moved outwards.
+  /// Returns the rectangle with its edges moved outwards.
   func extended(by distance: Size) -> Rect {
     Rect(
       x: minX - distance.width, y: minY - distance.height, width: width + 2 * distance.width,
       height: height + 2 * distance.height)
   }
 
-  /// The whole pixels that are in both rectangles, or nil if there are none.
+  /// Returns the whole pixels in the intersection of both rectangles, or nil if there are none.
   func pixels(in other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX).rounded(.down), max(minY, other.minY).rounded(.down))
     let (right, bottom) = (min(maxX, other.maxX).rounded(.up), min(maxY, other.maxY).rounded(.up))

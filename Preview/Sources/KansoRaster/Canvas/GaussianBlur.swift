@@ -1,16 +1,16 @@
 import Foundation
 
-/// Blurs along one axis with a Gaussian.
+/// The kernel of a Gaussian blur along one axis.
 struct GaussianBlur {
-  /// What is farther from the middle than three standard deviations cannot be seen in 8 bits.
+  /// The visible radius in standard deviations. Pixels beyond three deviations contribute nothing visible in 8 bits.
   static let visibleDeviations = 3.0
 
-  /// In pixels; what is blurred less is as it was.
+  /// The smallest effective deviation, in pixels. A smaller one changes nothing.
   private static let smallest = 0.01
 
-  /// The weights of a pixel and of those at a distance from it, on either side.
+  /// The weights of the pixels by their distance from the middle. They apply on both sides.
   let weights: [Float]
-  /// How far it reaches, in pixels.
+  /// The reach of the kernel, in pixels.
   var radius: Int { weights.count - 1 }
 
   /// - Parameter deviation: the standard deviation, in pixels.
@@ -25,9 +25,10 @@ struct GaussianBlur {
     weights = raw.map { Float($0 / sum) }
   }
 
-  /// Blurs bytes of coverage. Around them there is nothing.
+  /// Blurs bytes of coverage. The surroundings of the surface count as 0.
   ///
-  /// Shadows are mostly those of rectangles, where most rows are as the one before: these are blurred once.
+  /// Most shadows are those of rectangles, where most rows are equal to the previous row. Such rows are blurred only
+  /// once.
   static func blur(_ surface: PixelSurface, across: GaussianBlur, down: GaussianBlur) throws(RasterError) {
     guard across.radius > 0 || down.radius > 0 else { return }
     let rows = BlurredRows(
@@ -37,7 +38,7 @@ struct GaussianBlur {
   }
 }
 
-/// A window of rows that are blurred across, which slides down over a surface.
+/// A sliding window of horizontally blurred rows, which moves down over a surface.
 private final class BlurredRows {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let stride: Int
@@ -45,9 +46,9 @@ private final class BlurredRows {
   private let height: Int
   private let across: GaussianBlur
   private let down: GaussianBlur
-  /// Rows that are blurred across, the newest in the place of the oldest one.
+  /// The horizontally blurred rows, as a ring buffer: the newest row replaces the oldest.
   private let window: UnsafeMutableBufferPointer<Float>
-  /// A row with nothing on both sides.
+  /// A row with zeros on both sides.
   private let padded: UnsafeMutableBufferPointer<Float>
   private let sum: UnsafeMutableBufferPointer<Float>
 
@@ -73,7 +74,7 @@ private final class BlurredRows {
 
   func blur() {
     let radius = down.radius
-    // How many of the newest rows are like the one before them.
+    // The number of newest rows in sequence that are equal to the row before them.
     var alike = 0
     for row in 0..<height + radius {
       alike = take(row) ? alike + 1 : 0
@@ -92,7 +93,7 @@ private final class BlurredRows {
     return window.baseAddress.map { $0 + (row + rows) % rows * width }
   }
 
-  /// Blurs a row across into the window, and says whether it is like the one before.
+  /// Blurs a row horizontally into the window. Returns true if the row is equal to the previous one.
   private func take(_ row: Int) -> Bool {
     guard let target = slot(row), let before = slot(row - 1) else { return false }
     guard row < height else {
@@ -100,7 +101,8 @@ private final class BlurredRows {
       return row > height
     }
     let source = bytes + row * stride
-    // The row before is there as it was only where the window reaches farther than it.
+    // With a vertical radius of 0, `write` has already overwritten the previous row of the surface, so the rows cannot
+    // be compared.
     if row > 0, down.radius > 0, memcmp(source, source - stride, width) == 0 {
       target.update(from: before, count: width)
       return true
@@ -117,7 +119,7 @@ private final class BlurredRows {
     return false
   }
 
-  /// Adds what two rows have together, times a weight.
+  /// Adds the sum of two rows, times a weight, to the target.
   private func add(
     _ first: UnsafePointer<Float>, _ second: UnsafePointer<Float>, _ weight: Float,
     to target: UnsafeMutablePointer<Float>, replacing: Bool

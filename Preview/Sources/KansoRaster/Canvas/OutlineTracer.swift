@@ -1,29 +1,30 @@
 import CPango
 import KansoLayout
 
-/// Goes along outlines with Cairo, in the pixels of a surface.
+/// Adds outlines to a Cairo path, in the pixels of a surface.
 struct OutlineTracer {
   let cairo: OpaquePointer
-  /// Where the outline's coordinates are on the surface.
+  /// The transform from the coordinates of the outline to the surface.
   let transform: AffineTransform
 
-  /// In pixels. Cairo counts in 256ths of a pixel, in 32 bits; this leaves room for lines that are wide.
+  /// The limit of coordinates, in pixels. Cairo counts in 256ths of a pixel, in 32 bits; the limit leaves a margin for
+  /// wide lines.
   static let farthest = 2_000_000.0
-  /// How far the control points of a quarter of a circle are from its ends, as a part of the radius.
+  /// The distance of the control points of a quarter circle from its ends, as a fraction of the radius.
   private static let quarter = 0.552_284_749_8
 
-  /// Where a place is on the surface, or as near as Cairo can count.
+  /// Returns a point in the coordinates of the surface, limited to the range of Cairo's numbers.
   func device(_ point: Point) -> Point {
     let mapped = point.applying(transform)
     return Point(x: Self.limited(mapped.x), y: Self.limited(mapped.y))
   }
 
-  /// What is no number is not more than the least.
+  /// Returns the value limited to the range; the lower limit for NaN.
   private static func limited(_ value: Double) -> Double {
     value >= -farthest ? min(value, farthest) : -farthest
   }
 
-  /// Adds an outline to the path of Cairo.
+  /// Adds an outline to Cairo's current path.
   func add(_ outline: Outline) {
     switch outline {
     case .rectangle(let rect, let radius):
@@ -47,7 +48,7 @@ struct OutlineTracer {
     cairo_close_path(cairo)
   }
 
-  /// A rectangle whose corners are quarters of ellipses.
+  /// Adds a rectangle whose corners are quarters of ellipses.
   private func add(_ rect: Rect, corners: Size) {
     let (rx, ry) = (corners.width, corners.height)
     let (x, y) = (rx * (1 - Self.quarter), ry * (1 - Self.quarter))
@@ -63,7 +64,7 @@ struct OutlineTracer {
     cairo_close_path(cairo)
   }
 
-  /// A path that does not begin with a place begins where its first piece ends, as in SVG.
+  /// Adds a path. A path that does not begin with a move begins at the end of its first element, as in SVG.
   private func add(_ path: Path) {
     cairo_new_sub_path(cairo)
     var hasPlace = false
@@ -82,7 +83,7 @@ struct OutlineTracer {
     }
   }
 
-  // MARK: Pieces
+  // MARK: Path elements
 
   private func move(_ x: Double, _ y: Double) {
     let point = device(Point(x: x, y: y))

@@ -1,20 +1,23 @@
 import KansoLayout
 
-/// How many pixels a picture has, which is within what can be drawn.
+/// The size of a picture in pixels, which is within the limits of drawing.
 struct PixelSize: Equatable {
   let width: Int
   let height: Int
-  /// How much of the pixels at the right and at the lower edge is in the picture.
+  /// The fractions of the rightmost pixels and of the lowest pixels that the picture covers, above 0 and up to 1.
   let parts: Size
 
-  /// Cairo counts the pixels of a side in 15 bits.
+  /// The maximum width and height in pixels: Cairo counts the pixels of a side in 15 bits.
   static let longestSide = 32_767
-  /// Pixels of four bytes are 800 MB then.
+  /// The maximum number of pixels: 800 MB with four bytes per pixel.
   static let mostPixels = 200_000_000
-  /// What is over a whole pixel by an error of calculation makes no further one.
+  /// The tolerance for rounding errors, in pixels: a smaller excess over a whole number adds no pixel.
   private static let precision = 1e-6
 
-  /// The pixels of a size in points, rounded up.
+  /// The number of pixels for a size in points, rounded up.
+  ///
+  /// - Parameter scale: the number of pixels per point, in `Rasterizer.scales`.
+  /// - Throws: `RasterError` if the scale or the size is outside of the limits.
   init(of size: Size, scale: Double) throws(RasterError) {
     guard Rasterizer.scales.contains(scale) else {
       throw RasterError(
@@ -43,10 +46,11 @@ struct PixelSize: Equatable {
       width: Self.lastPart(size.width * scale, width), height: Self.lastPart(size.height * scale, height))
   }
 
-  /// The largest scale at which a picture is within the limits, rounded down to hundredths; 0 for one without extent.
+  /// Returns the largest scale at which a picture is within the limits, rounded down to hundredths; 0 for a picture
+  /// without extent.
   static func largestScale(of size: Size) -> Double {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return 0 }
-    // A point more on each side is at least the pixel that rounding may add.
+    // One more point on each side covers the pixel that rounding up may add.
     let (width, height) = (size.width + 1, size.height + 1)
     let scale = min(
       Double(longestSide) / max(width, height), (Double(mostPixels) / (width * height)).squareRoot())
@@ -55,7 +59,7 @@ struct PixelSize: Equatable {
 
   private static let hundredths = 100.0
 
-  /// Advises what there is of a picture that is too large.
+  /// Returns a solution for a picture that is too large, as a part of the error message.
   private static func advice(for size: Size) -> String {
     let scale = largestScale(of: size)
     if scale >= Rasterizer.scales.lowerBound { return "take a scale of \(scale) or less" }
@@ -64,7 +68,7 @@ struct PixelSize: Equatable {
 
   private static func pixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }
 
-  /// How much of the last of some pixels is in a length.
+  /// Returns the fraction of the last pixel that a length covers.
   private static func lastPart(_ length: Double, _ pixels: Double) -> Double { min(length - (pixels - 1), 1) }
 
   private static func text(_ pixels: Double) -> String {

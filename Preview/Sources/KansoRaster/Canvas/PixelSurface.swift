@@ -1,24 +1,24 @@
 import CPango
 import KansoLayout
 
-/// Pixels in memory. They are freed with their last owner.
+/// Pixels in memory, which are freed with their last owner.
 final class PixelSurface {
-  /// What a pixel holds.
+  /// The content of a pixel.
   enum Content {
-    /// How opaque it is, in a byte.
+    /// The opacity, in one byte.
     case coverage
-    /// A color in four bytes, times how opaque it is.
+    /// A color in four bytes, premultiplied by its opacity.
     case color
 
     var format: cairo_format_t { self == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
   }
 
-  /// The surface.
+  /// The surface of Cairo.
   let pointer: OpaquePointer
   let width: Int
   let height: Int
 
-  /// Pixels that are transparent.
+  /// A surface of transparent pixels.
   init(width: Int, height: Int, of content: Content = .color) throws(RasterError) {
     (self.width, self.height) = (width, height)
     pointer = cairo_image_surface_create(content.format, Int32(clamping: width), Int32(clamping: height))
@@ -27,10 +27,10 @@ final class PixelSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// How many bytes lie between the beginnings of two rows.
+  /// The number of bytes from the start of one row to the start of the next.
   var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-  /// The bytes, row by row; valid as long as the surface is.
+  /// The bytes, row by row; valid during the lifetime of the surface.
   var bytes: UnsafeMutablePointer<UInt8> {
     get throws(RasterError) {
       guard let bytes = cairo_image_surface_get_data(pointer) else {
@@ -40,8 +40,10 @@ final class PixelSurface {
     }
   }
 
-  /// Makes pixels whole that are in the picture in part, at its right and its lower edge: what fills the picture fills these, too.
-  /// - Parameter parts: how much of them is in it, from 0 to 1.
+  /// Restores the full opacity of pixels at the right and the lower edge that the picture covers only in part. Without
+  /// this, a background that fills the picture would be transparent there.
+  ///
+  /// - Parameter parts: the covered fractions of these pixels, from 0 to 1.
   func fillEdges(_ parts: Size) throws(RasterError) {
     guard parts.width < 1 || parts.height < 1 else { return }
     let bytes = try bytes
@@ -57,9 +59,9 @@ final class PixelSurface {
     markChanged()
   }
 
-  /// Ends what is being drawn, so that the bytes can be read.
+  /// Completes pending drawing, so that the bytes can be read.
   func flush() { cairo_surface_flush(pointer) }
 
-  /// Says that bytes were written.
+  /// Notifies Cairo that bytes were written.
   func markChanged() { cairo_surface_mark_dirty(pointer) }
 }

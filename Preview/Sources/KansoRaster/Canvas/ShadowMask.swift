@@ -1,20 +1,22 @@
 import CPango
 import KansoLayout
 
-/// How much of a shadow is in each pixel of a region.
+/// The coverage of a shadow in each pixel of a region.
 struct ShadowMask {
   let surface: PixelSurface
-  /// Where the region begins, in pixels.
+  /// The origin of the region, in pixels.
   let place: Point
 
-  /// The mask of a shadow.
+  /// Draws and blurs the mask of a shadow.
   ///
-  /// What is very soft has no details: it is drawn in fewer pixels and enlarged.
+  /// A very soft shadow has no details, so it is drawn at a lower resolution and enlarged.
+  ///
   /// - Parameters:
-  ///   - cast: what casts it, or a hole in what does.
-  ///   - deviations: those of the Gaussian along both axes, in pixels.
-  ///   - region: which pixels are wanted.
-  ///   - transform: where the outline's coordinates are in pixels.
+  ///   - cast: the outline that casts the shadow; if `isHole` is true, a hole in an unlimited shape that casts it.
+  ///   - deviations: the standard deviations of the Gaussian along both axes, in pixels.
+  ///   - region: the region of the mask, in whole pixels.
+  ///   - transform: the transform from the coordinates of the outline to pixels.
+  /// - Throws: `RasterError` if there is not enough memory.
   init(
     of cast: Outline, isHole: Bool, deviations: Size, region: Rect, transform: AffineTransform
   ) throws(RasterError) {
@@ -37,7 +39,7 @@ struct ShadowMask {
     try Self.enlarge(source, on: surface, matrix, isSmooth: across.factor > 1 || down.factor > 1)
   }
 
-  /// - Parameter matrix: where pixels of the target are in the source.
+  /// - Parameter matrix: the transform from pixels of the target to pixels of the source.
   private static func enlarge(
     _ source: PixelSurface, on target: PixelSurface, _ matrix: cairo_matrix_t, isSmooth: Bool
   ) throws(RasterError) {
@@ -66,8 +68,9 @@ struct ShadowMask {
     cairo_fill(pen.pointer)
   }
 
-  /// Keeps only what is inside of an outline, or what is outside.
-  /// - Parameter transform: where the outline's coordinates are in pixels.
+  /// Keeps only the part inside of an outline, or only the part outside of it.
+  ///
+  /// - Parameter transform: the transform from the coordinates of the outline to pixels.
   func cut(to outline: Outline, inside: Bool, transform: AffineTransform) {
     let pen = CairoPen(surface.pointer)
     cairo_set_antialias(pen.pointer, CAIRO_ANTIALIAS_GOOD)
@@ -78,18 +81,21 @@ struct ShadowMask {
     surface.flush()
   }
 
-  /// In how many pixels something soft is drawn along an axis.
+  /// The reduced resolution of a blurred mask along an axis.
   private struct Coarseness {
-    /// How many pixels become one.
+    /// The number of pixels that become one pixel.
     let factor: Double
-    /// What blurs the pixels that are left.
+    /// The blur of the reduced pixels.
     let blur: GaussianBlur
-    /// How many pixels there are beside those that are wanted, since they blur into them, or are mixed with them where it is enlarged.
+    /// The number of additional pixels on each side of the region. They are necessary because the blur, and the
+    /// interpolation when the mask is enlarged, mix them into the region.
     var margin: Double { Double(factor > 1 ? blur.radius + 1 : blur.radius) }
 
-    /// In pixels; a Gaussian of this is still as good as the real one when it is enlarged.
+    /// The minimum deviation after the reduction, in pixels. With it, the enlarged result still looks like the exact
+    /// Gaussian.
     private static let finest = 3.0
-    /// The variance, in pixels, that comes from covering a pixel (1/12) and from mixing two (1/6).
+    /// The variance that the reduction and the enlargement add, in square pixels: 1/12 by averaging over a pixel, and
+    /// 1/6 by interpolating between two.
     private static let varianceOfEnlarging = 0.25
 
     init(_ deviation: Double) {

@@ -2,7 +2,7 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// What a font is asked for by, apart from its size.
+/// The properties that select a font, except its size.
 struct FontRequest: Hashable {
   let families: [String]
   let face: String?
@@ -16,17 +16,17 @@ struct FontRequest: Hashable {
   }
 }
 
-/// A font that is there.
+/// A font that is available.
 final class FontChoice {
-  /// What Pango is asked for it with.
+  /// The description that Pango loads the font with.
   let description: FontDescription
-  /// Whether it is one of the machine's, which the map of shipped fonts does not have.
+  /// True if the font is one of the machine, and not in the map of the shipped fonts.
   let isOfMachine: Bool
-  /// The font itself; nil where there is none at all.
+  /// The loaded font; nil if no font is available at all.
   let font: LoadedFont?
-  /// How high its letters are, as parts of its size.
+  /// The metrics of the font, as fractions of its size.
   let metrics: FontMetrics
-  /// What it stands in for, if it does.
+  /// The substitution if this font is used in place of a missing one.
   var substitution: FontSubstitution?
 
   init(_ description: FontDescription, isOfMachine: Bool, in map: FontMap?) {
@@ -36,21 +36,21 @@ final class FontChoice {
   }
 }
 
-/// The measures that a font has in its file (`hhea` or `OS/2`, `post`), as parts of its size.
+/// The metrics in a font file (tables `hhea` or `OS/2`, and `post`), as fractions of the font size.
 struct FontMetrics {
-  /// From the baseline to the top of a line.
+  /// The distance from the baseline to the top of a line.
   var ascent = PlainTextMeasurer.ascender
-  /// From the baseline to the bottom of a line.
+  /// The distance from the baseline to the bottom of a line.
   var descent = PlainTextMeasurer.descender
-  /// From the baseline down to the upper edge of a line below the text.
+  /// The distance from the baseline down to the upper edge of an underline.
   var underlineOffset = 0.1
-  /// How thick such a line is.
+  /// The thickness of an underline.
   var underlineThickness = 0.05
 
-  /// Those of Apple's system font.
+  /// The metrics of Apple's system font.
   init() {}
 
-  /// Those of a font that was loaded in the size of `FontMap`.
+  /// The metrics of a font that was loaded in the size of `FontMap`.
   init(_ font: UnsafeMutablePointer<PangoFont>) {
     guard let shapes = pango_font_get_hb_font(font) else { return }
     var extents = hb_font_extents_t()
@@ -70,9 +70,9 @@ struct FontMetrics {
 }
 
 extension FontRequest {
-  /// No guide lists more families than that.
+  /// The maximum number of families to try. Real guides list fewer.
   private static let mostFamilies = 32
-  /// What a family that stands in for itself is called in a list: the class that it names.
+  /// The generic family names of CSS. They name a class of fonts, so the font of the class is no substitute for them.
   private static let classNames: Set<String> = [
     "serif", "sans-serif", "monospace", "cursive", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
   ]
@@ -80,16 +80,16 @@ extension FontRequest {
     Typography.systemFamily, "-apple-system", "blinkmacsystemfont",
   ]
 
-  /// The families that are looked at, in their order.
+  /// The families to try, in order.
   var candidates: ArraySlice<String> { families.prefix(Self.mostFamilies) }
 
-  /// Whether a name stands for a class rather than for a family.
+  /// Returns true if a name stands for a class of fonts and not for a family.
   static func namesClass(_ family: String) -> Bool { classNames.contains(family.lowercased()) }
 
-  /// Whether a name stands for the platform's own font.
+  /// Returns true if a name stands for the system font of the platform.
   static func namesSystem(_ family: String) -> Bool { systemNames.contains(family.lowercased()) }
 
-  /// What is said to be missing: the first family, or the face; nil for the platform's own font.
+  /// The name of the missing font in messages: the first family, or the face; nil for the system font of the platform.
   var wanted: String? {
     guard let first = families.first ?? face, !Self.namesSystem(first) else { return nil }
     return first.printable
@@ -97,10 +97,11 @@ extension FontRequest {
 }
 
 extension String {
-  /// No name that is told to people is longer.
+  /// The maximum length of a font name in messages, in code points.
   private static let longestName = 100
 
-  /// Without what would not be seen or would change how a line is read: names are written by anybody.
+  /// The string without characters that are invisible or that change the order of a line, shortened to the maximum
+  /// length. Font names come from documents that are not trusted.
   fileprivate var printable: String {
     let shown = unicodeScalars.lazy.filter {
       switch $0.properties.generalCategory {

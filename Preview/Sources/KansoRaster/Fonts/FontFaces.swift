@@ -1,18 +1,18 @@
 import CPango
 
-/// The fonts of a configuration by the names that they can be asked for.
+/// An index of the fonts of a configuration by their names.
 struct FontFaces {
-  /// A font that is asked for by the name of its face.
+  /// A font that is selected by the name of its face.
   struct Face {
     let family: String
-    /// From 1 to 1000.
+    /// The weight, from 1 to 1000.
     let weight: Double
     let isItalic: Bool
   }
 
-  /// Families as they are spelled, by their names in small letters.
+  /// The family names by their names in lower case.
   private var families: [String: String] = [:]
-  /// Faces by their PostScript names in small letters.
+  /// The faces by their PostScript names in lower case.
   private var faces: [String: Face] = [:]
 
   init(_ configuration: OpaquePointer) {
@@ -35,7 +35,7 @@ struct FontFaces {
       faces[name.lowercased()] == nil
     else { return }
     var (weight, slant): (Double, Int32) = (Double(FC_WEIGHT_REGULAR), FC_SLANT_ROMAN)
-    // Those of variable fonts have a range, and are asked for by their families.
+    // A variable font has a range of weights and no single weight. It is selected by its family only.
     guard FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch else { return }
     FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     faces[name.lowercased()] = Face(
@@ -48,9 +48,9 @@ struct FontFaces {
     return String(cString: text)
   }
 
-  /// How a family is spelled that is there, whatever case it is asked for in.
+  /// Returns the exact name of an available family. The search ignores case.
   func family(_ name: String) -> String? { families[name.lowercased()] }
 
-  /// The face of a PostScript name, whatever case it is asked for in.
+  /// Returns the face with a PostScript name. The search ignores case.
   func face(_ name: String) -> Face? { faces[name.lowercased()] }
 }

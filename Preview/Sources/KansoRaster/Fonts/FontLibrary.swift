@@ -2,41 +2,43 @@ import Foundation
 import KansoLayout
 import KansoTheme
 
-/// The fonts that texts can be set in: those of the machine, and those that Kanso ships for the classes of fonts.
+/// The fonts for texts: those of the machine, and those that Kanso ships for the classes of fonts.
 ///
-/// A text is set in the first of the families of its font that is there, else in the shipped one of its class; characters that a font lacks
-/// are set in another that has them. A library may be used from several threads, which wait for each other.
+/// A text is set in the first available family of its font, or else in the shipped font of its class. Characters that
+/// are missing in that font are set in another font that has them. Several threads may use a library; they wait for
+/// each other.
 ///
-/// The first library of a process makes its fonts those of fontconfig in the process, since Pango would read the machine's otherwise.
+/// The first library of a process makes its configuration the current configuration of fontconfig. Otherwise Pango
+/// would read the configuration of the machine.
 public final class FontLibrary: Sendable {
-  /// The fonts of this machine and the shipped ones.
+  /// The fonts of this machine and the shipped fonts.
   public static let system = FontLibrary()
-  /// The shipped fonts alone: pictures are the same on every machine.
+  /// The shipped fonts only. With them, pictures are the same on every machine.
   public static let shipped = FontLibrary(usesSystemFonts: false)
 
   let typesetter: Guarded<Typesetter>
 
-  /// The shipped fonts, and others.
+  /// The shipped fonts, and optionally others.
   ///
   /// - Parameters:
-  ///   - usesSystemFonts: whether the fonts of the machine are used, too. They are read when a text needs them.
-  ///   - files: further files of fonts; what is no font is passed over.
+  ///   - usesSystemFonts: true to use the fonts of the machine, too. They are read when a text needs them.
+  ///   - files: additional font files; files of other types are ignored.
   public init(usesSystemFonts: Bool = true, files: [URL] = []) {
     typesetter = Guarded(Typesetter(FontShelf(usesMachine: usesSystemFonts, files: files.map(\.path))))
   }
 
-  /// What stands in for a font that is not there; nil for one that is, or that only names a class.
+  /// Returns the substitution of a font that is not available; nil if the font is available or only names a class.
   public func substitution(for font: Typography) -> FontSubstitution? {
     typesetter.withLock { $0.choice(font).substitution }
   }
 }
 
-/// A font that is not there, and the one that stands in for it.
+/// A missing font and its substitute.
 public struct FontSubstitution: Hashable, Sendable {
-  /// The family that was asked for, without characters that cannot be printed; nil for the platform's own.
+  /// The requested family, without characters that cannot be printed; nil for the system font of the platform.
   public let family: String?
-  /// What kind of letters it has.
+  /// The class of the missing font.
   public let fontClass: FontClass
-  /// The family that was used.
+  /// The family that is used instead.
   public let substitute: String
 }

@@ -2,29 +2,30 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// The fonts of one configuration of fontconfig as Pango uses them, and the context in which texts are shaped.
+/// The fonts of one fontconfig configuration, in Pango's form, and the context that shapes texts.
 ///
-/// Texts are shaped at one size, without hinting, and scaled: letters are as wide at each size as at any other, and a font is loaded once.
+/// Texts are shaped at one size, without hinting, and then scaled. So the widths of letters are proportional to the
+/// font size, and each font is loaded only once.
 final class FontMap {
-  /// The size at which texts are shaped, in points.
+  /// The font size that texts are shaped at, in points.
   static let size = 64.0
-  /// How many of Pango's units a point is.
+  /// The number of Pango units in a point.
   static let unitsPerPoint = 1024.0
-  /// How many of Pango's units the size is at which texts are shaped.
+  /// The font size that texts are shaped at, in Pango units.
   static let units = size * unitsPerPoint
 
-  /// That of fontconfig.
+  /// The fontconfig configuration.
   let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
-  /// Pango's context.
+  /// The Pango context.
   let context: OpaquePointer
-  /// The fonts that can be asked for by name.
+  /// The index of the fonts by name.
   let faces: FontFaces
 
   /// - Parameters:
-  ///   - usesMachine: whether the fonts are there that fontconfig is set up for.
-  ///   - files: paths of further files of fonts; what is no font is passed over.
-  /// - Returns: nil where Cairo was built without FreeType.
+  ///   - usesMachine: true to include the fonts that fontconfig is configured for.
+  ///   - files: paths of additional font files; files of other types are ignored.
+  /// - Returns: nil if Cairo was built without FreeType.
   init?(usesMachine: Bool, files: [String]) {
     guard let configuration = usesMachine ? FcInitLoadConfig() : FcConfigCreate() else { return nil }
     Self.makeDefault(configuration)
@@ -49,7 +50,7 @@ final class FontMap {
     FcConfigDestroy(configuration)
   }
 
-  /// The font of a description; nil if there is none at all.
+  /// Returns the font for a description; nil if no font is available at all.
   func font(_ description: FontDescription) -> LoadedFont? {
     pango_font_map_load_font(map, context, description.pointer).map(LoadedFont.init)
   }
@@ -65,11 +66,12 @@ final class FontMap {
     pango_context_set_language(context, pango_language_from_string(Self.language))
   }
 
-  /// Whatever the machine is set to, texts are set alike.
+  /// The language of all texts. It is fixed so that the result does not depend on the settings of the machine.
   private static let language = "en"
 
-  /// What fontconfig does only where it is told so: letters of a family without italics are leaned by a fifth, and pictures of letters, as
-  /// emoji are, scaled from the size that they have to the one that is asked for.
+  /// Rules for fontconfig, which it does not apply by default. The first rule slants letters of a family without
+  /// italics by a fifth. The second rule scales bitmap glyphs, such as emoji, from their own size to the requested
+  /// size.
   private static let rules = """
     <fontconfig>
       <match target="font">
@@ -94,8 +96,8 @@ final class FontMap {
     </fontconfig>
     """
 
-  /// A machine may have a family that is shipped, too, in another version: a text would be set in that as soon as it holds a character that
-  /// is looked for on the machine.
+  /// A rule that excludes the machine's fonts of the shipped families. They could be of another version, and a text
+  /// would be set in them as soon as it contains a character that must be searched on the machine.
   private static let rulesForMachine: String = {
     let families = ShippedFonts.files.isEmpty ? [] : Set(FontClass.allCases.map(ShippedFonts.family))
     let patterns = families.sorted().map {
@@ -106,8 +108,9 @@ final class FontMap {
 
   private static let hasDefault = Guarded(false)
 
-  /// Pango has fontconfig read the configuration of the machine when its first map is made, even of one that has another: 6 ms for nothing.
-  /// So the first one of ours becomes that of the process.
+  /// Makes the first configuration the current one of the process. Without this, Pango loads the machine's
+  /// configuration when its first map is created, even if the map has another configuration. That takes 6 ms and has no
+  /// use.
   private static func makeDefault(_ configuration: OpaquePointer) {
     hasDefault.withLock { hasDefault in
       if !hasDefault { FcConfigSetCurrent(configuration) }
@@ -116,7 +119,7 @@ final class FontMap {
   }
 }
 
-/// What Pango is asked for a font with.
+/// The owner of a Pango font description.
 final class FontDescription {
   let pointer: OpaquePointer
 
@@ -131,16 +134,16 @@ final class FontDescription {
   deinit { pango_font_description_free(pointer) }
 }
 
-/// A font that Pango has loaded.
+/// The owner of a font that Pango has loaded.
 final class LoadedFont {
   let pointer: UnsafeMutablePointer<PangoFont>
 
-  /// Takes over one reference.
+  /// Takes ownership of one reference.
   init(_ pointer: UnsafeMutablePointer<PangoFont>) { self.pointer = pointer }
 
   deinit { g_object_unref(pointer) }
 
-  /// The family that it is of.
+  /// The family name of the font.
   var family: String {
     let description = pango_font_describe(pointer)
     defer { pango_font_description_free(description) }
@@ -151,7 +154,7 @@ final class LoadedFont {
 extension Double {
   private static let regularWeight = 400.0
 
-  /// The nearest weight that a font can have; a machine's configuration may say anything.
+  /// The nearest valid font weight. The configuration of a machine can contain any number.
   var asFontWeight: Double {
     let range = FontWeight.range
     return isFinite ? Swift.min(Swift.max(self, range.lowerBound), range.upperBound) : Self.regularWeight

@@ -2,16 +2,17 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// The fonts of a library, and which of them texts are set in. Used by one thread at a time.
+/// The fonts of a library and the selection of fonts for texts. Not thread-safe: only one thread may use it at a time.
 final class FontShelf {
-  /// The shipped fonts and those of given files.
+  /// The shipped fonts and those of the given files.
   let own: FontMap?
 
   private let usesMachine: Bool
   private let files: [String]
   private var choices: [FontRequest: FontChoice] = [:]
 
-  /// With more, fonts are chosen anew: a document may name any number of them.
+  /// The maximum number of cached choices. Beyond it, the cache is emptied, because a document may name any number of
+  /// fonts.
   private static let mostChoices = 1_000
 
   init(usesMachine: Bool, files: [String]) {
@@ -19,11 +20,12 @@ final class FontShelf {
     own = FontMap(usesMachine: false, files: self.files)
   }
 
-  /// All fonts of the machine, and those of `own`. They are read when they are needed: that takes longer than anything else.
+  /// All fonts of the machine, and those of `own`. They are read on demand, because reading them takes longer than all
+  /// other work.
   private(set) lazy var machine: FontMap? =
     usesMachine ? FontMap(usesMachine: true, files: files) : nil
 
-  /// The font in which a text is set.
+  /// Returns the font for a text.
   func choice(_ font: Typography) -> FontChoice {
     let request = FontRequest(font)
     if let known = choices[request] { return known }
@@ -33,7 +35,8 @@ final class FontShelf {
     return chosen
   }
 
-  /// The face that was asked for, or the first of the families, if it is there; one that names a class is there as what stands for that.
+  /// Returns the requested face, or the first available family; nil if there is neither. A family name that stands for
+  /// a class is available as the font of that class.
   private func named(_ request: FontRequest) -> FontChoice? {
     if let name = request.face {
       for (map, isOfMachine) in [(own, false), (machine, true)] {
@@ -47,7 +50,7 @@ final class FontShelf {
       if FontRequest.namesClass(family), let kind = FontClass(family: family) {
         return shipped(request, kind) ?? alias(request, kind)
       }
-      // The machine's fonts are not read to look for what it has under no such name.
+      // No font of the machine has the name of the system font, so the machine's fonts are not read.
       if FontRequest.namesSystem(family) { return nil }
       if let known = self.family(family, request) { return known }
     }
@@ -60,7 +63,7 @@ final class FontShelf {
     return nil
   }
 
-  /// What a font of a class is set in where it is not there itself.
+  /// Returns the substitute for a missing font of a class.
   private func standIn(_ request: FontRequest, _ kind: FontClass) -> FontChoice {
     let shipped = shipped(request, kind)
     let chosen = shipped ?? alias(request, kind)
@@ -74,7 +77,7 @@ final class FontShelf {
     own?.faces.family(ShippedFonts.family(of: kind)).map { choice($0, request, isOfMachine: false) }
   }
 
-  /// What the machine has for a class.
+  /// Returns the machine's font for a class.
   private func alias(_ request: FontRequest, _ kind: FontClass) -> FontChoice {
     choice(ShippedFonts.alias(of: kind), request, isOfMachine: machine != nil)
   }
@@ -89,8 +92,8 @@ final class FontShelf {
 }
 
 extension FontFaces {
-  /// The family in which a weight is that another family lacks: fonts for old programs have no more than four faces a family, and a
-  /// family of its own for each other weight.
+  /// Returns the separate family of a weight, such as `Name Light`; nil if there is none. Fonts for old programs have
+  /// at most four faces per family, and a separate family for each other weight.
   func family(_ name: String, weight: Double) -> String? {
     guard let word = Self.weights.first(where: { abs($0.weight - weight) < Self.step / 2 })?.word else {
       return nil

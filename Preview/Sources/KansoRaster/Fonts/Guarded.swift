@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value that one thread after the other may use.
+/// A value that is protected by a lock.
 final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
   init(_ value: sending Value) { self.value = value }
 
-  /// What `body` makes of the value, while others wait.
+  /// Calls `body` with the value while the lock is held, and returns its result.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -1,9 +1,9 @@
 import Foundation
 import KansoLayout
 
-/// The fonts that come with Kanso, one family for each class.
+/// The fonts that ship with Kanso: one family for each class.
 enum ShippedFonts {
-  /// The family that stands in for those of a class.
+  /// Returns the family that substitutes missing families of a class.
   static func family(of fontClass: FontClass) -> String {
     switch fontClass {
     case .system, .sansSerif: return "Inter"
@@ -14,7 +14,7 @@ enum ShippedFonts {
     }
   }
 
-  /// What fontconfig calls a class, for where the shipped fonts are not there.
+  /// Returns fontconfig's name of a class. It is used if the shipped fonts are missing.
   static func alias(of fontClass: FontClass) -> String {
     switch fontClass {
     case .system, .sansSerif, .rounded: return "sans-serif"
@@ -24,7 +24,7 @@ enum ShippedFonts {
     }
   }
 
-  /// Paths of their files, in the order of their names; none where the program was installed without them.
+  /// The paths of the font files, sorted by name; empty if the program was installed without them.
   static let files: [String] = {
     for place in places {
       let folder = place.appendingPathComponent("Shipped").path
@@ -36,7 +36,8 @@ enum ShippedFonts {
 
   private static func isFont(_ name: String) -> Bool { name.hasSuffix(".otf") || name.hasSuffix(".ttf") }
 
-  /// Where the bundle of resources may be. What Swift's package manager writes to find it ends the program where it is missing.
+  /// The possible locations of the resource bundle. The accessor that SwiftPM generates is not used, because it ends
+  /// the program if the bundle is missing.
   private static var places: [URL] {
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     let tests = Bundle(for: Marker.self).bundleURL
@@ -48,6 +49,6 @@ enum ShippedFonts {
     }
   }
 
-  /// What tells the bundle that this code is in.
+  /// A class that identifies the bundle of this code.
   private final class Marker {}
 }

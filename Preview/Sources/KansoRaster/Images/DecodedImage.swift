@@ -1,22 +1,23 @@
 import CPango
 import KansoLayout
 
-/// An image as pixels.
+/// A decoded image.
 struct DecodedImage {
-  /// Images of more pixels are not drawn: the pixels take 256 MB then, however small the file is.
+  /// The maximum number of pixels. Images with more are not drawn: their pixels would need more than 256 MB, even if
+  /// the file is small.
   static let mostPixels = 64_000_000
 
   let surface: PixelSurface
-  /// Where its pixels are shown, in parts of its size.
+  /// The transform from the stored pixels to the displayed image, in the unit square.
   let orientation: AffineTransform
 
-  /// Whether an image of so many pixels is decoded.
+  /// Returns true if an image with these dimensions, in pixels, is decoded.
   static func canHold(_ width: Int, _ height: Int) -> Bool {
     (1...PixelSize.longestSide).contains(width) && (1...PixelSize.longestSide).contains(height)
       && width * height <= mostPixels
   }
 
-  /// Puts the JPEG beside the pixels, so that a PDF has it as it is.
+  /// Attaches the JPEG file to the surface, so that a PDF embeds it unchanged.
   func keep(jpeg: [UInt8]) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: jpeg.count)
     _ = copy.initialize(from: jpeg)

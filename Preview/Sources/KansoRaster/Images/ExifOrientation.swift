@@ -1,19 +1,19 @@
 import KansoLayout
 
-/// How a camera was held, from 1 to 8 (Exif 2.32, tag 0x0112): browsers show images turned so.
+/// The Exif orientation of an image, from 1 to 8 (Exif 2.32, tag 0x0112). Browsers apply it when they display an image.
 struct ExifOrientation: Equatable {
-  /// 1 is upright.
+  /// The value of the tag; 1 is upright.
   let number: Int
 
-  /// The one that a JPEG file has in its Exif segment; upright if there is none or if it cannot be read.
+  /// The orientation in the Exif segment of a JPEG file; upright if there is no segment or if it is invalid.
   init(jpeg bytes: [UInt8]) {
     number = bytes.withUnsafeBytes { Self.segment(of: ByteReader($0)).flatMap(Self.orientation) ?? 1 }
   }
 
-  /// Whether what is broad in the file is shown high.
+  /// True if the orientation swaps width and height.
   var turnsSideways: Bool { number >= 5 }
 
-  /// Where a place of the file is shown, in parts of the size.
+  /// The transform from the stored image to the displayed image, in the unit square.
   var transform: AffineTransform {
     switch number {
     case 2: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
@@ -34,12 +34,12 @@ struct ExifOrientation: Equatable {
   private static let marker: UInt8 = 0xFF
   private static let beginning = Array("Exif\0\0".utf8)
 
-  /// What is in the Exif segment, which is a TIFF file of its own.
+  /// Returns the content of the Exif segment, which has the format of a TIFF file.
   private static func segment(of file: ByteReader) -> ByteReader? {
     var place = 2
     while let first = file.byte(place), let kind = file.byte(place + 1), first == marker, kind != startOfScan
     {
-      // There may be any number of these before the kind.
+      // Any number of fill bytes may precede the kind of a segment.
       if kind == marker {
         place += 1
         continue
@@ -72,14 +72,14 @@ struct ExifOrientation: Equatable {
     for index in 0..<count {
       let entry = directory + 2 + index * lengthOfEntry
       guard let found = number(at: entry, bytes: 2) else { return nil }
-      // The value is a number of two bytes, which stands in the entry itself.
+      // The value is a 16-bit number, which is stored in the entry itself.
       if found == tag { return number(at: entry + 8, bytes: 2).flatMap { (1...8).contains($0) ? $0 : nil } }
     }
     return nil
   }
 }
 
-/// Reads numbers from bytes; what is not there is nil.
+/// Reads numbers from bytes. Returns nil outside of the bytes.
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
 
@@ -96,7 +96,7 @@ struct ByteReader {
     return number
   }
 
-  /// Some of the bytes, as far as they are there.
+  /// Returns a part of the bytes, shortened at the end of the bytes; nil if it is empty or begins after them.
   func part(from start: Int, count: Int) -> ByteReader? {
     guard start <= bytes.count, count > 0 else { return nil }
     return ByteReader(UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + count, bytes.count)]))

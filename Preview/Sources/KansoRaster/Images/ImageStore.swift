@@ -1,12 +1,12 @@
 import KansoLayout
 
-/// The images of a picture: each is decoded once for every resolution that it is needed in.
+/// The decoded images of a picture. Each image is decoded once per resolution.
 final class ImageStore {
   private struct Key: Hashable {
     let format: EncodedImage.Format
     let count: Int
     let sample: [UInt8]
-    /// Into how many parts a side is divided.
+    /// The divisor of the width and of the height.
     let reduction: Int
   }
 
@@ -16,15 +16,16 @@ final class ImageStore {
   }
 
   private var known: [Key: [Entry]] = [:]
-  /// How many pixels are known.
+  /// The number of pixels in the cache.
   private var pixels = 0
-  /// With more, images are decoded again: small files can be huge images.
+  /// The maximum number of cached pixels. Beyond it, the cache is emptied: a small file can contain a huge image.
   private static let mostPixels = 100_000_000
 
-  /// An image, or nil if it is broken or too large.
+  /// Returns a decoded image, or nil if it is invalid or too large.
+  ///
   /// - Parameters:
-  ///   - size: how large it is shown, in pixels of the surface.
-  ///   - keepsJPEG: whether it keeps its JPEG, for surfaces that can show that.
+  ///   - size: the displayed size, in pixels of the surface.
+  ///   - keepsJPEG: true to attach the JPEG file, for surfaces that can embed it.
   func image(_ source: EncodedImage, shownIn size: Size, keepsJPEG: Bool) -> DecodedImage? {
     let reduction = source.format == .jpeg ? JPEGReader.reduction(of: source.bytes, shownIn: size) : 1
     let key = Key(
@@ -48,7 +49,8 @@ final class ImageStore {
     pixels += count
   }
 
-  /// Some bytes from everywhere: to look at all of them each time would take long, and those that are alike in these are compared.
+  /// Returns a sample of bytes as a part of the key. Hashing all bytes at each use would take long; images with the
+  /// same sample are compared in full.
   private static func sample(of bytes: [UInt8]) -> [UInt8] {
     Swift.stride(from: 0, to: bytes.count, by: max(bytes.count / sampledBytes, 1)).map { bytes[$0] }
   }

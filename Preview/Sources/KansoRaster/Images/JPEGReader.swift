@@ -4,16 +4,17 @@ import KansoLayout
 
 /// Decodes JPEG with TurboJPEG.
 ///
-/// Its colors count as sRGB, whatever profile it has. Of a file that is cut off, what there is of it is shown, as in browsers.
+/// Colors are treated as sRGB, whatever the color profile. A truncated file is displayed as far as it goes, as in
+/// browsers.
 enum JPEGReader {
-  /// What a file says of itself.
+  /// The header of a file.
   private struct Header {
     let width: Int
     let height: Int
     let colors: Int32
   }
 
-  /// Frees the decoder with its last owner.
+  /// A decoder, which is freed with its last owner.
   private final class Decoder {
     let handle: tjhandle
 
@@ -34,10 +35,11 @@ enum JPEGReader {
   }
 
   private static let reductions = [8, 4, 2]
-  /// Of a file: those that are sent coarse first are in memory as a whole while they are decoded.
+  /// The maximum number of pixels of a file. Progressive files are in memory as a whole during decoding.
   private static let mostPixels = 250_000_000
 
-  /// Into how many parts its sides can be divided while it is decoded, so that it has still as many pixels as are shown.
+  /// Returns the largest divisor of the image's sides that still leaves at least as many pixels as are displayed.
+  /// TurboJPEG applies it during decoding.
   static func reduction(of bytes: [UInt8], shownIn size: Size) -> Int {
     guard let decoder = Decoder(), let header = bytes.withUnsafeBufferPointer(decoder.header) else {
       return 1
@@ -48,14 +50,14 @@ enum JPEGReader {
       ?? 1
   }
 
-  /// The pixels, or nil if the file is broken or has too many.
+  /// Returns the image, or nil if the file is invalid or has too many pixels.
   static func image(_ bytes: [UInt8], reduction: Int) -> DecodedImage? {
     guard let decoder = Decoder() else { return nil }
     return bytes.withUnsafeBufferPointer { file -> DecodedImage? in
       guard let header = decoder.header(of: file), header.width * header.height <= mostPixels else {
         return nil
       }
-      // As TurboJPEG rounds it (`TJSCALED`).
+      // The same rounding as in TurboJPEG (`TJSCALED`).
       let (width, height) = (
         (header.width + reduction - 1) / reduction, (header.height + reduction - 1) / reduction
       )
@@ -81,7 +83,8 @@ enum JPEGReader {
     return status == 0 || tjGetErrorCode(decoder.handle) == TJERR_WARNING.rawValue
   }
 
-  /// Files for print have how much of each ink there is not, since Adobe's programs write them so.
+  /// Converts CMYK to opaque RGB in place. A value of 255 stands for no ink, because Adobe's programs write CMYK
+  /// inverted.
   private static func mixInks(of surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) {
     for row in 0..<surface.height {
       let pixels = bytes + row * surface.stride

@@ -4,7 +4,7 @@ import KansoLayout
 
 /// Decodes PNG with libpng.
 enum PNGReader {
-  /// The pixels, or nil if the file is broken or has too many.
+  /// Returns the image, or nil if the file is invalid or has too many pixels.
   static func image(_ bytes: [UInt8]) -> DecodedImage? {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -16,7 +16,7 @@ enum PNGReader {
         let surface = try? PixelSurface(width: width, height: height), let pixels = try? surface.bytes
       else { return nil }
       image.format = PNGFormat.bgra
-      // Browsers take numbers of 16 bits for sRGB as those of 8 bits where nothing else is said.
+      // Without a color profile, browsers treat 16-bit values as sRGB, like 8-bit values.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       guard png_image_finish_read(&image, nil, pixels, png_int_32(surface.stride), nil) != 0 else {
         return nil
@@ -26,7 +26,7 @@ enum PNGReader {
     }
   }
 
-  /// Colors times how opaque they are, as Cairo has them.
+  /// Multiplies the colors by their opacity, as Cairo expects.
   private static func premultiply(_ surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) {
     surface.flush()
     for row in 0..<surface.height {
@@ -42,7 +42,7 @@ enum PNGReader {
   }
 }
 
-/// How libpng is told what is in memory (`PNG_FORMAT_…`, which are macros that Swift cannot read).
+/// The pixel formats of libpng (`PNG_FORMAT_…`). They are macros that Swift cannot import.
 enum PNGFormat {
   private static let (alpha, color, bgr): (png_uint_32, png_uint_32, png_uint_32) = (0x01, 0x02, 0x10)
 

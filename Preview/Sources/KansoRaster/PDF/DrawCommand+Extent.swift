@@ -2,12 +2,13 @@ import KansoLayout
 import KansoTheme
 
 extension [DrawCommand] {
-  /// From where to where each command goes in the picture, in points, as far as it is not clipped away.
+  /// The vertical range of each command in the picture, in points, limited by clips.
   ///
-  /// It is nil for groups, for what is not seen, and for shadows: when one is cut, it is what casts it that is missed.
+  /// The range is nil for groups, for invisible commands and for shadows. A page break through a shadow is not
+  /// noticeable; only a break through the element that casts it is.
   var verticalExtents: [ClosedRange<Length>?] { extents(\.bounds) }
 
-  /// - Parameter bounds: returns the rectangle around what a command draws.
+  /// - Parameter bounds: returns the rectangle around the content of a command.
   private func extents(_ bounds: (DrawCommand) -> Rect?) -> [ClosedRange<Length>?] {
     var groups: [(map: AffineTransform, clip: ClosedRange<Length>?)] = []
     return map { command in
@@ -26,9 +27,10 @@ extension [DrawCommand] {
     }
   }
 
-  /// The places of the commands that are seen on each page, with those of the groups that they are in. What has no extent may be on any.
+  /// Returns the indices of the visible commands for each page, including the begin and end commands of their groups. A
+  /// command without an extent is added to all pages.
   ///
-  /// The time grows with the commands, and with the pages of those that are on several.
+  /// Takes linear time in the number of commands, plus the pages of commands that are on several pages.
   func parted(by pages: [ClosedRange<Length>]) -> [[Int]] {
     var parting = PageParting(pages: pages)
     let extents = extents { command in
@@ -45,14 +47,14 @@ extension [DrawCommand] {
   }
 }
 
-/// Sorts commands into pages. A group is begun on a page when something in it is the first to be seen there.
+/// Distributes commands to pages. A group begins on a page just before its first command that is visible there.
 private struct PageParting {
   let pages: [ClosedRange<Length>]
-  /// The places of the commands on each page.
+  /// The indices of the commands on each page.
   private(set) var contents: [[Int]]
-  /// The groups that are open: where they begin, and the pages on which they were begun.
+  /// The open groups: the index of the begin command, and the pages that contain it.
   private var groups: [(place: Int, pages: [Int])] = []
-  /// The number of open groups, from the outermost one, that were begun on each page.
+  /// The number of open groups, from the outermost one, that have begun on each page.
   private var begun: [Int]
 
   init(pages: [ClosedRange<Length>]) {
@@ -84,7 +86,7 @@ private struct PageParting {
     }
   }
 
-  /// The first page that ends below a height; found by halving, since pages are in order.
+  /// Returns the first page that ends below a height. Binary search, because pages are sorted.
   private func firstPage(below height: Length) -> Int {
     var (low, high) = (0, pages.count)
     while low < high {
@@ -96,7 +98,8 @@ private struct PageParting {
 }
 
 extension ClosedRange<Length> {
-  /// What is in both; of what is apart from the other one, the place that is nearest to it.
+  /// Returns the intersection with the other range. If the ranges are disjoint, returns the bound of `other` that is
+  /// nearest.
   fileprivate func overlap(with other: Self?) -> Self { other.map(clamped(to:)) ?? self }
 }
 
@@ -108,10 +111,11 @@ extension AffineTransform {
 }
 
 extension DrawCommand {
-  /// The heights of letters above the baseline and below it, in sizes of the font, without room between lines: there it can be parted.
+  /// The heights of letters above and below the baseline, in font sizes. The line gap is not included, so a page break
+  /// can be there.
   private static let (ascent, descent) = (0.8, 0.2)
 
-  /// Around what it draws, without what is around a shadow's outline.
+  /// The rectangle around the content of the command; nil for shadows and groups.
   fileprivate var bounds: Rect? {
     switch self {
     case .fill(let outline, _): return outline.bounds

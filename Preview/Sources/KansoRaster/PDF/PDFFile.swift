@@ -8,28 +8,33 @@ struct PDFFile {
   let fonts: FontLibrary
   let title: String
 
-  /// How long the sides of a page can be, in points (ISO 32000-1, annex C).
+  /// The maximum width and height of a page, in points (ISO 32000-1, annex C).
   static let longestSide = 14_400.0
   static let heights: ClosedRange<Length> = 1...longestSide
-  /// The height of A4, in points, and of its sheet as a multiple of the width (ISO 216).
+  /// The height of A4 in points, and the ratio of the height to the width of a sheet (ISO 216).
   private static let (heightOfA4, paper) = (842.0, 2.0.squareRoot())
 
-  /// The height of the pages of a picture: that of paper, or more where there would be too many pages.
+  /// Returns the default page height for a picture: that of a sheet of the same width, or more if there would be too
+  /// many pages.
   static func usualHeight(of size: Size) -> Length {
     let enough = (size.height * 2 / Double(PageBreaks.mostPages)).rounded(.up)
     return min(max(heightOfA4, size.width * paper, enough), longestSide)
   }
 
-  /// The height of the highest picture: each two pages are at least as high as one may be.
+  /// The maximum height of a picture, in points. Two consecutive pages together are at least as high as one full page.
   private static let highest = longestSide * Double(PageBreaks.mostPages) / 2
 
-  /// Whether there are pages for a picture of a size, if they may be as high as they have to be.
+  /// Returns true if a picture of this size fits on pages of any allowed height.
   static func hasPages(for size: Size) -> Bool {
     size.width > 0 && size.width <= longestSide && size.height > 0 && size.height <= highest
   }
 
-  /// The file of a picture.
-  /// - Parameter parts: what is kept on one page each, from where to where it reaches, in points from the top.
+  /// Returns the file of a picture.
+  ///
+  /// - Parameters:
+  ///   - pageHeight: the maximum height of a page, in points, in `heights`.
+  ///   - parts: the vertical ranges that are each kept on one page, in points from the top.
+  /// - Throws: `RasterError` if the size or the page height is outside of the limits, or if the drawing fails.
   func bytes(of drawing: Drawing, pageHeight: Length, keeping parts: [ClosedRange<Length>])
     throws(RasterError) -> [UInt8]
   {
@@ -77,7 +82,7 @@ struct PDFFile {
           fewer columns for example
           """)
     }
-    // Each two pages are at least as high as one may be.
+    // Two consecutive pages together are at least as high as one full page.
     guard size.height <= pageHeight * Double(PageBreaks.mostPages) / 2 else {
       throw RasterError(
         reason: """
@@ -87,16 +92,16 @@ struct PDFFile {
     }
   }
 
-  /// What was written.
+  /// The written bytes.
   final class Output {
     var bytes: [UInt8] = []
   }
 }
 
-/// Pages of Cairo, which write themselves into an output. They are freed with their last owner.
+/// The PDF surface of Cairo, which writes pages to an output. It is freed with its last owner.
 private final class PDFSurface {
   let pointer: OpaquePointer
-  /// Cairo does not keep it.
+  /// The output, which Cairo does not retain.
   private let output: PDFFile.Output
 
   init(size: Size, output: PDFFile.Output) {
@@ -111,13 +116,13 @@ private final class PDFSurface {
   }
 
   deinit {
-    // Whoever else holds it finds it finished: it must not write any more.
+    // Other owners may still hold the surface. Finishing it prevents later writes to the output.
     cairo_surface_finish(pointer)
     cairo_surface_destroy(pointer)
   }
 
   private static let creator = "Kanso"
-  /// The same picture is the same file, whenever it is made: the date is that of no day.
+  /// A fixed creation date, so that the same picture always has the same bytes.
   private static let date = "2000-01-01T00:00:00Z"
 
   func describe(title: String) {

@@ -1,23 +1,24 @@
 import KansoLayout
 import KansoTheme
 
-/// Where a picture that is higher than a page is parted.
+/// The page breaks of a picture that is higher than a page.
 struct PageBreaks {
-  /// From where to where each page goes, in points of the picture.
+  /// The vertical range of each page, in points of the picture.
   let pages: [ClosedRange<Length>]
 
-  /// More pages than this nobody looks at.
+  /// The maximum number of pages.
   static let mostPages = 1000
-  /// What reaches only so far into something else does not stand in it, in points.
+  /// The tolerance in points: ranges that overlap by less than this count as separate.
   private static let touch = 0.01
 
-  /// Parts a picture where nothing is cut. Only what is higher than a page is cut: at the height of a page, or in front of it if it begins in
-  /// the page's lower half.
+  /// Divides a picture at heights where nothing is cut. Only content that is higher than a page is cut: at the page
+  /// height, or before the content if it begins in the lower half of the page.
   ///
   /// - Parameters:
-  ///   - height: how high the picture is.
-  ///   - extents: from where to where each thing goes that is not to be cut, nil for one that is nowhere. One that is higher than a page
-  ///     lies behind others, and does not count.
+  ///   - height: the height of the picture, in points.
+  ///   - pageHeight: the maximum height of a page, in points.
+  ///   - extents: the vertical ranges that must not be cut; nil is ignored. A range that is higher than a page is a
+  ///     background, and is ignored, too.
   init(height: Length, pageHeight: Length, extents: [ClosedRange<Length>?]) {
     guard height > pageHeight else {
       pages = [0...height]
@@ -31,7 +32,8 @@ struct PageBreaks {
       var bottom = top + pageHeight
       while next < blocks.endIndex, blocks[next].upperBound - Self.touch <= bottom { next += 1 }
       if next < blocks.endIndex, blocks[next].lowerBound + Self.touch < bottom {
-        // In the middle of the room in front of what would be cut, as far as the next page holds that.
+        // Breaks in the middle of the gap before the block that would be cut. The break moves down if the block would
+        // not fit on the next page.
         let (before, block) = (max(next > 0 ? blocks[next - 1].upperBound : 0, top), blocks[next])
         let isWhole = block.upperBound - block.lowerBound <= pageHeight
         let earliest = isWhole ? block.upperBound - pageHeight : top + pageHeight / 2
@@ -45,7 +47,7 @@ struct PageBreaks {
     self.pages = pages + [top...height]
   }
 
-  /// What lies in each other, as one; from the top to the bottom.
+  /// Returns the unions of overlapping ranges, from top to bottom.
   private static func blocks(of extents: [ClosedRange<Length>]) -> [ClosedRange<Length>] {
     var blocks: [ClosedRange<Length>] = []
     for extent in extents.sorted(by: { $0.lowerBound < $1.lowerBound }) {

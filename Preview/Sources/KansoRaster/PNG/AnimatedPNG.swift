@@ -1,22 +1,26 @@
 import KansoLayout
 import KansoRendering
 
-/// Writes an animation as PNG (PNG, third edition, "Animation"): what knows no animations shows the first frame.
+/// Writes an animation as PNG (PNG, third edition, "Animation"). Programs without support for animations display the
+/// first frame.
 ///
-/// Frames after the first one hold only the rectangle that changed.
+/// Each frame after the first contains only the rectangle that changed.
 struct AnimatedPNG {
   let rasterizer: Rasterizer
   let scale: Double
-  /// How often it is shown; 0 for as long as somebody looks.
+  /// The number of repetitions; 0 for an endless animation.
   let plays: Int
 
-  /// The file of frames that are all as large as the first one.
+  /// Returns the file of an animation. All frames have the size of the first one.
+  ///
+  /// - Throws: `RasterError` if there are no frames, or if a frame cannot be drawn.
   func bytes(of frames: [AnimatedDrawing.Frame]) throws(RasterError) -> [UInt8] {
     guard let first = frames.first else {
       throw RasterError(reason: "the animation has no frames; give it at least one")
     }
     let size = try PixelSize(of: first.drawing.size, scale: scale)
-    // All frames have the same kind of pixels: those of most pictures are opaque, which is known when all of them are drawn.
+    // All frames have the same pixel format, which depends on the opacity of all frames. Most animations are opaque, so
+    // that format is tried first.
     if let opaque = try bytes(of: frames, size, hasAlpha: false) { return opaque }
     guard let transparent = try bytes(of: frames, size, hasAlpha: true) else {
       throw RasterError(reason: "the animation could not be written")
@@ -24,7 +28,7 @@ struct AnimatedPNG {
     return transparent
   }
 
-  /// Nil if pixels are not opaque that have to be.
+  /// Returns the file; nil if `hasAlpha` is false and a pixel is not opaque.
   private func bytes(of frames: [AnimatedDrawing.Frame], _ size: PixelSize, hasAlpha: Bool)
     throws(RasterError) -> [UInt8]?
   {
@@ -43,14 +47,14 @@ struct AnimatedPNG {
           pixels, left: place.left, top: place.top, width: place.width, height: place.height)
         parts.append(Part(place: place, seconds: seconds, file: try PNGFile.encode(part)))
       } else if let last = parts.indices.last {
-        // Nothing changed: the frame before is shown for longer.
+        // The frame is equal to the previous one, so the previous one is displayed for longer.
         parts[last].seconds += seconds
       }
     }
     return file(of: parts)
   }
 
-  /// A frame as a file of its own.
+  /// A frame, encoded as a PNG file of its own.
   private struct Part {
     let place: PixelPlace
     var seconds: Double
@@ -65,7 +69,7 @@ struct AnimatedPNG {
       if index > 0 { writer.frame(part.place, seconds: part.seconds) }
       for chunk in PNGChunk.all(of: part.file) where chunk.kind != "IEND" {
         if index == 0 {
-          // What is said of the first frame stands right in front of its data.
+          // The control chunk of the first frame precedes the frame's data.
           if chunk.kind == "IDAT", !writer.hasFrames { writer.frame(part.place, seconds: part.seconds) }
           writer.bytes.append(contentsOf: part.file[chunk.range])
           if chunk.kind == "IHDR" {
@@ -81,10 +85,10 @@ struct AnimatedPNG {
     return writer.bytes
   }
 
-  /// Frames that take no time are shown for a hundredth of a second, as browsers do.
+  /// The minimum duration of a frame, in seconds, the same as in browsers.
   private static let shortest = 0.01
 
-  /// A file and the number of the next part of its animation.
+  /// A file, with the sequence number of the next animation chunk.
   private struct Writer {
     var bytes = PNGChunk.signature
     private var number: UInt32 = 0
@@ -101,11 +105,12 @@ struct AnimatedPNG {
       var data: [UInt8] = []
       data.append(number)
       for side in [place.width, place.height, place.left, place.top] { data.append(UInt32(clamping: side)) }
-      // A fraction of two numbers of 16 bits: thousandths as long as they fit.
+      // The duration is a fraction of two 16-bit numbers: in thousandths of a second, or in larger parts if it would
+      // not fit.
       let parts = [1000.0, 100, 10, 1].first { seconds * $0 <= Double(UInt16.max) } ?? 1
       data.append(UInt16(min((seconds * parts).rounded(), Double(UInt16.max))))
       data.append(UInt16(parts))
-      // What was shown stays, and the new pixels take its place.
+      // The previous frame is not disposed of, and the new pixels replace the old ones (no blending).
       data.append(contentsOf: [0, 0])
       PNGChunk.write("fcTL", data, to: &bytes)
       number += 1

@@ -1,17 +1,17 @@
-/// A part of a PNG file (PNG, third edition, section 5.3).
+/// A chunk of a PNG file (PNG, third edition, section 5.3).
 struct PNGChunk {
-  /// Four letters.
+  /// The chunk type: four letters.
   let kind: String
-  /// Where it is in the file, with its length and its check.
+  /// The range of the chunk in the file, including its length, type and check sum.
   let range: Range<Int>
-  /// Where its data is in the file.
+  /// The range of the data in the file.
   var data: Range<Int> { range.lowerBound + Self.lengthOfStart..<range.upperBound - Self.lengthOfCheck }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let lengthOfStart = 8
   private static let lengthOfCheck = 4
 
-  /// The parts of a file, as far as they are whole.
+  /// Returns the chunks of a file, up to the first incomplete one.
   static func all(of file: [UInt8]) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var start = signature.count
@@ -26,7 +26,7 @@ struct PNGChunk {
     return chunks
   }
 
-  /// Writes a part at the end of a file.
+  /// Appends a chunk to a file.
   static func write(_ kind: StaticString, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
     file.append(UInt32(truncatingIfNeeded: data.count))
     let start = file.count
@@ -38,18 +38,18 @@ struct PNGChunk {
 }
 
 extension [UInt8] {
-  /// Adds a number, its largest byte first.
+  /// Appends a number in big-endian order.
   mutating func append(_ number: UInt32) {
     append(contentsOf: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }
 
-  /// Adds a number, its larger byte first.
+  /// Appends a number in big-endian order.
   mutating func append(_ number: UInt16) {
     append(contentsOf: [8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }
 }
 
-/// The check at the end of each part of a file (PNG, third edition, annex D).
+/// The check sum at the end of each chunk (PNG, third edition, annex D).
 enum CyclicRedundancy {
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }

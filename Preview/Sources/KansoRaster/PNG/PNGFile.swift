@@ -3,20 +3,21 @@ import CPango
 
 /// Writes pixels as PNG.
 struct PNGFile {
-  /// How many pixels a point is, which the file says.
+  /// The number of pixels per point, which determines the resolution in the file.
   let scale: Double
 
   private static let pointsOfInch = 72.0
   private static let metersOfInch = 0.0254
   private static let perMeter: UInt8 = 1
 
-  /// The file of a surface, whose bytes are another thing afterwards.
+  /// Returns the file of a surface. Converts the bytes of the surface in place, so the surface cannot be used
+  /// afterwards.
   func bytes(of surface: PixelSurface) throws(RasterError) -> [UInt8] {
     let pixels = try PackedPixels(surface)
     return withResolution(try Self.encode(pixels))
   }
 
-  /// What says how large a pixel is.
+  /// The data of the chunk with the physical size of a pixel (`pHYs`).
   var resolution: [UInt8] {
     var data: [UInt8] = []
     let pixels = UInt32((Self.pointsOfInch * scale / Self.metersOfInch).rounded())
@@ -38,7 +39,8 @@ struct PNGFile {
     return whole
   }
 
-  /// The file that libpng makes, quick rather than small: pictures of screens have large areas of one color, and become small anyway.
+  /// Returns the file that libpng writes. Speed has priority over size: pictures of screens have large areas of one
+  /// color, so they are small anyway.
   static func encode(_ pixels: PackedPixels) throws(RasterError) -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -46,7 +48,8 @@ struct PNGFile {
     image.format = pixels.hasAlpha ? PNGFormat.rgba : PNGFormat.rgb
     image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
     defer { png_image_free(&image) }
-    // What cannot be made smaller is a little larger in the file.
+    // Data that cannot be compressed becomes slightly larger. If the buffer is still too small, the second attempt uses
+    // the size that libpng returned.
     let data = (pixels.width * pixels.channels + 1) * pixels.height
     var size = png_alloc_size_t(data + data / sharesOfOverhead + leastOverhead)
     for _ in 0..<2 {

@@ -1,19 +1,21 @@
-/// Pixels as PNG has them: three bytes each if all are opaque, else four that are not times how opaque they are.
+/// Pixels in the format of PNG: three bytes each if all pixels are opaque, otherwise four bytes that are not
+/// premultiplied.
 struct PackedPixels {
-  /// Keeps the bytes.
+  /// The owner of the bytes.
   private let owner: PixelSurface
   let start: UnsafeMutablePointer<UInt8>
   let width: Int
   let height: Int
-  /// How many bytes lie between the beginnings of two rows.
+  /// The number of bytes from the start of one row to the start of the next.
   let stride: Int
   let hasAlpha: Bool
 
-  /// How many bytes a pixel has.
+  /// The number of bytes per pixel.
   var channels: Int { hasAlpha ? 4 : 3 }
 
-  /// Makes them of what Cairo drew, in the same place.
-  /// - Parameter hasAlpha: whether they have four bytes; nil for as many as they need.
+  /// Converts the pixels of a Cairo surface in place.
+  ///
+  /// - Parameter hasAlpha: true for four bytes per pixel, false for three; nil to choose by the opacity of the pixels.
   init(_ surface: PixelSurface, hasAlpha: Bool? = nil) throws(RasterError) {
     (owner, width, height, stride) = (surface, surface.width, surface.height, surface.stride)
     start = try surface.bytes
@@ -21,14 +23,14 @@ struct PackedPixels {
     for row in 0..<height { self.hasAlpha ? separate(start + row * stride) : pack(start + row * stride) }
   }
 
-  /// Some of the pixels.
+  /// A rectangle of other pixels, which shares their bytes.
   init(_ whole: PackedPixels, left: Int, top: Int, width: Int, height: Int) {
     (owner, stride, hasAlpha) = (whole.owner, whole.stride, whole.hasAlpha)
     (self.width, self.height) = (width, height)
     start = whole.start + top * whole.stride + left * whole.channels
   }
 
-  /// Whether no pixel is transparent.
+  /// Returns true if all pixels are opaque.
   static func isOpaque(_ surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) -> Bool {
     for row in 0..<surface.height {
       let isOpaque = (bytes + row * surface.stride).withMemoryRebound(
@@ -44,10 +46,12 @@ struct PackedPixels {
     return true
   }
 
-  /// Cairo's pixels are numbers with the opacity in the highest byte and blue in the lowest.
+  /// The opacity bits of a pixel. Cairo's pixels are 32-bit numbers with the opacity in the highest byte and blue in
+  /// the lowest.
   private static let opaque: UInt32 = 0xFF00_0000
 
-  /// Four pixels are read at a time and become three numbers; what is written lies before what is read next.
+  /// Converts a row to three bytes per pixel, in place. Four pixels are read at a time and written as three numbers;
+  /// the writes never pass the next read.
   private func pack(_ row: UnsafeMutablePointer<UInt8>) {
     func color(_ x: Int) -> UInt32 {
       UnsafeRawPointer(row + 4 * x).loadUnaligned(as: UInt32.self).byteSwapped >> 8

@@ -9,10 +9,11 @@ struct PixelPlace: Equatable {
 }
 
 extension PackedPixels {
-  /// All of them.
+  /// The rectangle of all pixels.
   var all: PixelPlace { PixelPlace(left: 0, top: 0, width: width, height: height) }
 
-  /// The smallest rectangle that everything lies in that is not as in other pixels, which are as many; nil if all is.
+  /// Returns the smallest rectangle that encloses all differences from other pixels of the same size; nil if there are
+  /// none.
   func change(from other: PackedPixels) -> PixelPlace? {
     func row(_ y: Int) -> (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>) {
       (start + y * stride, other.start + y * other.stride)

@@ -3,12 +3,12 @@ import KansoLayout
 import KansoTheme
 
 extension FontLibrary {
-  /// Draws a text in the color that is set, at its place: on one line, whatever it holds.
+  /// Draws a text at its origin with the current color, always on a single line.
   ///
-  /// The part of its place that its anchor names stays where it is if the text takes another room than it was measured to take. One that is
-  /// more than an eighth wider is set narrower. Colored letters have their own colors.
+  /// The text's anchor stays in place if the text is wider or narrower than measured. A text that is more than an
+  /// eighth wider than measured is compressed. Color glyphs, such as emoji, keep their own colors.
   ///
-  /// - Parameter canvas: the `cairo_t` that it is drawn with, which is left as it was.
+  /// - Parameter canvas: the `cairo_t` to draw with. Its state is restored afterwards.
   func draw(_ text: DrawnText, on canvas: OpaquePointer) {
     guard text.isDrawable else { return }
     typesetter.withLock { typesetter in
@@ -20,7 +20,7 @@ extension FontLibrary {
         cairo_translate(canvas, line.left, text.origin.y)
         cairo_scale(canvas, line.squeeze, 1)
         if text.isUnderlined { canvas.underline(shaped.width, run) }
-        // The text is drawn in the size in which it was shaped, and scaled.
+        // The glyphs are in the size of shaping, so they are scaled.
         cairo_scale(canvas, run.size / FontMap.size, run.size / FontMap.size)
         shaped.draw(on: canvas, run)
       }
@@ -28,16 +28,16 @@ extension FontLibrary {
   }
 }
 
-/// Where a text is drawn.
+/// The position and the horizontal scale of a drawn text.
 private struct DrawnLine {
-  /// Its left end, in points.
+  /// The left end of the text, in points.
   let left: Length
-  /// How much narrower than usual its letters are, 1 for not at all.
+  /// The horizontal scale of the letters, up to 1.
   let squeeze: Double
 
-  /// A text whose letters would take more than this part of the room that it was given is set narrower.
+  /// The maximum ratio of the drawn width to the measured width. A wider text is compressed.
   private static let widest = 1.125
-  /// A width beyond this, in points, was not measured.
+  /// The maximum valid measured width, in points. A larger value counts as not measured.
   private static let mostRoom = 1e9
 
   init(_ text: DrawnText, _ width: Length) {
@@ -53,7 +53,7 @@ private struct DrawnLine {
 }
 
 extension DrawnText {
-  /// Nothing is further away than this, in points: Cairo counts in 256ths of pixels, in 32 bits.
+  /// The maximum distance from the origin, in points. Cairo counts in 256ths of a pixel, in 32 bits.
   private static let furthest = 1e6
 
   fileprivate var isDrawable: Bool {
@@ -62,7 +62,7 @@ extension DrawnText {
 }
 
 extension ShapedRun {
-  /// Draws the letters from the current point on.
+  /// Draws the glyphs, beginning at the origin of the canvas.
   fileprivate func draw(on canvas: OpaquePointer, _ run: SetRun) {
     let space = run.scale > 0 ? run.spacing / run.scale : 0
     source.bytes.withUnsafeBytes { raw in
@@ -79,13 +79,15 @@ extension ShapedRun {
 }
 
 extension ShapedItem {
-  /// Moves its characters apart, by so many of Pango's units each.
+  /// Adds space after each character.
+  ///
+  /// - Parameter units: the space per character, in Pango units.
   fileprivate func space(by units: Double, in source: ShapingSource) {
     for cluster in clusters where !cluster.bytes.isEmpty {
       let (first, last) = (
         source.character(at: cluster.bytes.lowerBound), source.character(at: cluster.bytes.upperBound - 1)
       )
-      // The space after a character comes after the last of its clusters.
+      // The space after a character belongs to the last one of its clusters.
       let ended = last - first + (source.starts[last + 1] <= cluster.bytes.upperBound ? 1 : 0)
       widen(cluster, by: Int32(max(min(units * Double(ended), Self.widest), -Self.widest)))
     }
@@ -95,12 +97,12 @@ extension ShapedItem {
 }
 
 extension OpaquePointer {
-  /// Letters of more pixels than this are not drawn: no picture is as large, and FreeType sets none that are larger.
+  /// The maximum size of a letter, in pixels. No picture is as large, and FreeType renders no larger glyphs.
   private static let largestLetter = 10_000.0
-  /// Letters of fewer pixels than this cannot be seen, and have no outlines for Cairo.
+  /// The minimum size of a letter, in pixels. Smaller letters are not visible, and Cairo has no outlines for them.
   private static let smallestLetter = 0.01
 
-  /// Whether letters of a size can be drawn. Cairo draws nothing at all anymore after something that cannot be.
+  /// Returns true if letters of this size can be drawn. After a command that fails, Cairo ignores all further commands.
   fileprivate func canDraw(_ letter: Size) -> Bool {
     guard cairo_status(self) == CAIRO_STATUS_SUCCESS else { return false }
     var matrix = cairo_matrix_t()
@@ -113,11 +115,11 @@ extension OpaquePointer {
     )
     let area = abs(across.x * down.y - across.y * down.x)
     let sizes = Self.smallestLetter...Self.largestLetter
-    // What is leaned until nothing is left of it has no area.
+    // A transform that slants letters until they are only a line leaves no area.
     return sizes.contains(wide) && sizes.contains(high) && area >= Self.smallestLetter * Self.smallestLetter
   }
 
-  /// Leaves the canvas as it was.
+  /// Calls `body`, and restores the state of the canvas afterwards.
   fileprivate func drawing(_ body: () -> Void) {
     cairo_save(self)
     body()
@@ -125,7 +127,7 @@ extension OpaquePointer {
     cairo_new_path(self)
   }
 
-  /// A line below a text.
+  /// Draws an underline.
   fileprivate func underline(_ width: Length, _ run: SetRun) {
     let (metrics, size) = (run.font.metrics, run.size)
     let thickness = metrics.underlineThickness * size

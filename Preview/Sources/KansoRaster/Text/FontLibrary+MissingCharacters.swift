@@ -2,8 +2,8 @@ import KansoLayout
 import KansoRendering
 
 extension FontLibrary {
-  /// Returns the characters of a picture's texts that none of the fonts has, each once, in the order in which they are drawn. Boxes are drawn
-  /// for them.
+  /// Returns the characters in the texts of a picture that no font has: each once, in the order of drawing. They are
+  /// drawn as boxes.
   public func missingCharacters(in drawing: Drawing) -> [Character] {
     var (missing, known): ([Character], Set<Character>) = ([], [])
     var texts: Set<String> = []
@@ -12,7 +12,7 @@ extension FontLibrary {
       where text.mayLackGlyphs && texts.insert(text.text).inserted {
         let run = SetRun(TextRun(text.text, font: text.font, size: text.size), typesetter)
         let shaped = typesetter.shape(text.text, as: run, text.direction)
-        // A space has nothing to be drawn, in whichever font.
+        // A space needs no glyph.
         missing += shaped.missingCharacters.filter { !$0.isWhitespace && known.insert($0).inserted }
       }
     }
@@ -21,7 +21,8 @@ extension FontLibrary {
 }
 
 extension DrawnText {
-  /// Whether it is seen and has a character that a font may lack: each has those of ASCII.
+  /// True if the text is visible and has a character that can be missing in a font. Every font has the characters of
+  /// ASCII.
   fileprivate var mayLackGlyphs: Bool { DrawCommand.text(self).isSeen && text.utf8.contains { $0 >= 0x80 } }
 }
 

@@ -1,19 +1,20 @@
 import KansoLayout
 import KansoTheme
 
-/// Measures and breaks texts as Pango sets them in real fonts: with shaping, fallback, and both directions.
+/// Measures and breaks texts with Pango in real fonts: with shaping, fallback fonts and both writing directions.
 ///
-/// Lines break where Unicode Standard Annex 14 lets them, and within a word that is longer than a line. A line has the ascender and
-/// descender of its font, and of the fonts that stand in for it where those are higher; the line height of a font that has one of its own
-/// is shared half and half above and below. Letters are as wide as they are drawn, in fractions of points.
+/// Lines break at the positions that Unicode Standard Annex 14 allows, and within a word that is longer than a line. A
+/// line has the ascender and descender of its font, or those of a fallback font if they are larger. If the font defines
+/// a line height, the additional space is divided equally above and below. Widths of letters are those of the drawing,
+/// in fractions of points.
 public struct PangoTextMeasurer: TextMeasurer {
-  /// The fonts.
+  /// The fonts of the texts.
   public let fonts: FontLibrary
 
   /// A measurer with fonts.
   public init(fonts: FontLibrary = .system) { self.fonts = fonts }
 
-  /// The room that a text takes. One that is empty has the baselines of its font.
+  /// Returns the size of a text. An empty text has the baselines of its font.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -27,7 +28,7 @@ public struct PangoTextMeasurer: TextMeasurer {
     }
   }
 
-  /// A text in lines. Of a text of more than 100,000 characters the others are left out.
+  /// Returns a text divided into lines. A text of more than 100,000 characters is truncated.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
     fonts.typesetter.withLock { $0.typeset(runs, width: width, lines: lines, mode: mode) }
   }

@@ -2,19 +2,21 @@ import KansoLayout
 import KansoTheme
 
 extension Paragraph {
-  /// Where lines end is about as the widths in the whole paragraph say, give or take this part of the size.
+  /// The tolerance for the end of a line, in font sizes. The widths of characters in the whole paragraph predict the
+  /// width of a line only approximately, because each line is shaped on its own.
   private static let slack = 0.5
-  /// A paragraph of so many characters may well be one line.
+  /// The maximum number of characters of a paragraph that is tried as a single line first.
   private static let shortest = 1_000
 
-  /// The characters of its lines, at least one line.
+  /// Returns the character ranges of the lines, at least one.
   ///
-  /// Spaces at the end of a line take no room and make no line of their own; at the end of the paragraph those that fit are kept.
+  /// Spaces at the end of a line have no width and do not begin a line of their own. At the end of the paragraph, the
+  /// spaces that fit are kept.
   ///
   /// - Parameters:
-  ///   - limit: how wide a line may be, in points.
-  ///   - most: how many lines are wanted.
-  ///   - byCharacters: whether lines break anywhere.
+  ///   - limit: the maximum width of a line, in points.
+  ///   - most: the maximum number of lines.
+  ///   - byCharacters: true to break lines at any character.
   func lines(_ limit: Length, atMost most: Int, byCharacters: Bool) -> [Range<Int>] {
     guard count > 0, limit < .infinity else { return [0..<count] }
     if count <= Self.shortest, line(0..<count).width <= limit + ShapedText.tolerance { return [0..<count] }
@@ -33,22 +35,23 @@ extension Paragraph {
     return lines
   }
 
-  /// What is on a line that begins somewhere, without the spaces at its end.
+  /// Returns the characters of the line that begins at `start`, without the spaces at its end.
   private func nextLine(_ start: Int, _ limit: Length, byCharacters: Bool) -> Range<Int> {
     let letter = firstLetter(start)
     if byCharacters {
       return start..<(largest(ends(start, limit, anywhere: true), start, limit) ?? letterEnd(start, letter))
     }
     if let end = largest(ends(start, limit, anywhere: false), start, limit) { return start..<end }
-    // A word that is too long begins on a line of its own.
+    // A word that is longer than a line begins on a new line.
     guard letter == start else { return start..<start }
     return start..<(largest(ends(start, limit, anywhere: true, inWord: true), start, limit) ?? start + 1)
   }
 
-  /// One character is on a line even where there is no room for it, unless spaces before it could be.
+  /// Returns the end of a line whose first letter does not fit. A line contains at least one letter, even if it is too
+  /// wide; but if spaces precede the letter, the line is empty and the letter moves to the next line.
   private func letterEnd(_ start: Int, _ letter: Int) -> Int { letter == start ? start + 1 : start }
 
-  /// Where a line may end that begins somewhere and is not much wider than it may be.
+  /// Returns the possible ends of the line that begins at `start`, up to the limit and a few candidates beyond it.
   private func ends(_ start: Int, _ limit: Length, anywhere: Bool, inWord: Bool = false) -> [Int] {
     let sums = measures.sums
     var (ends, wide): ([Int], Int) = ([], 0)
@@ -65,19 +68,20 @@ extension Paragraph {
     return ends
   }
 
-  /// The last of the places at which a line may end that is not too wide.
+  /// Returns the last of the possible ends at which the line fits, or nil if there is none.
   private func largest(_ ends: [Int], _ start: Int, _ limit: Length) -> Int? {
     var (index, step) = (ends.count - 1, 1)
     while index >= 0 {
       if line(start..<ends[index]).width <= limit + ShapedText.tolerance { return ends[index] }
-      // Whoever has many places where there is no room is not looked for the very best of them.
+      // With many candidates that do not fit, the step grows. The result may then be shorter than the longest line that
+      // fits, but the search stays fast.
       index -= step
       if ends.count - index > 2 * Self.closeLooks { step *= 2 }
     }
     return nil
   }
 
-  /// At so many places beyond the limit it is looked whether they are within it after all.
+  /// The number of candidates beyond the limit whose exact width is measured.
   private static let closeLooks = 16
 
   private func firstLetter(_ start: Int) -> Int {
@@ -86,7 +90,7 @@ extension Paragraph {
     return index
   }
 
-  /// As many of the spaces at the end of the paragraph as fit.
+  /// Returns the end of a line with as many spaces at the end of the paragraph as fit.
   private func withSpaces(_ line: Range<Int>, _ limit: Length) -> Int {
     let (sums, width) = (measures.sums, self.line(line).width)
     var end = line.upperBound

@@ -2,7 +2,8 @@ import KansoLayout
 import KansoTheme
 
 extension Paragraph {
-  /// What is shown of a line and of what was to follow it, with an ellipsis for the rest; the ellipsis alone where there is no room.
+  /// Returns the line from `start` to the end of the paragraph, shortened with an ellipsis to fit. If nothing else
+  /// fits, the line is the ellipsis only.
   func shortened(from start: Int, _ mode: LineBreakMode, _ limit: Length) -> SetLine {
     let run = count > 0 ? runOf[min(start, count - 1)] : firstRun
     switch mode {
@@ -12,7 +13,8 @@ extension Paragraph {
     }
   }
 
-  /// The ellipsis is set as the character before it, which may be in a larger font than those before that.
+  /// Truncates the tail. The ellipsis has the font of the character before it, which may be larger than that of other
+  /// characters, so each candidate is measured.
   private func beginningOnly(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
     let sums = measures.sums
     var last = start
@@ -23,6 +25,7 @@ extension Paragraph {
     }
   }
 
+  /// Truncates the head.
   private func endOnly(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
     let sums = measures.sums
     var first = count
@@ -31,6 +34,7 @@ extension Paragraph {
     return longest(limit, Array(first...count)) { [.ellipsis(run: mark), .characters($0..<self.count)] }
   }
 
+  /// Truncates the middle.
   private func bothEnds(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
     let sums = measures.sums
     let mark = SetLine([.ellipsis(run: run)], of: self).width
@@ -38,7 +42,7 @@ extension Paragraph {
     while head < count, sums[head + 1] - sums[start] <= (limit - mark) / 2 { head += 1 }
     var tail = count
     while tail > head, sums[count] - sums[tail - 1] <= limit - mark - (sums[head] - sums[start]) { tail -= 1 }
-    // Where the ends are wider by themselves, the beginning is what gives way when nothing else is left.
+    // First shortens the tail. If no tail fits with this head, shortens the head, without a tail.
     let ends = (tail...count).map { (head, $0) } + (start..<max(head, start)).reversed().map { ($0, count) }
     return longest(limit, ends) {
       [.characters(start..<$0.0), .ellipsis(run: run), .characters($0.1..<self.count)]
@@ -47,7 +51,8 @@ extension Paragraph {
 
   private static let closeLooks = 16
 
-  /// The first of the lines that is not too wide, from the longest to the shortest; the last one where none is.
+  /// Returns the first candidate that fits, or the last one if none does. The candidates are ordered from the longest
+  /// to the shortest.
   private func longest<Ends: RandomAccessCollection>(
     _ limit: Length, _ ends: Ends, _ pieces: (Ends.Element) -> [SetLine.Piece]
   ) -> SetLine {

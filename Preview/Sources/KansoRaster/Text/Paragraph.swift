@@ -2,25 +2,27 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// A paragraph: how wide its characters are, where its lines may break, and which way its parts are read.
+/// A paragraph: the widths of its characters, its possible line breaks, and its writing directions.
 ///
-/// A line is set by itself, and is as wide as it is then. The widths of characters in the whole paragraph tell about where it ends.
+/// Each line is shaped on its own, which defines its exact width. The widths of characters in the whole paragraph are
+/// only an estimate of the line's end.
 final class Paragraph {
   let runs: [SetRun]
-  /// What keeps the paragraph.
+  /// The owner of the paragraph.
   unowned let typesetter: Typesetter
-  /// The run that it begins with; of one that is empty, the one that its newline is in.
+  /// The index of the first run; for an empty paragraph, that of the run with its newline.
   private(set) var firstRun = 0
   private(set) var source = ShapingSource()
-  /// Its characters, and the runs that they are of.
+  /// The characters of the paragraph.
   private(set) var characters: [Character] = []
+  /// The index of the run of each character.
   private(set) var runOf: [Int] = []
   private var knownLines: [Range<Int>: SetLine] = [:]
   private static let mostKnownLines = 256
 
   init(_ runs: [SetRun], _ typesetter: Typesetter) { (self.runs, self.typesetter) = (runs, typesetter) }
 
-  /// How many characters it has.
+  /// The number of characters.
   var count: Int { characters.count }
 
   func append(_ character: Character, of run: Int) {
@@ -30,20 +32,20 @@ final class Paragraph {
     source.append(character)
   }
 
-  /// Ends with a newline in a run.
+  /// Ends the paragraph with a newline of the given run.
   func end(in run: Int) { if characters.isEmpty { firstRun = run } }
 
-  /// The direction in which it is read; nil if none of its characters has one.
+  /// The writing direction; nil if no character has a direction.
   private(set) lazy var direction: UserInterfaceLayoutDirection? = String(characters).writingDirection
 
-  /// The level of what has no direction of its own.
+  /// The embedding level of characters without a direction.
   var level: UInt8 { direction == .rightToLeft ? 1 : 0 }
 
-  /// What the whole paragraph says of its characters.
+  /// The measures of the characters, shaped as a whole paragraph.
   struct Measures {
-    /// How wide the characters before each are together, in points, and all of them.
+    /// The sum of the widths before each character, in points, and the total width at the end.
     var sums: [Length]
-    /// The level of embedding of each.
+    /// The embedding level of each character.
     var levels: [UInt8]
   }
 
@@ -66,17 +68,19 @@ final class Paragraph {
     return measures
   }()
 
-  /// In one run and one direction the whole is a line like any other.
+  /// The measures of a paragraph with a single run and direction. They are those of the whole paragraph as one line,
+  /// which is cached.
   private var plainMeasures: Measures {
     var sums = [0.0]
     for advance in line(0..<count).fragments.first?.advances ?? [] { sums.append((sums.last ?? 0) + advance) }
     return Measures(sums: sums, levels: [])
   }
 
-  /// Whether all of it is read from the left: all scripts that are not, and marks of direction, come after U+0590.
+  /// True if the whole paragraph is read from left to right. All right-to-left scripts and all directional marks have
+  /// code points above U+0590.
   private(set) lazy var isPlain: Bool = source.bytes.allSatisfy { $0 < 0xD6 }
 
-  /// The level of embedding of a character.
+  /// Returns the embedding level of a character.
   func level(of index: Int) -> UInt8 { isPlain ? 0 : measures.levels[index] }
 
   private var spans: [Typesetter.FontSpan] {
@@ -88,7 +92,8 @@ final class Paragraph {
     return spans
   }
 
-  /// Whether a line may end before each character (Unicode Standard Annex 14, as Pango tailors it).
+  /// The possible line breaks: true if a line may end before the character (Unicode Standard Annex 14, as tailored by
+  /// Pango).
   private(set) lazy var breaks: [Bool] = {
     var scalars = 0
     for byte in source.bytes where byte & 0xC0 != 0x80 { scalars += 1 }
@@ -109,7 +114,7 @@ final class Paragraph {
     return breaks
   }()
 
-  /// A line of characters.
+  /// Returns a line of characters.
   func line(_ range: Range<Int>) -> SetLine {
     if let known = knownLines[range] { return known }
     if knownLines.count >= Self.mostKnownLines { knownLines = [:] }

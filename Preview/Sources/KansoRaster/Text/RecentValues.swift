@@ -1,11 +1,13 @@
-/// Values that were made lately, by what they were made of. What was not asked for while as much as the limit was added is forgotten.
+/// A cache with two generations. A value is removed if it is not used while new values with a total cost of the limit
+/// are added.
 struct RecentValues<Key: Hashable, Value> {
   private let limit: Int
   private var cost = 0
   private var (recent, older): ([Key: Value], [Key: Value]) = ([:], [:])
   private var costs: [Key: Int] = [:]
 
-  /// - Parameter limit: how much all together may cost; twice as much is kept at most, and one value whatever it costs.
+  /// - Parameter limit: the maximum total cost of a generation. The cache holds up to two generations, and always at
+  ///   least one value, whatever its cost.
   init(limit: Int) { self.limit = limit }
 
   subscript(key: Key) -> Value? {

@@ -2,23 +2,23 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// A line as it is drawn: parts in one run and one direction, each shaped by itself.
+/// A line as it is drawn. Its parts have one run and one direction each, and are shaped on their own.
 struct SetLine {
-  /// What is put on a line.
+  /// A piece of a line.
   enum Piece {
     case characters(Range<Int>)
-    /// An ellipsis that is set as a run.
+    /// An ellipsis with the attributes of a run.
     case ellipsis(run: Int)
   }
 
-  /// The parts in the order in which they are read, at the places where they are seen.
+  /// The parts in reading order, with their visual positions.
   private(set) var fragments: [TextLayout.Fragment] = []
-  /// In points.
+  /// The width in points.
   private(set) var width: Length = 0
-  /// The room of the line, in points.
+  /// The height of the line above and below its baseline, in points.
   private(set) var room: LineRoom
 
-  /// A part before it is shaped.
+  /// A part that is not shaped yet.
   private struct Part {
     var text: String
     let run: Int
@@ -63,7 +63,7 @@ struct SetLine {
         let isLast = place == pieces.count - 1
         let end = isLast ? paragraph.withoutSpaces(range) : range.upperBound
         for index in range {
-          // Spaces at the end of a line go where the paragraph ends (rule L1).
+          // Spaces at the end of a line have the level of the paragraph (rule L1).
           let level = index < end ? paragraph.level(of: index) : paragraph.level
           append(paragraph.characters[index], paragraph.runOf[index], level)
         }
@@ -72,7 +72,8 @@ struct SetLine {
     return parts
   }
 
-  /// An ellipsis is read as what is around it, or else as the paragraph (rules N1 and N2).
+  /// Returns the embedding level of an ellipsis: that of both of its neighbours if they have the same level, or else
+  /// that of the paragraph (rules N1 and N2).
   private static func level(around place: Int, _ pieces: [Piece], of paragraph: Paragraph) -> UInt8 {
     guard place > 0, place < pieces.count - 1, case .characters(let before) = pieces[place - 1],
       case .characters(let after) = pieces[place + 1], let last = before.last, let first = after.first,
@@ -81,7 +82,7 @@ struct SetLine {
     return paragraph.level(of: last)
   }
 
-  /// Arabic letters that were parted keep the forms that they have beside each other.
+  /// Inserts joiners, so that Arabic letters at the boundary of two parts keep their connected forms.
   private static func join(_ parts: inout [Part]) {
     for index in parts.indices.dropFirst() where parts[index - 1].level == parts[index].level {
       let last = parts[index - 1].text.unicodeScalars.last { !$0.isMark }
@@ -95,10 +96,11 @@ struct SetLine {
 }
 
 extension Unicode.Scalar {
-  /// The letters of Arabic whose form depends on their neighbours.
+  /// The block of the Arabic letters, whose forms depend on their neighbours.
   private static let arabic: ClosedRange<UInt32> = 0x0620...0x06FF
-  /// Those that stand alone, and those that join only the letter before them (`ArabicShaping.txt`, types U and R).
+  /// The letters that never join (`ArabicShaping.txt`, type U).
   private static let alone: Set<UInt32> = [0x0621, 0x0674, 0x06D5]
+  /// The letters that join only the previous letter (`ArabicShaping.txt`, type R).
   private static let last: [ClosedRange<UInt32>] = [
     0x0622...0x0625, 0x0627...0x0627, 0x0629...0x0629, 0x062F...0x0632, 0x0648...0x0648, 0x0671...0x0673,
     0x0675...0x0677, 0x0688...0x0699, 0x06C0...0x06C0, 0x06C3...0x06CB, 0x06CD...0x06CD, 0x06CF...0x06CF,
@@ -116,21 +118,22 @@ extension Unicode.Scalar {
 }
 
 extension Paragraph {
-  /// Where a range ends without the spaces at its end.
+  /// Returns the end of a range without the spaces at its end.
   func withoutSpaces(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, source.isSpace(end - 1) { end -= 1 }
     return end
   }
 
-  /// A part of a line, shaped by itself as it will be drawn, and the room that it takes.
+  /// Returns a part of a line, shaped as it will be drawn, and its height.
   fileprivate func fragment(_ text: String, run index: Int, level: UInt8) -> (TextLayout.Fragment, LineRoom) {
     let direction: UserInterfaceLayoutDirection? =
       self.direction == nil ? nil : level % 2 == 1 ? .rightToLeft : .leftToRight
     var shaped = typesetter.shape(text, as: runs[index], direction ?? .leftToRight)
     var text = text
     if direction != nil, shaped.items.contains(where: { $0.level % 2 != level % 2 }) {
-      // A character before it has overridden its direction.
+      // In the paragraph, an earlier mark overrides the direction of this text. The same override is added, because the
+      // text is shaped on its own here.
       text = (level % 2 == 1 ? "\u{202E}" : "\u{202D}") + text + "\u{202C}"
       shaped = typesetter.shape(text, as: runs[index], direction ?? .leftToRight)
     }
@@ -140,18 +143,19 @@ extension Paragraph {
   }
 }
 
-/// A text in one run, on one line.
+/// A shaped text in one run, on one line.
 struct ShapedRun {
-  /// In the order in which they are read.
+  /// The shaped items in reading order.
   let items: [ShapedItem]
   let source: ShapingSource
-  /// How wide each character is, in points.
+  /// The width of each character, in points.
   let advances: [Length]
 
-  /// How wide it is, in points.
+  /// The total width, in points.
   var width: Length { advances.reduce(0, +) }
 
-  /// The room of the font, and of those that stand in for it where they need more and the font says nothing of its lines.
+  /// Returns the height of the line in its font. Fallback fonts may enlarge it, unless the font defines its own line
+  /// height.
   func room(in run: SetRun) -> LineRoom {
     let own = LineRoom(run.font.metrics, run.run.font, run.size)
     guard run.run.font.ownLineHeight == nil else { return own }

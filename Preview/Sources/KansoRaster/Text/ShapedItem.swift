@@ -4,19 +4,20 @@ import CPango
 final class ShapedItem {
   private let glyphItem: UnsafeMutablePointer<PangoGlyphItem>
 
-  /// What belongs together: glyphs that stand for some characters.
+  /// Glyphs that represent one or more characters together.
   struct Cluster {
-    /// The bytes of the text.
+    /// The range of bytes in the text.
     let bytes: Range<Int>
-    /// Its glyphs, from the left to the right.
+    /// The glyphs, from left to right.
     let glyphs: Range<Int>
-    /// In Pango's units.
+    /// The width in Pango units.
     let width: Int
   }
 
-  /// Shapes an item, which it takes over.
+  /// Shapes an item, and takes ownership of it.
   ///
-  /// - Parameter text: the whole text that the item is a part of, whose letters may change those of the item.
+  /// - Parameter text: the whole text that contains the item. Neighbouring letters may change the forms of the item's
+  ///   letters.
   init(_ item: UnsafeMutablePointer<PangoItem>, of text: UnsafeBufferPointer<CChar>) {
     let glyphs = pango_glyph_string_new()
     let (offset, length) = (Int(item.pointee.offset), item.pointee.length)
@@ -24,7 +25,7 @@ final class ShapedItem {
       text.baseAddress.map { $0 + offset }, length, text.baseAddress, Int32(text.count),
       &item.pointee.analysis,
       glyphs)
-    // As Pango allocates it, so that it can be freed by it.
+    // Pango frees the memory, so Pango's allocator must be used.
     glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
       to: PangoGlyphItem.self)
     glyphItem.pointee.item = item
@@ -37,39 +38,39 @@ final class ShapedItem {
     g_free(glyphItem)
   }
 
-  /// What Pango draws.
+  /// The glyph item for drawing.
   var pointer: UnsafeMutablePointer<PangoGlyphItem> { glyphItem }
 
   private var item: PangoItem { glyphItem.pointee.item.pointee }
   private var glyphs: PangoGlyphString { glyphItem.pointee.glyphs.pointee }
 
-  /// The bytes of the text.
+  /// The range of bytes in the text.
   var bytes: Range<Int> { Int(item.offset)..<Int(item.offset + item.length) }
-  /// The level of embedding (Unicode Standard Annex 9): odd for what is read from the right.
+  /// The embedding level (Unicode Standard Annex 9): odd for right-to-left text.
   var level: UInt8 { item.analysis.level }
-  /// The font.
+  /// The font of the item; nil if no font has the characters.
   var font: UnsafeMutablePointer<PangoFont>? { item.analysis.font }
 
-  /// How wide it is, in Pango's units.
+  /// The width in Pango units.
   var width: Int {
     (0..<Int(glyphs.num_glyphs)).reduce(0) { $0 + Int(glyphs.glyphs[$1].geometry.width) }
   }
 
-  /// Whether a character has no glyph in any of the fonts.
+  /// True if a character has no glyph in any font.
   var lacksGlyphs: Bool {
     item.analysis.font == nil || (0..<Int(glyphs.num_glyphs)).contains(where: isUnknown)
   }
 
-  /// The clusters of characters that have no glyph in any of the fonts.
+  /// The clusters of characters that have no glyph in any font.
   var missingClusters: [Cluster] {
     guard lacksGlyphs else { return [] }
     return item.analysis.font == nil ? clusters : clusters.filter { $0.glyphs.contains(where: isUnknown) }
   }
 
-  /// `PANGO_GLYPH_UNKNOWN_FLAG`; an empty glyph does not have the bit.
+  /// Returns true if a glyph has `PANGO_GLYPH_UNKNOWN_FLAG`. An empty glyph does not have the flag.
   private func isUnknown(_ glyph: Int) -> Bool { glyphs.glyphs[glyph].glyph & 0x1000_0000 != 0 }
 
-  /// The clusters, from the left to the right.
+  /// The clusters, from left to right.
   var clusters: [Cluster] {
     let (count, bytes, isFromRight) = (Int(glyphs.num_glyphs), bytes, level % 2 == 1)
     var (all, index): ([Cluster], Int) = ([], 0)
@@ -84,14 +85,15 @@ final class ShapedItem {
       let end =
         isFromRight
         ? all.last?.bytes.lowerBound ?? bytes.upperBound : next < count ? start(next) : bytes.upperBound
-      // The order of the clusters is HarfBuzz's word; a range that is none would end the program.
+      // The order of the clusters comes from HarfBuzz. The maximum prevents an invalid range, which would end the
+      // program.
       all.append(Cluster(bytes: start(index)..<max(end, start(index)), glyphs: index..<next, width: width))
       index = next
     }
     return all
   }
 
-  /// Moves the letters after a cluster away from it, in the direction in which it is read.
+  /// Adds space after a cluster, in reading direction.
   func widen(_ cluster: Cluster, by units: Int32) {
     guard let first = cluster.glyphs.first, let last = cluster.glyphs.last else { return }
     let glyphs = glyphItem.pointee.glyphs.pointee.glyphs!

@@ -2,16 +2,17 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// A text whose paragraphs are shaped as far as they were asked for.
+/// A text whose paragraphs are shaped on demand.
 final class ShapedText {
-  /// Its runs, and what they are set in.
+  /// The runs of the text, with their fonts.
   let runs: [SetRun]
-  /// How many characters of it are set.
+  /// The number of characters that are laid out.
   let count: Int
   private let isCut: Bool
   private let paragraphs: [Paragraph]
 
-  /// What is longer is cut: no picture is as high as its lines, and one that is measured again and again would take all the time there is.
+  /// The maximum number of characters. Longer texts are truncated: no picture is high enough for them, and measuring
+  /// one repeatedly would take too long.
   static let mostCharacters = 100_000
 
   init(_ runs: [TextRun], _ typesetter: Typesetter) {
@@ -42,7 +43,8 @@ final class ShapedText {
     (self.runs, self.count, self.isCut, self.paragraphs) = (set, count, isCut, paragraphs)
   }
 
-  /// The text in lines. The meaning of the parameters is that of `TextMeasurer`, a width of infinity that of none.
+  /// Returns the text divided into lines. The parameters are those of `TextMeasurer`; a `limit` of infinity stands for
+  /// no width.
   func layout(limit: Length, lines count: Int, mode: LineBreakMode) -> TextLayout {
     guard !paragraphs.isEmpty else { return TextLayout(lines: [], isTruncated: isCut) }
     let isOneLine = count == 1 && mode != .byWordWrapping && mode != .byCharWrapping
@@ -67,10 +69,11 @@ final class ShapedText {
     return TextLayout(lines: lines, isTruncated: isCut || isShort || isTooLong)
   }
 
-  /// Sums of widths may be off by errors of calculation.
+  /// The tolerance for rounding errors in sums of widths, in points.
   static let tolerance = 1e-6
 
-  /// The lines, and one more than there may be, if there are so many.
+  /// Returns the ranges of the lines, up to one more than `count`. The additional line shows the caller that the text
+  /// is too long.
   private func breaks(_ limit: Length, atMost count: Int, _ mode: LineBreakMode, isOneLine: Bool)
     -> [(range: Range<Int>, paragraph: Paragraph)]
   {
@@ -90,13 +93,13 @@ final class ShapedText {
   }
 }
 
-/// A run, and the font that it is set in.
+/// A text run with the font that it is set in.
 struct SetRun {
   let run: TextRun
   let font: FontChoice
-  /// In points.
+  /// The font size in points.
   let size: Length
-  /// Space after each letter, in points.
+  /// The additional space after each letter, in points.
   let spacing: Length
 
   init(_ run: TextRun, _ typesetter: Typesetter) {
@@ -105,12 +108,12 @@ struct SetRun {
     (size, spacing) = (run.size.usableSize, run.font.usableSpacing)
   }
 
-  /// How many points one of Pango's units is.
+  /// The number of points in a Pango unit.
   var scale: Double { size / FontMap.units }
 }
 
 extension LineBreakMode {
-  /// Whether an ellipsis stands for what does not fit.
+  /// True if the mode truncates text with an ellipsis.
   fileprivate var shortens: Bool {
     self == .byTruncatingHead || self == .byTruncatingMiddle || self == .byTruncatingTail
   }

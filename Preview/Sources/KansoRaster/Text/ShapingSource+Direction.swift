@@ -1,7 +1,7 @@
 extension ShapingSource {
-  /// The bytes, without marks of direction that are in too many others, and without isolates that are not ended or end nothing (Unicode
-  /// Standard Annex 9, X1 to X8): FriBidi 1.0.8, which finds out the directions for Pango, reads freed memory where marks are in more
-  /// others than it counts.
+  /// The bytes without directional marks that are nested too deeply, and without unmatched isolates (Unicode Standard
+  /// Annex 9, X1 to X8). FriBidi 1.0.8, which computes the embedding levels for Pango, reads freed memory if marks are
+  /// nested more deeply than it counts.
   var shapedBytes: [UInt8] {
     guard bytes.contains(Mark.lead) else { return bytes }
     var filter = MarkFilter(shaped: bytes)
@@ -13,7 +13,7 @@ extension ShapingSource {
   }
 }
 
-/// What the marks of direction do; each has three bytes.
+/// The directional marks. Each has three bytes.
 private enum Mark {
   /// U+202A, U+202B, U+202D and U+202E.
   case embedding
@@ -24,7 +24,7 @@ private enum Mark {
   /// U+2069.
   case endOfIsolate
 
-  /// The first byte of each.
+  /// The first byte of all marks.
   static let lead: UInt8 = 0xE2
 
   init?(_ second: UInt8, _ third: UInt8) {
@@ -38,17 +38,18 @@ private enum Mark {
   }
 }
 
-/// Leaves marks of direction out of a text.
+/// Removes directional marks from a text.
 private struct MarkFilter {
-  /// The text as far as it has been looked at, and its rest.
+  /// The text. Marks before the current position are already filtered.
   private(set) var shaped: [UInt8]
-  /// Marks that have not been ended, and where those are that were kept.
+  /// The open marks, with the positions of those that are kept.
   private var open: [(isIsolate: Bool, place: Int?)] = []
   private var (kept, isolates) = (0, 0)
 
-  /// Each may add two levels to the others, and there are 125.
+  /// The maximum number of open marks. Each of them may add two embedding levels, and the maximum level is 125.
   private static let mostOpen = 30
-  /// U+2060, which is as long, cannot be seen and has no direction.
+  /// U+2060, the word joiner, which replaces removed marks. It has the same number of bytes, is invisible and has no
+  /// direction.
   private static let joiner: [UInt8] = [0xE2, 0x81, 0xA0]
 
   init(shaped: [UInt8]) { self.shaped = shaped }
@@ -66,18 +67,18 @@ private struct MarkFilter {
     case .endOfIsolate:
       guard isolates > 0 else { return leaveOut(index) }
       isolates -= 1
-      // What was embedded in it ends with it.
+      // The end of an isolate also ends the embeddings in it.
       while open.last?.isIsolate == false { _ = close() }
       if !close() { leaveOut(index) }
     }
   }
 
-  /// Isolates that the text does not end.
+  /// Removes the isolates that are still open at the end of the text.
   mutating func end() {
     for mark in open where mark.isIsolate { if let place = mark.place { leaveOut(place) } }
   }
 
-  /// - Returns: whether the mark was kept that is ended.
+  /// - Returns: true if the mark that is closed was kept.
   private mutating func close() -> Bool {
     guard open.popLast()?.place != nil else { return false }
     kept -= 1

@@ -1,18 +1,18 @@
 import KansoLayout
 
-/// A text as it is shaped: UTF-8 without control characters, and where its characters begin.
+/// A text for shaping: UTF-8 without control characters, with the positions of its characters.
 struct ShapingSource {
-  /// The bytes, without a zero at their end: how many they are is told with them.
+  /// The bytes. They are not zero-terminated, because their number is passed along with them.
   private(set) var bytes: [UInt8] = []
-  /// Where each character begins, and where the last one ends.
+  /// The first byte of each character, and the end of the last one.
   private(set) var starts: [Int] = [0]
 
-  /// How many characters there are.
+  /// The number of characters.
   var count: Int { starts.count - 1 }
 
   init() {}
 
-  /// - Parameter limit: how many characters are taken of it.
+  /// - Parameter limit: the maximum number of characters; the others are removed.
   init(_ text: String, limit: Int = .max) {
     if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       bytes = Array(text.utf8)
@@ -22,10 +22,12 @@ struct ShapingSource {
     }
   }
 
-  /// HarfBuzz puts no more marks than this into their order, and nothing that is read has more scalars in a character.
+  /// The maximum number of code points in a character. HarfBuzz reorders no more combining marks, and no readable
+  /// character has more.
   private static let mostScalars = 32
 
-  /// Puts a character at the end. Control characters and newlines are spaces: a text is on one line, and C ends it at a NUL.
+  /// Appends a character. Control characters and newlines become spaces: the text is on one line, and C code would end
+  /// it at a NUL.
   mutating func append(_ character: Character) {
     let first = character.unicodeScalars.first?.value ?? 0
     if character.isNewline || first < 0x20 || first == 0x7F {
@@ -42,12 +44,12 @@ struct ShapingSource {
     starts.append(bytes.count)
   }
 
-  /// Whether a character is a space.
+  /// Returns true if a character is a space.
   func isSpace(_ index: Int) -> Bool {
     starts[index + 1] - starts[index] == 1 && bytes[starts[index]] == UInt8(ascii: " ")
   }
 
-  /// The character that a byte is of.
+  /// Returns the index of the character that contains a byte.
   func character(at byte: Int) -> Int {
     if starts.count == bytes.count + 1 { return byte }
     var (low, high) = (0, count - 1)

@@ -2,17 +2,17 @@ import CPango
 import KansoLayout
 
 extension Typesetter {
-  /// A part of a text that is to be in a font.
+  /// A part of a text with one font.
   struct FontSpan {
-    /// Where it ends in the bytes of the text.
+    /// The end of the span in the bytes of the text.
     let end: Int
     let font: FontChoice
-    /// Whether its letters stand apart, so that none of them may become one.
+    /// True if the text has letter spacing, which excludes ligatures.
     let isSpaced: Bool
   }
 
-  /// The glyphs of a text on one line, in the order in which it is read. Where the shipped fonts lack a character, those of the machine
-  /// are tried.
+  /// Returns the glyphs of a text on one line, in reading order. If the shipped fonts lack a character, the text is
+  /// shaped again with the machine's fonts.
   func shape(_ source: ShapingSource, _ spans: [FontSpan], _ direction: PangoDirection) -> [ShapedItem] {
     guard !source.bytes.isEmpty else { return [] }
     if !spans.contains(where: \.font.isOfMachine), let own = shelf.own {
@@ -41,7 +41,8 @@ extension Typesetter {
     }
   }
 
-  /// Each span has attributes of its own, even where they are the same: items end where they do.
+  /// Returns the attributes of the spans. Each span has attributes of its own, even if they are equal to those of its
+  /// neighbour, because they make an item end at the end of the span.
   private static func attributes(_ spans: [FontSpan]) -> OpaquePointer? {
     let list = pango_attr_list_new()
     var start = 0
@@ -59,14 +60,16 @@ extension Typesetter {
 }
 
 extension [ShapedItem] {
-  /// How wide each character of a text is in Pango's units; one that is a part of a ligature has its share of it.
+  /// Returns the width of each character, in Pango units. The width of a ligature is divided equally between its
+  /// characters.
   func advances(in source: ShapingSource) -> [Double] {
     var advances = [Double](repeating: 0, count: source.count)
     for item in self {
       for cluster in item.clusters where !cluster.bytes.isEmpty {
         var first = source.character(at: cluster.bytes.lowerBound)
         let last = source.character(at: cluster.bytes.upperBound - 1)
-        // What goes on with a character belongs to it, unless others begin in it.
+        // A cluster that begins within a character is added to that character, unless other characters begin in the
+        // cluster.
         if source.starts[first] < cluster.bytes.lowerBound, first < last { first += 1 }
         let share = Double(cluster.width) / Double(last - first + 1)
         for index in first...last { advances[index] += share }
@@ -75,11 +78,12 @@ extension [ShapedItem] {
     return advances
   }
 
-  /// The items from the left to the right (Unicode Standard Annex 9, rule L2).
+  /// The items from left to right (Unicode Standard Annex 9, rule L2).
   var inVisualOrder: [ShapedItem] { visualOrder(of: map(\.level)).map { self[$0] } }
 }
 
-/// The places of parts of a line from the left to the right, by their levels (Unicode Standard Annex 9, rule L2).
+/// Returns the indices of the parts of a line from left to right, by their embedding levels (Unicode Standard Annex 9,
+/// rule L2).
 func visualOrder(of levels: [UInt8]) -> [Int] {
   var order = Array(levels.indices)
   guard let highest = levels.max(), highest > 0 else { return order }

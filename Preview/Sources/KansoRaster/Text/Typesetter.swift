@@ -2,20 +2,21 @@ import CPango
 import KansoLayout
 import KansoTheme
 
-/// Sets texts in the fonts of a library, and keeps what it has set. Used by one thread at a time.
+/// Lays out texts in the fonts of a library, and caches the results. Not thread-safe: only one thread may use it at a
+/// time.
 final class Typesetter {
-  /// The fonts.
+  /// The fonts of the library.
   let shelf: FontShelf
   private var layouts = RecentValues<LayoutRequest, TextLayout>(limit: mostKept)
   private var texts = RecentValues<[RunKey], ShapedText>(limit: mostKept)
 
-  /// How many characters are kept of texts that were set, and as many again of older ones.
+  /// The maximum cost of a generation of a cache, in characters.
   private static let mostKept = 100_000
-  /// What an entry counts for beside its characters.
+  /// The cost of an entry in addition to its characters.
   private static let entryCost = 16
 
-  /// A run by its bytes: texts that Unicode takes for the same, as one with a letter and its mark apart, are not the same when they are
-  /// drawn and copied.
+  /// A run, compared by its bytes. `String` treats canonically equivalent texts as equal, such as an accented letter
+  /// and its decomposed form, but they are not the same when they are drawn or copied.
   private struct RunKey: Hashable {
     let text: [UInt8]
     let font: Typography
@@ -33,7 +34,7 @@ final class Typesetter {
 
   init(_ shelf: FontShelf) { self.shelf = shelf }
 
-  /// A text in lines. A width that is no number is none.
+  /// Returns a text divided into lines. A width of NaN counts as no width.
   func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
     let limit = width.map { $0.isNaN ? .infinity : max($0, 0) } ?? .infinity
     let keys = runs.map(RunKey.init)
@@ -47,16 +48,17 @@ final class Typesetter {
     return layout
   }
 
-  /// The room of a line in a font, above and below its baseline, in points.
+  /// Returns the height of a line in a font above and below its baseline, in points.
   func lineHeight(_ font: Typography, _ size: Length) -> LineRoom {
     LineRoom(choice(font).metrics, font, size.usableSize)
   }
 
-  /// The font in which a text is set.
+  /// Returns the font for a text.
   func choice(_ font: Typography) -> FontChoice { shelf.choice(font) }
 }
 
-/// The room of a line above and below its baseline, in points: that of its font, and half of what a line height adds to it on either side.
+/// The height of a line above and below its baseline, in points: the ascent and descent of the font, with half of the
+/// additional line height on each side.
 struct LineRoom {
   let above: Length
   let below: Length
@@ -70,18 +72,18 @@ struct LineRoom {
 }
 
 extension Typography {
-  /// No lines are further apart, as a multiple of their size.
+  /// The maximum line height, as a multiple of the font size.
   private static let mostLineHeight = 1_000.0
-  /// No letters are further apart, in points.
+  /// The maximum letter spacing, in points.
   private static let mostSpacing = 10_000.0
 
-  /// The distance between baselines as a multiple of the size, where the font says one.
+  /// The distance between baselines as a multiple of the font size; nil if the font does not define it.
   var ownLineHeight: Double? {
     guard !implied.contains(.lineHeight), lineHeight.isFinite else { return nil }
     return min(max(lineHeight, 0), Self.mostLineHeight)
   }
 
-  /// Space added between letters, in points.
+  /// The letter spacing in points, limited to the valid range.
   var usableSpacing: Length {
     let spacing = letterSpacing.value
     return spacing.isFinite ? min(max(spacing, -Self.mostSpacing), Self.mostSpacing) : 0
@@ -89,9 +91,9 @@ extension Typography {
 }
 
 extension Length {
-  /// No letters are larger, in points: Pango counts in 1024ths of points, in 32 bits.
+  /// The maximum font size, in points: Pango counts in 1024ths of a point, in 32 bits.
   private static let largestSize = 100_000.0
 
-  /// A size that letters can have; what is no number is none.
+  /// The font size, limited to the valid range; 0 for NaN.
   var usableSize: Length { isNaN ? 0 : Swift.min(Swift.max(self, 0), Self.largestSize) }
 }

@@ -3,7 +3,7 @@ import KansoRendering
 import KansoTheme
 
 extension GuidePage {
-  /// What is to be read of the values of a card.
+  /// Writes the details of a token's values: modes, aliases, notations and contrasts.
   mutating func writeDetails(of token: GuideToken) {
     page.markup("<div class=\"details\">")
     for value in token.values {
@@ -48,7 +48,7 @@ extension GuidePage {
 
   private mutating func writeContrasts(of value: GuideValue, in token: GuideToken) {
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return }
-    // What is a text is seen on the others, and so is what is translucent; anything else is seen below them.
+    // A text color or a translucent color is shown in front of the others. Any other color is shown behind them.
     let isText = ColorRole(token.path) == .text || color.alpha != 1
     page.markup("<div><p class=\"label\">Contrast</p><ul class=\"contrasts\">")
     for contrast in value.contrasts {
@@ -87,7 +87,7 @@ extension GuidePage {
     page.markup("</span>")
   }
 
-  /// Writes a name that may be broken between its segments.
+  /// Writes a name with possible line breaks between its segments.
   mutating func writeBreakable(_ name: String) {
     for (index, segment) in name.nameSegments.enumerated() {
       if index > 0 { page.markup("<wbr>") }
@@ -95,7 +95,8 @@ extension GuidePage {
     }
   }
 
-  /// A declaration of CSS, and before it one of the nearest color in sRGB for browsers that know no other space.
+  /// Writes a CSS declaration. For browsers that support only sRGB, a declaration with the nearest sRGB color comes
+  /// first.
   mutating func writeDeclaration(_ property: StaticString, _ color: ColorValue) {
     page.markup(property)
     page.markup(":")

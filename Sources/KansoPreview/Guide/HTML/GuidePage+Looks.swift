@@ -2,7 +2,7 @@ import KansoRendering
 import KansoTheme
 
 extension GuidePage {
-  /// What the values of a token look like, those of all modes side by side, above what is said of it.
+  /// Writes the samples of a token's values, those of all modes side by side. They stand above the caption.
   mutating func writeLooks(of token: GuideToken) {
     page.markup("<div class=\"looks\" aria-hidden=\"true\">")
     for value in token.values {
@@ -18,7 +18,7 @@ extension GuidePage {
     page.markup("</div>\n")
   }
 
-  /// What the values of a token look like, and what they are, beside what is said of it.
+  /// Writes the samples of a token's values together with the notations. They stand beside the caption.
   mutating func writeValues(of token: GuideToken) {
     page.markup("<div class=\"values\">")
     for value in token.values {
@@ -38,7 +38,7 @@ extension GuidePage {
     page.markup("</div>\n")
   }
 
-  /// Begins a panel that is there in some modes, on the ground that they are meant for.
+  /// Begins a panel for some modes, with the background of their appearance.
   private mutating func openPanel(_ name: StaticString, _ value: GuideValue, of token: GuideToken) {
     page.markup("<div class=\"")
     page.markup(name)
@@ -50,13 +50,13 @@ extension GuidePage {
     page.markup(">")
   }
 
-  /// Says in which modes something is there; nothing where it is in all of them.
+  /// Writes an attribute with the modes of an element. Writes nothing if the element belongs to all modes.
   mutating func writeModesAttribute(_ modes: [Int]) {
     guard modes.count < model.modes.count else { return }
     page.attribute("data-modes", modes.map(String.init).joined(separator: " "))
   }
 
-  /// The names of the modes that a value is for.
+  /// Writes the names of a value's modes.
   mutating func writeModes(of value: GuideValue) {
     page.markup("<p class=\"mode\" dir=\"auto\">")
     page.text(names(of: value.modes))
@@ -84,9 +84,9 @@ extension GuidePage {
   }
 
   private static let largestSample = 120.0
-  /// Fonts of at least this size show the guide's name rather than a sentence.
+  /// The minimum size, in points, at which a sample shows the guide's name rather than a sentence.
   private static let smallestTitle = 22.0
-  /// How much of the guide's name is shown.
+  /// The maximum number of characters of the guide's name in a sample.
   private static let longestName = 48
 
   private mutating func writeSample(of font: Typography) {
@@ -110,7 +110,7 @@ extension GuidePage {
 }
 
 extension TokenValue {
-  /// Whether it looks like itself only on the ground of its mode.
+  /// True if the value is shown correctly only on the background of its mode.
   fileprivate var needsGround: Bool {
     switch self {
     case .color(let color): color.alpha != 1
@@ -121,7 +121,7 @@ extension TokenValue {
 }
 
 extension TokenValue {
-  /// Whether it is one amount, which is read before anything else.
+  /// True if the value is a single amount. Pages show it before anything else.
   var isMeasure: Bool {
     switch self {
     case .dimension, .duration, .number, .fontWeight: true

@@ -2,11 +2,11 @@ import KansoRendering
 import KansoTheme
 
 extension GuidePage {
-  /// How a token is laid out.
+  /// The layout of a token.
   private enum Layout {
-    /// What it looks like above what is said of it.
+    /// A card with the samples above the caption.
     case card
-    /// What is said of it at the side of what it looks like.
+    /// A row with the caption beside the samples.
     case row
 
     init(_ value: TokenValue, in section: TokenPath) {
@@ -18,7 +18,7 @@ extension GuidePage {
     }
   }
 
-  /// How many tokens that take their value from one are listed; the others are folded away.
+  /// The maximum number of listed aliases of a token. Further aliases are in a collapsed list.
   private static let mostUsers = 6
 
   mutating func write(_ token: GuideToken) {
@@ -39,7 +39,8 @@ extension GuidePage {
     page.markup("</article>\n")
   }
 
-  /// What search looks in: the path, the name in Swift, the values in every notation, and what is said about it.
+  /// Returns the text that the search examines: the path, the name in Swift, all notations of the values, the
+  /// description and the deprecation note.
   private func searched(_ token: GuideToken) -> String {
     var text = "\(token.path.dotted) \(token.swiftName)"
     if let description = token.description { text += " " + description }
@@ -95,7 +96,7 @@ extension GuidePage {
     }
   }
 
-  /// The path of a token, as a link where there is such a token.
+  /// Writes the path of a token, as a link if the guide has the token.
   mutating func writeLink(to path: TokenPath) {
     guard paths.contains(path) else {
       page.markup("<bdi>")
@@ -110,12 +111,12 @@ extension GuidePage {
     page.markup("</bdi></a>")
   }
 
-  /// The word beside the name of what is meant to go away.
+  /// Writes the label “Deprecated” for a deprecated item; nothing for others.
   mutating func writeMark(_ deprecation: DeprecationNote?) {
     if deprecation != nil { page.markup(" <span class=\"mark\">Deprecated</span>") }
   }
 
-  /// What the author says about what is meant to go away, with a link in place of the reference in it.
+  /// Writes the author's note on a deprecation. A reference to the replacement becomes a link.
   mutating func writeNote(_ deprecation: DeprecationNote?) {
     guard let text = deprecation?.text else { return }
     page.markup("<p class=\"note\" dir=\"auto\">")

@@ -1,13 +1,14 @@
 import KansoRendering
 import KansoTheme
 
-/// Writes the page of a guide.
+/// A writer of the HTML page of a guide.
 struct GuidePage {
   let model: GuideModel
-  /// The tokens that can be linked to.
+  /// The tokens that links can point to.
   let paths: Set<TokenPath>
   var page = MarkupWriter()
-  /// What CSS calls the colors that were written already: in a contrast, a color is written again and again.
+  /// The CSS notations of the nearest sRGB colors, by color. It is a cache, because lists of contrasts repeat the same
+  /// colors.
   var colors: [ColorValue: String] = [:]
   private let maxByteCount: Int
 
@@ -21,7 +22,7 @@ struct GuidePage {
     paths = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
   }
 
-  /// The page as one HTML file.
+  /// Returns the page as one HTML file.
   static func html(
     _ model: GuideModel, live: LiveParts? = nil, maxByteCount: Int = GuidePage.maxByteCount
   ) -> String {
@@ -42,7 +43,7 @@ struct GuidePage {
   private static func facts(_ model: GuideModel) -> [PageShell.Fact] {
     var facts = [PageShell.Fact(label: "Tokens", text: String(model.tokenCount))]
     for (index, mode) in model.modes.enumerated() where !mode.name.isEmpty {
-      // The first is what holds where no other does.
+      // The first mode is the default. It applies where no other mode does.
       let label = index == 0 ? "Default mode" : "Mode"
       let context = mode.context.joined(separator: ", ")
       facts.append(PageShell.Fact(label: label, text: mode.name, note: context))
@@ -87,7 +88,7 @@ struct GuidePage {
         write(group)
         depth = group.depth + 1
       case .token(let token):
-        // After the end of a group nothing else would say that it has ended.
+        // A rule marks the end of a group. Without it, the end of a group would not be visible.
         if token.depth < depth { page.markup("<hr>\n") }
         depth = token.depth
         write(token)
@@ -126,12 +127,13 @@ struct GuidePage {
   }
 }
 
-/// The heading of a group or a token. Levels go down with groups and stop at the last that there is.
+/// The heading of a group or a token. The level grows with the depth and stops at `h6`.
 struct Heading {
   let start: StaticString
   let end: StaticString
 
-  /// - Parameter depth: how many groups it is in within its section, whose own heading is of the second level.
+  /// Creates the heading for a depth.
+  /// - Parameter depth: the number of enclosing groups within the section. The heading of the section has level 2.
   init(depth: Int) {
     (start, end) =
       switch depth {
@@ -144,7 +146,7 @@ struct Heading {
 }
 
 extension GuideItem {
-  /// The token, if it is one.
+  /// The token; nil for a group.
   var token: GuideToken? {
     if case .token(let token) = self { token } else { nil }
   }

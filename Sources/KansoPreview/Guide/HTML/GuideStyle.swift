@@ -1,6 +1,6 @@
-/// How the parts of a guide's page look, in the tokens of the pages.
+/// The CSS rules of the parts of a guide's page. They use the tokens of the pages.
 enum GuideStyle {
-  /// Cards and rows.
+  /// The rules of cards and rows.
   static let cards: StaticString = """
     .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--sizes-card)),1fr));
       gap:var(--padding-xl);margin-top:var(--padding-xl)}
@@ -40,7 +40,7 @@ enum GuideStyle {
 
     """
 
-  /// What stands in cards and rows.
+  /// The rules of the content of cards and rows.
   static let parts: StaticString = """
     .token h3,.token h4,.token h5,.token h6{font:var(--fonts-name)}
     .deprecated :is(h3,h4,h5,h6) bdi{text-decoration:line-through;text-decoration-thickness:var(--borders-line)}

@@ -1,11 +1,12 @@
 import KansoTheme
 
-/// What a color is for, as far as its name says so.
+/// The role of a color, as far as its name states one.
 enum ColorRole: Hashable, Sendable {
-  /// A text, a symbol, or what is written on something: `text`, `ink`, `onSurface`.
+  /// The color of a text, of a symbol, or of content on another color: `text`, `ink`, `onSurface`.
   case text
-  /// What texts are on: `background`, `surface`.
+  /// The background color of texts: `background`, `surface`.
   case ground
+  /// A color whose name states no role.
   case other
 
   private static let texts: Set<String> = [
@@ -21,24 +22,23 @@ enum ColorRole: Hashable, Sendable {
     if words.contains("on") {
       self = .text
     } else if let word = words.last(where: { Self.texts.contains($0) || Self.grounds.contains($0) }) {
-      // The last word says what it is: `text.background` is a ground.
+      // The last word with a role decides: `text.background` is a background.
       self = Self.texts.contains(word) ? .text : .ground
     } else {
       self = .other
     }
   }
 
-  /// What a color's path says it is for; the section says nothing.
+  /// Creates the role that a color's path states. The section is ignored.
   init(_ path: TokenPath) { self.init(words: path.dotted.nameWords.dropFirst()) }
 }
 
-/// What the name of a color says.
+/// The information in the name of a color.
 struct ColorName: Hashable, Sendable {
-  /// What it is for.
   let role: ColorRole
-  /// The words of the name without the groups around it, joined.
+  /// The words of the name without the groups around it, joined with spaces.
   let words: String
-  /// The words of the color that it is written on: those of `primary` for `onPrimary`.
+  /// The words of the background color that the name refers to: those of `primary` for `onPrimary`; nil for none.
   let ground: String?
 
   init(_ path: TokenPath) {
@@ -48,7 +48,7 @@ struct ColorName: Hashable, Sendable {
     ground = own.first == "on" && own.count > 1 ? own.dropFirst().joined(separator: " ") : nil
   }
 
-  /// Whether one of the two is read on the other, as far as their names say so.
+  /// Returns true if one color is read on the other, as far as their names state it.
   func meets(_ other: ColorName) -> Bool {
     switch (role, other.role) {
     case (.text, .ground), (.ground, .text): true
@@ -58,7 +58,7 @@ struct ColorName: Hashable, Sendable {
 }
 
 extension String {
-  /// The words of a name, in small letters: at capitals and at what is no letter or digit.
+  /// The words of a name, in lowercase. A capital letter begins a word. A character that is no letter or digit ends it.
   fileprivate var nameWords: [String] {
     if utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords }
     var (words, word): ([String], String) = ([], "")
@@ -73,7 +73,7 @@ extension String {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The same for a name in ASCII, as most are, without asking Unicode about each character.
+  /// The words of a name in ASCII. Most names are ASCII, and this variant needs no Unicode properties of characters.
   private var asciiWords: [String] {
     var (words, word): ([String], [UInt8]) = ([], [])
     func end() {

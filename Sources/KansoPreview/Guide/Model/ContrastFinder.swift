@@ -1,19 +1,20 @@
 import KansoLayout
 import KansoTheme
 
-/// Finds the colors of a guide that a color is seen with, and how well it can be told from them.
+/// A search for the colors of a guide that are seen together with a color, and for their contrasts.
 ///
-/// In a small guide those are all others. In a large one, where each against each would be for nobody to read, they are those that names
-/// say it is read on or carries, and the lightest and the darkest color.
+/// In a small guide, these are all other colors. In a large guide, a list of all pairs would be too long to read.
+/// There, these are the colors that names relate to the color as text or background, and the lightest and the darkest
+/// color.
 struct ContrastFinder: Sendable {
-  /// How many are listed for one color.
+  /// The maximum number of contrasts that are listed for one color.
   static let most = 8
   /// The colors of all modes that are compared with. Of a guide with more, only the first modes are looked at.
   private static let maxCandidateCount = 500_000
 
-  /// By mode.
+  /// The palettes by mode.
   private let palettes: [ContrastPalette]
-  /// The names that more than one color has, in groups of its own.
+  /// The names that several colors in different groups share.
   private let sharedNames: Set<String>
 
   init(_ theme: Theme) {
@@ -27,7 +28,7 @@ struct ContrastFinder: Sendable {
       ContrastPalette(
         zip(colors, names).compactMap { token, name in
           let value = index == 0 ? token.value : theme.value(of: token, in: context)
-          // An alias is the same color under another name.
+          // Other aliases repeat a color under another name.
           guard case .color(let color) = value, color.alpha == 1, token.deprecated == nil,
             token.alias == nil || name.role != .other
           else { return nil }
@@ -36,10 +37,10 @@ struct ContrastFinder: Sendable {
     }
   }
 
-  /// How well a value of a token can be told from other colors in its modes; nothing for what is no color. Another color that is not the
-  /// same in all of them is listed once for each that it is.
+  /// Returns the contrasts between a value of a token and other colors in the modes of the value; empty if the value is
+  /// no color. If another color has several values in these modes, each of its values is listed once.
   ///
-  /// - Parameter limit: the most contrasts that are listed, those of the first modes.
+  /// - Parameter limit: the maximum number of contrasts; those of the first modes are returned.
   func contrasts(
     of path: TokenPath, _ value: TokenValue, inModes modes: [Int], atMost limit: Int = .max
   ) -> [Contrast] {
@@ -65,22 +66,23 @@ struct ContrastFinder: Sendable {
     }
   }
 
-  /// What a color is called: with the groups around it where others have the same name.
+  /// Returns the title of a color: its name, with the groups around it if several colors share the name.
   private func title(of path: TokenPath) -> String {
     let name = path.name
     return sharedNames.contains(name) ? path.names.dropFirst().joined(separator: ".") : name
   }
 
-  /// Another color that was met.
+  /// The key of a color that is in the list already.
   private struct Met: Hashable {
     let path: TokenPath
     let color: ColorValue
   }
 
-  /// What is translucent is seen through: on the other color it is another one.
+  /// Returns the contrast ratio. A translucent color is composited over the other color first.
   private func ratio(_ color: ColorValue, _ luminance: Double, on other: ContrastCandidate) -> Double {
     let own = color.alpha == 1 ? luminance : color.composited(over: other.color).relativeLuminance
-    // WCAG 2.2, "contrast ratio"; rounded down, so that 4.46 is not shown as enough.
+    // The formula is the “contrast ratio” of WCAG 2.2. The ratio is rounded down. Rounding to nearest would show 4.46
+    // as 4.5, which is sufficient.
     let exact = (max(own, other.luminance) + 0.05) / (min(own, other.luminance) + 0.05)
     return (exact * 10 + 1e-9).rounded(.down) / 10
   }

@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// A color of the guide, in one mode.
+/// A color of the guide in one mode.
 struct ContrastCandidate: Sendable {
   let path: TokenPath
   let name: ColorName
@@ -13,17 +13,18 @@ struct ContrastCandidate: Sendable {
   }
 }
 
-/// The colors of a mode that are opaque enough to be seen on their own, sorted by what they are for, so that nobody has to look at all of
-/// them for each.
+/// The opaque colors of a mode, indexed by role and name. The index avoids a search through all colors for each color.
 struct ContrastPalette: Sendable {
   private let all: [ContrastCandidate]
-  /// The lightest and the darkest.
+  /// The indexes of the lightest and the darkest color.
   private let extremes: [Int]
-  /// Indexes of what is for texts, and of what texts are on.
+  /// The indexes of the text colors.
   private let texts: [Int]
+  /// The indexes of the background colors.
   private let grounds: [Int]
-  /// Indexes by the words of the name, and by those of the color that a name says it is written on.
+  /// The indexes by the words of the name.
   private let named: [String: [Int]]
+  /// The indexes by the words of the background color that a name refers to.
   private let written: [String: [Int]]
 
   init(_ all: [ContrastCandidate]) {
@@ -38,7 +39,7 @@ struct ContrastPalette: Sendable {
     }
   }
 
-  /// The colors that a color is seen with: in a small guide all others, in a large one so many at most.
+  /// Returns the colors that a color is compared with: all others in a small guide, at most `most` in a large one.
   func others(than path: TokenPath, _ name: ColorName, most: Int) -> [ContrastCandidate] {
     if all.count <= most + 1 { return all.filter { $0.path != path } }
     let partners = partners(of: name, most: most).filter { all[$0].path != path }
@@ -49,7 +50,7 @@ struct ContrastPalette: Sendable {
     return chosen.map { all[$0] }
   }
 
-  /// Those that names say it is seen with, in the guide's order, the first of them.
+  /// Returns the indexes of the first colors that names relate to a color, in the guide's order.
   private func partners(of name: ColorName, most: Int) -> [Int] {
     let roles =
       switch name.role {
@@ -57,7 +58,7 @@ struct ContrastPalette: Sendable {
       case .ground: texts
       case .other: [Int]()
       }
-    // One more each, since the color itself may be among them.
+    // One more of each, because the color itself may be among them.
     var found = Set(roles.prefix(most + 1))
     found.formUnion((written[name.words] ?? []).prefix(most + 1))
     if let ground = name.ground { found.formUnion((named[ground] ?? []).prefix(most + 1)) }

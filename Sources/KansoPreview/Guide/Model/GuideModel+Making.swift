@@ -1,7 +1,7 @@
 import KansoTheme
 
 extension GuideModel {
-  /// What is shown of a theme.
+  /// Creates the model of a theme.
   init(_ theme: Theme) {
     let modes = GuideMode.all(of: theme)
     let maker = GuideModelMaker(theme, modes: modes)
@@ -12,7 +12,7 @@ extension GuideModel {
 }
 
 extension GuideMode {
-  /// The modes of a theme, or one without a name where it has none.
+  /// Returns the modes of a theme; one mode without a name if the theme has none.
   static func all(of theme: Theme) -> [GuideMode] {
     if theme.modes.isEmpty { return [GuideMode(name: "", context: [], isDark: false)] }
     return theme.modes.map { mode in
@@ -23,7 +23,7 @@ extension GuideMode {
   }
 }
 
-/// Makes the model of a guide, each token on its own.
+/// A builder of the model of a guide. It handles each token on its own.
 private struct GuideModelMaker {
   private let theme: Theme
   private let modes: [GuideMode]
@@ -61,7 +61,8 @@ private struct GuideModelMaker {
       deprecation: DeprecationNote(group.deprecated), items: items)
   }
 
-  /// With a stack of its own: groups may be as deep as the guide's limits allow.
+  /// Returns the groups and tokens of a section. The function has its own stack instead of recursion, because groups
+  /// may be nested as deeply as the guide's limits allow.
   private func items(of section: TokenGroup) -> [GuideItem] {
     var items: [GuideItem] = []
     var next = section.members.reversed().map { (member: $0, depth: 0) }
@@ -107,7 +108,8 @@ private struct GuideModelMaker {
     }
   }
 
-  /// The contrasts of a color with others. The color itself under another name is left out: nobody reads it on itself.
+  /// Returns the contrasts of a color with others. A color that looks the same is left out, because no text is read on
+  /// its own color.
   private func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
     guard case .color(let color) = value else { return [] }
     return finder.contrasts(of: path, value, inModes: modes, atMost: contrastLimit).filter {

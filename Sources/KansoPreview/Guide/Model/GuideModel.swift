@@ -1,41 +1,41 @@
 import KansoTheme
 
-/// What is shown of a style guide, whatever the format: texts are ready, and nothing has to be looked up.
+/// The content of a style guide's preview, independent of the output format. All texts are ready; no lookups are
+/// needed.
 struct GuideModel: Sendable {
-  /// The guide's name, or words for one that has none.
+  /// The guide's name, or a default text if the guide has none.
   let name: String
-  /// The fingerprint of the theme, as generated code and `theme.json` carry it.
+  /// The fingerprint of the theme. Generated code and `theme.json` contain the same fingerprint.
   let fingerprint: String
-  /// The names of the modes, the default one first; one without a name where the guide declares none.
+  /// The modes, the default mode first; one mode without a name if the guide declares none.
   let modes: [GuideMode]
-  /// The sections of the guide that hold something, in its order.
+  /// The sections with content, in the guide's order.
   let sections: [GuideSection]
-  /// How many tokens there are.
   let tokenCount: Int
 }
 
-/// A mode, as it is shown.
+/// A mode of the guide.
 struct GuideMode: Hashable, Sendable {
-  /// What the guide calls it; empty where it declares none.
+  /// The name in the guide; empty if the guide declares no modes.
   let name: String
-  /// What it is made of: `appearance: dark`.
+  /// The values of the context, such as `appearance: dark`.
   let context: [String]
-  /// Whether it is meant for dark surroundings: a page shows it on a dark ground.
+  /// True if the mode has a dark appearance. A page shows its values on a dark background.
   let isDark: Bool
 }
 
 /// A section of the guide.
 struct GuideSection: Sendable {
-  /// What it is called, with a capital letter.
+  /// The name, with a capital letter at the beginning.
   let title: String
   let path: TokenPath
   let description: String?
   let deprecation: DeprecationNote?
-  /// Groups and tokens in the guide's order; what is in a group follows it.
+  /// The groups and tokens in the guide's order. The members of a group follow the group.
   let items: [GuideItem]
 }
 
-/// What stands in a section.
+/// A group or a token of a section.
 enum GuideItem: Sendable {
   case group(GuideGroup)
   case token(GuideToken)
@@ -44,86 +44,87 @@ enum GuideItem: Sendable {
 /// A group within a section.
 struct GuideGroup: Sendable {
   let path: TokenPath
-  /// What it is called, without the groups around it.
+  /// The name without the groups around it.
   let title: String
-  /// How many groups it is in, within its section.
+  /// The number of enclosing groups within the section.
   let depth: Int
   let description: String?
   let deprecation: DeprecationNote?
 }
 
-/// A token.
+/// A token of the guide.
 struct GuideToken: Sendable {
   let path: TokenPath
-  /// What it is called, without the groups around it.
+  /// The name without the groups around it.
   let title: String
-  /// What generated Swift calls it, as in `Colors.Button.primary`.
+  /// The name in generated Swift, such as `Colors.Button.primary`.
   let swiftName: String
-  /// How many groups it is in, within its section.
+  /// The number of enclosing groups within the section.
   let depth: Int
   let description: String?
   let deprecation: DeprecationNote?
-  /// Its values; modes that share one are together. The first is that of the default mode.
+  /// The values. Modes with equal values share one. The first value is that of the default mode.
   let values: [GuideValue]
-  /// The tokens that take their value from it, in the guide's order.
+  /// The tokens that are aliases of this token, in the guide's order.
   let aliasedBy: [TokenPath]
 
-  /// The value in a mode, by its index in `GuideModel.modes`.
+  /// Returns the value in a mode.
+  /// - Parameter mode: the index of the mode in `GuideModel.modes`.
   func value(inMode mode: Int) -> GuideValue { values.first { $0.modes.contains(mode) } ?? values[0] }
 }
 
-/// What a token means in some of the modes.
+/// A value of a token in some of the modes.
 struct GuideValue: Sendable {
   /// The modes, as indexes into `GuideModel.modes`.
   let modes: [Int]
   let value: TokenValue
-  /// The token that the value was taken from, where it was written as an alias.
+  /// The token that the value is an alias of; nil if the value is not an alias.
   let alias: TokenPath?
-  /// The value in several notations; the first is the one that is read first.
+  /// The notations of the value, the main notation first.
   let notations: [Notation]
-  /// How well a color can be told from others; empty for what is no color.
+  /// The contrasts of a color with others; empty if the value is no color.
   let contrasts: [Contrast]
 }
 
-/// A value as it can be written.
+/// A written form of a value.
 struct Notation: Hashable, Sendable {
-  /// Where it is written so: `sRGB`, `OKLCH`, `CSS`.
+  /// The name of the notation, such as `Hex`, `OKLCH` or `Line height`; empty if the text needs no name.
   let label: String
   let text: String
 }
 
-/// The contrast of two colors.
+/// The contrast of a color with another one.
 struct Contrast: Hashable, Sendable {
-  /// How much contrast there is for texts, by WCAG 2.2 (1.4.3 and 1.4.6).
+  /// The rating of a contrast for texts, by WCAG 2.2 (1.4.3 and 1.4.6).
   enum Rating: String, Sendable {
-    /// 7 and more: enough for every text.
+    /// A ratio of 7 or more, sufficient for every text.
     case enhanced = "AAA"
-    /// 4.5 and more: enough for texts.
+    /// A ratio of at least 4.5, sufficient for texts.
     case text = "AA"
-    /// 3 and more: enough for large texts and for symbols.
+    /// A ratio of at least 3, sufficient for large texts and for symbols.
     case large = "AA large"
-    /// Less than 3: for no text.
+    /// A ratio of less than 3, not sufficient for texts.
     case low = "low"
   }
 
-  /// The other color's token.
+  /// The path of the other color's token.
   let path: TokenPath
-  /// What the other color's token is called: without the groups around it, unless several have that name.
+  /// The name of the other color's token. It includes the groups around the token if several tokens share the name.
   let title: String
   /// The other color.
   let color: ColorValue
-  /// The modes of the value in which the other color is this one, as indexes into `GuideModel.modes`.
+  /// The modes in which the other color has this value, as indexes into `GuideModel.modes`.
   let modes: [Int]
-  /// From 1 to 21, rounded down to a tenth.
+  /// The contrast ratio, from 1 to 21, rounded down to a tenth.
   let ratio: Double
   let rating: Rating
 }
 
-/// That something is meant to go away.
+/// The deprecation of a token, group or section.
 struct DeprecationNote: Hashable, Sendable {
-  /// What the author says about it.
+  /// The author's note; nil for none.
   let text: String?
-  /// The token that is to be used instead.
+  /// The token to use instead; nil for none.
   let replacement: TokenPath?
 
   init?(_ deprecation: Deprecation?) {

@@ -1,7 +1,7 @@
 import KansoTheme
 
 extension TokenValue {
-  /// The value in the notations that designers and developers use, the one that is read first before the others.
+  /// The value in the notations that designers and developers use, the main notation first.
   var notations: [Notation] {
     switch self {
     case .color(let color): color.notations
@@ -12,7 +12,8 @@ extension TokenValue {
 }
 
 extension ColorValue {
-  /// As CSS writes it in its own space, and in those that people compare: sRGB, HSL, OKLCH, and display-P3 where sRGB cannot show it.
+  /// The color as CSS in its own color space, and in the spaces that people compare: sRGB, HSL, OKLCH, and Display P3
+  /// if sRGB cannot show the color.
   fileprivate var notations: [Notation] {
     let opacity = alpha == 1 ? "" : " / \((alpha ?? 0).rounded(to: 3))"
     let isInRGB = space == .srgb || isInGamut(of: .srgb)
@@ -23,7 +24,7 @@ extension ColorValue {
     let bytes = rgb.components.map { (($0 ?? 0) * 255).rounded().css }
     all.append(Notation(label: "RGB", text: "rgb(\(bytes.joined(separator: " "))\(opacity))"))
     if space != .hsl, isInRGB {
-      // Of a gray, what a conversion gives for the hue and the saturation is noise.
+      // For a gray, the hue and the saturation that a conversion returns are noise.
       let isGray = Set(rgb.components).count == 1
       let hsl = rgb.converted(to: .hsl).components.map { $0 ?? 0 }
       let (hue, saturation) = isGray ? ("0", "0") : (hsl[0].rounded(to: 1), hsl[1].rounded(to: 1))
@@ -44,7 +45,8 @@ extension ColorValue {
     return all
   }
 
-  /// Eight bits a channel, the alpha with them where the color is not opaque.
+  /// The color as hexadecimal digits, with eight bits per channel. The alpha channel is included if the color is not
+  /// opaque.
   private var hexWithAlpha: String {
     guard alpha != 1 else { return hex }
     let digits = String(UInt8((min(max(0, alpha ?? 0), 1) * 255).rounded()), radix: 16)
@@ -53,7 +55,7 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-  /// What people call it.
+  /// The name for people.
   fileprivate var title: String {
     switch self {
     case .srgb: "sRGB"
@@ -75,7 +77,7 @@ extension ColorSpace {
 }
 
 extension Typography {
-  /// What people call the families that CSS has words for.
+  /// The names for people of the font families that CSS has keywords for.
   private static let systemFamilies = [
     systemFamily: "System", "ui-serif": "System serif", "ui-rounded": "System rounded",
     "ui-monospace": "System monospaced",
@@ -97,7 +99,7 @@ extension Typography {
 }
 
 extension Double {
-  /// With so many digits after the point at most.
+  /// Returns the number as text with at most `digits` digits after the decimal point.
   func rounded(to digits: Int) -> String {
     var factor = 1.0
     for _ in 0..<digits { factor *= 10 }
@@ -105,7 +107,7 @@ extension Double {
     return value == 0 ? "0" : value.css
   }
 
-  /// With one digit after the point, whatever it is.
+  /// The number as text with exactly one digit after the decimal point.
   var withTenths: String {
     let text = rounded(to: 1)
     return text.contains(".") ? text : text + ".0"

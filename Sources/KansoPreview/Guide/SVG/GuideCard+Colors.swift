@@ -2,12 +2,12 @@ import KansoLayout
 import KansoTheme
 
 extension GuideCard {
-  /// How many swatches stand beside each other.
+  /// The maximum number of swatches in a row.
   private static let swatchesInRow = 4
-  /// How many notations there are of each value where there are several.
+  /// The maximum number of notations of each value if a token has several values.
   private static let notationsOfMany = 2
 
-  /// The color in each mode that has another one, side by side.
+  /// The swatches of the color in all modes with different values, side by side.
   var swatches: View {
     let swatches = token.values.map { value -> View in
       guard case .color(let color) = value.value else { return View() }
@@ -16,7 +16,7 @@ extension GuideCard {
     return rows(of: swatches, Self.swatchesInRow, spacing: 0)
   }
 
-  /// Rows of views that are alike wide.
+  /// Returns rows of views. The views in a row have equal widths.
   func rows(of views: [View], _ columns: Int, spacing: Length) -> View {
     var rows: [View] = []
     for start in stride(from: 0, to: views.count, by: columns) {
@@ -36,7 +36,7 @@ extension GuideCard {
     }
   }
 
-  /// The colors in words, a line each.
+  /// The main notations of the colors, one line each.
   private var briefNotations: [View] {
     token.values.map { value in
       let mode = shortModeNames(of: value).map { "\($0) " } ?? ""
@@ -44,14 +44,14 @@ extension GuideCard {
     }
   }
 
-  /// The colors in words: the first notation of each as the one that is read.
+  /// The notations of the colors. The first notation of each value is emphasized.
   private var colorNotations: [View] {
     let isOnly = token.values.count == 1
     return token.values.flatMap { value -> [View] in
       let shown = isOnly ? value.notations[...] : value.notations.prefix(Self.notationsOfMany)
       let mode = modeNames(of: value).map { Label($0, Fonts.label, Colors.inkSoft, lines: 2) }
       let lines = shown.enumerated().map { index, notation in
-        // What the functions of CSS are, they say themselves.
+        // CSS functions contain the name of the notation, so they need no label.
         let text = notation.label == "Nearest hex" ? "nearest \(notation.text)" : notation.text
         return Label(text, Fonts.code, index == 0 ? Colors.ink : Colors.inkSoft, lines: 2)
       }
@@ -59,7 +59,7 @@ extension GuideCard {
     }
   }
 
-  /// Samples of the color on others, in the default mode, with how well they can be told apart.
+  /// The samples of the color on others in the default mode, with the contrast ratios; nil if there are none.
   private var contrasts: View? {
     let value = token.values[0]
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return nil }
@@ -79,11 +79,11 @@ extension GuideCard {
   }
 }
 
-/// A color as it is, above squares where it lets something through.
+/// A view that shows a color. A translucent color is drawn over a checkerboard pattern.
 final class SwatchView: View {
   private let color: ColorValue
 
-  /// The height of a swatch, in points.
+  /// Returns the height of a swatch, in points.
   static func height(_ form: PictureForm) -> Length {
     switch form {
     case .full: Sizes.swatch - Padding.xl
@@ -91,10 +91,13 @@ final class SwatchView: View {
     }
   }
 
-  /// What a color that lets something through is taken to lie on.
+  /// The background that is assumed below a translucent color.
   private static let ground = Colors.paper.resolved(in: ["appearance": "light"])
 
-  /// - Parameter title: the modes that it is of, if there are several.
+  /// Creates a swatch.
+  /// - Parameters:
+  ///   - title: the names of the modes; nil if the token has only one value.
+  ///   - height: the height in points.
   init(_ color: ColorValue, title: String?, height: Length) {
     self.color = color
     super.init()
@@ -115,7 +118,7 @@ final class SwatchView: View {
   }
 }
 
-/// A color as that of a text on another one.
+/// A view that shows a sample text in one color on another.
 final class ContrastView: View {
   private let ground: ColorValue
 
@@ -139,7 +142,7 @@ final class ContrastView: View {
 }
 
 extension DrawingContext {
-  /// Squares by turns, which say that what is before them lets something through.
+  /// Draws a checkerboard pattern. It shows that the color in front of it is translucent.
   fileprivate mutating func fillCheckers(_ rect: Rect) {
     let side = Sizes.checker
     fill(.rectangle(rect), Colors.paper)

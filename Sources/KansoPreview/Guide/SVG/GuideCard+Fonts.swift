@@ -2,12 +2,12 @@ import KansoLayout
 import KansoTheme
 
 extension GuideCard {
-  /// What samples of fonts say: all letters of the English alphabet.
+  /// The sample sentence of fonts. It contains every letter of the English alphabet.
   private static let sample = "Sphinx of black quartz, judge my vow"
-  /// The largest size that a sample is set in, in points.
+  /// The maximum font size of a sample, in points.
   private static let largestSample = Sizes.swatch - Padding.xxl
 
-  /// A sample of the font beside what is said about it, or above it where there is little room.
+  /// The card of a font: a sample beside the texts, or above them if the card is narrow.
   var fontCard: View {
     let samples = token.values.map { value -> View in
       guard case .typography(let font) = value.value else { return View() }

@@ -3,12 +3,12 @@ import KansoRendering
 import KansoTheme
 
 extension GuideCard {
-  /// How many values stand beside each other.
+  /// The maximum number of panels in a row.
   private static let panelsInRow = 2
-  /// The height that a panel has at least, in points.
+  /// The minimum height of a panel, in points.
   static let leastPanelHeight = Sizes.swatch - Padding.xxl
 
-  /// What the values look like, those of the modes side by side, each on the ground of its mode.
+  /// The samples of the values, those of the modes side by side, each on the background of its mode.
   var specimens: View {
     let isOnly = token.values.count == 1
     let panels = token.values.map { value -> View in
@@ -20,7 +20,7 @@ extension GuideCard {
     return rows(of: panels, Self.panelsInRow, spacing: 0)
   }
 
-  /// A drawing in the middle of a panel, with the modes below it.
+  /// Returns a panel with a drawing and the modes below it, centered vertically.
   private func panel(_ drawing: View?, of value: GuideValue) -> View {
     let panel = View()
     if isDark(value) { panel.backgroundColor = Self.darkGround }
@@ -42,7 +42,7 @@ extension GuideCard {
     return panel
   }
 
-  /// What has no drawing is shown as a number.
+  /// Returns the label of a value without a drawing: the main notation as text.
   private func numberLabel(of value: GuideValue) -> View {
     Label(value.notations[0].text, Fonts.figure, isDark(value) ? Self.darkInk : Colors.ink)
   }
@@ -51,7 +51,7 @@ extension GuideCard {
   static let darkInk = Color(Colors.ink.resolved(in: ["appearance": "dark"]))
 }
 
-/// Shows a drawing in its own size.
+/// A view that shows a drawing in its own size.
 final class DrawingView: View {
   private let drawing: Drawing
 
@@ -68,7 +68,7 @@ final class DrawingView: View {
 }
 
 extension DrawingContext {
-  /// Draws what was drawn elsewhere.
+  /// Draws the commands of another drawing.
   mutating func draw(_ drawing: Drawing) {
     for command in drawing.commands {
       switch command {

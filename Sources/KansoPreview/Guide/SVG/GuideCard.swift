@@ -2,17 +2,17 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What is shown of a token in a picture.
+/// The card of a token in a picture.
 struct GuideCard {
-  /// How the cards of a token's type are laid out.
+  /// The layout of the cards of a type of tokens.
   enum Layout: Hashable {
-    /// Swatches above, as many in a row as there is room for.
+    /// A card with swatches above the texts, several in a row.
     case color
-    /// A sample, as wide as the page.
+    /// A card with a sample, as wide as the page.
     case font
-    /// A drawing to scale above, in a narrow card.
+    /// A narrow card with a drawing to scale above the texts.
     case length
-    /// A drawing above.
+    /// A card with a drawing above the texts.
     case other
 
     init(_ token: GuideToken) {
@@ -24,7 +24,8 @@ struct GuideCard {
       }
     }
 
-    /// The width that a card has at least, in points.
+    /// Returns the minimum width of a card, in points.
+    /// - Parameter room: the available width, in points.
     func leastWidth(_ form: PictureForm, in room: Length) -> Length {
       switch self {
       case .color where form == .full, .other: min(Sizes.panel + Padding.xl, room)
@@ -36,13 +37,14 @@ struct GuideCard {
 
   let model: GuideModel
   let token: GuideToken
-  /// How wide the card is, in points.
+  /// The width of the card, in points.
   let width: Length
   let form: PictureForm
-  /// What texts in drawings are set with.
+  /// The text measurer for drawings.
   let texts: any TextMeasurer
 
-  /// An area that the card of a token takes at least, in square points: what is drawn in it, and a line for its name and for each value.
+  /// Returns a lower bound of the area of a token's card, in square points. It counts the drawing and a line for the
+  /// name and for each value.
   static func leastArea(of token: GuideToken, _ form: PictureForm, in room: Length) -> Double {
     let layout = Layout(token)
     let drawn: Length =
@@ -65,7 +67,7 @@ struct GuideCard {
     }
   }
 
-  /// A card with parts below each other; what is too high leaves room at its bottom.
+  /// Returns a card with parts one below the other. If the card is higher than its parts, its bottom stays empty.
   func card(_ parts: [View]) -> View {
     let card = StackView(.vertical, spacing: 0, parts + [View()])
     card.backgroundColor = Colors.paper
@@ -78,8 +80,8 @@ struct GuideCard {
 
   // MARK: Texts
 
-  /// The texts of a card: names, values, where they come from, what is said about the token; in the brief form the name and the values.
-  /// - Parameter last: what stands apart below them.
+  /// Returns the texts of a card: names, values, aliases and notes. The brief form has only the name and the values.
+  /// - Parameter last: a view at the bottom, separated by a larger distance; nil for none.
   func body(values: [View], last: View? = nil) -> View {
     let title = form == .full ? [name, swiftName] : [name]
     let remarks = form == .full ? aliases + notes : []
@@ -95,7 +97,7 @@ struct GuideCard {
   }
 
   private var textMargin: Length { width < Sizes.panel ? Padding.m : Padding.l }
-  /// How wide texts may be, in points.
+  /// The maximum width of texts, in points.
   var textWidth: Length { width - 2 * textMargin }
 
   var name: View { Label(token.title, Fonts.name, lines: 2) }
@@ -108,7 +110,7 @@ struct GuideCard {
     return notes
   }
 
-  /// What the token is an alias of, once for each target.
+  /// The labels of the tokens that this token is an alias of, one for each target.
   var aliases: [View] {
     var seen: Set<TokenPath> = []
     return token.values.compactMap(\.alias).filter { seen.insert($0).inserted }.map { alias in
@@ -116,14 +118,14 @@ struct GuideCard {
     }
   }
 
-  /// The names of the modes of a value; nil where the token has but one value.
+  /// Returns the names of a value's modes; nil if the token has only one value.
   func modeNames(of value: GuideValue) -> String? {
     guard token.values.count > 1 else { return nil }
     return value.modes.map { model.modes[$0].name }.joined(separator: ", ")
   }
 
-  /// The first of the modes of a value and how many others there are, for where there is little room; nil where the token has but one
-  /// value.
+  /// Returns the name of a value's first mode and the number of its other modes, for narrow places; nil if the token
+  /// has only one value.
   func shortModeNames(of value: GuideValue) -> String? {
     guard token.values.count > 1, let first = value.modes.first else { return nil }
     return model.modes[first].name + (value.modes.count > 1 ? " +\(value.modes.count - 1)" : "")
@@ -133,7 +135,7 @@ struct GuideCard {
     token.values.count > 1 && value.modes.allSatisfy { model.modes[$0].isDark }
   }
 
-  /// The values in words, each with its modes where there are several.
+  /// The labels of the values, each with its modes if there are several values.
   var remainingNotations: [View] {
     token.values.map { value in
       let text = value.notations.map { ($0.label.isEmpty ? "" : "\($0.label) ") + $0.text }.joined(

@@ -2,13 +2,13 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// A whole guide as blocks below each other.
+/// A builder of the picture of a whole guide. The picture is a column of blocks.
 struct GuidePicture {
   private let model: GuideModel
   private let layout: PictureLayout
   private var column: PictureColumn
 
-  /// From a block to the next one that belongs to it.
+  /// The distance between cards, in points.
   private static let gap = Padding.l
 
   private init(_ model: GuideModel, _ layout: PictureLayout) {
@@ -16,7 +16,7 @@ struct GuidePicture {
     column = PictureColumn(layout)
   }
 
-  /// Lays a guide out, until there is no more room.
+  /// Lays out a guide. Stops when the column is full.
   static func column(of model: GuideModel, _ layout: PictureLayout) -> PictureColumn {
     var picture = GuidePicture(model, layout)
     picture.column.add(picture.header)
@@ -24,7 +24,7 @@ struct GuidePicture {
     return picture.column
   }
 
-  /// An area that the cards of a guide take at least, in square points.
+  /// Returns a lower bound of the area of a guide's cards, in square points.
   static func leastArea(of model: GuideModel, _ layout: PictureLayout) -> Double {
     let room = PictureColumn(layout).room
     return model.sections.flatMap(\.items).reduce(0) { area, item in
@@ -65,7 +65,7 @@ struct GuidePicture {
           if let cards { add(cards.tokens, cards.layout) }
           cards = (layout, [])
         }
-        // What follows a group stands in the one around it.
+        // A token after a nested group belongs to the outer group, so the heading of that group is repeated.
         if isElsewhere { addHeading(of: token.path.group) }
         group = token.path.group
         cards?.tokens.append(token)
@@ -89,7 +89,7 @@ struct GuidePicture {
     column.add(heading, after: Padding.xl, keepsWithNext: true)
   }
 
-  /// Rows of cards that are alike wide; what is missing in the last one stays empty.
+  /// Adds rows of cards of equal width. The last row may have empty places.
   private mutating func add(_ tokens: [GuideToken], _ cardLayout: GuideCard.Layout) {
     let least = cardLayout.leastWidth(layout.form, in: column.room)
     let columns = max(1, Int((column.room + Self.gap) / (least + Self.gap)))

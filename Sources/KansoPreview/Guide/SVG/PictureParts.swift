@@ -3,7 +3,8 @@ import KansoLayout
 import KansoTheme
 
 extension Label {
-  /// A text of the guide or about it, with nothing in it that reorders lines or is no character.
+  /// Creates a label with a text of the guide or about it. Control characters and bidirectional overrides in the text
+  /// are escaped, because guides are untrusted.
   convenience init(_ text: String, _ font: Font, _ color: Color = Colors.ink, lines: Int = 1) {
     self.init(text.shownInPicture)
     (self.font, textColor, numberOfLines) = (font, color, lines)
@@ -12,10 +13,11 @@ extension Label {
 }
 
 extension String {
-  /// How much of a text is shown at most; nobody reads more in a picture.
+  /// The maximum length of a text, in Unicode scalars. Longer texts are cut off.
   private static let mostCharacters = 400
 
-  /// The text on one line, and with nothing in it that steers a terminal or reorders what is around it.
+  /// The text on one line, cut to the maximum length. Characters that could steer a terminal or reorder text are
+  /// escaped.
   fileprivate var shownInPicture: String {
     let isLong = unicodeScalars.count > Self.mostCharacters
     let part =
@@ -25,12 +27,12 @@ extension String {
 }
 
 extension View {
-  /// What an author says about something.
+  /// Returns a label with an author's text about a token or a group.
   static func note(_ text: String) -> View { Label(text, Fonts.small, Colors.inkSoft, lines: 4) }
 }
 
 extension StackView {
-  /// A stack of views.
+  /// Creates a stack view with an axis, a spacing in points, and arranged subviews.
   convenience init(_ axis: LayoutAxis, spacing: Length, _ views: [View]) {
     self.init(arrangedSubviews: views)
     (self.axis, self.spacing) = (axis, spacing)
@@ -38,13 +40,13 @@ extension StackView {
 }
 
 extension DirectionalEdgeInsets {
-  /// The same room on all sides, in points.
+  /// Returns insets that are equal on all sides, in points.
   static func all(_ length: Length) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(top: length, leading: length, bottom: length, trailing: length)
   }
 }
 
-/// A thin line from side to side.
+/// A thin horizontal line.
 final class Hairline: View {
   init() {
     super.init()
@@ -53,7 +55,7 @@ final class Hairline: View {
   }
 }
 
-/// Says that something is meant to go away, and what takes its place.
+/// The label of a deprecated item, with the author's note.
 enum DeprecationMark {
   static func view(of note: DeprecationNote) -> View {
     let words =
@@ -70,6 +72,6 @@ enum DeprecationMark {
 }
 
 extension String {
-  /// The text with its references, such as `{colors.ink}`, as plain paths.
+  /// The text with its references as plain paths: `{colors.ink}` becomes `colors.ink`.
   var withoutReferences: String { filter { $0 != "{" && $0 != "}" } }
 }

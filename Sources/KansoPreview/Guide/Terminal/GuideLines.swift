@@ -1,18 +1,18 @@
 import KansoRendering
 import KansoTheme
 
-/// A whole guide as lines for a terminal.
+/// A writer of a whole guide as lines for a terminal.
 struct GuideLines {
   private let model: GuideModel
   private let columns: Int
   private let pen: TerminalPen
   private var text = ""
 
-  /// The least width that lines are broken to.
+  /// The minimum width of lines, in characters.
   private static let leastColumns = 10
-  /// What stands before the names of tokens.
+  /// The indentation of the names of tokens.
   private static let indent = "  "
-  /// The widest column of names; those that are longer have a line for themselves.
+  /// The maximum width of the column of names, in characters. A longer name has a line of its own.
   private static let widestNames = 32
 
   private init(_ model: GuideModel, columns: Int, colors: TerminalColors) {
@@ -20,7 +20,7 @@ struct GuideLines {
     pen = TerminalPen(colors)
   }
 
-  /// The lines of a guide, each ended.
+  /// Returns the lines of a guide. Each line ends with a line break.
   static func text(of model: GuideModel, columns: Int, colors: TerminalColors) -> String {
     var lines = GuideLines(model, columns: columns, colors: colors)
     lines.addHeader()
@@ -28,8 +28,8 @@ struct GuideLines {
     return lines.text
   }
 
-  /// Ends a line; what is wider than the terminal goes on below it.
-  /// - Parameter indent: where it goes on.
+  /// Writes a line and its line break. A line wider than the terminal is wrapped.
+  /// - Parameter indent: the indentation of the continuation, in characters.
   private mutating func line(_ line: TerminalLine = TerminalLine(), indent: Int = 0) {
     for part in line.wrapped(to: columns, indent: indent) { text += pen.text(of: part) + "\n" }
   }
@@ -59,14 +59,15 @@ struct GuideLines {
     }
   }
 
-  /// As wide as the longest name, as long as values have room beside it.
+  /// Returns the width of the column of names, in characters. It is the width of the longest name, limited so that
+  /// values fit beside it.
   private func nameWidth(of section: GuideSection) -> Int {
     var widest = 0
     for case .token(let token) in section.items { widest = max(widest, TerminalLine(shown(token)).width) }
     return min(widest, Self.widestNames, columns / 2)
   }
 
-  /// The path without its section, which is a heading already.
+  /// Returns the path of a token without its section, because the section is a heading already.
   private func shown(_ token: GuideToken) -> String {
     token.path.names.dropFirst().joined(separator: ".")
   }
@@ -102,7 +103,7 @@ struct GuideLines {
     return pen.showsColors ? .swatch(color) : nil
   }
 
-  /// The value in the notations that terminals have room for: of colors, those that are written most.
+  /// Returns the value in the notations that fit a terminal. Colors have only the most common ones.
   private func words(_ value: GuideValue) -> TerminalLine {
     guard case .color = value.value else {
       return TerminalLine(

@@ -2,9 +2,9 @@ import KansoDiagnostics
 import KansoRendering
 import KansoTheme
 
-/// A line for a terminal as parts in different styles, with nothing in it that could steer the terminal.
+/// A line for a terminal, made of parts in different styles. Characters that could steer the terminal are escaped.
 struct TerminalLine: Equatable {
-  /// How a part stands out.
+  /// The style of a part.
   enum Style: Equatable {
     case plain, bold, heading, soft, warning
     /// Cells that are filled with a color.
@@ -15,7 +15,7 @@ struct TerminalLine: Equatable {
   struct Part: Equatable {
     var text: String
     var style: Style
-    /// Whether lines are not broken at its spaces.
+    /// True if the part is not broken at its spaces.
     var isWhole = false
   }
 
@@ -23,13 +23,13 @@ struct TerminalLine: Equatable {
 
   init() {}
 
-  /// A text, from wherever it comes.
-  /// - Parameter isWhole: whether lines are not broken at its spaces, as long as it fits on one.
+  /// Creates a line with one part. The text may be untrusted; control characters in it are escaped.
+  /// - Parameter isWhole: true if the text is not broken at its spaces, unless it is too long for one line.
   init(_ text: String, _ style: Style = .plain, isWhole: Bool = false) {
     if !text.isEmpty { parts = [Part(text: text.printable, style: style, isWhole: isWhole)] }
   }
 
-  /// A few cells of a color; what is translucent is seen on black and on white.
+  /// Returns a few cells of a color. A translucent color is shown on black and on white.
   static func swatch(_ color: ColorValue) -> TerminalLine {
     var line = TerminalLine()
     let grounds = [ColorValue(red: 0, green: 0, blue: 0), ColorValue(red: 1, green: 1, blue: 1)]
@@ -52,17 +52,20 @@ struct TerminalLine: Equatable {
 
   // MARK: Width
 
-  /// How many columns it takes.
+  /// The width, in columns of the terminal.
   var width: Int { parts.reduce(0) { $0 + $1.text.terminalColumns } }
 
-  /// The line with spaces behind it.
+  /// Returns the line, extended with spaces to a width in columns.
   func padded(to columns: Int) -> TerminalLine {
     let missing = columns - width
     return missing > 0 ? self + TerminalLine(String(repeating: " ", count: missing)) : self
   }
 
-  /// The line in as many as it needs, none wider than the terminal: broken between words, or within one that is wider than a line.
-  /// - Parameter indent: where all but the first begin.
+  /// Returns the line as several lines, none wider than the terminal. It is broken between words, and within a word
+  /// that is wider than a line.
+  /// - Parameters:
+  ///   - columns: the maximum width, in columns.
+  ///   - indent: the indentation of all lines but the first, in columns.
   func wrapped(to columns: Int, indent: Int) -> [TerminalLine] {
     guard width > columns else { return [self] }
     let indent = min(indent, columns / 2)
@@ -76,14 +79,14 @@ struct TerminalLine: Equatable {
   }
 }
 
-/// Breaks a line into several, at its spaces.
+/// The wrapping of a line into several lines, at its spaces.
 private struct LineWrapping {
   let columns: Int
   let indent: Int
   var lines: [TerminalLine] = []
   var line = TerminalLine()
   private var used = 0
-  /// Spaces that are written if a word follows them on the same line.
+  /// The number of pending spaces. They are written if a word follows them on the same line.
   private var spaces = 0
 
   init(columns: Int, indent: Int) { (self.columns, self.indent) = (columns, indent) }
@@ -95,14 +98,14 @@ private struct LineWrapping {
     }
     let width = word.terminalColumns
     if used + spaces + width > columns, used > indent { breakLine() }
-    // Those that a text begins with may be more than fit.
+    // A text may begin with more spaces than fit.
     spaces = min(spaces, max(columns - used - 1, 0))
     write(String(repeating: " ", count: spaces), .plain)
     spaces = 0
-    // What is left of it is never measured anew: words may be as long as a file.
+    // The width of the rest is computed by subtraction, not measured again, because words may be as long as a file.
     var (rest, restWidth) = (word, width)
     while used + restWidth > columns {
-      // A character that is wider than the line is on it all the same.
+      // At least one character is written, even if it is wider than the line. Otherwise the loop would not end.
       let part = rest.prefix(max(rest.characters(within: columns - used), 1))
       write(String(part), style)
       rest = rest[part.endIndex...]
@@ -127,7 +130,7 @@ private struct LineWrapping {
 extension StringProtocol {
   fileprivate var terminalColumns: Int { unicodeScalars.reduce(0) { $0 + $1.terminalWidth } }
 
-  /// How many characters there is room for.
+  /// Returns the number of leading characters that fit in a width.
   fileprivate func characters(within columns: Int) -> Int {
     var room = columns
     return prefix { character in
@@ -138,7 +141,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The words and the spaces between them, by turns.
+  /// The words and the spaces between them, alternating.
   fileprivate var wordsAndSpaces: [Substring] {
     var (parts, start): ([Substring], Index) = ([], startIndex)
     while start < endIndex {
@@ -151,13 +154,13 @@ extension String {
   }
 }
 
-/// Writes lines for a terminal.
+/// A writer of lines as text for a terminal, with escape sequences if the terminal has colors.
 struct TerminalPen {
   private let colors: TerminalColors
 
   init(_ colors: TerminalColors) { self.colors = colors }
 
-  /// Whether swatches can be seen.
+  /// True if the terminal shows the colors of swatches.
   var showsColors: Bool { colors == .trueColor }
 
   func text(of line: TerminalLine) -> String {
@@ -174,7 +177,8 @@ struct TerminalPen {
     return text
   }
 
-  /// Those of ECMA-48, "Select graphic rendition"; colors are direct ones of ITU-T T.416.
+  /// Returns the codes of a style; nil for plain text. The codes are those of ECMA-48, “Select graphic rendition”.
+  /// Colors are direct colors of ITU-T T.416.
   private func codes(of style: TerminalLine.Style) -> String? {
     switch style {
     case .plain: return nil
@@ -184,7 +188,7 @@ struct TerminalPen {
     case .warning: return "33"
     case .filled(let color):
       let bytes = color.mapped(toGamutOf: .srgb).components.map {
-        // What is no number is no more than 0, as the larger of both.
+        // NaN becomes 0, because `max(0, .nan)` is 0.
         String(Int((min(max(0, $0 ?? 0), 1) * 255).rounded()))
       }
       return "38;2;\(bytes.joined(separator: ";"))"

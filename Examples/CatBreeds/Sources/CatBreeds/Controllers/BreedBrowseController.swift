@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// Lists the breeds; a tap on one leads to what there is to know about it.
+/// Lists the breeds. A tap on one opens its description.
 final class BreedBrowseController: ViewController, TableViewDelegate, TableViewDataSource {
   private let breeds = Breeds()
 

@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// Tells about a breed. The photo shrinks while the text scrolls, and grows again on the way back.
+/// Shows a breed. The photo shrinks while the text scrolls down, and grows again while it scrolls back.
 final class BreedDetailController: ViewController, ScrollViewDelegate {
   private let breed: Breed
   private let breedDetailView = BreedDetailView()

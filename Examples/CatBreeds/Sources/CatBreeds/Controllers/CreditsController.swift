@@ -1,11 +1,11 @@
 import KansoScreens
 
-/// Shows the credits, and lets the cats be heard.
+/// Shows the credits, with buttons that play sounds of cats.
 final class CreditsController: ViewController, TextViewDelegate {
-  /// What the buttons play.
+  /// The sounds of the buttons.
   enum Sound { case meow1, meow2 }
 
-  /// Called with what is to be heard.
+  /// The callback for a button that plays a sound.
   var onPlay: (Sound) -> Void = { _ in }
 
   private let creditsView = CreditsView()

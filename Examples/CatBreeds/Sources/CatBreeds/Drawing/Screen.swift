@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// The screens of the app, and how to come to them.
+/// The screens of the app, and the user actions that open them.
 public enum Screen: String, Sendable, CaseIterable {
   /// The table of breeds.
   case browse
@@ -8,12 +8,12 @@ public enum Screen: String, Sendable, CaseIterable {
   case detail
   /// A breed, with the text scrolled and the photo smaller.
   case scrolledDetail
-  /// Whom the app has to thank.
+  /// The credits.
   case credits
 
   static let scrolled = Point(x: 0, y: 100)
 
-  /// Taps and scrolls, from the first screen of the app to this one.
+  /// Opens this screen from the first screen of the app, by taps and scrolling.
   public func show(in window: Window) {
     guard let tabs = window.rootViewController as? MainTabBarController else { return }
     switch self {
@@ -28,7 +28,7 @@ public enum Screen: String, Sendable, CaseIterable {
     window.layoutIfNeeded()
   }
 
-  /// What is to be seen, for people who cannot see it.
+  /// The accessible description of the picture.
   var title: String {
     switch self {
     case .browse: "CatBreeds: the table of breeds"
@@ -40,7 +40,7 @@ public enum Screen: String, Sendable, CaseIterable {
 }
 
 extension View {
-  /// The first view of a type in it, from the back to the front.
+  /// Returns the first view of a type, from back to front, including this view.
   func first<Kind: View>(_ type: Kind.Type) -> Kind? {
     if let view = self as? Kind { return view }
     for view in subviews { if let found = view.first(type) { return found } }

@@ -6,43 +6,45 @@ import KansoScreens
 public struct ScreenPictures {
   /// A picture in a file.
   public struct File {
-    /// What the file is called, with its extension.
+    /// The file name with its extension.
     public let name: String
-    /// What is to be seen, for people who cannot see it.
+    /// The accessible description of the picture.
     public let title: String
-    /// The picture; of one that moves, as it is at the end.
+    /// The picture; for an animation, the last frame.
     public let drawing: Drawing
-    /// What moves, if something does.
+    /// The animation; nil for a still picture.
     public var animation: AnimatedDrawing?
 
-    /// What the file says.
+    /// The content of the file.
     public var svg: String { animation?.svg(title: title) ?? drawing.svg(title: title) }
   }
 
   let theme: Theme?
   let measurer: any TextMeasurer
 
-  /// Pictures with the values of a theme, or with those that the sources were compiled to.
-  /// - Parameter measurer: what texts are set with; letters of no font without it.
+  /// Pictures with the values of a theme, or with those that the sources were compiled with.
+  ///
+  /// - Parameter measurer: the measurer of texts; by default one that uses typical letter widths of a sans-serif font.
   public init(
     theme: Theme? = nil, measurer: any TextMeasurer = SansSerifTextMeasurer(stretch: Self.stretch)
   ) {
     (self.theme, self.measurer) = (theme, measurer)
   }
 
-  /// How much wider than Helvetica the letters are that stand in for Chalkboard where it is not installed.
+  /// The width of Chalkboard's letters relative to Helvetica's. It applies to the fallback font if Chalkboard is not
+  /// installed.
   public static let stretch = 1.1
   private static let sheetScale = 0.4
   private static let overviewScale = 0.5
 
-  /// A screen of the app.
+  /// Returns the picture of a screen.
   public func drawing(of screen: Screen, in situation: Situation = Situation()) -> Drawing {
     let window = situation.window(theme: theme, measurer: measurer)
     screen.show(in: window)
     return Drawing(of: window)
   }
 
-  /// Each screen, some of them beside each other, and one screen in many situations.
+  /// All pictures: each screen, an overview of several screens, one screen in many situations, and an animation.
   public var files: [File] {
     let photo = shrinkingPhoto
     return Screen.allCases.map { screen in
@@ -92,7 +94,7 @@ public struct ScreenPictures {
 
   private static let corner = 14.0
 
-  /// Writes all of them into a folder, which is made if it is not there.
+  /// Writes all pictures to a folder, which is created if it does not exist.
   public func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files {

@@ -2,14 +2,15 @@ import KansoRendering
 import KansoScreens
 
 extension ScreenPictures {
-  /// How many pictures a second there are of what moves.
+  /// The frame rate, in frames per second.
   private static let rate = 25.0
-  /// How long the text takes to be scrolled, and back, in seconds.
+  /// The duration of scrolling in one direction, in seconds.
   private static let scrolling = 1.0
-  /// How long it rests in between, in seconds.
+  /// The pause after scrolling, in seconds.
   private static let rest = 1.2
 
-  /// A breed whose photo makes room while the text is scrolled, and comes back with it, again and again.
+  /// An endless animation of a breed. Its photo shrinks while the text scrolls down, and grows while the text scrolls
+  /// back.
   public var shrinkingPhoto: AnimatedDrawing {
     let window = Situation().window(theme: theme, measurer: measurer)
     Screen.detail.show(in: window)
@@ -22,11 +23,11 @@ extension ScreenPictures {
 }
 
 extension Animation {
-  /// What a view looks like from the start to the end, which is seen for a time of its own.
+  /// Returns the frames of an animated view. The last frame is displayed for an additional time.
   ///
   /// - Parameters:
-  ///   - rate: how many pictures a second there are.
-  ///   - rest: how long the end is seen, in seconds.
+  ///   - rate: the number of frames per second.
+  ///   - rest: the additional time of the last frame, in seconds.
   func frames(of view: View, perSecond rate: Double, rest: Double) -> [AnimatedDrawing.Frame] {
     let moments = frames(perSecond: rate).map { ($0.time, $0.frame.present { Drawing(ofFramesOf: view) }) }
     let ends = moments.dropFirst().map(\.0) + [end + rest]

@@ -1,17 +1,17 @@
 import KansoScreens
 
-/// What a screen is laid out for.
+/// The traits that a screen is laid out for.
 public struct Situation: CustomStringConvertible, Sendable {
-  /// Where it is shown.
+  /// The device.
   public var device = Device.iPhone16
-  /// Light or dark.
+  /// Light or dark appearance.
   public var style = UserInterfaceStyle.light
-  /// Where lines run to.
+  /// The layout direction.
   public var direction = UserInterfaceLayoutDirection.leftToRight
-  /// The text size that the person chose.
+  /// The text size that the user prefers.
   public var category = ContentSizeCategory.large
 
-  /// What a screen is laid out for.
+  /// A situation; by default an iPhone 16 in light appearance, from left to right, with the default text size.
   public init(
     device: Device = .iPhone16, style: UserInterfaceStyle = .light,
     direction: UserInterfaceLayoutDirection = .leftToRight, category: ContentSizeCategory = .large
@@ -19,13 +19,14 @@ public struct Situation: CustomStringConvertible, Sendable {
     (self.device, self.style, self.direction, self.category) = (device, style, direction, category)
   }
 
-  /// What differs between situations, as Swift names it.
+  /// The differences between situations, with the names of Swift's cases.
   public var description: String { "\(device.name), \(style), \(direction), \(category)" }
 
-  /// A small phone, the usual one, a large one, and a tablet.
+  /// A small phone, the usual phone, a large phone, and a tablet.
   static let devices = [Device.iPhoneSE, .iPhone16, .iPhone16ProMax, .iPad]
 
-  /// Devices, directions, modes and text sizes, each with each: what a sheet shows, row by row. A column is one device in one direction.
+  /// The situations of a sheet, row by row: all combinations of devices, directions, appearances and text sizes. A
+  /// column contains one device in one direction.
   static let sheet: [Situation] = [UserInterfaceStyle.light, .dark].flatMap { style in
     [ContentSizeCategory.large, .accessibilityLarge].flatMap { category in
       [Device.iPhoneSE, .iPhone16, .iPad].flatMap { device in
@@ -37,7 +38,7 @@ public struct Situation: CustomStringConvertible, Sendable {
   }
   static let sheetColumns = 6
 
-  /// The app in this situation, at its first screen.
+  /// Returns a window of the app in this situation, with the first screen.
   func window(theme: Theme? = nil, measurer: any TextMeasurer = PlainTextMeasurer()) -> Window {
     CatBreedsApp.window(on: device, theme: theme) { traits in
       traits.userInterfaceStyle = style
@@ -47,11 +48,11 @@ public struct Situation: CustomStringConvertible, Sendable {
     }
   }
 
-  /// What differs between situations, in words.
+  /// The differences between situations, in words.
   var caption: String {
     let size = category == .large ? "usual text size" : "very large text"
     let way = direction == .rightToLeft ? "from right to left" : "from left to right"
-    // Without the generation in parentheses.
+    // The name without the generation in parentheses.
     let name = device.name.split(separator: " (").first ?? ""
     return "\(name)\n\(style == .dark ? "Dark" : "Light"), \(size)\n\(way)"
   }

@@ -2,10 +2,10 @@ import KansoScreens
 
 /// A breed of cats.
 public struct Breed {
-  /// What it is called.
+  /// The name of the breed.
   public let name: String
-  /// What there is to know about it.
+  /// The full text about the breed.
   public let fullDescription: String
-  /// What it looks like.
+  /// The photo of the breed.
   public let photo: Image
 }

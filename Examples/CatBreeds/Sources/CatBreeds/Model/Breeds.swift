@@ -1,8 +1,8 @@
-/// The breeds that the app knows, in the order of their names.
+/// All breeds of the app, sorted by name.
 public struct Breeds {
   private let all: [Breed]
 
-  /// All of them.
+  /// All breeds.
   public init() {
     all = Self.portraits.enumerated().map { index, portrait in
       Breed(
@@ -13,10 +13,10 @@ public struct Breeds {
     }
   }
 
-  /// How many there are.
+  /// The number of breeds.
   public var breedCount: Int { all.count }
 
-  /// The breed at an index from 0.
+  /// Returns the breed at an index, from 0.
   public func breedAtIndex(_ index: Int) -> Breed { all[index] }
 
   private static let portraits = [

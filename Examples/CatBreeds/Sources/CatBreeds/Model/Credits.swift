@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// Whom the app has to thank, with marks for headings, subheadings and links.
+/// The credits, in a simple markup with headings, subheadings and links.
 public enum Credits {
   static let text = """
     *CatBreeds*
@@ -20,7 +20,7 @@ public enum Credits {
     Chalkboard SE, where it is installed.
     """
 
-  /// The text as it is shown.
+  /// The formatted text.
   static var attributedText: AttributedText {
     MarkdownLite(
       heading: Fonts.heading, subheading: Fonts.subheading, body: Fonts.body, color: Colors.white,

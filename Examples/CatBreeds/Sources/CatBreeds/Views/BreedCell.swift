@@ -1,8 +1,8 @@
 import KansoScreens
 
-/// A breed in the table: its photo, and its name beside it.
+/// A table cell of a breed: the photo, with the name beside it.
 ///
-/// A row is as high as the photo, and higher where a name in large letters takes more lines than that.
+/// The row is as high as the photo, or higher if the name needs more space.
 final class BreedCell: TableViewCell {
   private let photo: ImageView = {
     let photo = ImageView()

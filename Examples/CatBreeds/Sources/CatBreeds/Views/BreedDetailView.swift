@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// A breed: its photo, which makes room while the text below it is scrolled.
+/// A breed: the photo, and below it a text. The photo shrinks while the text scrolls.
 final class BreedDetailView: View {
   let photo: ImageView = {
     let photo = ImageView()

@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// Whom the app has to thank, and two cats to listen to.
+/// The credits, with two buttons that play sounds.
 final class CreditsView: View {
   let credits: TextView = {
     let credits = TextView()

@@ -1,14 +1,15 @@
 import KansoScreens
 
-/// Pictures that are drawn rather than taken. Their shapes are given as parts of their size, so that there is one size to change.
+/// Vector pictures in place of photos and icons. Their shapes use fractions of the size, so that only one number
+/// defines the size.
 enum Pictures {
-  /// The colors of fur.
+  /// The colors of the fur.
   static let furColors = [Colors.lightGray, Colors.reddish, Colors.greenish]
 
   private static let photoSize = 180.0
   private static let iconSize = 20.0
 
-  /// A cat's head in the place of a photo.
+  /// Returns a cat's head in place of a photo.
   static func cat(furColor: Color, named name: String) -> Image {
     Image(
       named: name, size: Size(width: photoSize, height: photoSize),
@@ -23,17 +24,17 @@ enum Pictures {
       ])
   }
 
-  /// A cat that sits.
+  /// A sitting cat.
   static let browse = icon(
     "Browse", ellipse(0.25, 0.4, 0.5, 0.6), ellipse(0.32, 0.12, 0.36, 0.34),
     polygon((0.32, 0.28), (0.34, 0), (0.5, 0.16)), polygon((0.68, 0.28), (0.66, 0), (0.5, 0.16)))
 
-  /// A cat that leaps.
+  /// A leaping cat.
   static let credits = icon(
     "Credits", ellipse(0.15, 0.4, 0.6, 0.3), ellipse(0.66, 0.2, 0.3, 0.28),
     polygon((0.2, 0.6), (0, 1), (0.3, 0.66)), polygon((0.7, 0.6), (1, 0.8), (0.6, 0.68)))
 
-  /// Icons have the color of whatever shows them.
+  /// Returns an icon. Its shapes have no color, so they take the tint color of the view that displays them.
   private static func icon(_ name: String, _ outlines: Outline...) -> Image {
     Image(
       named: name, size: Size(width: iconSize, height: iconSize),
