@@ -22,11 +22,25 @@ package enum DiagnosticCatalog {
     var text = """
       # Diagnostics
 
-            Everything that Kanso can say about a style guide and about storyboards and xibs, and the rules of the lint. `kanso explain ID` prints the same. Warnings can be silenced, in a
-      place with `# kanso:disable:next ID - reason` in the line before it, and in a project with `warnings: {disable: [ID]}`
-      in its `kanso.yaml`; errors cannot.
+      For everyone who reads a message of Kanso: find its id here to learn what it means, why it matters
+      and what to do. The page has all diagnostics of guides, storyboards and xibs, and all rules of the
+      lint.
 
-      <!-- Made from the catalog in Sources/KansoDiagnostics/Catalog; a test holds the two together. -->
+      ```sh
+      kanso explain unknown-alias
+      ```
+
+      prints the same text. To suppress a warning:
+
+      | where | write |
+      | --- | --- |
+      | at one place of a guide | `# kanso:disable:next ID - reason` in the line before it |
+      | in a source | a comment, as [the lint](Lint.md#suppress-a-finding) shows |
+      | in a project | in `kanso.yaml`, `warnings: {disable: [ID]}`; for rules of the lint `lint: {rules: {ID: off}}` |
+
+      Errors of a guide cannot be suppressed.
+
+      <!-- Generated from the catalog in Sources/KansoDiagnostics/Catalog. A test compares the two. -->
 
       """
     for id in DiagnosticID.allCases {
