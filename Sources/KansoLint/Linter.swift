@@ -55,9 +55,7 @@ package struct Linter: Sendable {
   package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: mender != nil) }
 
   /// What a source declares that is called as the guide's types are, or adds to them.
-  package func definitions(in file: SourceFile) -> OwnDefinitions {
-    DeepStack.run { uses.definitions(in: file) }
-  }
+  package func definitions(in file: SourceFile) -> OwnDefinitions { uses.definitions(in: file) }
 
   /// The same for sources that declare something themselves.
   package func knowing(_ own: OwnDefinitions) -> Linter {
@@ -85,14 +83,18 @@ package struct Linter: Sendable {
   package func inspect(_ file: SourceFile) -> Inspection {
     if Language.of(file.path) == .interfaceBuilder { return inspect(document: file) }
     guard !Self.isGenerated(file) else { return Inspection() }
-    return DeepStack.run { inspect(source: file) }
+    let parts = Language.of(file.path) == .objectiveC ? nil : prefilter.parts(of: file.bytes)
+    // Most sources need no tree, and a thread would cost more than what is left to do.
+    if parts?.isEmpty == true, !uses.mayNeedTree(of: file) { return inspect(source: file, parts) }
+    return DeepStack.run { inspect(source: file, parts) }
   }
 
-  private func inspect(source file: SourceFile) -> Inspection {
+  /// - Parameter parts: the parts of the source to search; nil for Objective-C.
+  private func inspect(source file: SourceFile, _ parts: [Prefilter.Part]?) -> Inspection {
     let found: [Found]
     let uses: UseJudge.Uses
     do throws(TooDeep) {
-      let all = try literals(in: file).compactMap(self.found)
+      let all = try literals(in: file, parts).compactMap(self.found)
       found = all.isEmpty || !TestSource.isOne(file) ? all : []
       uses = try self.uses.uses(in: file, own)
     } catch {
@@ -119,27 +121,23 @@ package struct Linter: Sendable {
   }
 
   /// The literals of style in a source, in its order.
-  private func literals(in file: SourceFile) throws(TooDeep) -> [StyleLiteral] {
-    guard Language.of(file.path) == .objectiveC else { return try literals(in: file.bytes) }
+  private func literals(in file: SourceFile, _ parts: [Prefilter.Part]?) throws(TooDeep) -> [StyleLiteral] {
+    guard let parts else { return try literals(inObjectiveC: file) }
+    guard !parts.isEmpty else { return [] }
+    return judge.literals(in: try ParsableSource(file.bytes), parts: parts)
+  }
+
+  private func literals(inObjectiveC file: SourceFile) throws(TooDeep) -> [StyleLiteral] {
     let source = ObjectiveCSource(file.bytes)
     if let excess = source.excess { throw TooDeep(offset: excess) }
     let spelling = source.spelling
-    return try literals(in: spelling.bytes, spelling: spelling).sorted {
+    let parts = prefilter.parts(of: spelling.bytes)
+    guard !parts.isEmpty else { return [] }
+    // An offset in the spelling says nothing about the source.
+    guard let swift = try? ParsableSource(spelling.bytes) else { throw TooDeep(offset: 0) }
+    return judge.literals(in: swift, parts: parts, spelling: spelling).sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
-  }
-
-  private func literals(in bytes: [UInt8], spelling: SwiftSpelling? = nil) throws(TooDeep) -> [StyleLiteral] {
-    let parts = prefilter.parts(of: bytes)
-    guard !parts.isEmpty else { return [] }
-    let source: ParsableSource
-    do throws(TooDeep) {
-      source = try ParsableSource(bytes)
-    } catch {
-      // An offset in the spelling says nothing about the source.
-      throw spelling == nil ? error : TooDeep(offset: 0)
-    }
-    return judge.literals(in: source, parts: parts, spelling: spelling)
   }
 
   /// A literal beside the tokens.

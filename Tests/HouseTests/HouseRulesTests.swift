@@ -129,6 +129,12 @@ struct HouseRulesTests {
     #expect(files.map(\.path) == ["Sources/KansoInterfaceBuilder/XML/XMLReader.swift"])
   }
 
+  /// Every parse of Swift goes through the bounds on what the parser recurses into.
+  @Test func theParserOfSwiftStaysInOneFile() {
+    let files = Self.sources.filter { $0.imports.contains("SwiftParser") }
+    #expect(files.map(\.path) == ["Sources/KansoLint/Parsing/ParsableSource.swift"])
+  }
+
   @Test func librariesNeitherPrintNorExit() {
     for source in Self.sources where source.target.hasPrefix("Kanso") && source.target != "KansoCommandLine" {
       for (number, line) in source.lines.enumerated() {

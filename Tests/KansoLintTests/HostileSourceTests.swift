@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import TestSupport
 import Testing
 
 @testable import KansoLint
@@ -46,6 +47,20 @@ struct HostileSourceTests {
     #expect(findings.map(\.id) == [.nestingTooDeep])
   }
 
+  /// What such a source declares stays unknown, so that it is reported though it holds nothing else.
+  @Test func deepDeclarationsAreReportedByEveryRuleOfUse() {
+    let guide = CompiledGuide(bytes: Array("colors: {ink: '#000'}\n".utf8), path: "a.yaml")
+    let source = "enum Colors { static let x = " + Self.repeated("try ", 100) + "a }\n"
+    let findings = Linter(theme: guide.theme).findings(in: SourceFile(path: "a.swift", text: source))
+    #expect(findings.map(\.id) == [.nestingTooDeep])
+  }
+
+  /// The place that is reported lies within the source, though nothing follows the token that is too deep.
+  @Test func theEndOfASourceMayBeTooDeep() {
+    let text = "a.spacing = 8\nlet s = " + Self.repeated("\"\\(", 17)
+    #expect(findings(text).map(\.range.text) == ["("])
+  }
+
   /// Each level of these would double the time of the parser.
   @Test(arguments: ["[", "[(", "[A<", "A<[", "[(A, ", "[any ", "[() -> ", "[@a ", "[\n  // a\n", "[(a: "])
   func listsWithinListsAreBounded(_ opening: String) {
@@ -82,6 +97,21 @@ struct HostileSourceTests {
         $0.id == .literalPadding
       })
     #expect(findings("\u{FEFF}a.spacing = 8").map(\.range.text) == ["8"])
+  }
+
+  /// A backslash makes one line of the preprocessor of them all.
+  @Test(arguments: ["#define kA 8.0 \\\n", "#define kA (8.0 \\\n", "# \\\n", "#define kA 8.0\n"])
+  func linesOfThePreprocessorMayBeMany(_ line: String) {
+    expectLinearTime(from: 32) { count in
+      _ = ObjectiveCSource(Array(String(repeating: line, count: count).utf8)).spelling
+    }
+  }
+
+  @Test func bracketsWithoutTheirOtherOneMayBeMany() {
+    expectLinearTime(from: 64) { count in
+      let text = String(repeating: "(", count: count) + String(repeating: "]", count: count)
+      #expect(!ObjectiveCSource(Array(text.utf8)).isBalanced)
+    }
   }
 
   /// Any bytes at all, and any cut of a source.

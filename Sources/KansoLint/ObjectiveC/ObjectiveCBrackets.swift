@@ -2,7 +2,7 @@
 struct ObjectiveCBrackets {
   /// Of an opening bracket, the closing one; the end of the tokens where there is none.
   private var closing: [Int: Int] = [:]
-  /// The offset of the first bracket that is too deep within others; nil where there is none.
+  /// The offset of the first bracket that is too deep within others, where reading ends; nil where there is none.
   private(set) var excess: Int?
   /// Whether every bracket has its other one.
   private(set) var areBalanced = true
@@ -19,7 +19,10 @@ struct ObjectiveCBrackets {
       switch sign {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         open.append((index, sign))
-        if open.count > Self.most { excess = excess ?? token.range.lowerBound }
+        guard open.count <= Self.most else {
+          (excess, areBalanced) = (token.range.lowerBound, false)
+          return
+        }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         // What was left open within ends here as well.
         guard let match = open.lastIndex(where: { Self.other[$0.sign] == sign }) else {

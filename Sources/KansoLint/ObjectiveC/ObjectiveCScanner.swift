@@ -28,8 +28,13 @@ struct ObjectiveCScanner {
   /// What `#define` gives a name, each a run of tokens that begins with the name.
   private(set) var definitions: [[ObjectiveCToken]] = []
 
-  init(_ source: UnsafeBufferPointer<UInt8>) {
-    self.source = source
+  /// True for a line of the preprocessor, in which no other one begins, though a backslash may give it more lines.
+  private let isDirective: Bool
+
+  init(_ source: UnsafeBufferPointer<UInt8>) { self.init(source, isDirective: false) }
+
+  private init(_ source: UnsafeBufferPointer<UInt8>, isDirective: Bool) {
+    (self.source, self.isDirective) = (source, isDirective)
     run()
   }
 
@@ -43,7 +48,7 @@ struct ObjectiveCScanner {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"): offset += 1
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
-      case UInt8(ascii: "#") where isLineStart: directive()
+      case UInt8(ascii: "#") where isLineStart && !isDirective: directive()
       default:
         token()
         isLineStart = false
@@ -95,7 +100,7 @@ struct ObjectiveCScanner {
     let start = offset
     skipDirective()
     let line = UnsafeBufferPointer(rebasing: source[start + 1..<offset])
-    let scanned = ObjectiveCScanner(line).tokens.map { token in
+    let scanned = ObjectiveCScanner(line, isDirective: true).tokens.map { token in
       ObjectiveCToken(
         kind: token.kind, range: token.range.lowerBound + start + 1..<token.range.upperBound + start + 1)
     }

@@ -113,9 +113,8 @@ extension SwiftScanner {
     let first = bytes[slash + 1]
     if first == UInt8(ascii: "/") || first == UInt8(ascii: "*") { return nil }
     if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !mustBePattern { return nil }
-    guard let end = patternEnd(after: slash, mustBePattern: mustBePattern) else {
-      return noteMiss(before: slash) ? nil : .endlessRun
-    }
+    // What is no pattern ends at the next slash, so that nothing is read more than twice.
+    guard let end = patternEnd(after: slash, mustBePattern: mustBePattern) else { return nil }
     offset = end
     return .text
   }

@@ -61,8 +61,7 @@ struct SwiftScanner {
   /// The texts whose interpolations are being read, the innermost last.
   var texts: [OpenText] = []
   var isInterpolating = false
-  /// The patterns and placeholders that seem to begin in the line and have no end, and the offset up to which no placeholder
-  /// has one.
+  /// The placeholders that seem to begin in the line and have no end, and the offset up to which none has one.
   private var misses = (end: 0, count: 0)
 
   struct OpenText {
@@ -199,9 +198,11 @@ struct SwiftScanner {
       offset += 1
     }
     isPlain = isPlain && offset - start <= SwiftWord.maxLength
-    // `a.repeat` is a name.
+    // `a.repeat` is a name, and so is `open` in `case open`.
     if start > 0, bytes[start - 1] == UInt8(ascii: "."), previous == .period { return .name }
-    return isPlain ? SwiftWord.known[hash.value] ?? .name : .name
+    let word = isPlain ? SwiftWord.known[hash.value] ?? .name : .name
+    if case .word(let before) = previous, before.contains(.naming), word.contains(.modifier) { return .name }
+    return word
   }
 
   private mutating func number() {
@@ -225,10 +226,10 @@ struct SwiftScanner {
     offset = start
   }
 
-  /// Notes that nothing ends what seemed to begin in this line.
+  /// Notes that a placeholder seemed to begin in this line and has no end.
   ///
-  /// - Parameter end: the offset up to which nothing is known to end a placeholder.
-  /// - Returns: false where there were too many of these in the line.
+  /// - Parameter end: the offset up to which none has one.
+  /// - Returns: false where there were too many of them in the line.
   mutating func noteMiss(before end: Int) -> Bool {
     misses = (max(misses.end, end), misses.count + 1)
     return misses.count <= Self.maxRun

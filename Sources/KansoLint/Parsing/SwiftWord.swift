@@ -10,12 +10,16 @@ struct SwiftWord: OptionSet {
   static let continuing = SwiftWord(rawValue: 2)
   /// What it begins goes on over commas and operators, as a condition does.
   static let statement = SwiftWord(rawValue: 4)
-  /// A modifier that may have an argument: `private(set)`.
+  /// It stands before a declaration, and may be the name of one as well.
   static let modifier = SwiftWord(rawValue: 8)
-  /// A modifier with its argument.
-  static let ofModifier: SwiftWord = [.prefix, .modifier]
   /// It ends the condition before it.
   static let alternative = SwiftWord(rawValue: 16)
+  /// A name follows: `case open`.
+  static let naming = SwiftWord(rawValue: 32)
+  /// Its argument may follow in brackets: `private(set)`.
+  static let argument = SwiftWord(rawValue: 64)
+  /// It goes on with a type, or begins a constant: `async let`.
+  static let effect = SwiftWord(rawValue: 128)
 
   static let known: [UInt64: SwiftWord] = {
     var known: [UInt64: SwiftWord] = [:]
@@ -35,16 +39,26 @@ struct SwiftWord: OptionSet {
   private static let words: [(SwiftWord, String)] = [
     ([.prefix, .statement], "if else switch do while for guard repeat catch"),
     (.alternative, "else catch"),
+    ([.prefix, .naming], "let var case func"),
+    (.argument, "public private fileprivate internal package weak unowned nonisolated"),
+    (
+      [.prefix, .modifier],
+      """
+      public private fileprivate internal package open static class final override mutating nonmutating lazy weak unowned \
+      dynamic optional required convenience indirect distributed prefix infix postfix nonisolated isolated actor
+      """
+    ),
     (
       .prefix,
       """
-      try await consume copy borrow each unsafe some any inout let var case is as in where async throws rethrows reasync \
-      borrowing consuming sending isolated __shared __owned _const _move _borrow nonsending open static class final \
-      override mutating nonmutating lazy dynamic optional required convenience indirect distributed prefix infix postfix \
-      throw yield then discard func init import extension struct enum protocol actor macro typealias associatedtype
+      try await consume copy borrow each unsafe some any inout is as in where borrowing consuming sending __shared __owned \
+      _const _move _borrow nonsending throw yield then discard init import extension struct enum protocol macro typealias \
+      associatedtype
       """
     ),
-    ([.prefix, .modifier], "public private fileprivate internal package weak unowned nonisolated"),
-    (.continuing, "else as is in where async throws rethrows reasync catch of"),
+    // A line may end with these, as in a protocol.
+    (.continuing, "async throws rethrows reasync"),
+    (.effect, "async"),
+    (.continuing, "else as is in where catch of"),
   ]
 }

@@ -23,9 +23,16 @@ struct UseJudge: Sendable {
   func definitions(in file: SourceFile) -> OwnDefinitions {
     guard Language.of(file.path) ?? .swift == .swift,
       NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isCompiled(file),
+      // Otherwise `uses(in:_:)` reports it.
       let source = try? ParsableSource(file.bytes)
     else { return OwnDefinitions() }
-    return OwnDefinitions(source, of: file, wanted: names.types)
+    let wanted = names.types
+    return DeepStack.run { OwnDefinitions(source, of: file, wanted: wanted) }
+  }
+
+  /// Returns false if a source of Swift names nothing that `uses(in:_:)` parses it for.
+  func mayNeedTree(of file: SourceFile) -> Bool {
+    !NameMentions(of: names.types.union(Self.usualTypes), in: file.bytes).ranges.isEmpty
   }
 
   /// What a source names.
@@ -52,9 +59,11 @@ struct UseJudge: Sendable {
       }
     } else {
       let mentions = NameMentions(of: names.types, in: file.bytes)
-      guard !mentions.ranges.isEmpty, rules.contains(.unusedToken) || !mentions.paths.allSatisfy(isFine)
-      else { return uses }
+      let isSure = !rules.contains(.unusedToken) && mentions.paths.allSatisfy(isFine)
+      guard !mentions.ranges.isEmpty, !isSure || mentions.includeDeclaration else { return uses }
+      // What it declares is not known either where it cannot be parsed.
       let source = try ParsableSource(file.bytes)
+      guard !isSure else { return uses }
       let references = TokenReferences(source, types: names.types, module: module).references
       for reference in references { judge(reference, file, own, &uses) }
     }
