@@ -1,8 +1,7 @@
 /// The layout engine of a view tree. Views become variables of a solver, and layout constraints become constraints of
 /// the solver.
 ///
-/// Positions are in the coordinates of the superview. The layout inside of a view therefore depends on its size but not
-/// on its position.
+/// Positions are in the coordinates of the superview, so the layout inside of a view depends on its size alone.
 final class LayoutEngine {
   unowned let root: View
   let solver = Solver()
