@@ -32,12 +32,14 @@ package enum FieldRole {
 
 /// A text in a list of texts. It has no fields, since `.` is the text.
 package struct TextElement: TemplateContext {
-  package enum Field: CaseIterable, RawRepresentable {
+  package struct Field: CaseIterable, RawRepresentable {
+    package static let allCases: [Field] = []
+    package let rawValue: String
+
     package init?(rawValue: String) { return nil }
-    package var rawValue: String { switch self {} }
   }
 
-  package func value(of field: Field) -> Any? { switch field {} }
+  package func value(of field: Field) -> Any? { nil }
 }
 
 extension TemplateContext {
