@@ -22,7 +22,7 @@ private let linter = Linter(
 public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   for path in ["Fuzz.swift", "Fuzz.m"] { check(SourceFile(path: path, bytes: bytes)) }
-  _ = linter.tokens(inDocument: bytes)
+  _ = linter.inspect(SourceFile(path: "Fuzz.storyboard", bytes: bytes))
   return 0
 }
 
