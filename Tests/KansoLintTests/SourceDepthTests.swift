@@ -14,6 +14,7 @@ struct SourceDepthTests {
 
   private static let deepSources: [String] = [
     // Types, over lines and in lists.
+    repeated("@interface A\n", 300),
     "let x: " + repeated("A<\n", 200), "let x = f(" + repeated("a<b, ", 200) + "c)",
     "let x = f(" + repeated("a < b, ", 200) + "c)", "let x: " + repeated("A async\n-> ", 100) + "B",
     "let x: " + repeated("repeat ", 2_100) + "A", "let x: " + repeated("inout\n", 100) + "A",

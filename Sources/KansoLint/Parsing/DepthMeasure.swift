@@ -6,6 +6,9 @@ struct DepthMeasure {
   private var texts = 0
   private var previous = Previous.nothing
   private var isOver = false
+  /// The attributes since the last word of the language. The parser looks for a declaration after each of them, over all
+  /// that follow.
+  private var attributeRun = 0
   /// Whether the name of an attribute is being read.
   private var isInAttribute = false
 
@@ -131,6 +134,8 @@ struct DepthMeasure {
     case .at:
       addValue()
       previous = .sign
+      attributeRun += 1
+      isOver = isOver || attributeRun > SwiftScanner.maxRun
     case .backslash:
       addValue()
       previous = .nothing
@@ -186,6 +191,7 @@ struct DepthMeasure {
   }
 
   private mutating func add(_ word: SwiftWord) {
+    if word != .name { attributeRun = 0 }
     if word.contains(.alternative) { level.endElement() }
     if word.contains(.naming), case .value(let before) = previous, before.contains(.effect) {
       endStatement()
