@@ -68,7 +68,7 @@ package struct Linter: Sendable {
   package struct Inspection: Sendable {
     /// In the order of the source. Those that can be mended have a replacement, if there is a mender.
     package var findings: [Diagnostic] = []
-    /// Whether the source could not be parsed; then the findings are the reasons.
+    /// True if the source could not be parsed; the findings are then the reasons.
     package var isLeftOut = false
     /// The tokens that the source names.
     package var tokens: Set<TokenPath> = []

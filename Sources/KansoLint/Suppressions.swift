@@ -162,7 +162,7 @@ struct Suppressions {
     var (silenced, used): (Set<Int>, Set<Int>) = ([], [])
     for (rule, places) in Dictionary(grouping: findings.indices, by: { findings[$0].rule }) {
       let places = places.sorted { findings[$0].line < findings[$1].line }
-      // How many comments begin and end at each place.
+      // The numbers of comments that begin and end at each place.
       var changes = Array(repeating: 0, count: places.count + 1)
       for (number, comment) in comments.enumerated() where comment.rules.contains(rule) {
         let first = places.count(before: { findings[$0].line < comment.lines.lowerBound })

@@ -109,7 +109,7 @@ extension BuildStep {
       }
       let options = ["lint", "--tokens", "tokens.yaml", "--format", "xcode"]
       for files in [
-        // What the hook's own arguments end with, and what those of a project may lack.
+        // The end of the hook's own arguments, which those of a project may lack.
         ["--", "--fix"], ["--", "--stdin-path=a.swift", "With Blank.swift"],
         ["With Blank.swift", "--stdin-path=a.swift"],
       ] {

@@ -141,7 +141,7 @@ struct ExportTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
   }
 
-  /// What a template names and does not exist is an error at its place, and nothing is written.
+  /// A name of a template that does not exist is an error at its place, and nothing is written.
   @Test(arguments: [
     (
       "tokens.txt", "{{#tokens}}{{camel}}: {{hexx}}\n{{/tokens}}",

@@ -141,7 +141,7 @@ struct FixTests {
         outcome.output.contains("`Padding` is also declared in Sources/Theme.swift:3")
           == (rule == "literal-padding"))
     }
-    // What Kanso compiled is the guide's own.
+    // Compiled declarations are the guide's own.
     try FileManager.default.removeItem(atPath: directory.path("Sources/Theme.swift"))
     _ = try await KansoCommand.run(
       "compile", "tokens.yaml", "--output", "Sources/Generated", in: directory)

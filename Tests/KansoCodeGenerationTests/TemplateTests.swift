@@ -128,7 +128,7 @@ struct TemplateTests {
 
   // MARK: Names
 
-  /// What is marked is not there; everything else is.
+  /// Only the marked names do not exist.
   @Test(arguments: [
     ("Header", "{{guide}}{{⟪giude⟫}}", "Did you mean `guide`?"),
     ("Header", "{{#⟪tokens⟫}}{{nonsense}}{{/tokens}}", "Write one of `guide`, `fingerprint`, "),

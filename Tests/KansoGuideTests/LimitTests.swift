@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// What is as large as it may be is compiled, and what is larger by one is refused where it stands.
+/// A guide at a limit is compiled, and one that is larger by one is refused at the place of the excess.
 struct LimitTests {
   private func compile(_ text: String) -> CompiledGuide {
     CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")

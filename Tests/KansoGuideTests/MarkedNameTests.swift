@@ -38,7 +38,7 @@ struct MarkedNameTests {
     #expect(fixed.diagnostics.isEmpty, "\(fixed.diagnostics.map(\.message))")
   }
 
-  /// What is refused where it is declared is not missing where it is used.
+  /// A token that is refused at its declaration is not reported as missing at its uses.
   @Test func aliasesOfRefusedNamesAreNotReportedAsWell() {
     let guide = compiled(
       """

@@ -47,7 +47,7 @@ struct HostileSourceTests {
     #expect(findings.map(\.id) == [.nestingTooDeep])
   }
 
-  /// What such a source declares stays unknown, so that it is reported though it holds nothing else.
+  /// The declarations of such a source stay unknown, so it is reported even if it holds nothing else.
   @Test func deepDeclarationsAreReportedByEveryRuleOfUse() {
     let guide = CompiledGuide(bytes: Array("colors: {ink: '#000'}\n".utf8), path: "a.yaml")
     let source = "enum Colors { static let x = " + Self.repeated("try ", 100) + "a }\n"

@@ -136,7 +136,7 @@ import Testing
       html.matches(of: /\s(style|width|height|viewBox|d|x|y|x1|y1|rx|offset)="[^"]*(nan|inf)[^"]*"/).isEmpty)
   }
 
-  /// What a page has no room for is counted.
+  /// The tokens that a page leaves out are counted.
   @Test func aPageIsNotTooLarge() throws {
     let tokens = (0..<200).map {
       ThemeToken(path: TokenPath("sizes.size\($0)"), value: .dimension(Dimension(Double($0))))

@@ -58,7 +58,7 @@ public enum MarkedDelimiters {
     for (index, mark) in marks.enumerated() {
       lines.append("  \(quoted("g\(index)\(mark)")): {inner: 1}")
     }
-    // What joins the dot before it to one character, and may begin a name.
+    // Characters that join the dot before them, and may begin a name.
     for start in ["\u{1F3FB}", "\u{600}"] {
       lines.append("  \(quoted(start + "g")): {\(quoted(start + "x")): 2}")
     }

@@ -217,7 +217,7 @@ struct PDFTests {
     #expect(commands.parted(by: pages) == [[0, 1, 2, 3, 4, 5, 6, 7], [0, 4, 5, 6, 7, 10, 11, 12]])
   }
 
-  /// What is drawn of a page does not grow with the others.
+  /// The drawing of one page does not grow with the other pages.
   @Test func workGrowsWithThePicture() {
     let list = list(rows: 3_000)
     let pages = PageBreaks(height: list.size.height, pageHeight: 842, extents: list.commands.verticalExtents)

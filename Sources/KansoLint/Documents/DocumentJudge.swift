@@ -11,7 +11,7 @@ struct DocumentJudge: Sendable {
   struct Verdict {
     var findings: [Diagnostic] = []
     var colorNames: Set<String> = []
-    /// Whether the document could not be parsed; then the findings are the reasons.
+    /// True if the document could not be parsed; the findings are then the reasons.
     var isLeftOut = false
   }
 

@@ -229,7 +229,7 @@ struct ObjectiveCSpeller {
       "\($0 == $1.name ? "" : "\($0) ")\(Self.escaped($1.name)): \($1.type)"
     }
     if call.name == "init" {
-      // What it gives back is the object, and no value that it gives a name.
+      // An initializer returns the object, and gives no value a name.
       swift.write("init(\(list.joined(separator: ", ")))")
     } else {
       swift.write("func \(Self.escaped(call.name))(\(list.joined(separator: ", ")))")

@@ -1,7 +1,7 @@
 /// Counts the levels of a source, token after token, against the bounds of ``SourceDepth``.
 struct DepthMeasure {
   private var scanner: SwiftScanner
-  /// What is open, from the file inwards.
+  /// The open levels, from the file inwards.
   private var levels = [Level(bracket: .file, depth: 0)]
   private var texts = 0
   private var previous = Previous.nothing
@@ -9,7 +9,7 @@ struct DepthMeasure {
   /// The attributes since the last word of the language. The parser looks for a declaration after each of them, over all
   /// that follow.
   private var attributeRun = 0
-  /// Whether the name of an attribute is being read.
+  /// True while the name of an attribute is read.
   private var isInAttribute = false
 
   private enum Bracket { case file, brace, parenthesis, list, types, condition, text }
@@ -23,12 +23,12 @@ struct DepthMeasure {
     case sign
   }
 
-  /// What is within one bracket.
+  /// The state within one bracket.
   private struct Level {
     let bracket: Bracket
     /// The levels around it.
     let depth: Int
-    /// What has begun in it and may go on to the end of the statement.
+    /// The number of words and signs that began something, which may go on to the end of the statement.
     var openers = 0
     /// Those of them that no comma ends.
     var keptOpeners = 0
@@ -44,7 +44,7 @@ struct DepthMeasure {
     var attributes = 0
     /// Of `#if`: whether its lines go on with the value before it.
     var isSuffix = false
-    /// Whether it is the argument of a modifier.
+    /// True for the argument of a modifier.
     var isOfModifier = false
 
     var isOfStatements: Bool { bracket == .file || bracket == .brace || bracket == .condition }

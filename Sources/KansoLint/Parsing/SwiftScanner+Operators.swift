@@ -77,7 +77,7 @@ extension SwiftScanner {
 
   // MARK: What stands around an operator
 
-  /// Whether an operator stands directly after something else.
+  /// True if an operator stands directly after another token.
   private func isLeftBound(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     let before = bytes[position - 1]
@@ -86,7 +86,7 @@ extension SwiftScanner {
     return before > UInt8(ascii: " ") && !"([{,;:".utf8.contains(before)
   }
 
-  /// Whether something else stands directly after an operator.
+  /// True if another token stands directly after an operator.
   private func isRightBound(_ position: Int) -> Bool {
     guard position < bytes.count else { return false }
     let after = bytes[position]
@@ -113,7 +113,7 @@ extension SwiftScanner {
     let first = bytes[slash + 1]
     if first == UInt8(ascii: "/") || first == UInt8(ascii: "*") { return nil }
     if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !mustBePattern { return nil }
-    // What is no pattern ends at the next slash, so that nothing is read more than twice.
+    // A slash that begins no pattern ends at the next slash, so nothing is read more than twice.
     guard let end = patternEnd(after: slash, mustBePattern: mustBePattern) else { return nil }
     offset = end
     return .text

@@ -16,7 +16,7 @@ extension SwiftScanner {
     rest(of: OpenText(quote: quote, isMultiline: isMultiline, pounds: pounds))
   }
 
-  /// Whether `#"""` begins a text of one line, as `#"""#` does.
+  /// True if `#"""` begins a text of one line, as `#"""#` does.
   private func endsInLine(pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     var position = offset + 2

@@ -46,7 +46,7 @@ struct SwiftScanner {
 
     let kind: Kind
     let offset: Int
-    /// Whether it is the first of its line.
+    /// True for the first token of a line.
     let startsLine: Bool
   }
 
@@ -116,7 +116,7 @@ struct SwiftScanner {
     return Token(kind: kind, offset: offset, startsLine: startsLine)
   }
 
-  /// Whether the token before may end a value, so that an operator comes next.
+  /// True if the previous token may end a value, so that an operator comes next.
   var isAfterValue: Bool {
     switch previous {
     case .word(let word): !word.contains(.prefix)
@@ -235,14 +235,14 @@ struct SwiftScanner {
     return misses.count <= Self.maxRun
   }
 
-  /// Whether no placeholder ends in the rest of the line, as was found out already.
+  /// True if it is known that no placeholder ends in the rest of the line.
   var isAfterMiss: Bool { offset < misses.end }
 }
 
 extension UInt8 {
   var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-  /// Whether it is part of a name or a number; any byte beyond ASCII may be.
+  /// True for a byte of a name or a number; any byte beyond ASCII may be one.
   var isOfSwiftName: Bool {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
       || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")

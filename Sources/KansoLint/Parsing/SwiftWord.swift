@@ -8,7 +8,7 @@ struct SwiftWord: OptionSet {
   static let prefix = SwiftWord(rawValue: 1)
   /// It goes on with what came before, though it be in the line before.
   static let continuing = SwiftWord(rawValue: 2)
-  /// What it begins goes on over commas and operators, as a condition does.
+  /// The expression that it begins goes on over commas and operators, as a condition does.
   static let statement = SwiftWord(rawValue: 4)
   /// It stands before a declaration, and may be the name of one as well.
   static let modifier = SwiftWord(rawValue: 8)

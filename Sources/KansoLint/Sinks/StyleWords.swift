@@ -143,7 +143,7 @@ enum StyleWords {
   private static let paddings: Set<String> = [
     "padding", "paddings", "margin", "margins", "inset", "insets", "spacing",
   ]
-  /// What a radius is half of the size of.
+  /// The words of shapes whose radius is half of their size.
   private static let circles: Set<String> = [
     "bubble", "circle", "dot", "handle", "hole", "knob", "ring", "thumb",
   ]

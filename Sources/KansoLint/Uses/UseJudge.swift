@@ -61,7 +61,7 @@ struct UseJudge: Sendable {
       let mentions = NameMentions(of: names.types, in: file.bytes)
       let isSure = !rules.contains(.unusedToken) && mentions.paths.allSatisfy(isFine)
       guard !mentions.ranges.isEmpty, !isSure || mentions.includeDeclaration else { return uses }
-      // What it declares is not known either where it cannot be parsed.
+      // The declarations of a source that cannot be parsed are unknown, too.
       let source = try ParsableSource(file.bytes)
       guard !isSure else { return uses }
       let references = TokenReferences(source, types: names.types, module: module).references

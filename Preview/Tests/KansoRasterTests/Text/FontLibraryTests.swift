@@ -111,7 +111,7 @@ struct FontLibraryTests {
     }
     let drawing = Drawing(size: Size(width: 200, height: 60), commands: texts)
     #expect(FontLibrary.shipped.missingCharacters(in: drawing) == ["🎉", "猫", "🔥"])
-    // What is not seen is missed by nobody.
+    // A missing character that is invisible is not reported.
     let unseen = DrawnText("🎉", font: inter(), size: 0, color: .black, origin: Point(x: 5, y: 30), width: 100)
     #expect(
       FontLibrary.shipped.missingCharacters(in: Drawing(size: drawing.size, commands: [.text(unseen)]))
