@@ -177,7 +177,7 @@ let package = Package(
       name: "KansoLintPlugin",
       capability: .command(
         intent: .custom(
-          verb: "kanso-lint", description: "Find the literals of style that bypass the style guide")),
+          verb: "kanso-lint", description: "Find colors, fonts and lengths in sources that should be tokens")),
       dependencies: ["kanso-lint"]
     ),
 
@@ -231,7 +231,7 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "BuildStepTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
+    .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

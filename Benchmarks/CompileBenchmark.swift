@@ -15,7 +15,7 @@ struct CompileBenchmark {
       let guide = folder.appendingPathComponent("tokens-\(count).yaml").path
       try makeGuide(count: count).write(toFile: guide, atomically: true, encoding: .utf8)
       let size = try FileManager.default.attributesOfItem(atPath: guide)[.size] as? Int ?? 0
-      var (fresh, unchanged, bare) = (Measure(), Measure(), Measure())
+      var (fresh, unchanged, bare) = (ProcessMeasurement(), ProcessMeasurement(), ProcessMeasurement())
       for _ in 0..<rounds {
         let output = folder.appendingPathComponent("out").path
         try? FileManager.default.removeItem(atPath: output)
@@ -26,8 +26,9 @@ struct CompileBenchmark {
       }
       let ratio = fresh.cpu.median / bare.cpu.median
       print(
-        "| \(count) | \(size / 1024) KiB | \(milliseconds(fresh.wall)) | \(milliseconds(fresh.cpu)) | \(fresh.peak / 1024) MiB "
-          + "| \(milliseconds(unchanged.wall)) | \(milliseconds(bare.cpu)) | \(String(format: "%.1f", ratio)) |"
+        "| \(count) | \(size / 1024) KiB | \(milliseconds(fresh.wall)) | \(milliseconds(fresh.cpu)) | "
+          + "\(fresh.peak / 1024) MiB | \(milliseconds(unchanged.wall)) | \(milliseconds(bare.cpu)) | "
+          + "\(String(format: "%.1f", ratio)) |"
       )
     }
   }
@@ -42,7 +43,7 @@ struct CompileBenchmark {
         let guide = folder.appendingPathComponent("\(shape)-\(count).yaml").path
         try shape.guide(count: count).write(toFile: guide, atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("out").path
-        var fresh = Measure()
+        var fresh = ProcessMeasurement()
         for _ in 0..<rounds {
           try? FileManager.default.removeItem(atPath: output)
           fresh.run(

@@ -30,7 +30,7 @@ struct DocumentBenchmark {
     let files = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
       "\(tree)/\($0)"
     }
-    var (frames, parsing) = (Measure(), Measure())
+    var (frames, parsing) = (ProcessMeasurement(), ProcessMeasurement())
     for _ in 0..<rounds {
       parsing.run([parse] + files)
       frames.run([preview, "--frames", "--sizes", "stored"] + files)

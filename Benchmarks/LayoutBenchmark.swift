@@ -48,7 +48,8 @@ struct LayoutBenchmark {
       }
       let goal = workload.ratio.map { "\($0)" } ?? workload.seconds.map(Self.text) ?? "–"
       print(
-        "| \(workload.name) | \(workload.size) | \(Self.text(own.seconds)) | \(time) | \(ratio) | \(goal) | \(difference) |"
+        "| \(workload.name) | \(workload.size) | \(Self.text(own.seconds)) | \(time) | \(ratio) | \(goal) "
+          + "| \(difference) |"
       )
     }
   }
@@ -65,12 +66,10 @@ struct LayoutBenchmark {
     }
     print("\n| a screen of 50 views | time | goal |")
     print("| --- | ---: | ---: |")
-    print(
-      "| from nothing | \(Self.text(try run(ours, Workload(name: "screen", size: 50), 100).seconds)) | 1.000 ms |"
-    )
-    print(
-      "| a constant changed | \(Self.text(try run(ours, Workload(name: "constant", size: 50), 100).seconds)) | 0.050 ms |"
-    )
+    let screen = try run(ours, Workload(name: "screen", size: 50), 100).seconds
+    print("| from nothing | \(Self.text(screen)) | 1.000 ms |")
+    let constant = try run(ours, Workload(name: "constant", size: 50), 100).seconds
+    print("| a constant changed | \(Self.text(constant)) | 0.050 ms |")
   }
 
   private func run(_ program: String, _ workload: Workload, _ rounds: Int) throws -> Answer {

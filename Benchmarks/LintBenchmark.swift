@@ -20,7 +20,7 @@ struct LintBenchmark {
       let sources = sources(in: tree)
       let list = folder.appendingPathComponent("list").path
       try sources.map(\.path).joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
-      var (linting, parsing) = (Measure(), Measure())
+      var (linting, parsing) = (ProcessMeasurement(), ProcessMeasurement())
       for _ in 0..<rounds {
         parsing.run([parse, list])
         linting.run([lint, tree, "--tokens", guide, "--format", "json"])

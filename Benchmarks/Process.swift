@@ -1,7 +1,7 @@
 import Foundation
 
 /// The measured runs of a process.
-struct Measure {
+struct ProcessMeasurement {
   /// The elapsed times, in milliseconds.
   var wall: [Double] = []
   /// The CPU times, in milliseconds.

@@ -30,7 +30,7 @@ struct RasterBenchmark {
 
   /// Measures the commands in turns, so that all of them have the same conditions.
   private func measureTimes(_ commands: [(name: String, command: [String], goal: String)]) throws {
-    var measures = commands.map { _ in Measure() }
+    var measures = commands.map { _ in ProcessMeasurement() }
     for _ in 0..<rounds {
       for index in commands.indices { measures[index].run(commands[index].command) }
     }
@@ -60,7 +60,7 @@ struct RasterBenchmark {
     print("\n| pictures in one process | each | peak |")
     print("| ---: | ---: | ---: |")
     for count in [10, 100, 1_000] {
-      var measure = Measure()
+      var measure = ProcessMeasurement()
       measure.run(drawing + ["--repeat", "\(count)"])
       print(
         "| \(count) | \(milliseconds(measure.wall.map { $0 / Double(count) })) "

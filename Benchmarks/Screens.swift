@@ -18,19 +18,26 @@ func writeApp(screens: Int, to folder: URL) throws {
 
 private func view(_ index: Int) -> String {
   let rows = (0..<6).map { row in
-    """
-        let label\(row) = UILabel()
-        label\(row).text = NSLocalizedString("screen\(index).row\(row)", comment: "A row of the screen")
-        label\(row).font = \(row == 0 ? ".systemFont(ofSize: \(12 + index % 9), weight: .medium)" : "Fonts.Text0.style2")
-        label\(row).textColor = \(row == 1 ? "UIColor(red: \(index % 200) / 255, green: 66 / 255, blue: 81 / 255, alpha: 1)" : "Colors.Palette0.step3")
-        view.addSubview(label\(row))
-        NSLayoutConstraint.activate([
-          label\(row).leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(row < 2 ? "\(8 + index % 3 * 4)" : "Padding.Space0.step8")),
-          label\(row).trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -Padding.Space0.step8),
-          label\(row).topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(\(row)) * rowHeight),
-        ])
+    let font = row == 0 ? ".systemFont(ofSize: \(12 + index % 9), weight: .medium)" : "Fonts.Text0.style2"
+    let color =
+      row == 1
+      ? "UIColor(red: \(index % 200) / 255, green: 66 / 255, blue: 81 / 255, alpha: 1)"
+      : "Colors.Palette0.step3"
+    let distance = row < 2 ? "\(8 + index % 3 * 4)" : "Padding.Space0.step8"
+    return """
+          let label\(row) = UILabel()
+          label\(row).text = NSLocalizedString("screen\(index).row\(row)", comment: "A row of the screen")
+          label\(row).font = \(font)
+          label\(row).textColor = \(color)
+          view.addSubview(label\(row))
+          NSLayoutConstraint.activate([
+            label\(row).leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(distance)),
+            label\(row).trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, \
+      constant: -Padding.Space0.step8),
+            label\(row).topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(\(row)) * rowHeight),
+          ])
 
-    """
+      """
   }
   return """
     import UIKit

@@ -18,9 +18,9 @@ enum LayoutWorkloads {
     case "constant": measureConstant(size, rounds)
     default:
       if let workload = workloads[arguments[1]] {
-        measure(arguments[1], size, rounds, workload)
+        measure(arguments[1], size: size, rounds: rounds, workload)
       } else if let tree = trees[arguments[1]] {
-        measure(arguments[1], size, rounds, tree)
+        measure(arguments[1], size: size, rounds: rounds, tree)
       } else {
         exit(64)
       }
@@ -33,7 +33,7 @@ enum LayoutWorkloads {
     "chain": chain, "equal": equal, "table": table, "rows": rows, "stacks": stacks,
   ]
 
-  private static func measure(_ name: String, _ size: Int, _ rounds: Int, _ workload: Workload) {
+  private static func measure(_ name: String, size: Int, rounds: Int, _ workload: Workload) {
     var times: [Double] = []
     var answers: [Double] = []
     for _ in 0..<rounds {
@@ -45,10 +45,10 @@ enum LayoutWorkloads {
         })
       answers = systems.flatMap(\.answers)
     }
-    report(name, size, times, answers)
+    report(name, size: size, times: times, answers: answers)
   }
 
-  static func report(_ name: String, _ size: Int, _ times: [Double], _ answers: [Double]) {
+  static func report(_ name: String, size: Int, times: [Double], answers: [Double]) {
     let median = times.sorted()[times.count / 2]
     let list = answers.map { "\($0)" }.joined(separator: ",")
     print("{\"workload\": \"\(name)\", \"size\": \(size), \"seconds\": \(median), \"answers\": [\(list)]}")
@@ -193,7 +193,7 @@ extension LayoutWorkloads {
           }
         }
       }
-      report("resize", size, times, system.answers)
+      report("resize", size: size, times: times, answers: system.answers)
     } catch { exit(1) }
   }
 }

@@ -9,10 +9,10 @@ extension LayoutWorkloads {
     "screen": screen, "view-chain": chain, "view-table": table, "view-stacks": stacks,
   ]
 
-  static func measure(_ name: String, _ size: Int, _ rounds: Int, _ tree: Tree) {
+  static func measure(_ name: String, size: Int, rounds: Int, _ tree: Tree) {
     var times: [Double] = []
     for _ in 0..<rounds { times.append(seconds { tree(size).layoutIfNeeded() }) }
-    report(name, size, times, [])
+    report(name, size: size, times: times, answers: [])
   }
 
   /// Measures a layout after the change of a constant, on a screen of `size` views.
@@ -30,7 +30,7 @@ extension LayoutWorkloads {
         }
       } / Double(changes)
     }
-    report("constant", size, times, [])
+    report("constant", size: size, times: times, answers: [])
   }
 
   private static func add(_ view: View, to superview: View) {

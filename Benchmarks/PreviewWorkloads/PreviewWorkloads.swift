@@ -47,7 +47,7 @@ enum PreviewWorkloads {
     case "guide-svg": measure(rounds) { GuidePreview(theme).svg(width: width) }
     case "guide-terminal":
       measure(rounds) { GuidePreview(theme).terminal(columns: columns, colors: .trueColor) }
-    case "difference": measure(rounds) { page().statement }
+    case "difference": measure(rounds) { page().summary }
     case "difference-html": measure(rounds) { page().html() }
     case "difference-svg": measure(rounds) { difference.svg(width: width) }
     default: exit(64)

@@ -1,25 +1,29 @@
 import Foundation
 
-/// What the plugin knew when it planned the build, for `kanso compile --plan` to compare with what it finds.
+/// The state of the plugin when it planned the build. `kanso compile --plan` compares it with what it finds.
 ///
-/// The package manager runs a plugin anew only when its manifest or the names of the files in a target have changed. A
-/// `kanso.yaml` or a template that turns up beside a guide at the root of the package is therefore none of the
-/// command's inputs yet. The command uses it all the same, and touches this file, which *is* one of its inputs: so it
-/// runs in each build until the next one is planned, and no change is missed.
+/// The package manager runs a plugin again only when its manifest or the file names of a target have changed. A
+/// `kanso.yaml` or a template that is added beside a guide at the root of the package is therefore not an input of the
+/// command. The command uses it anyway, and touches this file, which *is* an input. So the command runs in each build
+/// until the next one is planned, and no change is missed.
 struct BuildPlan: Encodable {
-  /// The files that the command runs anew for.
+  /// The files whose changes start the command again.
   let inputs: [String]
-  /// The folder whose templates replace the built-in ones, if there is such a folder.
+  /// The folder whose templates replace the built-in ones, if it exists.
   let templates: String
+  /// The settings of the plugin; nil if there is no settings file.
   let settings: Settings?
 
-  /// The settings of the plugin, as they were.
+  /// The settings file of the plugin, as it was read.
   struct Settings: Encodable {
+    /// The path of the file.
     let path: String
+    /// The contents of the file.
     let text: String
   }
 
-  /// Writes the plan, unless it is there already: writing makes the command run.
+  /// Writes the plan as `plan.json` into a directory, which is created if necessary, and returns the file. An
+  /// unchanged plan is not written: a write makes the command run.
   func write(into directory: URL) throws -> URL {
     let file = directory.appending(path: "plan.json")
     let encoder = JSONEncoder()

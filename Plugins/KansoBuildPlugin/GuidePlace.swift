@@ -1,31 +1,37 @@
 import Foundation
 import PackagePlugin
 
-/// Where a target, its guide and what belongs to the guide are.
+/// The locations of a target, of its guide, and of the guide's related files.
 struct GuidePlace {
+  /// The name of the target.
   let target: String
-  /// The folders in which the target may have files of its own.
+  /// The folders that may contain files of the target, in the order in which they are searched.
   let folders: [URL]
-  /// Whether the build is planned anew where files come to those folders or go. The package manager does that for the
-  /// package that is built, and not for those that it depends on.
+  /// True if the build is planned again when files are added to or removed from those folders. The package manager does
+  /// so for the root package, but not for its dependencies.
   let foldersAreWatched: Bool
   /// The folder of the package or of the project.
   let root: URL
-  /// The only folder that anything is written into.
+  /// The only folder that is written to.
   let workDirectory: URL
 
+  /// The name of a guide that is found without settings.
   static let guideName = "tokens.yaml"
 
-  /// The command that compiles the guide.
+  /// Returns the command that compiles the guide, after it has written the build plan into the work
+  /// directory.
   ///
-  /// Its inputs are the files that the guide is compiled from, and the folders in which others may turn up.
-  func command(tool: URL) throws -> Command {
+  /// Its inputs are the files that the guide is compiled from, and the folders in which further ones may be
+  /// added. Its outputs are three Swift files, and `theme.json` if the settings request it.
+  ///
+  /// - Throws: an error if there is no guide, if the settings are invalid, or if the plan cannot be written.
+  func buildCommand(tool: URL) throws -> Command {
     let settings = try PluginSettings.find(in: folders + [root])
-    let guide = try guide(settings)
+    let guide = try locateGuide(settings: settings)
     let folder = guide.deletingLastPathComponent()
     let templates = folder.appending(path: "Templates", directoryHint: .isDirectory)
     let files =
-      [guide] + configuration(above: folder) + Self.templates(in: templates)
+      [guide] + configurationFiles(above: folder) + Self.templateFiles(in: templates)
       + (settings.map { [$0.file] } ?? [])
     let plan = try BuildPlan(
       inputs: files.map(\.plainPath), templates: templates.plainPath,
@@ -45,7 +51,11 @@ struct GuidePlace {
       outputFiles: outputs.map { workDirectory.appending(path: $0) })
   }
 
-  private func guide(_ settings: PluginSettings?) throws -> URL {
+  /// Returns the guide that the settings name, or else the first `tokens.yaml` in the target's folders or at
+  /// the root.
+  ///
+  /// - Throws: `PluginError` if that file does not exist.
+  private func locateGuide(settings: PluginSettings?) throws -> URL {
     if let settings, let guide = settings.guide {
       guard guide.isFile else {
         throw PluginError("\(settings.file.plainPath): there is no guide at \(guide.plainPath)")
@@ -63,21 +73,26 @@ struct GuidePlace {
     return guide
   }
 
-  /// The `kanso.yaml` that counts: the nearest one.
-  private func configuration(above folder: URL) -> [URL] {
+  /// Returns the nearest `kanso.yaml` in a folder or above it, also outside of the package: the only one that
+  /// applies. The array is empty if there is none.
+  private func configurationFiles(above folder: URL) -> [URL] {
     Self.ancestors(of: folder).map { $0.appending(path: "kanso.yaml") }.first(where: \.isFile).map { [$0] }
       ?? []
   }
 
-  private static func templates(in folder: URL) -> [URL] {
+  /// Returns the visible `.mustache` files directly in a folder, sorted by name; empty if the folder does not
+  /// exist.
+  private static func templateFiles(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.plainPath)) ?? []
     return names.filter { $0.hasSuffix(".mustache") && !$0.hasPrefix(".") }.sorted().map {
       folder.appending(path: $0)
     }
   }
 
-  /// The folders of the package in which files may turn up that belong to the guide. Not those that are watched anyway:
-  /// they would change with every source that is saved.
+  /// Returns the folders of the package in which related files of the guide may be added: that of the
+  /// templates, if it exists, that of the guide, and the ones above it up to the root of the package, if it
+  /// is in the package. Folders that are watched anyway are excluded, because they change with every saved
+  /// source.
   private func watchedFolders(from folder: URL, _ templates: URL) -> [URL] {
     let ancestors = Self.ancestors(of: folder)
     let inPackage =
@@ -90,7 +105,7 @@ struct GuidePlace {
     }
   }
 
-  /// A folder and those above it.
+  /// Returns a folder and the folders above it, up to the root of the file system, nearest first.
   private static func ancestors(of folder: URL) -> [URL] {
     var ancestors = [folder.standardizedFileURL]
     while let last = ancestors.last, last.plainPath != "/" {
@@ -101,15 +116,18 @@ struct GuidePlace {
 }
 
 extension URL {
-  /// The path as the system wants it: nothing encoded, and no slash at the end.
+  /// The path for the file system: not percent-encoded, and without a trailing slash.
   var plainPath: String {
     let path = path(percentEncoded: false)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
+  /// True if there is a file, not a folder, at the URL.
   var isFile: Bool { exists(asFolder: false) }
+  /// True if there is a folder at the URL.
   var isFolder: Bool { exists(asFolder: true) }
 
+  /// Returns true if there is a folder, or otherwise a file, at the URL. Symbolic links are followed.
   private func exists(asFolder: Bool) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: plainPath, isDirectory: &isDirectory)
@@ -117,6 +135,7 @@ extension URL {
   }
 }
 
+/// An error of the plugin with its message for the user.
 struct PluginError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,24 +1,30 @@
 import Foundation
 
-/// What the plugin itself must know before anything runs, from `kanso-plugin.json` in the target's folder or at the
-/// root: a plugin cannot read YAML.
+/// The settings that the plugin needs before it runs a tool, from `kanso-plugin.json` in the target's folder or at the
+/// root. They are JSON because a plugin cannot read YAML.
 struct PluginSettings {
-  /// Where the settings are.
+  /// The location of the settings file.
   let file: URL
-  /// The file as it was read.
+  /// The text of the file.
   let text: String
-  /// The guide, if it is not `tokens.yaml` in one of the usual places. Relative paths begin at the settings' folder.
+  /// The guide; nil for `tokens.yaml` in one of the default locations. Relative paths start at the folder of the
+  /// settings.
   let guide: URL?
-  /// Whether `theme.json` becomes a resource of the target.
+  /// True if `theme.json` is a resource of the target.
   let theme: Bool
 
+  /// The name of the settings file.
   static let fileName = "kanso-plugin.json"
 
-  /// The settings in the first folder that has some.
+  /// Returns the settings in the first folder that contains a settings file; nil if none does.
+  ///
+  /// - Throws: an error if the file cannot be read; `PluginError` if it is not valid.
   static func find(in folders: [URL]) throws -> PluginSettings? {
     try folders.map { $0.appending(path: fileName) }.first(where: \.isFile).map(PluginSettings.init)
   }
 
+  /// Reads a settings file. `theme` is false if the file does not set it. Throws a `PluginError` if the file
+  /// is not valid.
   private init(_ file: URL) throws {
     let data = try Data(contentsOf: file)
     let content: Content
@@ -31,6 +37,7 @@ struct PluginSettings {
     theme = content.theme ?? false
   }
 
+  /// The content of the file. An unknown key is a decoding error.
   private struct Content: Decodable {
     let guide: String?
     let theme: Bool?
@@ -39,6 +46,7 @@ struct PluginSettings {
       case guide, theme
     }
 
+    /// A key with any name, to find unknown ones.
     private struct AnyKey: CodingKey {
       let stringValue: String
       var intValue: Int? { nil }
@@ -46,6 +54,7 @@ struct PluginSettings {
       init?(intValue: Int) { nil }
     }
 
+    /// Decodes the settings. Throws `dataCorrupted` for the alphabetically first unknown key.
     init(from decoder: any Decoder) throws {
       let written = try decoder.container(keyedBy: AnyKey.self)
       if let unknown = written.allKeys.map(\.stringValue).filter({ CodingKeys(rawValue: $0) == nil }).min() {
@@ -59,6 +68,7 @@ struct PluginSettings {
     }
   }
 
+  /// Returns what the file has to contain instead, or the message about an unknown key.
   private static func explanation(of error: DecodingError) -> String {
     switch error {
     case .typeMismatch(_, let context) where context.codingPath.last?.stringValue == "guide":

@@ -1,14 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package kanso …`: the command of the version that the package depends on, without installing it.
+/// Runs `kanso` in the version that the package depends on, without an installation: `swift package kanso …`.
 ///
-/// It asks for no permission, so that what only reads needs none, in CI for example. To let `compile` write, where
-/// there is a sandbox, the caller says so: `swift package --allow-writing-to-package-directory kanso compile …`.
+/// The plugin requests no permission, so commands that only read need none, for example in CI. In a sandbox, the user
+/// allows `compile` to write: `swift package --allow-writing-to-package-directory kanso compile …`.
 @main
 struct KansoCommandPlugin: CommandPlugin {
+  /// Runs `kanso`, or `kanso-export` for `export`, at the root of the package, and waits for it. Exits with
+  /// its exit code if that is not 0; throws if a signal stopped it.
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    // `kanso export` looks for `kanso-export` beside itself, but the package manager builds tools under other names.
+    // `kanso export` looks for `kanso-export` in its own folder, but the package manager builds tools under other
+    // names.
     let isExport = arguments.first == "export"
     let tool = try context.tool(named: isExport ? "kanso-export" : "kanso").url
     let process = Process()
@@ -21,11 +24,12 @@ struct KansoCommandPlugin: CommandPlugin {
       throw CommandFailure(
         description: "\(tool.lastPathComponent) was stopped by signal \(process.terminationStatus)")
     }
-    // What was wrong has been said by the command; its exit code cannot be handed on any other way.
+    // The command has already reported the error. Its exit code can only be passed on in this way.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
 
+/// The error of a command that a signal stopped.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,15 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package kanso-lint …`: the lint of the version that the package depends on, without installing it.
+/// Runs `kanso-lint` in the version that the package depends on, without an installation: `swift package kanso-lint …`.
 ///
-/// Without paths it reads the sources of the package's targets, tests apart, and without a guide the `tokens.yaml` beside
-/// `Package.swift`. It asks for no permission; to let `--fix` write, where there is a sandbox, the caller says so:
-/// `swift package --allow-writing-to-package-directory kanso-lint --fix`.
+/// Without paths, it reads the sources of the package's targets except tests. Without a guide, it uses the
+/// `tokens.yaml` beside `Package.swift`. The plugin requests no permission. In a sandbox, the user allows `--fix` to
+/// write: `swift package --allow-writing-to-package-directory kanso-lint --fix`.
 @main
 struct KansoLintPlugin: CommandPlugin {
+  /// Runs `kanso-lint`. Without paths, it reads the folders of all targets that contain sources, except
+  /// tests.
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    // A target without a source of the lint would be an error, as a misspelt path is.
+    // A target without a source for the lint would be an error, like a misspelled path.
     let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }.filter { target in
       target.kind != .test
         && target.sourceFiles.contains { Self.extensions.contains($0.url.pathExtension) }
@@ -17,40 +19,50 @@ struct KansoLintPlugin: CommandPlugin {
     let request = LintRequest(
       arguments, root: context.package.directoryURL, folders: targets.map { String(describing: $0.directory) }
     )
-    try request.run(try context.tool(named: "kanso-lint").url)
+    try request.runTool(at: try context.tool(named: "kanso-lint").url)
   }
 
-  /// The endings of the files that the lint reads in a directory.
+  /// The extensions of the files that the lint reads in a directory.
   private static let extensions: Set<String> = ["swift", "m", "mm", "h", "storyboard", "xib"]
 }
 
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// For Xcode projects, whose whole folder is read. Untried: there is no Xcode where Kanso is tested.
+  /// The plugin for Xcode projects, whose whole folder is read. Untested: there is no Xcode in the tests of Kanso.
   extension KansoLintPlugin: XcodeCommandPlugin {
+    /// Runs `kanso-lint` with findings in Xcode's format. Without paths, it reads the whole project.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode names the targets that were chosen; what is wanted of them is all of the project.
+      // Xcode passes the selected targets, but the lint reads the whole project.
       var extractor = ArgumentExtractor(arguments)
       _ = extractor.extractOption(named: "target")
       let root = URL(fileURLWithPath: String(describing: context.xcodeProject.directory), isDirectory: true)
       let request = LintRequest(
         ["--format", "xcode"] + extractor.remainingArguments, root: root, folders: [root.path])
-      try request.run(try context.tool(named: "kanso-lint").url)
+      try request.runTool(at: try context.tool(named: "kanso-lint").url)
     }
   }
 #endif
 
-/// What the command is run with: what the caller says, and what goes without saying.
+/// The arguments of the command: those of the user, and the defaults.
 struct LintRequest {
+  /// The folder of the package or of the project, in which the command runs.
   private let root: URL
+  /// The arguments of the user, completed by the defaults.
   private let arguments: [String]
 
-  /// The options that a value follows.
+  /// The options that take a value.
   private static let optionsWithValue: Set<String> = [
     "--tokens", "--configuration", "--stdin-path", "--format", "--rule",
   ]
 
+  /// Completes the arguments of the user. Prepends `--tokens tokens.yaml` if `--tokens` is not given and that
+  /// file exists at the root. Appends the default folders, relative to the root, if there are no paths and
+  /// neither help nor the version is requested.
+  ///
+  /// - Parameters:
+  ///   - given: the arguments of the user.
+  ///   - folders: the paths of the default folders.
   init(_ given: [String], root: URL, folders: [String]) {
     self.root = root
     var paths: [String] = []
@@ -75,16 +87,19 @@ struct LintRequest {
     }
     let asks = given.contains { ["--help", "-h", "--version"].contains($0) }
     self.arguments =
-      paths.isEmpty && !asks ? arguments + folders.map { Self.relative($0, to: root) } : arguments
+      paths.isEmpty && !asks ? arguments + folders.map { Self.relativePath(of: $0, to: root) } : arguments
   }
 
-  /// Findings are shorter to read so.
-  private static func relative(_ folder: String, to root: URL) -> String {
+  /// Returns a path relative to the root, so that findings are shorter. A path outside of it, and the root
+  /// itself, stay as they are.
+  private static func relativePath(of folder: String, to root: URL) -> String {
     let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
     return folder.hasPrefix(prefix) ? String(folder.dropFirst(prefix.count)) : folder
   }
 
-  func run(_ tool: URL) throws {
+  /// Runs the lint at the root and waits for it. Exits with its exit code if that is not 0; throws if a
+  /// signal stopped it.
+  func runTool(at tool: URL) throws {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
@@ -94,11 +109,12 @@ struct LintRequest {
     guard process.terminationReason == .exit else {
       throw CommandFailure(description: "kanso-lint was stopped by signal \(process.terminationStatus)")
     }
-    // What was wrong has been said by the command; its exit code cannot be handed on any other way.
+    // The command has already reported the error. Its exit code can only be passed on in this way.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
 
+/// The error of a command that a signal stopped.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 }

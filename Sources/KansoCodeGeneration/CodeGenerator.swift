@@ -5,9 +5,10 @@ import Mustache
 /// Generates the files of a theme: `theme.json`, and Swift sources from templates.
 package struct CodeGenerator {
   private let options: GenerationOptions
+  /// The parsed templates; nil if one of them has an error.
   private let library: MustacheLibrary?
   private let allowsPlainSections: Bool
-  /// The errors in the templates.
+  /// The errors in the templates, for which no files are generated. Without errors, the warnings.
   package let problems: [Diagnostic]
 
   /// The name of the theme file.
@@ -27,65 +28,73 @@ package struct CodeGenerator {
       opening: ["{", "  \"$schema\": ", "  \"$extensions\": {", "    \"dev.kanso\": {"]),
   ]
 
-  /// A generator that reads its templates. It generates files only if `problems` is empty.
+  /// Creates a generator: parses the templates that the options need, and renders a minimal source as a
+  /// warm-up. Errors in templates are in `problems`.
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
     self.options = options
     (library, problems) = templates.library(for: options)
     allowsPlainSections = templates.allowsPlainSections
-    prepare()
+    warmUp()
   }
 
-  /// Renders a minimal source in advance. The first use of each type costs the Swift runtime more time than writing a
-  /// thousand tokens. Here, that time overlaps with the reading of the guide.
-  private func prepare() {
+  /// Renders a minimal source in advance, and discards it. The first use of each type costs the Swift runtime
+  /// more time than writing a thousand tokens. Here, that time overlaps with the reading of the guide.
+  private func warmUp() {
     let path: TokenPath = "colors"
     // kanso:disable:next literal-color - never seen
     let color = ThemeToken(path: "colors.group.color", value: .color(ColorValue(red: 0, green: 0, blue: 0)))
     let group = TokenGroup(path: path.appending("group"), members: [.token(0)])
-    _ = source(
+    _ = renderSource(
       .colors, of: Theme(sections: [TokenGroup(path: path, members: [.group(group)])], tokens: [color]))
   }
 
-  /// Returns the files of a theme; none if the templates have errors.
+  /// Returns the files of a theme: the sources, then the header, then the theme file. The header and the
+  /// theme file are included only if the options ask for them. Empty if the templates have errors.
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard library != nil else { return [] }
     // The theme takes longest, so it starts first. It is the last one in the result.
     let files = Concurrently.map(outputs) { output -> GeneratedFile in
       switch output {
-      case .source(let kind): GeneratedFile(name: "\(kind.rawValue).swift", bytes: source(kind, of: theme))
+      case .source(let kind):
+        GeneratedFile(name: "\(kind.rawValue).swift", bytes: renderSource(kind, of: theme))
       case .header:
         GeneratedFile(
-          name: Self.headerFileName, bytes: render(ObjectiveCHeaderContext(theme: theme), with: "ObjectiveC"))
+          name: Self.headerFileName,
+          bytes: render(ObjectiveCHeaderContext(theme: theme), withTemplate: "ObjectiveC"))
       case .theme: GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
       }
     }
     return options.writesTheme ? Array(files.dropFirst() + files.prefix(1)) : files
   }
 
+  /// A kind of generated file.
   private enum Output {
     case source(SourceKind)
     case header
     case theme
   }
 
+  /// The files to generate, with the theme file first, since it takes longest.
   private var outputs: [Output] {
     (options.writesTheme ? [.theme] : []) + SourceKind.allCases.map { .source($0) }
       + (options.writesObjectiveCHeader ? [.header] : [])
   }
 
-  private func source(_ kind: SourceKind, of theme: Theme) -> [UInt8] {
+  /// Returns the bytes of a Swift source, with all platforms in it for `auto`.
+  private func renderSource(_ kind: SourceKind, of theme: Theme) -> [UInt8] {
     let context = FileContext(
       theme: theme, kind: kind, options: options, plainSections: allowsPlainSections ? PlainSections() : nil)
-    return render(context, with: options.platform == .auto ? "Auto" : "Source")
+    return render(context, withTemplate: options.platform == .auto ? "Auto" : "Source")
   }
 
-  private func render(_ context: any MustacheParent, with template: String) -> [UInt8] {
-    Self.endingWithOneLineBreak(library?.render(context, withTemplate: template) ?? "")
+  /// Returns the bytes of a rendered template; a line break alone if the templates have errors.
+  private func render(_ context: any MustacheParent, withTemplate template: String) -> [UInt8] {
+    Self.bytesEndingWithOneLineBreak(library?.render(context, withTemplate: template) ?? "")
   }
 
   /// Returns the bytes of a text with exactly one line break at its end. Templates end with none or with several,
   /// depending on the rendered sections.
-  private static func endingWithOneLineBreak(_ text: String) -> [UInt8] {
+  private static func bytesEndingWithOneLineBreak(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "\n"))
@@ -99,8 +108,8 @@ enum SourceKind: String, CaseIterable, Sendable {
   case fonts = "Fonts"
   case padding = "Padding"
 
-  /// The enums that the source declares. The first one is always declared, so that an app also compiles with a guide
-  /// without that section.
+  /// The enums that the source can declare. The first one is always declared, so that an app also compiles
+  /// with a guide without that section. Each of the others is declared only if the guide has its section.
   var enums: [SectionEnum] {
     switch self {
     case .colors: [.colors]
@@ -119,16 +128,17 @@ enum SectionEnum: String, CaseIterable, Sendable {
   case radii = "Radii"
   case borders = "Borders"
 
-  /// The section of the guide that the enum contains.
+  /// The name of the section that the enum contains, as in a guide.
   var section: String { rawValue.lowercased() }
 
-  /// Returns the enum of a section; nil if the section has none.
+  /// Returns the enum of the section with a name, such as `colors`; nil if no enum contains that section.
   static func ofSection(_ section: String) -> SectionEnum? { allCases.first { $0.section == section } }
 
   /// The source that declares the enum.
   var source: SourceKind { SourceKind.allCases.first { $0.enums.contains(self) } ?? .padding }
 
-  /// Returns the enum's documentation, with an addition for the platform.
+  /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
+  /// sentence says so.
   func summary(on platform: Platform) -> String {
     switch (self, platform) {
     case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
@@ -140,6 +150,7 @@ enum SectionEnum: String, CaseIterable, Sendable {
     }
   }
 
+  /// The first sentence of the doc comment.
   private var summary: String {
     switch self {
     case .colors: "The colors of the style guide."

@@ -12,11 +12,12 @@ package enum Platform: String, CaseIterable, Sendable {
   /// SwiftUI's `Color`, `Font` and `CGFloat`.
   case swiftui
 
-  /// The platforms whose sources are in the same file.
+  /// The platforms whose declarations are in one generated file, in the order in which the compiler tries
+  /// them.
   var sources: [Platform] { self == .auto ? [.uikit, .appkit, .portable] : [self] }
 }
 
-/// The access level of the generated declarations.
+/// The access level of the generated declarations. `internal` is written without a keyword.
 package enum Access: String, CaseIterable, Sendable {
   case `public`
   case package
@@ -32,6 +33,7 @@ package struct GenerationOptions: Sendable {
   /// True to write the theme file, which apps read at run time.
   package var writesTheme: Bool
 
+  /// Creates options: by default, for public declarations and the theme file, without the header.
   package init(
     platform: Platform, access: Access = .public, writesObjectiveCHeader: Bool = false,
     writesTheme: Bool = true

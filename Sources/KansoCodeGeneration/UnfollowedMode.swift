@@ -4,13 +4,17 @@ import KansoTheme
 package struct UnfollowedMode: Equatable, Sendable {
   /// The index of the mode in `Theme.modes`.
   package let mode: Int
-  /// The tokens that have a different value in the mode.
+  /// The tokens whose value in the mode is not in the output, in the order of the theme.
   package let tokens: [TokenPath]
 
-  /// Returns the modes of a theme whose values an output omits, in the order of the modes.
+  /// Returns the modes of a theme in which at least one token has a value that the output omits, in the order
+  /// of the modes.
   ///
-  /// - Parameter axes: returns the axes that tokens of a type follow in the output; nil if they follow all axes.
-  package static func all(in theme: Theme, following axes: (TokenType) -> Set<String>?) -> [UnfollowedMode] {
+  /// - Parameter axes: returns the axes that tokens of a type follow in the output; nil if they follow all
+  ///   axes.
+  package static func modes(
+    in theme: Theme, following axes: (TokenType) -> Set<String>?
+  ) -> [UnfollowedMode] {
     // The contexts of the modes, reduced to the followed axes; nil for modes that lose no axis.
     var contexts: [TokenType: [Context?]] = [:]
     for type in Set(theme.tokens.map(\.type)) {
@@ -37,14 +41,16 @@ package struct UnfollowedMode: Equatable, Sendable {
 }
 
 extension Platform {
-  /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors follow
-  /// modes, and only appearance and contrast.
+  /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors
+  /// follow modes, and only appearance and contrast. The result is the same for `auto`, and empty for
+  /// `portable`, which follows every mode.
   package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
     guard self != .portable else { return [] }
-    return UnfollowedMode.all(in: theme) { $0 == .color ? ["appearance", "contrast"] : [] }
+    return UnfollowedMode.modes(in: theme) { $0 == .color ? ["appearance", "contrast"] : [] }
   }
 
-  /// The names of the frameworks whose types the generated Swift uses.
+  /// The names of the frameworks whose types the generated Swift uses, for messages. The title of `auto` does
+  /// not name `KansoTheme`.
   package var title: String {
     switch self {
     case .auto: "UIKit and AppKit"

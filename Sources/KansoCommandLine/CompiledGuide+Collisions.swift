@@ -4,12 +4,14 @@ import KansoGuide
 import KansoTheme
 
 extension CompiledGuide {
-  /// An error for each token whose name runs together with that of an earlier one where there are no groups.
+  /// Returns an error for each token with the same flattened name as an earlier token, for an output without
+  /// groups. None for a guide with errors.
   ///
   /// - Parameters:
-  ///   - find: the tokens with the first of their name, and that name.
-  ///   - place: where there are no groups, as in "in C".
-  package func collisions(
+  ///   - find: returns, for each token with a duplicate name, its path, the path of the first token with that
+  ///     name, and the name.
+  ///   - place: the description of the output, such as "in C".
+  package func collisionErrors(
     _ find: (Theme) -> [(token: TokenPath, first: TokenPath, name: String)], _ place: String, help: String
   ) -> [Diagnostic] {
     guard let theme else { return [] }
@@ -19,14 +21,16 @@ extension CompiledGuide {
       guard let range = ranges[collision.token], let first = ranges[collision.first] else { return nil }
       return Diagnostic(
         .nameCollision, "`\(collision.first)` and `\(collision.token)` are both `\(collision.name)` \(place)",
-        at: range, help: help, notes: [.init("the first one stands here", at: first)])
+        at: range, help: help, notes: [.init("the first one is here", at: first)])
     }
   }
 
-  /// An error for each mode whose name is that of an earlier one where a file names something after modes.
+  /// Returns an error for each mode with the same name in an output as an earlier mode. None for a guide with
+  /// errors.
   ///
-  /// - Parameter find: the indexes of modes with the first of their name, and that name.
-  package func modeCollisions(
+  /// - Parameter find: returns, for each mode with a duplicate name, its index, the index of the first mode
+  ///   with that name, and the name.
+  package func modeCollisionErrors(
     _ find: (Theme) -> [(mode: Int, first: Int, name: String)]
   ) -> [Diagnostic] {
     guard let theme, let ranges = guide?.modeRanges else { return [] }
@@ -38,12 +42,13 @@ extension CompiledGuide {
       return Diagnostic(
         .nameCollision, "the modes \(names[0]) and \(names[1]) are both `\(collision.name)` in the export",
         at: ranges[collision.mode], help: "Rename one of the two.",
-        notes: [.init("the first one stands here", at: ranges[collision.first])])
+        notes: [.init("the first one is here", at: ranges[collision.first])])
     }
   }
 
-  /// An error for each axis of modes whose name is that of an earlier one where a file names something after axes.
-  package func axisCollisions(_ find: (Theme) -> [AxisCollision]) -> [Diagnostic] {
+  /// Returns an error for each axis with the same name in an output as an earlier axis, at the declaration of
+  /// a mode with the axis. None for a guide with errors.
+  package func axisCollisionErrors(_ find: (Theme) -> [AxisCollision]) -> [Diagnostic] {
     guard let theme, let ranges = guide?.modeRanges else { return [] }
     return find(theme).compactMap { collision in
       guard ranges.indices.contains(collision.mode), ranges.indices.contains(collision.firstMode) else {
@@ -53,7 +58,7 @@ extension CompiledGuide {
         .nameCollision,
         "the axes `\(collision.firstAxis)` and `\(collision.axis)` are both `\(collision.name)` in the export",
         at: ranges[collision.mode], help: "Rename one of the two.",
-        notes: [.init("a mode with the first one stands here", at: ranges[collision.firstMode])])
+        notes: [.init("a mode with the first one is here", at: ranges[collision.firstMode])])
     }
   }
 }

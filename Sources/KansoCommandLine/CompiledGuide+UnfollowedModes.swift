@@ -4,13 +4,14 @@ import KansoGuide
 import KansoTheme
 
 extension CompiledGuide {
-  /// A warning for each mode whose values an output leaves out.
+  /// Returns a warning for each mode whose values an output omits. None for a guide with errors, or for a
+  /// mode for which `find` returns no tokens.
   ///
   /// - Parameters:
-  ///   - find: the modes and their tokens.
-  ///   - output: a name of the output, as in "the Swift for UIKit".
-  ///   - help: returns the advice for a mode by its name.
-  package func unfollowedModes(
+  ///   - find: returns the modes, each with the tokens whose values are omitted.
+  ///   - output: the description of the output, such as "the Swift for UIKit".
+  ///   - help: returns the help text for the name of a mode.
+  package func unfollowedModeWarnings(
     _ find: (Theme) -> [UnfollowedMode], in output: String, help: (_ mode: String) -> String
   ) -> [Diagnostic] {
     guard let theme, let guide else { return [] }

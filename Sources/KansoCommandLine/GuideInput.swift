@@ -1,19 +1,22 @@
 import KansoDiagnostics
 import KansoGuide
 
-/// What a guide is compiled from.
+/// The input of a compilation: a guide and its project's configuration.
 package struct GuideInput: Sendable {
-  /// The name of the guide in messages.
+  /// The name of the guide in messages; `<stdin>` for standard input.
   package let path: String
   package let bytes: [UInt8]
   package let project: ProjectConfiguration
 
-  /// The path that means standard input. Its project is that of the working directory.
+  /// The path for standard input. Its configuration is searched for from the working directory upwards.
   package static let standardInput = "-"
 
+  /// Reads the guide and the project's configuration, without parsing the guide.
+  ///
   /// - Parameters:
   ///   - path: the path of a file, or `-` for standard input.
-  ///   - configuration: where the project's configuration is; it is looked for if left out.
+  ///   - configuration: the path of the project's configuration; nil to search for it.
+  /// - Throws: The exit code of a file error, 66 or 74, after the error is written to standard error.
   package init(_ path: String, configuration: String? = nil) throws {
     let isStandardInput = path == Self.standardInput
     self.path = isStandardInput ? "<stdin>" : path
@@ -31,12 +34,13 @@ package struct GuideInput: Sendable {
     }
   }
 
-  /// The guide with everything that is wrong with it and with its project's configuration.
+  /// Compiles the bytes that were read. The result includes the diagnostics of the guide and of the
+  /// configuration.
   ///
-  /// - Parameter checksQuality: whether to look for what compiles but is probably not meant.
-  package func compiled(checksQuality: Bool = false) -> CompiledGuide {
+  /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
+  package func compile(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(
       bytes: bytes, path: path, configuration: project.configuration, checksQuality: checksQuality
-    ).adding(project.diagnostics)
+    ).addingDiagnostics(project.diagnostics)
   }
 }

@@ -5,20 +5,30 @@ import KansoTheme
 
 extension ReportFormat: ExpressibleByArgument {}
 
-/// What the commands have in common that read a guide and report on it.
+/// The options of all commands that read a guide and report on it.
 package struct GuideOptions: ParsableArguments {
   package init() {}
 
   @Argument(
     help: "The style guide, a YAML file; - for standard input.",
     completion: .file(extensions: ["yaml", "yml"]))
+  /// The path of the guide; `-` for standard input.
   package var guide: String
+
+  /// The help for an option `--format` of reports. A program adds where it writes the report.
+  package static let formatHelp = """
+    The format of the report: text for people, xcode for build logs, json, junit and checkstyle for other programs, \
+    sarif for code scanning, github for annotations of a pull request.
+    """
+
+  /// The help for an option `--configuration`.
+  package static let configurationHelp: ArgumentHelp =
+    "The project's configuration. Default: the kanso.yaml in the guide's directory, or the nearest one above it."
 
   @Option(
     name: .customLong("format"),
     help: """
-      How to report: text for people, xcode for build logs; json, sarif (for code scanning) and github (annotations in \
-      GitHub Actions) on standard output.
+      \(GuideOptions.formatHelp) text and xcode are written to standard error, the others to standard output.
       """)
   package var format: ReportFormat = .text
 
@@ -26,33 +36,42 @@ package struct GuideOptions: ParsableArguments {
   package var strict = false
 
   @Option(
-    help: "The project's configuration, instead of the kanso.yaml in the guide's folder or one above it.",
+    help: GuideOptions.configurationHelp,
     completion: .file(extensions: ["yaml"]))
   package var configuration: String?
 
-  /// Reads the guide and its configuration.
+  /// Reads the guide and its configuration, without parsing the guide. Throws the exit code of a file error,
+  /// 66 or 74, after the error is written to standard error.
   package func read() throws -> GuideInput { try GuideInput(guide, configuration: configuration) }
 
-  /// Reports on a guide. Where there are errors (or warnings, if strict) this ends the command.
+  /// Writes the diagnostics of a guide. The formats `text` and `xcode` go to standard error, and only if
+  /// there are diagnostics; all other formats always go to standard output. `text` lists at most 20 warnings
+  /// of near-duplicate colors. Throws the exit code 1 if there are errors, or warnings with `--strict`.
   package func report(_ compiled: CompiledGuide) throws {
     let shown =
-      format == .text ? QualityDigest(compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
+      format == .text
+      ? QualityDigest(limiting: compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
     if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
-    if let remark = shown.remark { Terminal.complain(remark) }
+    if let remark = shown.remark { Terminal.writeError(remark) }
     if compiled.theme == nil || strict && !compiled.diagnostics.isEmpty { throw ExitCode.findings }
   }
 }
 
-/// For people, a few examples of one kind of warning say as much as hundreds.
+/// The diagnostics for a report to people, with at most 20 warnings of near-duplicate colors. A few examples
+/// are enough.
 private struct QualityDigest {
   let diagnostics: [Diagnostic]
+  /// The line with the number of omitted warnings; nil if none is omitted.
   let remark: String?
 
+  /// The maximum number of warnings of near-duplicate colors.
   private static let limit = 20
 
+  /// A report with all diagnostics.
   init(all diagnostics: [Diagnostic]) { (self.diagnostics, remark) = (diagnostics, nil) }
 
-  init(_ all: [Diagnostic]) {
+  /// A report with the first warnings of near-duplicate colors, and all other diagnostics.
+  init(limiting all: [Diagnostic]) {
     var seen = 0
     diagnostics = all.filter { diagnostic in
       guard diagnostic.id == .nearDuplicateColor else { return true }

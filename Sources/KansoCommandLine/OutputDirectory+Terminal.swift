@@ -2,14 +2,16 @@ import KansoCodeGeneration
 import KansoDiagnostics
 
 extension OutputDirectory {
-  /// Returns a directory that writes to standard error when it has to wait for another process.
+  /// Returns a directory that writes a line to standard error when it has to wait for another process.
   package static func reportingWaits(path: String) -> OutputDirectory {
     OutputDirectory(path: path) {
-      Terminal.complain("Waiting for the lock on \(path.printable), into which another process is writing.\n")
+      Terminal.writeError(
+        "Waiting for the lock on \(path.printable), into which another process is writing.\n")
     }
   }
 
-  /// Returns the beginning of a sentence that names the files that were written, the first twenty of them.
+  /// Returns the beginning of a sentence: "Wrote" with the names of the written files, or "Nothing changed"
+  /// without files. After twenty names, only the number of further files follows.
   package static func summary(ofWritten names: [String]) -> String {
     guard !names.isEmpty else { return "Nothing changed" }
     let maxNames = 20

@@ -8,15 +8,15 @@ import ArgumentParser
   import Glibc
 #endif
 
-/// A command that is a program of its own.
+/// A command that is a separate program.
 package protocol Program: ParsableCommand {}
 
 extension Program {
-  /// Runs the command with the arguments of the process.
-  ///
-  /// A reader that stops early (`kanso explain | head -1`) does not end the program: the rest of the output is dropped,
-  /// and the exit code is that of a whole run. `SIGPIPE` would end it before its work is done.
+  /// Runs the command with the arguments of the process, and ignores `SIGPIPE`. If a reader stops early, as
+  /// in `kanso explain | head -1`, the rest of the output is dropped, and the exit code is that of a whole
+  /// run.
   package static func main() {
+    // `SIGPIPE` would end the program before its work is done.
     signal(SIGPIPE, SIG_IGN)
     main(nil)
   }

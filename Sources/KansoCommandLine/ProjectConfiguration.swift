@@ -4,13 +4,14 @@ import KansoGuide
 
 /// The `kanso.yaml` of the project that a guide belongs to.
 package struct ProjectConfiguration: Sendable {
-  /// Where it is; nil where the project has none.
+  /// The path of the file; nil if the project has none.
   package private(set) var path: String?
   package private(set) var configuration = Configuration()
-  /// What is wrong with it.
+  /// The diagnostics for the file.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Finds and reads the configuration.
+  /// Finds and reads the configuration of a guide: the nearest existing file of `candidates(for:)`. Without
+  /// one, the configuration is the default. Throws if a file exists but cannot be read.
   package init(for guide: String) throws(FileError) {
     for path in Self.candidates(for: guide) {
       do { try read(path) } catch  where error.isMissing { continue }
@@ -18,9 +19,10 @@ package struct ProjectConfiguration: Sendable {
     }
   }
 
-  /// Reads the configuration at a path.
+  /// Reads the configuration at a path. Throws if the file does not exist or cannot be read.
   package init(at path: String) throws(FileError) { try read(path) }
 
+  /// Reads a file into all properties. Errors in its content become diagnostics. Throws if it cannot be read.
   private mutating func read(_ path: String) throws(FileError) {
     let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
     self.path = path
@@ -32,14 +34,15 @@ package struct ProjectConfiguration: Sendable {
       ])
   }
 
-  /// The platform that the project compiles for, where it says.
+  /// The platform to compile for; nil if it is not configured.
   package var platform: Platform? { configuration.compileSettings["platform"].flatMap(Platform.init) }
-  /// The access level that the project wants, where it says.
+  /// The access level of the generated declarations; nil if it is not configured.
   package var access: Access? { configuration.compileSettings["access"].flatMap(Access.init) }
 
-  /// Whether Objective-C sources are to be able to use the tokens.
+  /// True if `objc-header` is `true` in the configuration: the tokens are also compiled for Objective-C.
   package var writesObjectiveCHeader: Bool { configuration.compileSettings["objc-header"] == "true" }
 
-  /// Where the configuration of a guide is looked for: in its folder and those above it.
+  /// Returns the paths at which the configuration of a guide is searched, nearest first: in the guide's
+  /// folder and in the folders above it. There are at most 64 paths. The files need not exist.
   package static func candidates(for guide: String) -> [String] { Configuration.candidates(for: guide) }
 }

@@ -3,22 +3,28 @@ import Foundation
 import KansoCodeGeneration
 import KansoDiagnostics
 
-/// A user's directory of templates.
+/// A directory with a user's templates.
 package enum TemplateDirectory {
+  /// The maximum size of a template, in bytes (1 MiB).
   private static let largestTemplate = 1 << 20
 
-  /// The paths of the templates in a directory, in the order of their names.
+  /// Returns the paths of the templates directly in a directory, ordered by name. Hidden files are excluded.
+  /// Empty if there are none; throws if there is no such directory.
   package static func paths(in directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory)
-      .filter { FilePath.hasEnding(TemplateStore.fileExtension, $0) && !FilePath.isHidden($0) }.sorted()
+      .filter { FilePath.hasSuffix(TemplateStore.fileExtension, in: $0) && !FilePath.isHidden($0) }.sorted()
       .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
   }
 
-  package static func read(_ path: String) throws -> TemplateStore {
+  /// Returns the built-in templates, with the templates in a directory in place of those with the same name.
+  /// Throws as `files(in:)`.
+  package static func templateStore(at path: String) throws -> TemplateStore {
     TemplateStore(replacements: try files(in: path))
   }
 
-  /// The templates in a directory.
+  /// Reads the templates in a directory, ordered by name. Writes an error to standard error and throws its
+  /// exit code: 66 for a missing directory or one without templates, 74 for a template above 1 MiB or an
+  /// unreadable one.
   package static func files(in path: String) throws -> [SourceFile] {
     guard let templates = try? paths(in: path) else {
       throw FileError("read", path, reason: "there is no such directory", isMissing: true).reported(
@@ -26,7 +32,7 @@ package enum TemplateDirectory {
     }
     guard !templates.isEmpty else {
       throw FileError(
-        "read", path, reason: "it holds no templates (files ending in .mustache)", isMissing: true
+        "read", path, reason: "it contains no templates (files ending in .mustache)", isMissing: true
       )
       .reported(isInput: true)
     }

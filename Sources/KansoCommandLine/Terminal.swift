@@ -9,65 +9,72 @@ import KansoDiagnostics
   import Glibc
 #endif
 
-/// What the command says and how it ends.
+/// The output and the exit of a command.
 package enum Terminal {
   /// The streams of the process.
   package enum Stream: Sendable {
     /// Standard output, for results.
     case output
-    /// Standard error, for everything about the run itself.
+    /// Standard error, for messages about the run.
     case errors
 
     fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
   }
 
-  /// Results go to standard output.
-  package static func say(_ text: String) { say(Array(text.utf8)) }
+  /// Writes a result to standard output.
+  package static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Bytes of files need not be text.
-  package static func say(_ bytes: [UInt8]) { write(bytes, to: Stream.output.descriptor) }
+  /// Writes bytes to standard output, also if they are not valid text.
+  package static func write(_ bytes: [UInt8]) { write(bytes, to: Stream.output.descriptor) }
 
-  /// Everything about the run itself goes to standard error.
-  package static func complain(_ text: String) { write(text, to: .errors) }
+  /// Writes a message about the run to standard error.
+  package static func writeError(_ text: String) { write(text, to: .errors) }
 
-  /// Writes text to a stream.
+  /// Writes text to a stream, without adding a line break.
   package static func write(_ text: String, to stream: Stream) {
     write(Array(text.utf8), to: stream.descriptor)
   }
 
-  /// Writes problems of a run: reports for people to standard error, and those for machines to standard output.
+  /// Writes the whole report of a run: the formats `text` and `xcode` to standard error, all other formats to
+  /// standard output.
   package static func report(_ diagnostics: [Diagnostic], as format: ReportFormat) {
     let stream: Stream = format.isForMachines ? .output : .errors
     write(reporter(format, on: stream).report(diagnostics), to: stream)
   }
 
-  /// Returns the reporter of a format, with colors where the stream shows them.
+  /// Returns the reporter of a format, with colors if the stream is a terminal and the user has not disabled
+  /// them.
   package static func reporter(_ format: ReportFormat, on stream: Stream) -> any Reporter {
     format.reporter(color: usesColor(on: stream))
   }
 
-  /// Says what is wrong with the arguments, beyond what the parser of arguments can see.
+  /// Writes a message to standard error, for an error in the arguments that the argument parser cannot
+  /// detect. Returns the exit code of wrong usage, 64.
   package static func usageError(_ message: String) -> ExitCode {
-    complain("error: \(message)\n")
+    writeError("error: \(message)\n")
     return .validationFailure
   }
 
-  /// Color is for terminals, and for people who have not asked to be spared (<https://no-color.org>).
+  /// Returns true for a terminal, unless the user has disabled colors with `NO_COLOR`
+  /// (<https://no-color.org>) or `TERM=dumb`.
   private static func usesColor(on stream: Stream) -> Bool {
+    /// Returns an environment variable; nil if it is not set.
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     return isatty(stream.descriptor) == 1 && (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
   }
 
-  /// Ends the process with success.
-  package static func leave() -> Never { exit(ExitCode.success.rawValue) }
+  /// Exits the process with success.
+  package static func exitSuccessfully() -> Never { exit(ExitCode.success.rawValue) }
 
+  /// Writes all bytes. Stops silently if the reader has closed the stream; exits the process with 74 on any
+  /// other error.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
       if written < 0, errno == EINTR { continue }
       guard written > 0 else {
-        // A reader that stops early is no failure (`Program`); a full disk is.
+        // A reader that closes the stream early is not an error (`Program`); a full disk is.
         if errno != EPIPE { exit(ExitCode.inputOutput.rawValue) }
         return
       }
@@ -76,12 +83,13 @@ package enum Terminal {
   }
 }
 
+/// Calls `write` of the system library, whose name `Terminal.write` hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension ExitCode {
-  /// The guide has errors, or an output is out of date.
+  /// The guide has errors, or warnings with `--strict`, or an output is out of date.
   package static let findings = ExitCode(1)
   /// An input that was named is missing (`EX_NOINPUT`).
   package static let noInput = ExitCode(66)
@@ -90,9 +98,10 @@ extension ExitCode {
 }
 
 extension FileError {
-  /// Says what failed and gives the exit code for it.
+  /// Writes the error to standard error. Returns its exit code: 66 if `isInput` is true and the file is
+  /// missing, 74 for any other error.
   package func reported(isInput: Bool) -> ExitCode {
-    Terminal.complain("error: \(description)\n")
+    Terminal.writeError("error: \(description)\n")
     return isInput && isMissing ? .noInput : .inputOutput
   }
 }

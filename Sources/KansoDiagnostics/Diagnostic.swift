@@ -3,16 +3,19 @@ package enum Severity: String, Sendable, Comparable {
   case warning
   case error
 
+  /// Returns true if the left severity is a warning and the right one an error.
   package static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
 }
 
 /// A problem in a user's input, as data. The reporters convert it to text.
 package struct Diagnostic: Sendable {
-  /// A related place, with a message such as "first declared here".
+  /// An additional message, such as "first declared here" with that place.
   package struct Note: Sendable {
     package let message: String
+    /// The place that the message is about; nil for a message without a place.
     package let range: SourceRange?
 
+    /// Creates a note. A message with more than 2,000 bytes is shortened in the middle.
     package init(_ message: String, at range: SourceRange? = nil) {
       self.message = Diagnostic.shortened(message)
       self.range = range
@@ -28,16 +31,19 @@ package struct Diagnostic: Sendable {
   package let help: String?
   package let range: SourceRange
   package let notes: [Note]
-  /// The text that fixes the problem if it replaces `range`.
+  /// The text that fixes the problem if it replaces `range`; nil if there is no automatic fix.
   package let replacement: String?
   /// The insertions elsewhere in the source that the replacement requires.
-  package let companions: [Companion]
+  package let relatedEdits: [RelatedEdit]
   /// The literal and the matching token, for a diagnostic of the lint.
   package let literal: LiteralMatch?
 
+  /// Creates a diagnostic. A message or help with more than 2,000 bytes is shortened in the middle.
+  ///
+  /// - Parameter severity: the severity; nil for the default one of the id.
   package init(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
-    replacement: String? = nil, companions: [Companion] = [], literal: LiteralMatch? = nil,
+    replacement: String? = nil, relatedEdits: [RelatedEdit] = [], literal: LiteralMatch? = nil,
     severity: Severity? = nil
   ) {
     self.id = id
@@ -47,55 +53,58 @@ package struct Diagnostic: Sendable {
     self.range = range
     self.notes = notes
     self.replacement = replacement
-    self.companions = companions
+    self.relatedEdits = relatedEdits
     self.literal = literal
   }
 
-  /// Returns the same diagnostic with a replacement.
-  package func mended(by replacement: String, with companions: [Companion]) -> Diagnostic {
+  /// Returns the same diagnostic with this replacement and these edits instead of its own.
+  package func withReplacement(_ replacement: String, relatedEdits: [RelatedEdit]) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes, replacement: replacement, companions: companions,
+      id, message, at: range, help: help, notes: notes, replacement: replacement, relatedEdits: relatedEdits,
       literal: literal, severity: severity)
   }
 
-  /// Returns the same diagnostic without its replacement, and with a note.
-  package func withoutReplacement(_ note: Note) -> Diagnostic {
+  /// Returns the same diagnostic without its replacement and related edits, and with a note after its
+  /// existing ones.
+  package func withoutReplacement(adding note: Note) -> Diagnostic {
     Diagnostic(
       id, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity)
   }
 
   /// Returns the same diagnostic with another severity; nil does not change it.
-  package func weighing(_ severity: Severity?) -> Diagnostic {
+  package func withSeverity(_ severity: Severity?) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes, replacement: replacement, companions: companions,
+      id, message, at: range, help: help, notes: notes, replacement: replacement, relatedEdits: relatedEdits,
       literal: literal, severity: severity ?? self.severity)
   }
 
-  /// Returns the same diagnostic with an additional note.
+  /// Returns the same diagnostic with a note after its existing ones.
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(
       id, message, at: range, help: help, notes: notes + [note], replacement: replacement,
-      companions: companions, literal: literal, severity: severity)
+      relatedEdits: relatedEdits, literal: literal, severity: severity)
   }
 
-  /// Returns a text with at most 2,000 bytes. Longer texts are shortened in the middle, because a message may quote a
-  /// large part of the input.
+  /// Returns a text with at most 2,000 bytes unchanged, and of a longer one the first and last 200 characters
+  /// with an ellipsis between them. A message may quote a large part of the input.
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > 2_000 else { return text }
     return text.prefix(200) + " … " + text.suffix(200)
   }
 
-  /// The reason that the diagnostic matters.
+  /// The general reason that the diagnostic matters, which depends on the id only.
   package var why: String { id.why }
 }
 
 /// An entry that must be added to a list elsewhere in the source. Entries for the same list are added together, without
 /// duplicates.
-package struct Companion: Equatable, Sendable {
-  /// The range that the list replaces: empty for an insertion, or the range of an expression such as `nil`.
+package struct RelatedEdit: Equatable, Sendable {
+  /// The byte range that the list replaces, in the file of the diagnostic: empty for an insertion, or the
+  /// range of an expression such as `nil`.
   package let range: Range<Int>
   /// The text before the first entry.
   package let opening: String
+  /// The text of the entry, without separators.
   package let entry: String
   /// The text after the last entry.
   package let closing: String
@@ -109,9 +118,10 @@ package struct Companion: Equatable, Sendable {
 package struct LiteralMatch: Sendable {
   /// The source text.
   package let text: String
-  /// The dotted path of the token with the same value, or of the nearest token.
+  /// The dotted path of the token with the same value, or of the nearest token; nil if there is neither.
   package let token: String?
-  /// The distance from the token, in points, or in ΔE OK for colors; 0 for an equal value.
+  /// The distance from the token, in points, or in ΔE OK for colors; 0 for an equal value; nil without a
+  /// token.
   package let distance: Double?
 
   package init(text: String, token: String?, distance: Double?) {
@@ -120,10 +130,11 @@ package struct LiteralMatch: Sendable {
 }
 
 extension Sequence<Diagnostic> {
+  /// True if at least one diagnostic has the severity `error`.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// Returns the diagnostics in the order of all reports: by path, offset, id and message. This makes the output depend
-  /// only on the input. Duplicates are removed.
+  /// Returns the diagnostics in the order of all reports: by path, offset, id and message. This makes the
+  /// output depend only on the input. Of diagnostics with equal id, range and message, one remains.
   package func sortedForReport() -> [Diagnostic] {
     let sorted = self.sorted { left, right in
       (left.range.file.path, left.range.lowerBound, left.id.rawValue, left.message)

@@ -1,8 +1,9 @@
 /// Finds the known name that is most similar to a misspelled one.
 package enum Spelling {
-  /// Returns the candidate that is most similar to `name`; nil if none is similar enough. The distance is at most a
-  /// third of the length of `name`, and at most `maxDistance`; very short names may differ only in their case. Earlier
-  /// candidates win ties.
+  /// Returns the candidate that is most similar to `name`, without regard to case; nil if none is similar
+  /// enough. The distance is at most a third of the length of `name`, and at most `maxDistance`; very short
+  /// names may differ only in their case. Candidates equal to `name` are skipped, earlier candidates win
+  /// ties, and a name of more than 200 bytes has no suggestion.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard name.utf8.count <= longestName else { return nil }
     let wanted = Array(name.lowercased().unicodeScalars)

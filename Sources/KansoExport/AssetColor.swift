@@ -8,27 +8,32 @@ struct AssetColor: TemplateContext {
   }
 
   let color: ScreenColor
-  let dark: Bool
-  let high: Bool
+  /// True for the variant of dark appearance.
+  let isDark: Bool
+  /// True for the variant of increased contrast.
+  let hasHighContrast: Bool
 
+  /// Returns the value of a field: a flag, the name of the color space, or a channel as a decimal number.
   func value(of field: Field) -> Any? {
     switch field {
-    case .dark: dark
-    case .high: high
-    case .hasAppearance: dark || high
-    case .hasBoth: dark && high
+    case .dark: isDark
+    case .high: hasHighContrast
+    case .hasAppearance: isDark || hasHighContrast
+    case .hasBoth: isDark && hasHighContrast
     case .assetSpace: isWide ? "display-p3" : "srgb"
-    case .red: channels.red.css
-    case .green: channels.green.css
-    case .blue: channels.blue.css
-    case .alpha: channels.alpha.css
+    case .red: channels.red.formattedForCSS
+    case .green: channels.green.formattedForCSS
+    case .blue: channels.blue.formattedForCSS
+    case .alpha: channels.alpha.formattedForCSS
     }
   }
 
+  /// True for a color that is outside of sRGB.
   private var isWide: Bool {
     if case .displayP3 = color { true } else { false }
   }
 
+  /// The channels from 0 to 1, in display-P3 for a wide color and in sRGB for any other one.
   private var channels: ScreenColor.Channels {
     switch color {
     case .srgb(let channels), .displayP3(let channels, _): channels

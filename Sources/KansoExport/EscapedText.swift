@@ -12,6 +12,8 @@ enum EscapedText {
   /// Escapes text for string literals in Dart, Kotlin, Java, JavaScript and similar languages, with any kind of quotes.
   /// Everything except printable ASCII becomes a UTF-16 `\u` escape, so the text cannot end a comment's line, either.
   struct QuotedString: MustacheContentType {
+    /// Returns the text for a place between quotes, without the quotes themselves. Quotes, backticks,
+    /// backslashes and `$` get a backslash.
     func escapeText(_ text: String) -> String {
       var result = ""
       for scalar in text.unicodeScalars {
@@ -31,6 +33,7 @@ enum EscapedText {
 
   /// Escapes text for content and attributes in XML 1.0.
   struct XMLText: MustacheContentType {
+    /// Returns the text with XML's entities.
     func escapeText(_ text: String) -> String { text.escapedForXML }
   }
 }

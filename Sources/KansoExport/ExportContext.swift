@@ -8,6 +8,8 @@ struct ExportContext: TemplateContext {
   let theme: Theme
   let packageName: String?
 
+  /// Returns the value of a field; `false` for a missing guide name or package, so that a section over it is
+  /// omitted.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { CommentText.line($0) } ?? false
@@ -19,6 +21,7 @@ struct ExportContext: TemplateContext {
     }
   }
 
+  /// Returns the role of a field: `tokens` and `night` are lists of tokens, `modes` is a list of modes.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .tokens, .night: .list(ExportToken.self)
@@ -27,9 +30,11 @@ struct ExportContext: TemplateContext {
     }
   }
 
+  /// All tokens, with their values in the default mode.
   var everyToken: [ExportToken] { theme.tokens.map { ExportToken(token: $0, value: $0.value, theme: theme) } }
 
-  /// The tokens with a different value in dark appearance, with that value.
+  /// The tokens whose value in dark appearance differs from that of the default mode, with the dark value.
+  /// All other axes have their default values.
   private var night: [ExportToken] {
     theme.tokens.compactMap { token in
       let value = theme.value(of: token, in: ["appearance": "dark"])
@@ -37,8 +42,8 @@ struct ExportContext: TemplateContext {
     }
   }
 
-  /// The modes in which a token has a different value. Modes with fewer axes come first, because in CSS the later, more
-  /// specific ones have priority.
+  /// The modes with the tokens that have a value of their own in them; modes without such tokens are left
+  /// out. Modes with fewer axes come first, because in CSS the later, more specific ones have priority.
   private var modes: [ExportMode] {
     theme.modes.indices
       .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
@@ -60,10 +65,13 @@ struct ExportMode: TemplateContext {
   }
 
   let mode: Mode
+  /// The tokens with their own value in the mode, with that value.
   let tokens: [ExportToken]
 
+  /// The words of the mode's name.
   private var identifier: Identifier { Identifier(TokenPath(mode.name)) }
 
+  /// Returns the value of a field; `false` for `media` if no axis of the mode has a media query.
   func value(of field: Field) -> Any? {
     switch field {
     case .mode: mode.name
@@ -79,9 +87,11 @@ struct ExportMode: TemplateContext {
     }
   }
 
+  /// Returns the role of a field: `tokens` is a list, the others are values.
   static func role(of field: Field) -> FieldRole { field == .tokens ? .list(ExportToken.self) : .value }
 
-  /// The media queries for the axes that browsers support (Media Queries 5, section 12).
+  /// The media queries for light and dark appearance and for normal and increased contrast (Media Queries 5,
+  /// section 12). Other values and other axes have none.
   private var media: [String] {
     mode.context.sorted.compactMap { axis, value in
       switch (axis, value) {
@@ -93,11 +103,12 @@ struct ExportMode: TemplateContext {
     }
   }
 
-  /// The selector. Every axis without a media query is an attribute of the root element.
+  /// The CSS selector of the root element, with an attribute for every axis except `appearance` and
+  /// `contrast`.
   private var selector: String {
     ":root"
       + mode.context.sorted.compactMap { axis, value in
-        CSSText.attribute(ofAxis: axis).map { "[\($0)=\(CSSText.string(value))]" }
+        CSSText.attribute(ofAxis: axis).map { "[\($0)=\(CSSText.quoted(value))]" }
       }.joined()
   }
 }
@@ -111,9 +122,12 @@ struct ExportToken: TemplateContext {
   }
 
   let token: ThemeToken
+  /// The value in the mode of the context, which may differ from that of `token`.
   let value: TokenValue
   let theme: Theme
 
+  /// Returns the value of a field. A missing description or letter spacing is `false`. For other types of
+  /// values, `argb`, `css`, `emLetterSpacing` and `roundedWeight` are nil, and `appearances` is empty.
   func value(of field: Field) -> Any? {
     switch field {
     case .path: token.path.dotted
@@ -132,12 +146,14 @@ struct ExportToken: TemplateContext {
     case .argb: argb
     case .appearances: appearances
     case .emLetterSpacing: emLetterSpacing
-    case .css: CSSText.value(value)
+    case .css: CSSText.formatted(value)
     case .cssLetterSpacing: cssLetterSpacing
     case .roundedWeight: roundedWeight
     }
   }
 
+  /// Returns the role of a field: `appearances` is a list, `type` is the name of a template, the others are
+  /// values.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .appearances: .list(AssetColor.self)
@@ -146,54 +162,63 @@ struct ExportToken: TemplateContext {
     }
   }
 
+  /// The fields of the value itself, which templates can use directly.
   var base: (any TemplateContext)? { ValueFields(value) }
   static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 
+  /// True for a length that is four edges.
   private var isEdges: Bool {
     if case .edges = value { true } else { false }
   }
 
-  /// Eight hexadecimal digits: alpha, red, green and blue in sRGB.
+  /// Eight uppercase hexadecimal digits: alpha, red, green and blue in sRGB. Nil for values of other types.
   private var argb: String? {
     guard case .color(let color) = value else { return nil }
     let alpha = String(Int(((color.alpha ?? 0) * 255).rounded()), radix: 16)
     return ((alpha.count == 1 ? "0" : "") + alpha + color.hex.dropFirst()).uppercased()
   }
 
-  /// The variants of a color that an asset catalog distinguishes.
+  /// The variants of a color that an asset catalog distinguishes, the light one first. The dark one is left
+  /// out if it equals the light one. The two of increased contrast are left out if both equal those of normal
+  /// contrast. Empty for values of other types.
   private var appearances: [AssetColor] {
     guard case .color(let color) = value else { return [] }
     guard !token.variants.isEmpty else {
-      return [AssetColor(color: ScreenColor(color), dark: false, high: false)]
+      return [AssetColor(color: ScreenColor(color), isDark: false, hasHighContrast: false)]
     }
     let colors = ScreenColor.Appearances(of: token, in: theme)
-    var found = [AssetColor(color: colors.light, dark: false, high: false)]
-    if colors.dark != colors.light { found.append(AssetColor(color: colors.dark, dark: true, high: false)) }
+    var found = [AssetColor(color: colors.light, isDark: false, hasHighContrast: false)]
+    if colors.dark != colors.light {
+      found.append(AssetColor(color: colors.dark, isDark: true, hasHighContrast: false))
+    }
     guard colors.lightHighContrast != colors.light || colors.darkHighContrast != colors.dark else {
       return found
     }
-    found.append(AssetColor(color: colors.lightHighContrast, dark: false, high: true))
-    found.append(AssetColor(color: colors.darkHighContrast, dark: true, high: true))
+    found.append(AssetColor(color: colors.lightHighContrast, isDark: false, hasHighContrast: true))
+    found.append(AssetColor(color: colors.darkHighContrast, isDark: true, hasHighContrast: true))
     return found
   }
 
-  /// The letter spacing as a multiple of the font size.
+  /// The letter spacing as a multiple of the font size, with up to six fraction digits; nil if the value is
+  /// not a font.
   private var emLetterSpacing: String? {
     guard case .typography(let font) = value else { return nil }
-    return ((font.letterSpacing.value / font.size * 1e6).rounded() / 1e6).css
+    return (font.letterSpacing.value / font.size).formatted(as: .decimal(maxFractionDigits: 6))
   }
 
-  /// The nearest multiple of 100 from 100 to 900, for platforms that only have named weights.
+  /// The nearest multiple of 100 from 100 to 900, for platforms that only have named weights. Nil if the
+  /// value is not a font.
   private var roundedWeight: Int? {
     guard case .typography(let font) = value else { return nil }
     return min(max(Int((font.weight / 100).rounded()), 1), 9) * 100
   }
 
-  /// The letter spacing in pixels; false if the token has none in any mode. If it has one in some mode, all modes
-  /// declare it, because a mode without a declaration would keep the value of another mode.
+  /// The letter spacing in pixels; false if the value is not a font, or if the token has none in any mode. If
+  /// it has one in some mode, all modes declare it, because a mode without a declaration would keep the value
+  /// of another mode.
   private var cssLetterSpacing: Any {
     guard case .typography(let font) = value, token.usesLetterSpacing else { return false }
-    return "\(font.letterSpacing.value.css)px"
+    return "\(font.letterSpacing.value.formattedForCSS)px"
   }
 }
 

@@ -3,15 +3,16 @@ import KansoTheme
 
 /// A compiled style guide: the results of all phases from bytes to theme, with all diagnostics.
 package struct CompiledGuide: Sendable {
-  /// The guide as it is written; nil if its structure could not be read.
+  /// The guide as it is written; nil if its structure could not be read, or if it is in a foreign format.
   package let guide: StyleGuide?
-  /// The resolved theme; nil if there are errors.
+  /// The resolved theme; nil if `diagnostics` contains an error.
   package let theme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
   private let disabledWarnings: Set<DiagnosticID>
 
-  /// Compiles the bytes of a guide. Errors in the guide become diagnostics; the initializer never throws.
+  /// Compiles the bytes of a guide. Errors in the guide become diagnostics. Warnings that a comment
+  /// suppresses or the configuration disables are removed.
   ///
   /// - Parameters:
   ///   - path: the name of the file in diagnostics.
@@ -36,7 +37,7 @@ package struct CompiledGuide: Sendable {
     }
     guard let guide = read else {
       let found = document.diagnostics + reader.diagnostics
-      self.init(guide: nil, theme: nil, diagnostics: ReadingLimits.reported(found))
+      self.init(guide: nil, theme: nil, diagnostics: ReadingLimits.limitedReport(of: found))
       return
     }
     let (resolved, collisions) = Concurrently.both {
@@ -47,17 +48,17 @@ package struct CompiledGuide: Sendable {
     }
     var found = document.diagnostics + reader.diagnostics + collisions + resolved.diagnostics
     if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
-    let silencing = Silencing(file)
-    found = silencing.apply(to: found, reportsUnused: checksQuality) + silencing.diagnostics
+    found = Suppressions(file, .guide).apply(
+      to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
     found.removeAll { configuration.disabledWarnings.contains($0.id) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,
-      diagnostics: ReadingLimits.reported(found),
+      diagnostics: ReadingLimits.limitedReport(of: found),
       disabledWarnings: configuration.disabledWarnings)
   }
 
-  /// Returns the error for a document in the format of another tool, or nil for any other document. A theme is in a format of
-  /// Kanso's own.
+  /// Returns the error for a document in the format of another tool. Nil for any other document, also for a
+  /// theme that Kanso compiled, and for one that is not text or not YAML.
   package static func foreignFormat(of bytes: [UInt8], path: String) -> Diagnostic? {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty, let root = YAMLDocument(file).root, let foreign = ForeignDocument(root),
@@ -66,18 +67,20 @@ package struct CompiledGuide: Sendable {
     return foreign.diagnostic(in: file)
   }
 
-  /// Returns the compiled guide with additional diagnostics. Warnings about the guide are suppressed in the same way as
-  /// the warnings of compiling.
-  package func adding(_ more: [Diagnostic]) -> CompiledGuide {
+  /// Returns the compiled guide with additional diagnostics, without the theme if one of them is an error.
+  /// Additional warnings about the guide's file can be suppressed and disabled like those of compiling;
+  /// diagnostics about other files are always added.
+  package func addingDiagnostics(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }
     var left = more.filter { $0.range.file !== guide?.file }
     let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.id) }
-    if let guide { left += Silencing(guide.file).apply(to: own, reportsUnused: false) }
+    if let guide { left += Suppressions(guide.file, .guide).unsuppressed(own) }
     return CompiledGuide(
       guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left,
       disabledWarnings: disabledWarnings)
   }
 
+  /// Stores the results, with the diagnostics sorted for reports.
   private init(
     guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], disabledWarnings: Set<DiagnosticID> = []
   ) {

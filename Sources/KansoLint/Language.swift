@@ -1,26 +1,30 @@
 import KansoDiagnostics
 import KansoInterfaceBuilder
 
-/// What a source is written in.
+/// The language of a source.
 package enum Language: Sendable {
   case swift
   case objectiveC
   /// A storyboard or a xib.
   case interfaceBuilder
 
-  /// By the ending of a file's name; nil where it says nothing.
+  /// Returns the language for the extension of a file name; nil for other extensions. Headers are
+  /// Objective-C.
   package static func of(_ path: String) -> Language? {
-    if FilePath.hasEnding(".swift", path) { return .swift }
-    if documentEndings.contains(where: { FilePath.hasEnding($0, path) }) { return .interfaceBuilder }
-    return sourceEndings.contains { FilePath.hasEnding($0, path) } ? .objectiveC : nil
+    if FilePath.hasSuffix(".swift", in: path) { return .swift }
+    if documentExtensions.contains(where: { FilePath.hasSuffix($0, in: path) }) { return .interfaceBuilder }
+    return sourceExtensions.contains { FilePath.hasSuffix($0, in: path) } ? .objectiveC : nil
   }
 
-  /// Those that the names of sources end in. Headers are taken for Objective-C's; what is in those of C and C++ alone is
-  /// no style.
-  private static let sourceEndings = [".swift", ".m", ".mm", ".h"]
-  private static let documentEndings = [".storyboard", ".xib"]
-  package static let endings = sourceEndings + documentEndings
+  /// The extensions of source files, with their dots. Headers are treated as Objective-C; declarations of C
+  /// and C++ contain no style.
+  private static let sourceExtensions = [".swift", ".m", ".mm", ".h"]
+  /// The extensions of documents of Interface Builder, with their dots.
+  private static let documentExtensions = [".storyboard", ".xib"]
+  /// All extensions, with their dots.
+  package static let extensions = sourceExtensions + documentExtensions
 
-  /// A larger one is nothing that people wrote; the tree of a source would take gigabytes.
-  package var mostBytes: Int { self == .interfaceBuilder ? DocumentLimits.fileSize : 8 << 20 }
+  /// The maximum size of a file in bytes. Larger files are not written by hand, and the syntax tree of one
+  /// would need gigabytes.
+  package var maxByteCount: Int { self == .interfaceBuilder ? DocumentLimits.fileSize : 8 << 20 }
 }

@@ -2,35 +2,36 @@ import KansoDiagnostics
 import KansoGuide
 import KansoTheme
 
-/// Finds the literals of style in sources, and says which token each one is.
+/// Finds the style literals in sources, and the token for each of them.
 package struct Linter: Sendable {
-  private let judge: SwiftJudge
+  private let literalChecker: SwiftLiteralChecker
   private let prefilter: Prefilter
   private let matcher: TokenMatcher
-  private let mender: Mender?
-  private let uses: UseJudge
-  /// What the sources declare themselves.
+  private let fixer: Fixer?
+  private let uses: TokenUseChecker
+  /// The declarations of the sources themselves.
   private var own = OwnDefinitions()
-  /// The rules that report.
+  /// The active rules.
   package let rules: Set<DiagnosticID>
+  /// The severities that differ from the rules' own.
   private let severities: [DiagnosticID: Severity]
 
   /// - Parameters:
-  ///   - theme: what to compare with; without one the literals are found all the same.
-  ///   - rules: those that report.
-  ///   - severities: how much their findings weigh, where it is not what the rules say.
-  ///   - sinks: where style is consumed.
-  ///   - module: the one that the tokens are declared in, where that is another.
-  ///   - mender: says what can be put in the place of literals, and why not; nil where nobody wants to know.
+  ///   - theme: the theme to compare with. Literals are also found without one.
+  ///   - rules: the active rules.
+  ///   - severities: the severities that differ from the rules' own.
+  ///   - sinks: the functions and properties that consume style.
+  ///   - module: the module of the generated tokens; nil if it is the module of the sources.
+  ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
   package init(
     theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
-    sinks: Sinks = .known, module: String? = nil, mender: Mender? = nil
+    sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil
   ) {
-    self.mender = mender
-    uses = UseJudge(theme: theme, module: module, rules: rules)
+    self.fixer = fixer
+    uses = TokenUseChecker(theme: theme, module: module, rules: rules)
     let includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
     matcher = TokenMatcher(theme: theme)
-    judge = SwiftJudge(sinks: sinks, includesNamed: includesNamed)
+    literalChecker = SwiftLiteralChecker(sinks: sinks, includesNamed: includesNamed)
     prefilter = Prefilter(
       Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) })),
       includesNamed: includesNamed)
@@ -38,48 +39,54 @@ package struct Linter: Sendable {
     self.rules = rules
   }
 
-  /// A linter that does what a project says.
+  /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
   ///
-  /// - Parameter only: the rules to run, whatever the project says; all that it wants where it is empty.
-  package init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], mender: Mender? = nil) {
+  /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
+  package init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil) {
     let on = settings.severities.compactMapValues { $0 }
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, mender: mender)
+      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer)
   }
 
+  /// The rules that are on without settings.
   package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
 
-  /// Whether `definitions(in:)` has to be asked of all sources before the findings in any of them are right.
-  package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: mender != nil) }
+  /// True if the linter needs the result of `definitions(in:)` for all sources before it can inspect any of them.
+  package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: fixer != nil) }
 
-  /// What a source declares that is called as the guide's types are, or adds to them.
+  /// Returns the declarations of a source that have the names of the guide's types or extend them. Empty for
+  /// sources in other languages than Swift, for those that Kanso compiled, and for those that cannot be
+  /// parsed.
   package func definitions(in file: SourceFile) -> OwnDefinitions { uses.definitions(in: file) }
 
-  /// The same for sources that declare something themselves.
-  package func knowing(_ own: OwnDefinitions) -> Linter {
+  /// Returns the same linter with other definitions of the sources.
+  package func withDefinitions(_ own: OwnDefinitions) -> Linter {
     var linter = self
     linter.own = own
     return linter
   }
 
-  /// What there is to say about a source.
+  /// The result for one source.
   package struct Inspection: Sendable {
-    /// In the order of the source. Those that can be mended have a replacement, if there is a mender.
+    /// The findings in source order. Findings that can be fixed have a replacement if there is a fixer.
     package var findings: [Diagnostic] = []
-    /// True if the source could not be parsed; the findings are then the reasons.
+    /// True if the source could not be parsed. The findings are then the reasons.
     package var isLeftOut = false
-    /// The tokens that the source names.
+    /// The tokens that the source uses.
     package var tokens: Set<TokenPath> = []
   }
 
-  /// The findings in a source, in its order.
+  /// Returns the findings in a source, in source order. No other sources are considered: the definitions are
+  /// those of the linter and of the source itself.
   package func findings(in file: SourceFile) -> [Diagnostic] {
-    knowing(own.union(definitions(in: file))).inspect(file).findings
+    withDefinitions(own.union(definitions(in: file))).inspect(file).findings
   }
 
-  /// What there is to say about a source, as one of those whose own definitions are known.
+  /// Inspects a source for which ``withDefinitions(_:)`` has set the definitions. A generated source has an
+  /// empty result, and the style literals of tests are ignored. Parses on a thread with a larger stack if
+  /// necessary.
   package func inspect(_ file: SourceFile) -> Inspection {
     if Language.of(file.path) == .interfaceBuilder { return inspect(document: file) }
     guard !Self.isGenerated(file) else { return Inspection() }
@@ -89,13 +96,16 @@ package struct Linter: Sendable {
     return DeepStack.run { inspect(source: file, parts) }
   }
 
+  /// Finds the literals and the uses of tokens in Swift or Objective-C, applies suppressions, and adds
+  /// replacements. A source that is nested too deeply is left out with one warning.
+  ///
   /// - Parameter parts: the parts of the source to search; nil for Objective-C.
   private func inspect(source file: SourceFile, _ parts: [Prefilter.Part]?) -> Inspection {
     let found: [Found]
-    let uses: UseJudge.Uses
+    let uses: TokenUseChecker.Uses
     do throws(TooDeep) {
-      let all = try literals(in: file, parts).compactMap(self.found)
-      found = all.isEmpty || !TestSource.isOne(file) ? all : []
+      let all = try literals(in: file, parts).compactMap(reportedLiteral)
+      found = all.isEmpty || !TestSource.isTestSource(file) ? all : []
       uses = try self.uses.uses(in: file, own)
     } catch {
       let place = SourceRange(file: file, error.offset..<error.offset + 1)
@@ -106,52 +116,61 @@ package struct Linter: Sendable {
     }
     var findings = found.map { finding($0, in: file) }
     if !uses.findings.isEmpty {
-      findings = (findings + uses.findings.map { $0.weighing(severities[$0.id]) }).sortedForReport()
+      findings = (findings + uses.findings.map { $0.withSeverity(severities[$0.id]) }).sortedForReport()
     }
-    let left = Suppressions(file).apply(to: findings, rules: rules)
-    return Inspection(findings: mender?.mend(left, found, in: file, own) ?? left, tokens: uses.tokens)
+    let left = Suppressions(file, .source).apply(to: findings, checked: rules)
+    return Inspection(findings: fixer?.fix(left, found, in: file, own) ?? left, tokens: uses.tokens)
   }
 
+  /// Checks a storyboard or a xib. It gets no replacements.
   private func inspect(document file: SourceFile) -> Inspection {
-    let judge = DocumentJudge(matcher: matcher, rules: rules, severities: severities)
-    let verdict = judge.judge(file)
+    let checker = DocumentChecker(matcher: matcher, rules: rules, severities: severities)
+    let outcome = checker.check(file)
     return Inspection(
-      findings: verdict.findings, isLeftOut: verdict.isLeftOut,
-      tokens: uses.colors(named: verdict.colorNames))
+      findings: outcome.findings, isLeftOut: outcome.isLeftOut,
+      tokens: uses.colors(named: outcome.colorNames))
   }
 
-  /// The literals of style in a source, in its order.
+  /// Returns the style literals of a source, in source order; none if no part of it can contain style.
   private func literals(in file: SourceFile, _ parts: [Prefilter.Part]?) throws(TooDeep) -> [StyleLiteral] {
     guard let parts else { return try literals(inObjectiveC: file) }
     guard !parts.isEmpty else { return [] }
-    return judge.literals(in: try ParsableSource(file.bytes), parts: parts)
+    return literalChecker.literals(in: try ParsableSource(file.bytes), parts: parts)
   }
 
+  /// Returns the style literals of an Objective-C source, in source order, found in its translation to Swift.
+  ///
+  /// - Throws: ``TooDeep`` if the source or its translation is nested too deeply.
   private func literals(inObjectiveC file: SourceFile) throws(TooDeep) -> [StyleLiteral] {
     let source = ObjectiveCSource(file.bytes)
     if let excess = source.excess { throw TooDeep(offset: excess) }
-    let spelling = source.spelling
-    let parts = prefilter.parts(of: spelling.bytes)
+    let lowered = source.lowered
+    let parts = prefilter.parts(of: lowered.bytes)
     guard !parts.isEmpty else { return [] }
-    // An offset in the spelling says nothing about the source.
-    guard let swift = try? ParsableSource(spelling.bytes) else { throw TooDeep(offset: 0) }
-    return judge.literals(in: swift, parts: parts, spelling: spelling).sorted {
+    // An offset in the lowered source is not one in the original source.
+    guard let swift = try? ParsableSource(lowered.bytes) else { throw TooDeep(offset: 0) }
+    return literalChecker.literals(in: swift, parts: parts, lowered: lowered).sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
   }
 
-  /// A literal beside the tokens.
+  /// A literal and its nearest tokens.
   struct Found {
     let literal: StyleLiteral
+    /// The nearest token, and others with the same value.
     let matches: TokenMatches
+    /// The rule that reports the literal.
     let rule: DiagnosticID
 
-    /// The token that it is, where that can be put in its place; a constant's place is not for it to say.
+    /// The token with the same value, if it can replace the literal; nil for a named literal, because a constant is not
+    /// replaced.
     var token: TokenMatch? { literal.isNamed ? nil : matches.first.flatMap { $0.distance == 0 ? $0 : nil } }
   }
 
-  /// A literal that a rule wants to know of; nil for others.
-  private func found(_ literal: StyleLiteral) -> Found? {
+  /// Returns a literal with the rule that reports it and its nearest tokens. Nil if no active rule reports
+  /// it. A named literal is reported as a local constant if a token has its value and the rule is active,
+  /// otherwise as a definition outside of the guide if it is one.
+  private func reportedLiteral(_ literal: StyleLiteral) -> Found? {
     if let rule = literal.rule {
       return rules.contains(rule)
         ? Found(literal: literal, matches: matcher.matches(for: literal), rule: rule) : nil
@@ -165,38 +184,46 @@ package struct Linter: Sendable {
       ? Found(literal: literal, matches: matches, rule: .styleDefinitionOutsideGuide) : nil
   }
 
-  /// Whether a program wrote the source, which says so in its first lines.
+  /// Returns true if the header of a source marks it as generated by a program.
   static func isGenerated(_ file: SourceFile) -> Bool {
-    opens(file, with: marksOfGeneration)
+    header(of: file, containsAnyOf: marksOfGeneration)
   }
 
-  /// Returns true if the first lines of a source say that Kanso compiled it.
-  static func isCompiled(_ file: SourceFile) -> Bool { opens(file, with: [markOfKanso]) }
+  /// Returns true if the header of a source marks it as compiled by Kanso.
+  static func isCompiled(_ file: SourceFile) -> Bool { header(of: file, containsAnyOf: [markOfKanso]) }
 
-  private static func opens(_ file: SourceFile, with marks: [[UInt8]]) -> Bool {
+  /// Returns true if the start of a source contains one of some markers, regardless of case. The start ends
+  /// at the first `{`, and after 1024 bytes at most.
+  ///
+  /// - Parameter marks: the markers with bit 5 of each byte set.
+  private static func header(of file: SourceFile, containsAnyOf marks: [[UInt8]]) -> Bool {
     let start = file.bytes.prefix(1024).prefix { $0 != UInt8(ascii: "{") }.map { $0 | 0x20 }
     return marks.contains { mark in
       start.indices.contains { start[$0] == mark[0] && start[$0...].starts(with: mark) }
     }
   }
 
+  /// The markers of generated sources, with bit 5 of each byte set.
   private static let marksOfGeneration = [
     "generated by ", "@generated", "do not edit", "automatically generated", "autogenerated",
   ].map(folded)
+  /// The marker of sources that Kanso compiled, with bit 5 of each byte set.
   private static let markOfKanso = folded("generated by kanso")
 
-  /// Letters in either case; the bit that tells the cases apart is set in all bytes.
+  /// Returns the UTF-8 bytes of a marker with bit 5 set, which maps upper case to lower case.
   private static func folded(_ mark: String) -> [UInt8] { mark.utf8.map { $0 | 0x20 } }
 
+  /// Returns the finding for a literal, with the other tokens of the same value as notes. It has no
+  /// replacement yet.
   private func finding(_ found: Found, in file: SourceFile) -> Diagnostic {
     let literal = found.literal
     let range = SourceRange(file: file, literal.range)
-    let text = Self.shown(range.text)
+    let text = Self.excerpt(of: range.text)
     let first = found.matches.first
-    let (message, help) = Self.words(text, found)
+    let (message, help) = Self.messageAndHelp(text, found)
     let notes = found.matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
-      return Diagnostic.Note("`\(literal.name(of: other.path))` has the same value\(use)")
+      return Diagnostic.Note("`\(literal.expression(for: other.path))` has the same value\(use)")
     }
     return Diagnostic(
       found.rule, message, at: range, help: help, notes: notes,
@@ -204,33 +231,37 @@ package struct Linter: Sendable {
       severity: severities[found.rule])
   }
 
-  /// What is said of a literal, and what to do about it.
-  private static func words(_ text: String, _ found: Found) -> (String, String?) {
+  /// Returns the message and the help text for a literal, according to its rule and the distance of the
+  /// nearest token. The help text is nil for an invalid visual format, and if the guide has neither a token
+  /// nor a section for the kind.
+  ///
+  /// - Parameter text: the excerpt of the literal.
+  private static func messageAndHelp(_ text: String, _ found: Found) -> (message: String, help: String?) {
     let (literal, match) = (found.literal, found.matches.first)
     if case .brokenFormat(let reason) = literal.value {
       return ("the visual format cannot be read: \(reason)", nil)
     }
-    let name = match.map { literal.name(of: $0.path) } ?? ""
+    let name = match.map { literal.expression(for: $0.path) } ?? ""
     let kind = literal.noun
     if found.rule == .styleDefinitionOutsideGuide {
       let section = literal.kind?.section.map { "the guide's `\($0)`" } ?? "the guide"
       return ("the \(kind) `\(text)` is defined outside of the guide", "Add it to \(section).")
     }
     if literal.isNamed {
-      return ("the constant `\(text)` is `\(name)`", "Take `\(name)`, here or where the constant is used.")
+      return ("the constant `\(text)` is `\(name)`", "Use `\(name)`, here or where the constant is used.")
     }
     if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
     let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
     guard let match else { return (what, literal.kind?.section.map { "Add it to the guide's `\($0)`." }) }
     return (
-      "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceText(for: literal.kind)))",
+      "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceDescription(for: literal.kind)))",
       match.advice(name, for: literal.kind)
     )
   }
 
-  /// A literal on one line, and not too much of it.
-  private static func shown(_ text: String) -> String {
-    // Most are short and of one line.
+  /// Returns the text of a literal on one line, truncated to 100 characters.
+  private static func excerpt(of text: String) -> String {
+    // The fast path: most literals are short and on one line.
     if text.utf8.count <= 100, text.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 0x80 }) { return text }
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 100 ? line.prefix(99) + "…" : line

@@ -1,11 +1,15 @@
-/// Where some names, such as those of types, stand in a source, found without parsing it: in comments and texts as well.
+/// The occurrences of some names, such as those of types, in a source. The source is not parsed, so comments and
+/// strings are included.
 struct NameMentions {
   private let bytes: [UInt8]
-  /// Where each begins and ends.
+  /// The byte ranges of the names, in source order.
   let ranges: [Range<Int>]
 
-  /// - Parameter areParts: whether longer names that begin with one of them count as well.
-  init(of names: Set<String>, in bytes: [UInt8], areParts: Bool = false) {
+  /// Finds whole names, without a letter, a digit or an underscore on either side. Case-sensitive.
+  ///
+  /// - Parameter matchesPrefixes: true to find the names also at the start of longer names. The range is then
+  ///   that of the searched name.
+  init(of names: Set<String>, in bytes: [UInt8], matchesPrefixes: Bool = false) {
     self.bytes = bytes
     let names = names.map { Array($0.utf8) }
     var isFirst = [Bool](repeating: false, count: 256)
@@ -16,24 +20,29 @@ struct NameMentions {
         guard index == 0 || !Self.isOfName(bytes[index - 1]) else { continue }
         for name in names where bytes[index...].starts(with: name) {
           let end = index + name.count
-          if areParts || end == bytes.count || !Self.isOfName(bytes[end]) { ranges.append(index..<end) }
+          if matchesPrefixes || end == bytes.count || !Self.isOfName(bytes[end]) {
+            ranges.append(index..<end)
+          }
         }
       }
       return ranges
     }
   }
 
+  /// Returns true for an ASCII letter, a digit, an underscore and any byte outside of ASCII.
   private static func isOfName(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
       || byte >= 0x80
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
+  /// The keywords before the name of a declared or extended type.
   private static let declaring = Set(
     ["enum", "struct", "class", "actor", "protocol", "typealias", "associatedtype", "extension"]
       .map { Array($0.utf8) })
 
-  /// Whether one of the names may be that of a type that is declared or extended.
+  /// True if one of the names may be that of a declared or extended type: a keyword of a declaration, `<`,
+  /// `,` or `.` precedes it.
   var includeDeclaration: Bool {
     ranges.contains { range in
       // `<Padding>`, `<Box, Padding>`, `extension DesignTokens.Padding`
@@ -43,13 +52,14 @@ struct NameMentions {
     }
   }
 
-  /// What stands around a name.
+  /// The source text around a name: up to 16 bytes before it, and up to 64 bytes after it.
   struct Context {
     let before: Substring
     let after: Substring
   }
 
-  /// Whether a name stands somewhere as described.
+  /// Returns true if any occurrence of a name has a context that satisfies a condition. The name must be one
+  /// of those that were searched.
   func contains(_ name: String, where isWanted: (Context) -> Bool) -> Bool {
     ranges.contains { range in
       guard bytes[range].elementsEqual(name.utf8) else { return false }
@@ -60,7 +70,7 @@ struct NameMentions {
     }
   }
 
-  /// The chains of members that begin with the names, as in `Colors.Text.secondary`.
+  /// The chains of members that begin with the names, such as `Colors.Text.secondary`, one for each range.
   var paths: [[String]] {
     ranges.map { range in
       var path = [String(decoding: bytes[range], as: UTF8.self)]

@@ -1,14 +1,14 @@
 import KansoDiagnostics
 
-/// What a literal can fix, and with it the rule that reports the literal.
+/// The kind of a style value. It determines the rule that reports a literal.
 package enum StyleKind: String, CaseIterable, Sendable {
   case color
   case font
-  /// Space between things: insets, spacings, offsets.
+  /// A distance: an inset, a spacing or an offset.
   case padding
-  /// A width or a height of something.
+  /// A width or a height.
   case size
-  /// Of corners.
+  /// The radius of a corner.
   case radius
   /// The width of a line.
   case border
@@ -33,7 +33,7 @@ extension StyleKind {
     }
   }
 
-  /// The section of the guide that has tokens of this kind.
+  /// The section of the guide for tokens of this kind; nil for shadows, opacities and durations.
   var section: String? {
     switch self {
     case .color: "colors"

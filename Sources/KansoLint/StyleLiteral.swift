@@ -2,66 +2,71 @@ import KansoDiagnostics
 import KansoTheme
 import SwiftSyntax
 
-/// A literal of style, or an expression of literals.
+/// A style literal, or an expression of literals.
 struct StyleLiteral: Sendable {
-  /// What it fixes; nil for a length of any kind, which only a constant can be.
+  /// The kind; nil for a length of any kind, which only a constant can be.
   let kind: StyleKind?
-  /// Whether it has a name already, being the value of a declaration.
+  /// True if the literal has a name, as the value of a declaration.
   let isNamed: Bool
-  /// Offsets in the bytes of the file.
+  /// The byte range in the file.
   let range: Range<Int>
   let value: Value
-  /// Where it stands in the tree.
+  /// The node in the syntax tree.
   let place: Syntax
-  /// Where the tree stands in the file.
+  /// The position of the tree in the file.
   let origin: Origin
 
+  /// The position of a syntax tree in its file.
   struct Origin: Sendable {
-    /// Where the tree begins in what it is the tree of.
+    /// The byte offset of the tree in the parsed text.
     let base: Int
-    /// What the file would be in Swift, which the tree is of; nil where the file is Swift itself.
-    let spelling: SwiftSpelling?
+    /// The lowered source that was parsed; nil for Swift files.
+    let lowered: LoweredSource?
 
-    /// The place in the file of a place in the tree, where that is known.
-    func range(_ range: Range<Int>) -> Range<Int>? {
+    /// Returns the range in the file for a range in the tree. Nil if the range in the original Objective-C is
+    /// unknown.
+    func fileRange(for range: Range<Int>) -> Range<Int>? {
       let range = base + range.lowerBound..<base + range.upperBound
-      guard let spelling else { return range }
-      return spelling.originalRange(range)
+      guard let lowered else { return range }
+      return lowered.originalRange(range)
     }
   }
 
-  /// What it says.
+  /// The value of the literal.
   enum Value: Sendable, Equatable {
-    /// Points, or what the kind is measured in.
+    /// A number in points, or in the unit of the kind.
     case number(Double)
     case color(LiteralColor)
     case font(LiteralFont)
-    /// A visual format that cannot be read, and why.
+    /// An invalid visual format, with the reason.
     case brokenFormat(String)
   }
 
-  /// The noun for its kind in messages: a number of the kind `font` is a single measure of a text.
+  /// The noun for the kind in messages; `length` without a kind. A number of the kind `font` has the noun of
+  /// its measure, such as `kerning`, or `font size` by default.
   var noun: String {
     guard kind == .font, case .number = value else { return kind?.rawValue ?? "length" }
-    return LiteralFlow.names(around: place, maxCount: 8).lazy.compactMap(StyleWords.textMeasure).first
+    return LiteralFlow.names(around: place, maxCount: 8).lazy.compactMap(StyleNames.textMeasure).first
       ?? "font size"
   }
 
-  /// What a token is called where the literal stands.
-  func name(of path: TokenPath) -> String {
-    origin.spelling == nil ? path.swiftName : CName.name(of: path) + "()"
+  /// Returns the expression for a token in the language of the literal: `Padding.card` in Swift,
+  /// `PaddingCard()` in Objective-C.
+  func expression(for path: TokenPath) -> String {
+    origin.lowered == nil ? path.swiftName : CName.name(of: path) + "()"
   }
 
-  /// Whether a minus stands before it.
+  /// True if the literal is negative or a minus sign precedes it.
   var isNegated: Bool {
     if case .number(let value) = value, value < 0 { return true }
     return place.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
   }
 
-  /// The words of the names around it, which tell tokens of the same value apart.
+  /// The lower-case words of the names around the literal, which decide between tokens with the same value.
   var context: Set<String> { LiteralFlow.context(of: place) }
 
-  /// Whether it is the value of a variable or a constant that is not within a function.
+  /// True if the literal is part of the value of a property or a global variable. False in functions,
+  /// closures and default arguments.
   var isDefinition: Bool {
     var node: Syntax? = place
     while let current = node {
@@ -76,7 +81,8 @@ struct StyleLiteral: Sendable {
     return false
   }
 
-  /// The rule that reports it, where it has no name.
+  /// The rule for the literal, whether it is active or not: `invalidVisualFormat` for a broken format,
+  /// otherwise that of the kind. Nil if the literal has a name or no kind.
   var rule: DiagnosticID? {
     if case .brokenFormat = value { return .invalidVisualFormat }
     return isNamed ? nil : kind?.rule

@@ -3,6 +3,7 @@ import Dispatch
 /// Functions that run independent work on several cores.
 package enum Concurrently {
   /// Returns the results of `transform` in the order of `elements`. The first elements are started first.
+  /// Blocks until all are finished.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -16,10 +17,11 @@ package enum Concurrently {
     }
   }
 
-  /// Returns the results of two closures that run concurrently.
+  /// Returns the results of two closures that run concurrently, in the order of the parameters. Blocks until
+  /// both are finished.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @Sendable () -> First, _ second: @Sendable () -> Second
-  ) -> (First, Second) {
+  ) -> (first: First, second: Second) {
     // Each iteration writes to its own variable, so there is no data race.
     nonisolated(unsafe) var results: (first: First?, second: Second?) = (nil, nil)
     DispatchQueue.concurrentPerform(iterations: 2) { index in

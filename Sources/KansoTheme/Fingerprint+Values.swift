@@ -1,4 +1,6 @@
 extension FNV1a {
+  /// Combines the standard's type name and all parts of a value. An additional byte distinguishes edges from
+  /// a dimension, because both have the type name `dimension`.
   mutating func combine(_ value: TokenValue) {
     combine(value.type.rawValue)
     switch value {
@@ -30,6 +32,7 @@ extension FNV1a {
     }
   }
 
+  /// Combines the space, the components and alpha as they were authored: equal colors in two spaces differ.
   mutating func combine(_ color: ColorValue) {
     combine(color.space.rawValue)
     combine(color.first)
@@ -52,6 +55,7 @@ extension FNV1a {
     for number in [curve.x1, curve.y1, curve.x2, curve.y2] { combine(number) }
   }
 
+  /// Combines the keyword, or the dashes and then the line cap.
   mutating func combine(_ style: StrokeStyle) {
     switch style {
     case .keyword(let keyword): combine(keyword.rawValue)
@@ -67,6 +71,7 @@ extension FNV1a {
     combine(byte: shadow.isInset ? 1 : 0)
   }
 
+  /// Combines all properties, also implied ones. A missing face or text style counts as an empty text.
   mutating func combine(_ typography: Typography) {
     typography.families.forEach { combine($0) }
     combine(typography.face ?? "")

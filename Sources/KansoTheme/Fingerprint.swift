@@ -1,5 +1,5 @@
-/// A 64-bit identity, written as 16 hexadecimal digits. It shows if generated code and a theme come from the same style
-/// guide. It does not protect against forgery.
+/// A 64-bit hash of a theme, written as 16 hexadecimal digits. It shows if generated code and a theme come
+/// from the same style guide. It does not protect against forgery.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The bits.
   public let rawValue: UInt64
@@ -7,9 +7,13 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// Creates a fingerprint from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates a fingerprint from its 16 hexadecimal digits; nil if the text is anything else.
+  /// Creates a fingerprint from its 16 hexadecimal digits, in upper or lower case; nil if the text is
+  /// anything else.
   public init?(_ description: String) {
-    guard description.utf8.count == 16, let rawValue = UInt64(description, radix: 16) else { return nil }
+    // Without this check, `UInt64` would accept a sign before 15 digits.
+    guard description.utf8.count == 16, description.allSatisfy(\.isHexDigit),
+      let rawValue = UInt64(description, radix: 16)
+    else { return nil }
     self.rawValue = rawValue
   }
 
@@ -21,9 +25,10 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Fingerprint {
-  /// Creates the fingerprint of a theme. Each token is hashed separately and the hashes are added, so that the order of
-  /// the tokens has no effect. The sum is hashed together with the modes.
+  /// Creates the fingerprint of a theme. The order of the tokens and their descriptions have no effect, but
+  /// the order of the modes has.
   init(modes: [Mode], tokens: [ThemeToken]) {
+    // A sum does not depend on the order of its terms.
     var sum: UInt64 = 0
     let modeNames = modes.map(\.name)
     for token in tokens {
@@ -55,6 +60,7 @@ package struct FNV1a {
   /// Creates the hash of an empty input.
   package init() {}
 
+  /// Combines one byte.
   mutating func combine(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
@@ -71,6 +77,7 @@ package struct FNV1a {
     combine(byte: 0xFF)
   }
 
+  /// Combines the eight bytes of a number, the least significant one first.
   mutating func combine(_ bits: UInt64) {
     var rest = bits
     for _ in 0..<8 {
@@ -82,11 +89,16 @@ package struct FNV1a {
   /// Combines all bits of a number. 0 and -0 have the same hash.
   mutating func combine(_ number: Double) { combine((number == 0 ? 0 : number).bitPattern) }
 
+  /// Combines a number, or a marker byte for nil.
   mutating func combine(_ number: Double?) {
     guard let number else { return combine(byte: 0xFE) }
     combine(number)
   }
 
+  /// Combines the path, value, alias, variants and deprecation of a token, without its description. A variant
+  /// is combined with the name of its mode.
+  ///
+  /// - Parameter modeNames: the names of the theme's modes, in order.
   mutating func combine(_ token: ThemeToken, modeNames: [String]) {
     combine(token.path.dotted)
     combine(token.value)

@@ -7,12 +7,13 @@ public struct Context: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Creates a context from the values of its axes.
   public init(_ values: [String: String] = [:]) { self.values = values }
 
-  /// Creates a context from the values of its axes.
+  /// Creates a context from the values of its axes. If an axis occurs twice, the last value applies.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
 
-  /// Returns true if every axis of this context has the same value in `other`.
+  /// Returns true if every axis of this context has the same value in `other`. The empty context holds
+  /// everywhere.
   public func holds(in other: Context) -> Bool {
     values.allSatisfy { other.values[$0.key] == $0.value }
   }
@@ -34,7 +35,8 @@ public struct Mode: Hashable, Sendable {
   public let name: String
   /// The context in which the mode applies.
   public let context: Context
-  /// The name of the mode that supplies the value of a token without a value for this mode.
+  /// The name of the mode that supplies the value of a token without a value for this mode; nil if the guide
+  /// names none.
   public let fallback: String?
 
   /// Creates a mode.

@@ -6,6 +6,9 @@ package struct TextBuffer: ~Copyable {
   /// The number of bytes.
   package private(set) var count = 0
 
+  /// Creates an empty buffer. It grows as needed.
+  ///
+  /// - Parameter capacity: the expected size in bytes; at least 64 are reserved.
   package init(capacity: Int = 1024) {
     self.capacity = max(capacity, 64)
     start = .allocate(capacity: self.capacity)
@@ -13,14 +16,15 @@ package struct TextBuffer: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// The bytes that were appended.
+  /// A copy of the bytes that were appended.
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
-  /// The text that was appended.
+  /// A copy of the text that was appended. Bytes that are not UTF-8 become replacement characters.
   package var text: String {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Makes room for some more bytes, and at least doubles the capacity when it is exceeded.
   private mutating func reserve(_ more: Int) {
     guard count + more > capacity else { return }
     capacity = max(2 * capacity, count + more)
@@ -30,6 +34,7 @@ package struct TextBuffer: ~Copyable {
     start = larger
   }
 
+  /// Appends bytes, which are not checked.
   @inline(__always)
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
@@ -38,6 +43,7 @@ package struct TextBuffer: ~Copyable {
     count += bytes.count
   }
 
+  /// Appends one byte.
   package mutating func append(_ byte: UInt8) {
     reserve(1)
     start[count] = byte
@@ -64,11 +70,10 @@ package struct TextBuffer: ~Copyable {
 
   package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
 
-  /// Appends the shortest digits that parse to the same number, without a fraction for whole numbers.
+  /// Appends a number in `NumberFormat.shortest`.
   package mutating func append(number value: Double) {
-    if value == value.rounded(), abs(value) < 1e15 {
-      let whole = Int(value)
-      if (0...9).contains(whole) { append(UInt8(ascii: "0") + UInt8(whole)) } else { append(String(whole)) }
+    if (0...9).contains(value), value == value.rounded() {
+      append(UInt8(ascii: "0") + UInt8(value))
       return
     }
     // Most components of colors are multiples of 1/255. Their digits are taken from a table.
@@ -76,9 +81,10 @@ package struct TextBuffer: ~Copyable {
     if (0...255).contains(byte), byte / 255 == value {
       append(Self.bytesOver255[Int(byte)])
     } else {
-      append(value.description)
+      append(value.formatted(as: .shortest))
     }
   }
 
+  /// The texts of the multiples of 1/255, from 0 to 1.
   private static let bytesOver255 = (0...255).map { (Double($0) / 255).description }
 }

@@ -14,7 +14,8 @@ public struct Theme: Sendable {
   public let fingerprint: Fingerprint
   private let indexes: TokenIndexes
 
-  /// Creates a theme from tokens with distinct paths. The members of the sections are indexes into `tokens`.
+  /// Creates a theme from tokens with distinct paths, and computes its fingerprint. The members of the
+  /// sections are indexes into `tokens`.
   public init(name: String? = nil, modes: [Mode] = [], sections: [TokenGroup], tokens: [ThemeToken]) {
     let indexes = TokenIndexes(count: tokens.count) { tokens[$0].path }
     self.init(name: name, modes: modes, sections: sections, tokens: tokens, indexes: indexes)
@@ -55,7 +56,9 @@ extension Theme {
     variant(of: token) { modes[$0].context.holds(in: context) }
   }
 
-  /// Returns the variant of a token that applies, given the modes that hold.
+  /// Returns the variant of a token that applies; nil if the default value applies.
+  ///
+  /// - Parameter holds: returns true if the mode with an index in `modes` holds.
   func variant(of token: ThemeToken, where holds: (_ mode: Int) -> Bool) -> ThemeToken.Variant? {
     var best: (variant: ThemeToken.Variant, axes: Int)?
     for variant in token.variants {
@@ -66,7 +69,8 @@ extension Theme {
     return best?.variant
   }
 
-  /// Returns the value of a token in a context. Axes that no mode uses have no effect.
+  /// Returns the value of a token in a context: that of the variant that applies, else the default value.
+  /// Axes that no mode uses have no effect.
   public func value(of token: ThemeToken, in context: Context) -> TokenValue {
     variant(of: token, in: context)?.value ?? token.value
   }

@@ -1,12 +1,13 @@
 /// A resolved token with its values in all modes.
 public struct ThemeToken: Hashable, Sendable {
-  /// The value of a token in one mode. It exists only if the mode's context would give another value without it.
+  /// The value of a token in one mode. A mode without a variant has the value that `Theme.value(of:in:)`
+  /// finds in the mode's context.
   public struct Variant: Hashable, Sendable {
     /// The index of the mode in `Theme.modes`.
     public let mode: Int
     /// The value in that mode.
     public let value: TokenValue
-    /// The token that supplied the value; nil if the value is not an alias.
+    /// The token that the value directly refers to; nil if the value is not an alias.
     public let alias: TokenPath?
 
     /// Creates a variant.
@@ -21,9 +22,10 @@ public struct ThemeToken: Hashable, Sendable {
   public var path: TokenPath { contents.path }
   /// The value in the default mode.
   public var value: TokenValue { contents.value }
-  /// The token that supplied the value; nil if the value is not an alias.
+  /// The token that the default value directly refers to; nil if it is not an alias.
   public var alias: TokenPath? { contents.alias }
-  /// The values in other modes, in the order of the modes.
+  /// The values in other modes, in the order of the modes. The default mode has one only if a variant with
+  /// fewer axes would otherwise apply in its context.
   public var variants: [Variant] { contents.variants }
   /// The author's description of the token's purpose.
   public var description: String? { contents.description }
@@ -42,9 +44,8 @@ public struct ThemeToken: Hashable, Sendable {
     let deprecated: Deprecation?
 
     init(
-      _ path: TokenPath, _ value: TokenValue, _ alias: TokenPath?, _ variants: [Variant],
-      _ description: String?,
-      _ deprecated: Deprecation?
+      path: TokenPath, value: TokenValue, alias: TokenPath?, variants: [Variant], description: String?,
+      deprecated: Deprecation?
     ) {
       self.path = path
       self.value = value
@@ -60,7 +61,9 @@ public struct ThemeToken: Hashable, Sendable {
     path: TokenPath, value: TokenValue, alias: TokenPath? = nil, variants: [Variant] = [],
     description: String? = nil, deprecated: Deprecation? = nil
   ) {
-    contents = Contents(path, value, alias, variants, description, deprecated)
+    contents = Contents(
+      path: path, value: value, alias: alias, variants: variants, description: description,
+      deprecated: deprecated)
   }
 
   /// Returns true if both tokens are equal in everything.
@@ -93,7 +96,8 @@ public enum Deprecation: Hashable, Sendable {
     if case .message(let text) = self { text } else { nil }
   }
 
-  /// The first token that the message refers to; nil if it refers to none.
+  /// The path in the first braces of the message; nil if they are empty or there are none. The theme may not
+  /// have this token.
   public var replacement: TokenPath? {
     // The search works on bytes, since a combining mark after a brace would form one character with it.
     guard let message = message?.utf8, let open = message.firstIndex(of: UInt8(ascii: "{")),

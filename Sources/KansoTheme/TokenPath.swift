@@ -4,10 +4,11 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
   /// The names joined by dots.
   public let dotted: String
 
-  /// Creates a path from its dotted text.
+  /// Creates a path from its dotted text, which is not checked.
   public init(_ dotted: String) { self.dotted = dotted }
 
-  /// Returns the path of a member of this group.
+  /// Returns the path of the member of this group with a name: a dot and the name are appended. The name is
+  /// not checked.
   public func appending(_ name: String) -> TokenPath {
     let (group, member) = (dotted.utf8, name.utf8)
     return TokenPath(
@@ -18,7 +19,7 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
       })
   }
 
-  /// The names, from the section to the last one.
+  /// The names, from that of the section to that of the token or group itself.
   public var names: [String] {
     // The search for dots works on bytes, here and below: a name may begin with a combining mark, which would form one
     // character with the dot.
@@ -27,17 +28,17 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The last name.
+  /// The last name: that of the token or group itself.
   public var name: String { String(lastName) }
 
-  /// The last name, as a part of `dotted`.
+  /// The last name, as a slice of `dotted`.
   package var lastName: Substring {
     let bytes = dotted.utf8
     return dotted[
       (bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes.index(after: $0) } ?? bytes.startIndex)...]
   }
 
-  /// The first name: the section of the guide.
+  /// The first name: that of the section of the guide.
   public var section: String {
     guard let dot = dotted.utf8.firstIndex(of: UInt8(ascii: ".")) else { return dotted }
     return String(dotted[..<dot])
@@ -56,13 +57,13 @@ public struct TokenPath: Hashable, Sendable, CustomStringConvertible {
     return TokenPath(String(dotted[..<dot]))
   }
 
-  /// The groups that contain the token or group, from the section to the innermost one.
+  /// The groups that contain the token or group, from the section to the innermost one; empty for a section.
   package var groups: [TokenPath] {
     let bytes = dotted.utf8
     return bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { TokenPath(String(dotted[..<$0])) }
   }
 
-  /// Returns true if the path is inside of a group, directly or indirectly.
+  /// Returns true if the path is inside of a group, directly or indirectly. A path is not inside of itself.
   package func isInside(_ group: TokenPath) -> Bool {
     let (bytes, outer) = (dotted.utf8, group.dotted.utf8)
     return bytes.count > outer.count && bytes.starts(with: outer)

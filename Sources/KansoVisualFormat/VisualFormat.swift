@@ -3,6 +3,7 @@
 /// The grammar is that of Apple's "Auto Layout Guide: Visual Format Language". Ranges are offsets in the UTF-8 of the
 /// text.
 package struct VisualFormat: Equatable, Sendable {
+  /// The axis of the prefix `H:` or `V:`.
   package enum Axis: Sendable { case horizontal, vertical }
 
   /// The axis of the format; horizontal if the text has no prefix.
@@ -18,6 +19,7 @@ package struct VisualFormat: Equatable, Sendable {
   /// A view of the form `[name(predicates)]`.
   package struct View: Equatable, Sendable {
     package let name: String
+    /// The range with both brackets.
     package let range: Range<Int>
     /// The conditions for the size of the view along the axis.
     package let predicates: [Predicate]
@@ -36,12 +38,15 @@ package struct VisualFormat: Equatable, Sendable {
   /// A condition for a size or space, for example `>=8@750`.
   package struct Predicate: Equatable, Sendable {
     package let relation: Relation
+    /// The right side of the relation: a number, a metric, or a view whose size is meant.
     package let object: Term
     /// The priority; nil means required.
     package let priority: Term?
+    /// The range from the relation to the priority, each if it is written.
     package let range: Range<Int>
   }
 
+  /// The relation of a predicate; `==` if none is written.
   package enum Relation: String, Sendable {
     case equal = "=="
     case lessThanOrEqual = "<="
@@ -59,25 +64,27 @@ package struct VisualFormat: Equatable, Sendable {
     }
   }
 
-  /// Creates a format from its text.
+  /// Parses a complete format.
   ///
-  /// - Throws: The first syntax error with its position.
+  /// - Throws: The first syntax error with its position, or an error for more than 10,000 bytes.
   package init(_ text: String) throws(VisualFormatError) {
     try self.init(Array(text.utf8), isFragment: false)
   }
 
-  /// Creates a format from its text.
+  /// Parses a format or a fragment.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - isFragment: True if the text may begin and end with an open connection, as in `[title]-(>=15@250)-`. Fragments
-  ///     are joined to complete formats.
+  ///   - isFragment: True if the text may begin and end with an open connection, as in `[title]-(>=15@250)-`.
+  ///   Fragments are joined to complete formats.
+  /// - Throws: The first syntax error with its position, or an error for more than 10,000 bytes.
   package init(_ bytes: [UInt8], isFragment: Bool) throws(VisualFormatError) {
     var parser = VisualFormatParser(bytes, isFragment: isFragment)
     self = try parser.parse()
   }
 
-  /// Returns true if a format can use the text as the name of a view or metric.
+  /// Returns true if a format can use the text as the name of a view or metric: a C identifier. False for
+  /// an empty text.
   package static func isName(_ text: String) -> Bool {
     text.utf8.first?.isStartOfName == true && text.utf8.allSatisfy { $0.isStartOfName || $0.isDigit }
   }
@@ -92,6 +99,7 @@ package struct VisualFormat: Equatable, Sendable {
 package struct VisualFormatError: Error, Equatable, Sendable {
   /// The description of the error and of the expected text.
   package let message: String
-  /// The UTF-8 offset of the wrong character; the length of the text if the error is at its end.
+  /// The UTF-8 offset of the wrong character or connection; the length of the text if the error is at its
+  /// end; 0 if the text is too long.
   package let offset: Int
 }

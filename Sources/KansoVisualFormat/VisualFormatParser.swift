@@ -6,27 +6,28 @@ struct VisualFormatParser {
 
   /// The maximum length of a format in bytes. It limits the number of constraints, because each view and predicate
   /// creates some.
-  static let mostBytes = 10_000
+  static let maxByteCount = 10_000
 
   init(_ bytes: [UInt8], isFragment: Bool) { (self.bytes, self.isFragment) = (bytes, isFragment) }
 
+  /// Parses the whole text; call it once. Names are not resolved, and the values of numbers are not checked.
   mutating func parse() throws(VisualFormatError) -> VisualFormat {
-    guard bytes.count <= Self.mostBytes else {
-      throw error("the format is longer than \(Self.mostBytes) bytes", at: 0)
+    guard bytes.count <= Self.maxByteCount else {
+      throw error("the format is longer than \(Self.maxByteCount) bytes", at: 0)
     }
     let axis = try parseAxis()
     var leading: VisualFormat.Connection?
     if accept("|") {
-      leading = try connection()
+      leading = try parseConnection()
     } else if isFragment, peek == UInt8(ascii: "-") {
-      leading = try connection()
+      leading = try parseConnection()
     }
-    var views = [try view()]
+    var views = [try parseView()]
     var connections: [VisualFormat.Connection] = []
     var trailing: VisualFormat.Connection?
     while offset < bytes.count {
       let start = offset
-      let connection = try connection()
+      let connection = try parseConnection()
       if accept("|") {
         trailing = connection
         guard offset == bytes.count else { throw error("the superview ends the format") }
@@ -37,7 +38,7 @@ struct VisualFormatParser {
         trailing = connection
       } else {
         connections.append(connection)
-        views.append(try view())
+        views.append(try parseView())
       }
     }
     return VisualFormat(
@@ -46,6 +47,7 @@ struct VisualFormatParser {
 
   // MARK: Parts
 
+  /// Reads the prefix `H:` or `V:`; horizontal without a prefix. Throws if the colon is missing.
   private mutating func parseAxis() throws(VisualFormatError) -> VisualFormat.Axis {
     guard let first = peek, first == UInt8(ascii: "H") || first == UInt8(ascii: "V") else {
       return .horizontal
@@ -58,15 +60,17 @@ struct VisualFormatParser {
     return first == UInt8(ascii: "H") ? .horizontal : .vertical
   }
 
-  private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
+  /// Reads the connection before a view or superview, or at the end of the text. Returns `.flush` if there is
+  /// no `-`. One number or name becomes a predicate with `==`.
+  private mutating func parseConnection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard accept("-") else { return .flush }
     // A single `-` stands before a view, the superview or, in a fragment, the end of the text.
     if peek == UInt8(ascii: "[") || peek == UInt8(ascii: "|") || peek == nil { return .standard }
     let predicates: [VisualFormat.Predicate]
     if peek == UInt8(ascii: "(") {
-      predicates = try predicateList(ofView: false)
+      predicates = try parsePredicateList(ofView: false)
     } else {
-      let object = try term(isSigned: false)
+      let object = try parseTerm(isSigned: false)
       predicates = [
         VisualFormat.Predicate(relation: .equal, object: object, priority: nil, range: object.range)
       ]
@@ -75,21 +79,25 @@ struct VisualFormatParser {
     return .predicates(predicates)
   }
 
-  private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
+  /// Reads a view in brackets; its range includes them.
+  private mutating func parseView() throws(VisualFormatError) -> VisualFormat.View {
     let start = offset
     guard accept("[") else { throw error("a view in brackets was expected here, as in `[title]`") }
-    let name = try identifier("the name of a view")
-    let predicates = peek == UInt8(ascii: "(") ? try predicateList(ofView: true) : []
+    let name = try parseIdentifier("the name of a view")
+    let predicates = peek == UInt8(ascii: "(") ? try parsePredicateList(ofView: true) : []
     guard accept("]") else { throw error("a `]` has to follow the view") }
     return VisualFormat.View(name: name, range: start..<offset, predicates: predicates)
   }
 
-  private mutating func predicateList(ofView isView: Bool) throws(VisualFormatError) -> [VisualFormat
+  /// Reads predicates in parentheses with commas between them. The opening parenthesis must be next.
+  ///
+  /// - Parameter isView: true for the size of a view, false for a space; used in the error message.
+  private mutating func parsePredicateList(ofView isView: Bool) throws(VisualFormatError) -> [VisualFormat
     .Predicate]
   {
     offset += 1
-    var predicates = [try predicate()]
-    while accept(",") { predicates.append(try predicate()) }
+    var predicates = [try parsePredicate()]
+    while accept(",") { predicates.append(try parsePredicate()) }
     guard accept(")") else {
       throw error(
         isView
@@ -99,7 +107,9 @@ struct VisualFormatParser {
     return predicates
   }
 
-  private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+  /// Reads an optional relation, a number or name, and an optional priority after `@`. The range of the
+  /// priority is not checked.
+  private mutating func parsePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     let start = offset
     var relation = VisualFormat.Relation.equal
     if let first = peek, "<=>".utf8.contains(first) {
@@ -110,24 +120,29 @@ struct VisualFormatParser {
       relation = known
       offset += 2
     }
-    let object = try term(isSigned: true)
-    let priority = accept("@") ? try term(isSigned: false, "a priority is above 0 and up to 1000") : nil
+    let object = try parseTerm(isSigned: true)
+    let priority =
+      accept("@")
+      ? try parseTerm(isSigned: false, signError: "a priority is above 0 and up to 1000") : nil
     return VisualFormat.Predicate(
       relation: relation, object: object, priority: priority, range: start..<offset)
   }
 
   // MARK: Terms
 
-  private mutating func term(
-    isSigned: Bool, _ refusal: String = "a sign is possible in parentheses only, as in `-(-8)-`"
+  /// Reads a name, or a number in C notation. Only a number can have a sign, and only with `isSigned`.
+  ///
+  /// - Parameter signError: the error message for a sign without `isSigned`.
+  private mutating func parseTerm(
+    isSigned: Bool, signError: String = "a sign is possible in parentheses only, as in `-(-8)-`"
   ) throws(VisualFormatError) -> VisualFormat.Term {
     let start = offset
     if let byte = peek, byte.isStartOfName {
-      let name = try identifier("a metric")
+      let name = try parseIdentifier("a metric")
       return VisualFormat.Term(value: .name(name), range: start..<offset)
     }
     if let sign = peek, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      guard isSigned else { throw error(refusal) }
+      guard isSigned else { throw error(signError) }
       offset += 1
     }
     let digits = offset
@@ -138,7 +153,8 @@ struct VisualFormatParser {
     return VisualFormat.Term(value: .number(number), range: start..<offset)
   }
 
-  /// Skips a number in C notation: decimal, with an exponent, or hexadecimal.
+  /// Skips a number in C notation: decimal, with an exponent, or hexadecimal. Skips nothing if there is none,
+  /// and too much for several points; the caller validates the text.
   private mutating func skipNumber() {
     if peek == UInt8(ascii: "0"), let next = byte(after: 1), next | 0x20 == UInt8(ascii: "x") {
       offset += 2
@@ -153,7 +169,8 @@ struct VisualFormatParser {
     while let byte = peek, byte.isDigit { offset += 1 }
   }
 
-  private mutating func identifier(_ what: String) throws(VisualFormatError) -> String {
+  /// Reads a C identifier. Throws if none is next; `what` describes it in the error message.
+  private mutating func parseIdentifier(_ what: String) throws(VisualFormatError) -> String {
     let start = offset
     guard let first = peek, first.isStartOfName else { throw error("\(what) was expected here") }
     while let byte = peek, byte.isStartOfName || byte.isDigit { offset += 1 }
@@ -162,18 +179,22 @@ struct VisualFormatParser {
 
   // MARK: Characters
 
+  /// Returns the byte at a distance from the current one; nil beyond the end.
   private func byte(after count: Int) -> UInt8? {
     offset + count < bytes.count ? bytes[offset + count] : nil
   }
 
+  /// The next byte; nil at the end.
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// Skips the next character if it is this one. Returns true if it was. White space is not skipped.
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
     offset += 1
     return true
   }
 
+  /// Returns an error at a UTF-8 offset; without one, at the current byte.
   private func error(_ message: String, at place: Int? = nil) -> VisualFormatError {
     VisualFormatError(message: message, offset: place ?? offset)
   }

@@ -8,76 +8,90 @@ import KansoTheme
 
 extension ExportFormat: ExpressibleByArgument {}
 
+/// The program `kanso-export`: writes the tokens of a guide in a built-in format or with custom templates.
 @main
 struct Export: Program {
   static let configuration = CommandConfiguration(
     commandName: "kanso-export",
-    abstract: "Write a style guide for other platforms.",
+    abstract: "Write the tokens of a style guide for other platforms.",
     discussion: """
-      `kanso export` runs this command. Files are written whole or not at all, and not touched when nothing changed.
+      If the guide or a template has an error, nothing is written. Each file is written whole or not at all, \
+      and unchanged files are not touched.
+
+        kanso-export tokens.yaml --output Web --as css
+        kanso-export tokens.yaml --output Flutter --templates Templates
+
+      `kanso export` runs this program.
       """
   )
 
   @OptionGroup var options: GuideOptions
 
-  @Option(name: .shortAndLong, help: "The directory for the files.", completion: .directory)
+  @Option(name: .shortAndLong, help: "The directory for the generated files.", completion: .directory)
   var output: String
 
   @Option(
     name: .customLong("as"),
-    help:
-      "The format: css (custom properties, with a media query for each mode), compose (Kotlin for Jetpack Compose), android (XML resources) or assets (a color catalog for Xcode)."
+    help: """
+      The format of the files: css (custom properties, with a media query for each mode), compose (Kotlin for Jetpack \
+      Compose), android (XML resources) or assets (an asset catalog of colors for Xcode).
+      """
   )
   var exportFormat: ExportFormat?
 
   @Option(
-    help: "A directory of Mustache templates: tokens.dart.mustache becomes tokens.dart.",
+    help: "A directory of Mustache templates. The output of tokens.dart.mustache is tokens.dart.",
     completion: .directory)
   var templates: String?
 
-  @Option(name: .customLong("package"), help: "The package of Kotlin sources, such as com.example.theme.")
+  @Option(name: .customLong("package"), help: "The package of the Kotlin sources, such as com.example.theme.")
   var packageName: String?
 
-  @Flag(help: "Write nothing; exit with 1 if a file is missing or out of date.")
+  @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
+  /// Requires exactly one of `--as` and `--templates`. The names of a package must be ASCII identifiers.
   func validate() throws {
     guard (exportFormat == nil) != (templates == nil) else {
-      throw ValidationError("Say what to write: either --as or --templates.")
+      throw ValidationError("Choose what to write: give either --as or --templates.")
     }
     guard
       packageName?.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil
         || packageName == nil
     else {
-      throw ValidationError("A package is made of names with dots between them, such as com.example.theme.")
+      throw ValidationError("--package needs names with dots between them, such as com.example.theme.")
     }
   }
 
+  /// Writes the files and deletes the folders of removed tokens, and prints a summary to standard error
+  /// unless `--quiet` is given. With `--check`, only compares them. Throws the exit code 1 without writing if
+  /// the guide or a template has an error, or a warning with `--strict`.
   func run() throws {
     let exporter = Exporter(
       templates: try exportFormat?.templates
         ?? TemplateDirectory.files(in: templates ?? ".").map { ExportTemplate($0) })
     guard !exporter.fileNames.isEmpty || !exporter.problems.isEmpty else {
       throw Terminal.usageError(
-        "none of the templates in \(templates ?? ".") is a file: name one after what it makes, such as tokens.css.mustache"
+        "no template in \(templates ?? ".") has the name of an output file; rename one, such as tokens.css.mustache"
       )
     }
-    let compiled = try options.read().compiled()
-    let collisions = compiled.collisions(
+    let compiled = try options.read().compile()
+    let collisions = compiled.collisionErrors(
       Exporter.collisions, "without groups", help: "Rename one of the two.")
-    // A template of a team's own may name anything after modes and axes.
-    let ofModes = exportFormat?.namesModes ?? true ? compiled.modeCollisions(Exporter.modeCollisions) : []
-    let ofAxes = exportFormat?.namesAxes ?? true ? compiled.axisCollisions(Exporter.axisCollisions) : []
+    // A custom template may use the names of modes and axes for anything.
+    let ofModes =
+      exportFormat?.namesModes ?? true ? compiled.modeCollisionErrors(Exporter.modeCollisions) : []
+    let ofAxes = exportFormat?.namesAxes ?? true ? compiled.axisCollisionErrors(Exporter.axisCollisions) : []
     let unfollowed = exportFormat.map { format in
-      compiled.unfollowedModes(
+      compiled.unfollowedModeWarnings(
         { format.unfollowedModes(in: $0) }, in: "the format \(format.rawValue)",
-        help: { _ in "Write it with templates of your own (`--templates`), which are given every mode." })
+        help: { _ in "Write it with your own templates (`--templates`), which receive all modes." })
     }
     try options.report(
-      compiled.adding(exporter.problems + collisions + ofModes + ofAxes + (unfollowed ?? [])))
+      compiled.addingDiagnostics(exporter.problems + collisions + ofModes + ofAxes + (unfollowed ?? [])))
     guard let theme = compiled.theme else { throw ExitCode.findings }
     let files = exporter.files(of: theme, packageName: packageName)
     do {
@@ -85,24 +99,26 @@ struct Export: Program {
       let obsolete = exportFormat?.tokenFolders.map {
         directory.obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: files)
       }
-      if check { return try reportOutdated(try directory.outdated(files) + (obsolete ?? [])) }
+      if check { return try reportOutdated(try directory.outdatedNames(of: files) + (obsolete ?? [])) }
       let written = try directory.write(files)
       try directory.removeFolders(obsolete ?? [])
       guard !quiet else { return }
       let what = OutputDirectory.summary(ofWritten: written)
-      Terminal.complain("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
+      Terminal.writeError("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
     } catch let error as FileError {
       throw error.reported(isInput: false)
     }
   }
 
+  /// Prints a line to standard error for each outdated file or obsolete folder, and throws the exit code 1.
+  /// If there are none, prints to standard error that all files are up to date, unless `--quiet` is given.
   private func reportOutdated(_ names: [String]) throws {
     guard !names.isEmpty else {
-      if !quiet { Terminal.complain("All files in \(output) are up to date.\n") }
+      if !quiet { Terminal.writeError("All files in \(output) are up to date.\n") }
       return
     }
     for name in names {
-      Terminal.complain("error: \(output)/\(name) is missing, out of date or no longer made\n")
+      Terminal.writeError("error: \(output)/\(name) is missing, out of date or no longer made\n")
     }
     throw ExitCode.findings
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Runs of git.
+/// Runs of the git command.
 enum Git {
-  /// The end of a run.
+  /// The output of a run that has ended, successfully or not.
   struct Answer {
-    /// Standard output; empty where git failed.
+    /// The standard output; empty if git failed.
     let output: Data
-    /// The message of git where it found a repository and would not work in it, on one line, with the advice that git
-    /// gives.
+    /// The message of git, on one line and with its advice, if it found a repository and refused to work in it.
     let refusal: String?
   }
 
   /// The exit code of git for fatal errors.
   private static let fatal: Int32 = 128
 
-  /// Returns nil where there is no git.
+  /// Runs git in a directory, and waits for its end. Runs it a second time after a fatal error, to read the
+  /// message. Returns nil if `/usr/bin/env` cannot be started; without git, the answer is empty.
   static func run(_ arguments: [String], in directory: String) -> Answer? {
-    guard let (status, output) = run(arguments, in: directory, reads: .output) else { return nil }
+    guard let (status, output) = launch(arguments, in: directory, reads: .output) else { return nil }
     guard status != 0 else { return Answer(output: output, refusal: nil) }
-    // A second run, since reading two pipes at once takes a thread more, and this is rare.
-    guard status == fatal, let (_, errors) = run(arguments, in: directory, reads: .errors) else {
+    // A second run is simpler than reading two pipes at once, which needs another thread, and it is rare.
+    guard status == fatal, let (_, errors) = launch(arguments, in: directory, reads: .errors) else {
       return Answer(output: Data(), refusal: nil)
     }
     let message = String(decoding: errors, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
@@ -27,14 +27,18 @@ enum Git {
     return Answer(output: Data(), refusal: isOutside || message.isEmpty ? nil : message)
   }
 
+  /// The stream that is read; the other one is discarded.
   private enum Stream { case output, errors }
 
-  private static func run(
+  /// Runs git once, without standard input and with messages in English, and returns its exit code and the
+  /// output on one of its streams. Returns nil if the process cannot be started.
+  private static func launch(
     _ arguments: [String], in directory: String, reads stream: Stream
-  ) -> (Int32, Data)? {
+  ) -> (exitCode: Int32, output: Data)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // A repository may name a program to watch its files, which is not run here. Messages are in English, to be told apart.
+    // A repository may configure a program that watches its files; it is not run here. Messages are in English, so that
+    // they can be recognized.
     process.arguments = ["LC_ALL=C", "git", "-c", "core.fsmonitor=false", "-C", directory] + arguments
     let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice
@@ -44,7 +48,7 @@ enum Git {
     case .output: process.standardOutput = pipe
     case .errors: process.standardError = pipe
     }
-    // Waiting for the process itself goes through a run loop, which is 50 ms late.
+    // Waiting for the process with `Process` uses a run loop, which adds up to 50 ms.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     guard (try? process.run()) != nil else { return nil }

@@ -11,66 +11,84 @@ struct Lint: Program {
   static let configuration = CommandConfiguration(
     commandName: "kanso-lint",
     abstract:
-      "Find the literals of style in Swift, Objective-C and Interface Builder that bypass the style guide.",
+      "Find colors, fonts and lengths in Swift, Objective-C, storyboards and xibs that should be tokens.",
     discussion: """
-      Colors, fonts, paddings, sizes, radii and widths of lines that are written as numbers where they are used, each with \
-      the token that it is or the nearest one; and frames in storyboards and xibs that are out of date. `kanso explain literal-padding` explains a rule; kanso.yaml turns rules on \
-      and off. A finding is silenced by a comment in the line before it: \
-      `// kanso:disable:next literal-padding - reason`.
+      Each finding names the token with the same value, or the nearest one. Outdated frames in storyboards and xibs \
+      are also found.
 
-      Exit codes: 0 all is well or there are warnings only; 1 there are findings at the level of errors, or any with \
-      --strict; 64 wrong usage; 66 an input is missing, or a directory has no source; 74 reading failed, a source is \
-      left out with --strict, or a file cannot be written with --fix.
+        kanso-lint --tokens tokens.yaml Sources
+        kanso-lint --tokens tokens.yaml --fix Sources
+
+      `kanso explain literal-padding` explains a rule. kanso.yaml turns rules on and off. To suppress one finding, \
+      write a comment in the line before it:
+
+        `// kanso:disable:next literal-padding - reason`
+
+      Exit codes:
+        0   no findings, or only warnings
+        1   a finding is an error; with --strict, any finding
+        64  wrong usage
+        66  an input is missing, or a directory has no source
+        74  reading failed; with --strict, a source is left out;
+            with --fix, a file cannot be written
       """)
 
   @Argument(
     help:
-      "Files, or directories whose .swift, .m, .mm, .h, .storyboard and .xib files are read but for those that git ignores; - for standard input.",
+      """
+      Files, or directories whose .swift, .m, .mm, .h, .storyboard and .xib files are read, except for files that git \
+      ignores; - for standard input.
+      """,
     completion: .file())
   var paths: [String] = []
 
-  @Option(help: "The style guide; - for standard input.", completion: .file(extensions: ["yaml", "yml"]))
+  @Option(
+    help: "The style guide, a YAML file; - for standard input.",
+    completion: .file(extensions: ["yaml", "yml"]))
   var tokens: String?
 
-  @Option(help: "The project's configuration, instead of the kanso.yaml beside the guide or above it.")
+  @Option(help: GuideOptions.configurationHelp, completion: .file(extensions: ["yaml"]))
   var configuration: String?
 
-  @Option(name: .customLong("stdin-path"), help: "Read standard input, and report on it under this path.")
+  @Option(
+    name: .customLong("stdin-path"),
+    help: "Read a source from standard input, and report it under this path.")
   var standardInputPath: String?
 
   @Option(
     name: .customLong("format"),
     help: """
-      How to report on standard output: text for people, xcode for build logs; json, sarif, github, junit and checkstyle \
-      for machines. What keeps the run from reading its inputs is reported on standard error.
+      \(GuideOptions.formatHelp) The report is written to standard output. Problems of the run, such as a source \
+      that cannot be read, are written to standard error.
       """)
   var format: ReportFormat = .text
 
   @Flag(help: "Exit with 1 if there is any finding, and with 74 if a source is left out.")
   var strict = false
 
-  @Option(help: "Run this rule alone, whatever the project says. May be given several times.")
+  @Option(help: "Run only this rule, even if it is off in kanso.yaml. Can be given several times.")
   var rule: [String] = []
 
-  @Flag(help: "Put tokens in the place of literals that are their values, and report what is left.")
+  @Flag(help: "Replace literals with the tokens that have the same value, and report the other findings.")
   var fix = false
 
-  @Flag(help: "With --fix: print what would change, as diff -u writes it, and change nothing.")
+  @Flag(help: "With --fix: print the changes as a patch, and change nothing.")
   var dryRun = false
 
+  /// Checks that the options do not conflict, and that the rules exist.
   func validate() throws {
     if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
     if tokens == GuideInput.standardInput, readsStandardInput {
       throw ValidationError(
         "Standard input can be read only once: name a file for --tokens or for the sources.")
     }
-    if dryRun, !fix { throw ValidationError("--dry-run belongs to --fix.") }
+    if dryRun, !fix { throw ValidationError("--dry-run needs --fix.") }
     if fix, standardInputPath != nil || paths.contains("-") {
-      throw ValidationError("--fix changes files, and standard input is none.")
+      throw ValidationError("--fix changes files. It cannot change standard input.")
     }
     if fix, tokens == nil { throw ValidationError("--fix needs a guide: --tokens.") }
     if dryRun, format.isForMachines {
-      throw ValidationError("--dry-run prints a diff, and no \(format.rawValue).")
+      throw ValidationError("--dry-run prints a patch. It cannot print \(format.rawValue).")
     }
     for name in rule where DiagnosticID(rawValue: name).flatMap(Rule.of) == nil {
       let nearest = Spelling.nearest(to: name, among: Rule.all.map(\.id.rawValue))
@@ -78,51 +96,57 @@ struct Lint: Program {
     }
   }
 
+  /// Lints the sources, fixes them with `--fix`, and writes the report.
+  ///
+  /// - Throws: an exit code, after the report has been written.
   func run() throws {
-    let project = try project()
-    guard !project.diagnostics.hasErrors else { throw refusal(project.diagnostics) }
+    let project = try readProject()
+    guard !project.diagnostics.hasErrors else { throw reportBlockingErrors(project.diagnostics) }
     let settings = project.configuration.lint
-    // The other formats do not show what could be written instead.
-    let wantsMends = fix || format == .json
+    // The other formats do not contain replacements.
+    let wantsReplacements = fix || format == .json
     let platform = project.configuration.compileSettings["platform"] ?? "auto"
-    let guide = try guide(project)
+    let guide = try compiledGuide(project)
     let linter = Linter(
       theme: guide?.theme, settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
-      mender: wantsMends
-        ? Mender(Mender.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
+      fixer: wantsReplacements
+        ? Fixer(Fixer.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
         : nil)
-    let tree = try sources(settings)
+    let tree = try findSources(settings)
     if tree.isEmpty, !readsStandardInput {
-      Terminal.complain("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
+      Terminal.writeError("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
     }
-    // One report, so that a machine gets one document. A patch must be all that its stream has.
+    // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
     var run = LintRun(
       linter: linter, configuration: project.configuration,
       report: RunningReport(format, to: dryRun ? .errors : .output),
-      mending: fix ? Mending(module: settings.module, isDry: dryRun) : nil)
-    run.report(problems: project.diagnostics)
+      fixer: fix ? FileFixer(module: settings.module, isDry: dryRun) : nil)
+    run.write(problems: project.diagnostics)
     tree.reportLinks()
-    run.leaveOut(tree.problems)
-    run.read(tree.sources, standardInput())
-    if linter.rules.contains(.unusedToken), let guide { run.report(unusedIn: guide) }
+    run.reportLeftOut(tree.problems)
+    run.lint(tree.sources, readStandardInput())
+    if linter.rules.contains(.unusedToken), let guide { run.reportUnusedTokens(of: guide) }
     run.report.finish()
     if fix, !format.isForMachines {
-      Terminal.write(run.total.text(isDry: dryRun), to: dryRun ? .errors : .output)
+      Terminal.write(run.total.description(isDry: dryRun), to: dryRun ? .errors : .output)
     }
     if strict, run.leftOutCount > 0 {
       let counted = run.leftOutCount == 1 ? "a source is" : "\(run.leftOutCount) sources are"
-      Terminal.complain(
-        "error: \(counted) left out, and --strict accepts only runs that check all. Make what is named above readable, or "
-          + "exclude it in kanso.yaml: `lint: {exclude: [PATH]}`.\n")
+      Terminal.writeError(
+        "error: \(counted) left out, and --strict requires that all sources are checked. Fix the problems that are "
+          + "reported above, or exclude the sources in kanso.yaml: `lint: {exclude: [PATH]}`.\n")
       throw ExitCode.inputOutput
     }
     if run.total.failureCount > 0 { throw ExitCode.inputOutput }
-    if run.report.tally.errors > 0 || strict && !run.report.tally.isEmpty { throw ExitCode.findings }
+    if run.report.tally.errorCount > 0 || strict && !run.report.tally.isEmpty { throw ExitCode.findings }
   }
 
   // MARK: Input
 
-  private func project() throws -> ProjectConfiguration {
+  /// Reads the configuration at `--configuration`, otherwise that of the guide. Without a guide, reads the
+  /// one for `tokens.yaml` in the current directory. Writes a failure to standard error, and throws its exit
+  /// code.
+  private func readProject() throws -> ProjectConfiguration {
     do {
       if let configuration { return try ProjectConfiguration(at: configuration) }
       return try ProjectConfiguration(for: tokens ?? "tokens.yaml")
@@ -131,27 +155,33 @@ struct Lint: Program {
     }
   }
 
-  private func guide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
+  /// Compiles the guide; nil without `--tokens`. If the guide has errors, reports them and throws the exit
+  /// code of findings.
+  private func compiledGuide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
     guard let tokens else { return nil }
-    let compiled = try GuideInput(tokens, configuration: project.path).compiled()
+    let compiled = try GuideInput(tokens, configuration: project.path).compile()
     guard compiled.theme != nil else {
-      throw refusal(compiled.diagnostics)
+      throw reportBlockingErrors(compiled.diagnostics)
     }
     return compiled
   }
 
-  /// Reports why there is nothing to lint with, on standard error; the documents that machines read have it as well.
-  private func refusal(_ diagnostics: [Diagnostic]) -> ExitCode {
+  /// Reports the diagnostics that keep the lint from running, and returns the exit code of findings. They are
+  /// written to standard error as text. The formats for machines also get them as a document on standard
+  /// output.
+  private func reportBlockingErrors(_ diagnostics: [Diagnostic]) -> ExitCode {
     if format.isForMachines { Terminal.report(diagnostics, as: .text) }
     Terminal.report(diagnostics, as: format)
     return .findings
   }
 
-  private func sources(_ settings: LintSettings) throws -> SourceTree {
+  /// Finds the sources in the paths, without those that the settings exclude. Writes a failure to standard
+  /// error, and throws its exit code.
+  private func findSources(_ settings: LintSettings) throws -> SourceTree {
     let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
     let named = paths.filter { $0 != "-" }
     do throws(FileError) {
-      let found = try SourceFiles.find(in: named, endings: Language.endings)
+      let found = try SourceFiles.find(in: named, extensions: Language.extensions)
       let files = found.filter { path in
         (included.isEmpty || included.contains { $0.matches(path) })
           && !excluded.contains { $0.matches(path) }
@@ -162,9 +192,11 @@ struct Lint: Program {
     }
   }
 
+  /// True if standard input is a source.
   private var readsStandardInput: Bool { standardInputPath != nil || paths.contains("-") }
 
-  private func standardInput() -> Result<SourceFile, FileError>? {
+  /// Reads the source from standard input, as `<stdin>` without `--stdin-path`; nil if it is not a source.
+  private func readStandardInput() -> Result<SourceFile, FileError>? {
     readsStandardInput ? LintRun.readStandardInput(as: standardInputPath ?? "<stdin>") : nil
   }
 }

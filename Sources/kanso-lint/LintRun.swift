@@ -4,130 +4,152 @@ import KansoGuide
 import KansoLint
 import KansoTheme
 
-/// Reads sources, reports on them, and mends them if that is wanted.
+/// Reads sources, reports on them, and fixes them with `--fix`.
 struct LintRun {
   let linter: Linter
   let configuration: Configuration
+  /// The report, which is written batch by batch.
   var report: RunningReport
-  /// Nil where nothing is to be changed.
-  let mending: Mending?
+  /// The fixer; nil if nothing is to be changed.
+  let fixer: FileFixer?
 
-  /// What was mended.
-  private(set) var total = Mending.Total()
+  /// The counts of the fixes.
+  private(set) var total = FileFixer.Total()
   /// The number of sources that could not be read or parsed.
   private(set) var leftOutCount = 0
+  /// The tokens that the sources use, for ``reportUnusedTokens(of:)``.
   private var used: Set<TokenPath> = []
 
-  init(linter: Linter, configuration: Configuration, report: RunningReport, mending: Mending?) {
-    (self.linter, self.configuration, self.report, self.mending) = (linter, configuration, report, mending)
+  init(linter: Linter, configuration: Configuration, report: RunningReport, fixer: FileFixer?) {
+    (self.linter, self.configuration, self.report, self.fixer) = (linter, configuration, report, fixer)
   }
 
-  mutating func report(_ findings: [Diagnostic] = [], problems: [Diagnostic] = []) {
+  /// Adds findings and problems to the report in progress.
+  ///
+  /// - Parameter problems: the diagnostics about the configuration or about reading; they are reported
+  ///   separately from findings.
+  mutating func write(_ findings: [Diagnostic] = [], problems: [Diagnostic] = []) {
     report.write([report.part(findings, problems: problems)])
   }
 
-  /// Reports on sources that cannot be read.
-  mutating func leaveOut(_ errors: [FileError]) {
-    for error in errors { Terminal.complain("warning: \(error.description); it is left out\n") }
+  /// Writes a warning to standard error for each source that cannot be read, and counts them as left out.
+  mutating func reportLeftOut(_ errors: [FileError]) {
+    for error in errors { Terminal.writeError("warning: \(error.description); it is left out\n") }
     leftOutCount += errors.count
   }
 
-  /// What was found in one source, and done about it.
+  /// The result for one source.
   private struct Result: Sendable {
+    /// The part of the report; findings of a source that is left out are problems.
     let part: RunningReport.Part
-    let mended: Mended
-    /// The reason why the source could not be fixed.
+    let fixed: FixResult
+    /// The reason that the source could not be fixed.
     let problem: FileError?
+    /// The tokens that the source uses after the fix.
     let tokens: Set<TokenPath>
+    /// True if the source could not be parsed.
     let isLeftOut: Bool
   }
 
-  /// Reports on sources.
+  /// Lints sources in batches and in parallel, fixes them if there is a fixer, and writes the report in the
+  /// order of the sources, after standard input. If the linter needs the definitions of all sources, every
+  /// source is read twice.
   ///
-  /// - Parameter input: one that is no file.
-  mutating func read(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
+  /// - Parameter input: the source from standard input; nil if it is not read.
+  mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
     var own = (try? input?.get()).map(linter.definitions(in:)) ?? OwnDefinitions()
     if linter.needsDefinitions {
       for batch in Self.batches(sources.filter { Language.of($0.path) != .interfaceBuilder }) {
         let found = Concurrently.map(batch) { [linter] source in
-          (try? source.bytes(limit: Language.swift.mostBytes)).map {
+          (try? source.bytes(limit: Language.swift.maxByteCount)).map {
             linter.definitions(in: SourceFile(path: source.path, bytes: $0))
           }
         }
         own = found.compactMap { $0 }.reduce(into: own) { $0.formUnion($1) }
       }
     }
-    let linter = linter.knowing(own)
-    if let input { add([input.map { result(of: $0, linter, at: nil) }]) }
+    let linter = linter.withDefinitions(own)
+    if let input { record([input.map { inspectAndFix($0, linter, at: nil) }]) }
     for batch in Self.batches(sources) {
       let results = Concurrently.map(batch) { [self] source in
-        Self.read(source).map { result(of: $0, linter, at: source) }
+        Self.readFile(of: source).map { inspectAndFix($0, linter, at: source) }
       }
-      add(results)
+      record(results)
     }
   }
 
-  /// Enough to keep all cores busy, and few enough that memory does not grow with the tree.
+  /// Returns batches of up to 4096 sources: enough to keep all cores busy, and few enough that memory does
+  /// not grow with the number of sources.
   private static func batches(_ sources: [Source]) -> [[Source]] {
     stride(from: 0, to: sources.count, by: 4096).map { Array(sources[$0..<min($0 + 4096, sources.count)]) }
   }
 
-  /// - Parameter source: the place of the file on the disk; nil for standard input, which cannot be fixed.
-  private func result(of file: SourceFile, _ linter: Linter, at source: Source?) -> Result {
+  /// Inspects a source, drops the findings that the configuration disables, and fixes the file. The tokens
+  /// include those that replace literals.
+  ///
+  /// - Parameter source: the file on disk; nil for standard input, which cannot be fixed.
+  private func inspectAndFix(_ file: SourceFile, _ linter: Linter, at source: Source?) -> Result {
     let inspection = linter.inspect(file)
     let findings = inspection.findings.filter { !configuration.disabledWarnings.contains($0.id) }
-    let outcome = source.flatMap { mending?.mend($0, file, findings) }
-    let mended = outcome?.mended ?? Mended(unchanged: findings)
-    // What takes the place of literals is used from now on.
+    let outcome = source.flatMap { fixer?.fix($0, file, findings) }
+    let fixed = outcome?.result ?? FixResult(unchanged: findings)
+    // The tokens that replace literals are used from now on.
     let added =
-      mended.count == 0 ? [] : findings.filter { $0.replacement != nil }.compactMap(\.literal?.token)
+      fixed.count == 0 ? [] : findings.filter { $0.replacement != nil }.compactMap(\.literal?.token)
     let part =
-      inspection.isLeftOut ? report.part([], problems: mended.findings) : report.part(mended.findings)
+      inspection.isLeftOut ? report.part([], problems: fixed.findings) : report.part(fixed.findings)
     return Result(
-      part: part, mended: mended, problem: outcome?.problem,
+      part: part, fixed: fixed, problem: outcome?.problem,
       tokens: inspection.tokens.union(added.map(TokenPath.init(_:))),
       isLeftOut: inspection.isLeftOut)
   }
 
-  private mutating func add(_ outcomes: [Swift.Result<Result, FileError>]) {
+  /// Writes the results of a batch: the diffs of a dry run to standard output, then the report. Adds their
+  /// counts and tokens. A source that could not be read is reported as left out, except for a missing file:
+  /// it was deleted during the run.
+  private mutating func record(_ outcomes: [Swift.Result<Result, FileError>]) {
     var results: [Result] = []
     for outcome in outcomes {
       switch outcome {
       case .success(let result): results.append(result)
-      // One that went away while the others were read is no loss.
-      case .failure(let error): if !error.isMissing { leaveOut([error]) }
+      // A file that was deleted while others were read is ignored.
+      case .failure(let error): if !error.isMissing { reportLeftOut([error]) }
       }
     }
-    if mending?.isDry == true { Terminal.say(results.flatMap(\.mended.diff)) }
+    if fixer?.isDry == true { Terminal.write(results.flatMap(\.fixed.diff)) }
     report.write(results.map(\.part))
     for result in results {
-      total.add(result.mended)
-      if let problem = result.problem { total.add(problem) }
+      total.add(result.fixed)
+      if let problem = result.problem { total.reportFailure(problem) }
       used.formUnion(result.tokens)
       if result.isLeftOut { leftOutCount += 1 }
     }
   }
 
-  /// Reports on the tokens that nothing that was read names.
-  mutating func report(unusedIn guide: CompiledGuide) {
-    report(
+  /// Reports the tokens that none of the sources uses. Must follow ``lint(_:_:)``.
+  mutating func reportUnusedTokens(of guide: CompiledGuide) {
+    write(
       UnusedTokens.check(guide, used: used, severity: configuration.lint.severities[.unusedToken] ?? nil))
   }
 
-  /// Reads standard input as the source of a path.
+  /// Reads standard input to its end, as a source with a path. The extension of the path determines the
+  /// language.
   static func readStandardInput(as path: String) -> Swift.Result<SourceFile, FileError> {
-    source(path) { limit throws(FileError) in try InputFile.readStandardInput(limit: limit) }
+    readSource(at: path) { limit throws(FileError) in try InputFile.readStandardInput(limit: limit) }
   }
 
-  private static func read(_ source: Source) -> Swift.Result<SourceFile, FileError> {
-    Self.source(source.path) { limit throws(FileError) in try source.bytes(limit: limit) }
+  /// Reads the file of a source; fails if it is larger than its language allows.
+  private static func readFile(of source: Source) -> Swift.Result<SourceFile, FileError> {
+    readSource(at: source.path) { limit throws(FileError) in try source.bytes(limit: limit) }
   }
 
-  /// - Parameter read: reads up to as many bytes as it is given, and one more.
-  private static func source(
-    _ path: String, reading read: (_ limit: Int) throws(FileError) -> [UInt8]
+  /// Reads a source, and limits its size to that of its language; an unknown extension counts as Swift.
+  ///
+  /// - Parameter read: reads up to one byte more than the limit.
+  private static func readSource(
+    at path: String, reading read: (_ limit: Int) throws(FileError) -> [UInt8]
   ) -> Swift.Result<SourceFile, FileError> {
-    let limit = (Language.of(path) ?? .swift).mostBytes
+    let limit = (Language.of(path) ?? .swift).maxByteCount
     do throws(FileError) {
       let bytes = try read(limit)
       guard bytes.count <= limit else {

@@ -1,15 +1,19 @@
 import KansoDiagnostics
 
-/// A file to read, and to change with `--fix`.
+/// A file to read, and to fix with `--fix`.
 struct Source: Sendable {
-  /// The path that reports name.
+  /// The path in reports.
   let path: String
-  /// The path of the file itself; it differs from `path` where that is a link.
+  /// The path of the file itself. It differs from `path` for a link.
   let target: String
-  /// The folder that a link was named in and leads out of: the file may be read and not changed. Nil for other files.
+  /// The folder of a named link whose target is outside of it; nil for other files. Such a file may be read, but not
+  /// changed.
   let outsideOf: String?
 
-  /// Returns the bytes up to `limit` and one more, so that the caller can tell that there are too many.
+  /// Returns the contents, up to `limit` bytes and one more, so that the caller can detect a file that is too
+  /// large.
+  ///
+  /// - Throws: `FileError` for the reported path, also if the target is not a regular file.
   func bytes(limit: Int) throws(FileError) -> [UInt8] {
     do throws(FileError) {
       return try InputFile.read(target, limit: limit, onlyRegular: true)
@@ -18,7 +22,7 @@ struct Source: Sendable {
     }
   }
 
-  /// - Throws: where the file is not to be changed.
+  /// Throws an error if the file is read-only, or a named link whose target is outside of its folder.
   func checkIsChangeable() throws(FileError) {
     if let outsideOf {
       let place = "\(target.printable), outside of \(outsideOf.printable)"
@@ -29,12 +33,15 @@ struct Source: Sendable {
     }
   }
 
-  /// Writes the file, if it still has the contents that were read. A link stays one.
+  /// Replaces the file atomically, if its contents are still those that were read. A link remains a link: its
+  /// target is replaced. Also removes temporary files that an earlier run left behind.
+  ///
+  /// - Throws: `FileError` if the contents have changed, or if the file cannot be written.
   func replace(_ read: SourceFile, with bytes: [UInt8]) throws(FileError) {
-    StagedFile.removeRemains(of: target)
+    StagedFile.removeTemporaryFiles(of: target)
     let staged = try StagedFile(target, bytes: bytes)
     defer { staged.discard() }
-    // It may have been saved in the meantime.
+    // The file may have been saved in the meantime.
     guard try self.bytes(limit: read.bytes.count) == read.bytes else {
       throw FileError("fix", path, reason: "it has changed since it was read")
     }

@@ -5,24 +5,27 @@ import KansoDiagnostics
 
 /// The sources to read.
 struct SourceFiles {
+  /// The paths of the sources, each once.
   private(set) var paths: [String] = []
-  /// The links that have no name of a source; they may lead to directories of sources.
+  /// The links without the extension of a source. Their targets may be directories with sources.
   private(set) var links: [String] = []
-  /// The reasons why other sources cannot be read, whose names are not UTF-8 or whose directories do not open.
+  /// The errors for names that are not UTF-8, and for directories that cannot be opened.
   private(set) var problems: [FileError] = []
 
+  /// True if there is neither a path nor a problem. Links are ignored.
   var isEmpty: Bool { paths.isEmpty && problems.isEmpty }
 
-  /// Finds the sources among paths and in directories, in the order of their paths. A path that is named is read
-  /// whatever git says of it.
+  /// Finds the sources in paths and directories, each once, in the order of the paths; those of a directory
+  /// are sorted. A named path is always included, whatever its extension, even if git ignores it.
   ///
-  /// - Parameter endings: of the names that are wanted in directories.
-  /// - Throws: where a path does not exist, and where a directory has no source: its name is probably misspelt.
-  static func find(in paths: [String], endings: [String]) throws(FileError) -> SourceFiles {
+  /// - Parameter extensions: the extensions of the files to include in directories, with their dots.
+  /// - Throws: `FileError` if a path does not exist, if a directory cannot be opened, or if it contains no
+  ///   source, because its name is then probably misspelled.
+  static func find(in paths: [String], extensions: [String]) throws(FileError) -> SourceFiles {
     var all = SourceFiles()
     var seen: Set<String> = []
     for path in paths {
-      let found = try find(at: path, endings)
+      let found = try find(at: path, extensions)
       all.paths += found.paths.filter { seen.insert($0).inserted }
       all.links += found.links.filter { seen.insert($0).inserted }
       all.problems += found.problems.filter { seen.insert($0.path).inserted }
@@ -30,21 +33,23 @@ struct SourceFiles {
     return all
   }
 
-  private static func find(at path: String, _ endings: [String]) throws(FileError) -> SourceFiles {
+  /// Returns a file itself, whatever its extension, or the sources in a directory, sorted by path: those that
+  /// git does not ignore, or all without git.
+  private static func find(at path: String, _ extensions: [String]) throws(FileError) -> SourceFiles {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       if let bytes = bytes(ofArgument: path) {
-        return SourceFiles(problems: [.nameIsNotUTF8("read", bytes)])
+        return SourceFiles(problems: [.nonUTF8Name("read", bytes)])
       }
       throw FileError("read", path, reason: "there is no such file", isMissing: true)
     }
     guard isDirectory.boolValue else { return SourceFiles(paths: [path]) }
     guard access(path, R_OK | X_OK) == 0 else { throw .ofSystem("read", path) }
-    var found = git(path, endings) ?? walk(path, endings)
+    var found = filesListedByGit(in: path, extensions) ?? filesOnDisk(in: path, extensions)
     guard !found.isEmpty else {
       throw FileError(
         "lint", path,
-        reason: "it has no source (\(endings.joined(separator: ", "))); name a directory that has one",
+        reason: "it has no source (\(extensions.joined(separator: ", "))); name a directory that has one",
         isMissing: true)
     }
     found.paths.sort()
@@ -53,15 +58,15 @@ struct SourceFiles {
     return found
   }
 
-  /// Returns only what a condition holds for; a problem counts by its path.
+  /// Returns the paths, links and problems that satisfy a condition. A problem is tested by its path.
   func filter(_ isIncluded: (String) -> Bool) -> SourceFiles {
     SourceFiles(
       paths: paths.filter(isIncluded), links: links.filter(isIncluded),
       problems: problems.filter { isIncluded($0.path) })
   }
 
-  /// Returns the bytes of an argument that is not UTF-8, which the parser of arguments has as repaired text; nil for
-  /// others.
+  /// Returns the original bytes of the command-line argument that is not UTF-8 and equals a text after
+  /// repair; nil if there is none.
   private static func bytes(ofArgument text: String) -> [UInt8]? {
     for index in 0..<Int(CommandLine.argc) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }
@@ -72,13 +77,14 @@ struct SourceFiles {
     return nil
   }
 
-  /// Returns the files in a directory that git does not ignore. Nil where git names none, as in a directory that is ignored
-  /// itself, and where it refuses, which is reported.
-  private static func git(_ directory: String, _ endings: [String]) -> SourceFiles? {
-    let files = ["--cached", "--others", "--exclude-standard", "--"] + endings.map { "*" + $0 }
+  /// Returns the files in a directory that git tracks or does not ignore. Nil if git cannot be run, if it
+  /// lists none, as in an ignored directory, or if it refuses to work there. A refusal is also written to
+  /// standard error, as a warning.
+  private static func filesListedByGit(in directory: String, _ extensions: [String]) -> SourceFiles? {
+    let files = ["--cached", "--others", "--exclude-standard", "--"] + extensions.map { "*" + $0 }
     guard let answer = Git.run(["ls-files", "-z"] + files, in: directory) else { return nil }
     if let refusal = answer.refusal {
-      Terminal.complain(
+      Terminal.writeError(
         "warning: git refuses to list the files of \(directory.printable), so those that it ignores are read as well: "
           + "\(refusal.printable)\n")
     }
@@ -87,24 +93,26 @@ struct SourceFiles {
     return found.isEmpty ? nil : found
   }
 
-  /// Adds the source of a name in a directory.
+  /// Adds the path of a source with a name in a directory; a problem if the name is not UTF-8.
   private mutating func add(_ name: [UInt8], in directory: String) {
     let text = String(decoding: name, as: UTF8.self)
     if text.utf8.elementsEqual(name) {
       paths.append(Self.join(directory, text))
     } else {
-      problems.append(.nameIsNotUTF8("read", Array(Self.join(directory, "").utf8) + name))
+      problems.append(.nonUTF8Name("read", Array(Self.join(directory, "").utf8) + name))
     }
   }
 
-  /// Everything in a directory but what is hidden, of whatever kind it is. Links to directories are not followed.
-  private static func walk(_ directory: String, _ endings: [String]) -> SourceFiles {
+  /// Returns the sources in a directory and its subdirectories, in any order. Excludes hidden files and
+  /// directories. Does not follow links: a link without the extension of a source goes to `links`. A
+  /// directory that cannot be opened is a problem.
+  private static func filesOnDisk(in directory: String, _ extensions: [String]) -> SourceFiles {
     var found = SourceFiles()
     var rest = [directory]
     while let next = rest.popLast() {
       guard let stream = opendir(next) else {
         let error = FileError.ofSystem("read", next)
-        // One that went away in the meantime is no loss.
+        // A directory that was deleted in the meantime is ignored.
         if !error.isMissing { found.problems.append(error) }
         continue
       }
@@ -113,10 +121,10 @@ struct SourceFiles {
         let bytes = entry.name
         let name = String(decoding: bytes, as: UTF8.self)
         guard !FilePath.isHidden(name) else { continue }
-        let isSource = endings.contains { FilePath.hasEnding($0, name) }
+        let isSource = extensions.contains { FilePath.hasSuffix($0, in: name) }
         let path = join(next, name)
         guard name.utf8.elementsEqual(bytes) else {
-          // There may be sources in a directory.
+          // A directory may contain sources.
           if isSource || entry.pointee.d_type == DT_DIR { found.add(bytes, in: next) }
           continue
         }
@@ -131,6 +139,7 @@ struct SourceFiles {
     return found
   }
 
+  /// Joins a path; the directory `.` is omitted.
   private static func join(_ directory: String, _ name: String) -> String {
     if directory == "." { return name }
     return directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
@@ -138,11 +147,13 @@ struct SourceFiles {
 }
 
 extension UnsafeMutablePointer<dirent> {
+  /// The bytes of the entry's name, which may not be UTF-8.
   fileprivate var name: [UInt8] {
     withUnsafeBytes(of: &pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
   }
 
-  /// Returns the kind of the entry. The system is asked only where the entry does not tell it.
+  /// Returns the kind of the entry; nil if there is no such file any more. Asks the file system only if the
+  /// entry does not contain the kind.
   fileprivate func kind(at path: String) -> FileKind? {
     if pointee.d_type == DT_REG { return .regular }
     if pointee.d_type == DT_DIR { return .directory }

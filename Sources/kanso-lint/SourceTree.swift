@@ -1,38 +1,43 @@
 import KansoCommandLine
 import KansoDiagnostics
 
-/// The files and directories that are named. Links that lead out of the directories are not followed, and nothing but
-/// regular files is opened.
+/// The sources in the named files and directories. Links out of the directories are not followed, and only regular
+/// files are opened.
 struct SourceTree {
   /// The sources to read, each file once.
   private(set) var sources: [Source] = []
-  /// The reasons why other files cannot be read.
+  /// The errors for files that cannot be read.
   private(set) var problems: [FileError] = []
-  /// The links that are not followed, and what they lead to.
+  /// The links that are not followed, with their targets.
   private(set) var links: [(path: String, target: String)] = []
 
-  /// True if there is nothing that is called like a source, whether it can be read or not.
+  /// True if the search found neither a source nor a problem. Links without the extension of a source do not
+  /// count.
   let isEmpty: Bool
-  /// The paths that are named.
+  /// The named paths.
   private let named: Set<String>
-  /// The directories that are named, without links and with a slash at the end.
+  /// The named directories, without links and with a trailing slash.
   private let roots: [String]
-  /// The folders that sources are in, by their paths; without links and with a slash at the end.
+  /// The real paths of the sources' folders, by their paths, without links and with a trailing slash.
   private var folders: [String: String] = [:]
 
+  /// Resolves the links of files that were found. A file with several names is kept once, preferably not as a
+  /// link. Files and directories outside of the named directories go to `links`.
+  ///
   /// - Parameters:
   ///   - files: the files that were found.
-  ///   - named: the paths that they were found by.
-  /// - Throws: where a file that is named is a pipe, a socket or a device.
+  ///   - named: the paths that were searched.
+  /// - Throws: `FileError` if a named file is a pipe, a socket or a device. Other such files go to
+  ///   `problems`.
   init(_ files: SourceFiles, named: [String]) throws(FileError) {
     self.named = Set(named)
-    roots = named.map(InputFile.resolved).filter { FileKind(at: $0) == .directory }.map(Self.withSlash)
+    roots = named.map(InputFile.resolvedPath).filter { FileKind(at: $0) == .directory }.map(Self.withSlash)
     isEmpty = files.isEmpty
     problems = files.problems
     var found: [Found] = []
     for path in files.paths { try add(path, to: &found) }
-    for path in files.links { addDirectory(path) }
-    // Two fixes at once of one file would be in each other's way.
+    for path in files.links { addDirectoryLink(path) }
+    // Two concurrent fixes of the same file would conflict.
     let realPaths = Set(found.filter { !$0.isLink }.map(\.realPath))
     var seen: Set<String> = []
     sources = found.filter { file in
@@ -40,26 +45,29 @@ struct SourceTree {
     }.map(\.source)
   }
 
-  /// A source with the path that is the same for all names of its file.
+  /// A source with its real path, which is the same for all names of its file.
   private struct Found {
     let source: Source
     let realPath: String
     let isLink: Bool
   }
 
-  /// Reports the links that are not followed.
+  /// Writes a warning to standard error for each link that is not followed.
   func reportLinks() {
     for link in links {
-      Terminal.complain(
+      Terminal.writeError(
         "warning: \(link.path.printable) is not followed: it leads to \(link.target.printable), outside of what is "
           + "linted; name it to have it read\n")
     }
   }
 
+  /// Adds the source at a path: to `found` if it is named or inside a named directory, otherwise to `links`.
+  /// Follows a link to a file, also a named link whose target is outside of its folder. Ignores a broken
+  /// link.
   private mutating func add(_ path: String, to found: inout [Found]) throws(FileError) {
     let isNamed = named.contains(path)
     switch FileKind(at: path) {
-    // One that went away in the meantime is for reading to tell.
+    // The error for a file that was deleted in the meantime is reported when it is read.
     case .regular?, nil:
       let target = realPath(of: path)
       if isNamed || isInside(target) {
@@ -69,60 +77,70 @@ struct SourceTree {
         links.append((path, target))
       }
     case .link?:
-      let target = InputFile.resolved(path)
+      let target = InputFile.resolvedPath(path)
       switch FileKind(at: target) {
       case .regular? where isNamed || isInside(target):
         let folder = isInside(target) ? nil : folder(ofLink: path, to: target)
         let source = Source(path: path, target: target, outsideOf: folder)
         found.append(Found(source: source, realPath: target, isLink: true))
       case .regular?: links.append((path, target))
-      case .directory?: addDirectory(path)
-      // A link that leads nowhere, or in a circle, has no source.
+      case .directory?: addDirectoryLink(path)
+      // A broken or circular link has no source.
       case .link?, nil: break
-      case let kind?: try refuse(path, kind, isNamed)
+      case let kind?: try reject(nonregular: path, kind, isNamed)
       }
     case .directory?: break
-    case let kind?: try refuse(path, kind, isNamed)
+    case let kind?: try reject(nonregular: path, kind, isNamed)
     }
   }
 
-  private mutating func refuse(_ path: String, _ kind: FileKind, _ isNamed: Bool) throws(FileError) {
-    let error = FileError.isNoFile("read", path, kind)
+  /// Throws the error for a path that is not a regular file if the path is named; otherwise adds the error to
+  /// `problems`.
+  private mutating func reject(
+    nonregular path: String, _ kind: FileKind, _ isNamed: Bool
+  ) throws(FileError) {
+    let error = FileError.notRegularFile("read", path, kind)
     if isNamed { throw error }
     problems.append(error)
   }
 
-  /// Adds a link to a directory: what is in the tree is found without it.
-  private mutating func addDirectory(_ path: String) {
-    let target = InputFile.resolved(path)
+  /// Adds a path to `links` if its target is a directory outside of the named directories. Other paths are
+  /// ignored: a directory inside is searched anyway.
+  private mutating func addDirectoryLink(_ path: String) {
+    let target = InputFile.resolvedPath(path)
     if FileKind(at: target) == .directory, !isInside(Self.withSlash(target)) { links.append((path, target)) }
   }
 
   // MARK: Places
 
+  /// Returns true if a resolved path is in one of the named directories.
   private func isInside(_ target: String) -> Bool {
     roots.contains { target.utf8.starts(with: $0.utf8) }
   }
 
-  /// The folder of a link that was named, if the link leads out of it.
+  /// Returns the folder of a named link, `.` for the current directory, if the target is outside of that
+  /// folder; otherwise nil.
   private mutating func folder(ofLink path: String, to target: String) -> String? {
-    let folder = FilePath.parts(of: path).folder
+    let folder = FilePath.folderAndName(of: path).folder
     return target.utf8.starts(with: realFolder(folder).utf8) ? nil : folder.isEmpty ? "." : folder
   }
 
-  /// The path of a file without links on the way to its folder.
+  /// Returns the path of a file after resolving the links in its folder. A link that is the file itself is
+  /// kept.
   private mutating func realPath(of path: String) -> String {
-    let (folder, name) = FilePath.parts(of: path)
+    let (folder, name) = FilePath.folderAndName(of: path)
     return realFolder(folder) + name
   }
 
+  /// Returns the real path of a folder with a trailing slash. Results are cached.
   private mutating func realFolder(_ folder: String) -> String {
     if let known = folders[folder] { return known }
-    let real = Self.withSlash(InputFile.resolved(folder.isEmpty ? "." : folder))
+    let real = Self.withSlash(InputFile.resolvedPath(folder.isEmpty ? "." : folder))
     folders[folder] = real
     return real
   }
 
+  /// Returns a path with a slash at its end.
   private static func withSlash(_ directory: String) -> String {
     directory.hasSuffix("/") ? directory : directory + "/"
   }

@@ -12,29 +12,34 @@ import KansoDiagnostics
   import Glibc
 #endif
 
-/// What the build plugin knew when it planned the build; it writes the plan (`Plugins/KansoBuildPlugin/BuildPlan.swift`
-/// says why).
+/// The plan of the build plugin. The plugin writes it, and `Plugins/KansoBuildPlugin/BuildPlan.swift` contains the
+/// reason for it.
 struct BuildPlan {
   private let path: String
   private let content: Content
 
+  /// The JSON of the plan.
   private struct Content: Decodable {
-    /// The files that a build compiles the guide anew for.
+    /// The files whose changes start a new compilation.
     let inputs: [String]
-    /// The folder whose templates replace the built-in ones, if there is such a folder.
+    /// The folder whose templates replace the built-in ones, if it exists.
     let templates: String
-    /// The settings of the plugin, as they were.
+    /// The settings file of the plugin, as it was read.
     let settings: Settings?
   }
 
+  /// The settings file of the plugin, with its text at the time of planning.
   private struct Settings: Decodable {
     let path: String
     let text: String
   }
 
+  /// The maximum size of a plan and of the settings, in bytes (16 MiB).
   private static let largestPlan = 16 << 20
 
-  /// Reads a plan, and makes sure that it is still the one to follow.
+  /// Reads a plan and checks that the plugin's settings have not changed since. Writes an error to standard
+  /// error and throws its exit code: 66 for a missing file, 74 for an unreadable one, 64 for an invalid plan,
+  /// 1 for changed settings.
   init(contentsOf path: String) throws {
     self.path = path
     do {
@@ -48,10 +53,12 @@ struct BuildPlan {
     }
   }
 
-  /// What the settings say is in the arguments already, so that a change to them needs another plan.
+  /// Checks that the settings file has the planned content. Otherwise, writes an error to standard error and
+  /// throws the exit code 1.
   private static func checkUnchanged(_ settings: Settings) throws {
+    // The arguments of the command are made from the settings, so a change needs a new plan.
     guard try InputFile.read(settings.path, limit: largestPlan) != Array(settings.text.utf8) else { return }
-    Terminal.complain(
+    Terminal.writeError(
       """
       \(settings.path.printable):1:1: error: this file has changed since the build was planned. \
       Touch Package.swift, so that the build is planned anew
@@ -60,16 +67,20 @@ struct BuildPlan {
     throw ExitCode.findings
   }
 
-  /// The templates of the project, if it has any.
+  /// Returns the built-in templates, with the project's templates in place of those with the same name.
+  /// Throws as `TemplateDirectory.files(in:)`.
   func templateStore() throws -> TemplateStore {
-    templatePaths.isEmpty ? .builtIn : try TemplateDirectory.read(content.templates)
+    templatePaths.isEmpty ? .builtIn : try TemplateDirectory.templateStore(at: content.templates)
   }
 
+  /// The paths of the project's templates; empty if their folder does not exist.
   private var templatePaths: [String] { (try? TemplateDirectory.paths(in: content.templates)) ?? [] }
 
-  /// Sees to it that the next build compiles the guide again, if this one uses files that were not planned.
+  /// Sets the modification time of the plan to now if this build uses a template or configuration that is not
+  /// among the inputs of the plan. The next build then compiles the guide again.
   ///
-  /// - Parameter configuration: the `kanso.yaml` that was found.
+  /// - Parameter configuration: the path of the `kanso.yaml` that was found; nil if there is none.
+  /// - Throws: The exit code 74 if the time cannot be set, after the error is written to standard error.
   func touchIfIncomplete(configuration: String?) throws {
     let planned = Set(content.inputs.compactMap(FileIdentity.init))
     let used = (templatePaths + (configuration.map { [$0] } ?? [])).compactMap(FileIdentity.init)

@@ -8,13 +8,18 @@ import KansoTheme
 extension Platform: ExpressibleByArgument {}
 extension Access: ExpressibleByArgument {}
 
+/// The command `kanso compile`: writes Swift sources and a theme, or compares them with `--check`.
 struct Compile: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     abstract: "Compile a style guide into Swift sources and a JSON theme.",
     discussion: """
-            Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. Files are written \
-      whole or not at all, and not touched when nothing changed. On an error nothing is written.
+      Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. If the \
+      guide or a template has an error, nothing is written. Each file is written whole or not at all, and \
+      unchanged files are not touched.
+
+        kanso compile tokens.yaml --output Generated --platform uikit
+        kanso compile tokens.yaml --output Generated --platform uikit --check
       """
   )
 
@@ -25,64 +30,69 @@ struct Compile: ParsableCommand {
 
   @Option(
     help: """
-      Whose types the Swift uses: uikit, appkit, swiftui, portable (KansoTheme's, on every system), or auto (UIKit's, \
-            else AppKit's, else KansoTheme's, in one file). If left out, what kanso.yaml says, else auto.
+      The types that the Swift uses: those of uikit, appkit or swiftui, portable for those of the library KansoTheme, \
+      which exist on every system, or auto for UIKit, else AppKit, else KansoTheme, in one file. Default: the platform \
+      in kanso.yaml, else auto.
       """)
   var platform: Platform?
 
-  @Option(help: "The mode whose values the constants have, instead of the guide's first mode.")
+  @Option(help: "The mode whose values the constants have. Default: the guide's first mode.")
   var mode: String?
 
   @Option(
-    help: """
-      The access level of the generated declarations: public, package or internal. If left out, what kanso.yaml says, \
-      else public.
-      """)
+    help: "The access level of the generated declarations. Default: the level in kanso.yaml, else public.")
   var access: Access?
 
   @Option(
-    help: "A directory of Mustache templates that replace the built-in ones of the same name.",
+    help: "A directory of Mustache templates that replace the built-in templates of the same name.",
     completion: .directory)
   var templates: String?
 
-  @Flag(name: .customLong("objc-header"), help: "Write Tokens.h too, so that Objective-C can use the tokens.")
+  @Flag(name: .customLong("objc-header"), help: "Also write Tokens.h, for Objective-C.")
   var writesObjectiveCHeader = false
 
-  @Flag(name: .customLong("theme"), inversion: .prefixedNo, help: "Write theme.json for the run time.")
+  @Flag(
+    name: .customLong("theme"), inversion: .prefixedNo,
+    help: "Write theme.json, which programs read at run time.")
   var writesTheme = true
 
   @Option(
-    help: ArgumentHelp("For the build plugin: what it knew when it planned the build.", visibility: .hidden))
+    help: ArgumentHelp("For the build plugin: the path of the build plan.", visibility: .hidden))
   var plan: String?
 
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
 
   @Flag(
-    help: "Go on compiling whenever the guide, its configuration or a template is saved, until interrupted.")
+    help: "Compile again whenever the guide, its configuration or a template is saved. Ctrl-C ends it.")
   var watch = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
+  /// Rejects `--watch` with standard input or with `--check`.
   func validate() throws {
     if watch, options.guide == GuideInput.standardInput {
-      throw ValidationError("--watch follows a file, and standard input is none: name the guide.")
+      throw ValidationError("--watch needs a file. Standard input cannot be watched: name the guide.")
     }
-    if watch, check { throw ValidationError("--watch writes, and --check does not: leave one of them out.") }
+    if watch, check {
+      throw ValidationError("--watch writes files, and --check writes none: use only one of them.")
+    }
   }
 
+  /// Compiles once, or forever with `--watch`. Throws the exit code 1 for a guide with errors. After a
+  /// successful write, exits the process instead of returning.
   func run() throws {
     if watch { watchForever() }
-    let (compiled, generator) = try read()
+    let (compiled, generator) = try compileGuide()
     try options.report(compiled)
-    let (files, theme) = try files(compiled, generator)
+    let (files, theme) = try generateFiles(compiled, generator)
     do {
       if check { return try reportOutdated(files) }
       let written = try write(files)
-      if !quiet { Terminal.complain(summary(written, theme)) }
-      // The process is about to end, and the system takes memory back faster than it is freed piece by piece.
-      withExtendedLifetime((compiled, theme, files)) { Terminal.leave() }
+      if !quiet { Terminal.writeError(summary(written, theme)) }
+      // The process is about to end. The system reclaims the memory faster than deallocation would.
+      withExtendedLifetime((compiled, theme, files)) { Terminal.exitSuccessfully() }
     } catch let error as FileError {
       throw error.reported(isInput: false)
     }
@@ -90,12 +100,15 @@ struct Compile: ParsableCommand {
 
   // MARK: One round
 
-  /// The guide with everything that is wrong with it and with the templates.
-  private func read() throws -> (CompiledGuide, CodeGenerator) {
+  /// Reads and compiles the guide with the options, the configuration and the templates. The compiled guide
+  /// includes all diagnostics of the guide, the configuration and the templates. Touches an incomplete build
+  /// plan.
+  private func compileGuide() throws -> (compiled: CompiledGuide, generator: CodeGenerator) {
     let plan = try plan.map { try BuildPlan(contentsOf: $0) }
-    let store = try templates.map { try TemplateDirectory.read($0) } ?? plan?.templateStore() ?? .builtIn
+    let store =
+      try templates.map { try TemplateDirectory.templateStore(at: $0) } ?? plan?.templateStore() ?? .builtIn
     let guide = try options.read()
-    // A target of a package has one language.
+    // A target of a package contains sources of one language only.
     let writesHeader = writesObjectiveCHeader || plan == nil && guide.project.writesObjectiveCHeader
     try plan?.touchIfIncomplete(configuration: guide.project.path)
 
@@ -105,76 +118,85 @@ struct Compile: ParsableCommand {
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme)
 
     let (compiled, generator) = Concurrently.both {
-      guide.compiled()
+      guide.compile()
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
     let problems =
-      generator.problems + (writesHeader ? Self.collisionsInC(compiled) : [])
-      + unfollowedModes(of: compiled, on: generation.platform)
-    return (compiled.adding(problems), generator)
+      generator.problems + (writesHeader ? Self.collisionErrorsInC(compiled) : [])
+      + unfollowedModeWarnings(of: compiled, on: generation.platform)
+    return (compiled.addingDiagnostics(problems), generator)
   }
 
-  /// A warning for each mode that the build does not settle and the platform does not follow.
-  private func unfollowedModes(of compiled: CompiledGuide, on platform: Platform) -> [Diagnostic] {
-    compiled.unfollowedModes(
+  /// Returns a warning for each mode whose values the Swift for the platform omits. With a valid `--mode`,
+  /// the check applies to the theme that is specialized for that mode.
+  private func unfollowedModeWarnings(of compiled: CompiledGuide, on platform: Platform) -> [Diagnostic] {
+    compiled.unfollowedModeWarnings(
       { theme in
-        let settled = mode.flatMap { theme.mode(named: $0) }.map { theme.settled(in: $0) }
-        return platform.unfollowedModes(in: settled ?? theme)
+        let specialized = mode.flatMap { theme.mode(named: $0) }.map { theme.specialized(for: $0) }
+        return platform.unfollowedModes(in: specialized ?? theme)
       }, in: "the Swift for \(platform.title)",
       help: {
-        "Compile with `--mode \($0)` for a build in which it holds, or with `--platform portable`, which follows all modes."
+        "Compile with `--mode \($0)` for a build in that mode, or with `--platform portable`, which follows all modes."
       })
   }
 
-  private func files(_ compiled: CompiledGuide, _ generator: CodeGenerator) throws -> ([GeneratedFile], Theme)
-  {
+  /// Returns the generated files and their theme, which is specialized for `--mode`. Throws the exit code 1
+  /// for a guide with errors, and 64 for an unknown mode.
+  private func generateFiles(_ compiled: CompiledGuide, _ generator: CodeGenerator) throws -> (
+    files: [GeneratedFile], theme: Theme
+  ) {
     guard let whole = compiled.theme else { throw ExitCode.findings }
-    let theme = try mode.map { try whole.beginning(with: $0) } ?? whole
+    let theme = try mode.map { try whole.specialized(forModeNamed: $0) } ?? whole
     return (generator.files(of: theme), theme)
   }
 
+  /// Writes the files to the output directory, and deletes optional files of earlier runs that are no longer
+  /// generated. Returns the names of the files that changed.
   private func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     let directory = OutputDirectory.reportingWaits(path: output)
     let leftovers = directory.leftovers(CodeGenerator.optionalFiles, besides: files)
     let written = try directory.write(files)
-    try directory.remove(leftovers)
+    try directory.removeFiles(named: leftovers)
     return written
   }
 
   // MARK: Watching
 
+  /// Compiles now and after each change of a watched file, until a signal ends the process.
   private func watchForever() -> Never {
     Interruption.allow()
     var watcher = FileWatcher()
     while true {
       watcher.watch(watchedPaths)
-      round()
+      compileOnce()
       watcher.waitForChange()
     }
   }
 
-  /// Compiles once, and says in one line what came of it.
-  private func round() {
+  /// Compiles once, and writes the result to standard error in one line: the first error or, without
+  /// `--quiet`, a summary. Writes no files for a guide with errors, or with warnings and `--strict`.
+  private func compileOnce() {
     do {
-      let (compiled, generator) = try read()
+      let (compiled, generator) = try compileGuide()
       guard compiled.theme != nil, !options.strict || compiled.diagnostics.isEmpty else {
-        return Terminal.complain(Self.line(for: compiled.diagnostics))
+        return Terminal.writeError(Self.firstErrorLine(for: compiled.diagnostics))
       }
-      let (files, theme) = try files(compiled, generator)
+      let (files, theme) = try generateFiles(compiled, generator)
       let written = try write(files)
       let warnings = compiled.diagnostics.count
       let remark = warnings == 0 ? "" : "; \(warnings) warning\(warnings == 1 ? "" : "s")"
-      if !quiet { Terminal.complain(String(summary(written, theme).dropLast()) + remark + "\n") }
+      if !quiet { Terminal.writeError(String(summary(written, theme).dropLast()) + remark + "\n") }
     } catch let error as FileError {
       _ = error.reported(isInput: false)
     } catch {
-      // What was wrong has been said where it was found.
+      // The error has already been reported.
     }
   }
 
-  /// The first mistake with its place, and how many there are beside it.
-  private static func line(for diagnostics: [Diagnostic]) -> String {
+  /// Returns a line with the first error, its position, and the number of other diagnostics. Without errors,
+  /// the line is about the first warning; without diagnostics, it is empty.
+  private static func firstErrorLine(for diagnostics: [Diagnostic]) -> String {
     guard let first = diagnostics.first(where: { $0.severity == .error }) ?? diagnostics.first else {
       return ""
     }
@@ -185,6 +207,8 @@ struct Compile: ParsableCommand {
       + " [\(first.id.rawValue)]\(others == 0 ? "" : ", and \(others) more"); the last good output stays\n"
   }
 
+  /// The paths of the guide, of each possible configuration, and of the templates and their directory with
+  /// `--templates`. The files need not exist.
   private var watchedPaths: [String] {
     var paths =
       [options.guide]
@@ -196,24 +220,31 @@ struct Compile: ParsableCommand {
 
   // MARK: Reports
 
-  private static func collisionsInC(_ compiled: CompiledGuide) -> [Diagnostic] {
-    compiled.collisions(CName.collisions, "in C", help: "Rename one of the two, or do without --objc-header.")
+  /// Returns an error for each token with the same name in C as an earlier token.
+  private static func collisionErrorsInC(_ compiled: CompiledGuide) -> [Diagnostic] {
+    compiled.collisionErrors(
+      CName.collisions, "in C", help: "Rename one of the two, or compile without --objc-header.")
   }
 
+  /// Writes a line to standard error for each file that is missing, out of date or no longer generated.
+  /// Throws the exit code 1 if there is one; otherwise writes that all files are up to date, unless `--quiet`
+  /// is given.
   private func reportOutdated(_ files: [GeneratedFile]) throws {
     let directory = OutputDirectory(path: output)
-    let names = try directory.outdated(files)
+    let names = try directory.outdatedNames(of: files)
     let leftovers = directory.leftovers(CodeGenerator.optionalFiles, besides: files)
-    for name in leftovers { Terminal.complain("error: \(output)/\(name) is no longer generated\n") }
+    for name in leftovers { Terminal.writeError("error: \(output)/\(name) is no longer generated\n") }
     guard !names.isEmpty || !leftovers.isEmpty else {
-      if !quiet { Terminal.complain("All generated files in \(output) are up to date.\n") }
+      if !quiet { Terminal.writeError("All generated files in \(output) are up to date.\n") }
       return
     }
-    for name in names { Terminal.complain("error: \(output)/\(name) is missing or out of date\n") }
-    Terminal.complain("Compile the guide without --check to bring them up to date.\n")
+    for name in names { Terminal.writeError("error: \(output)/\(name) is missing or out of date\n") }
+    Terminal.writeError("Compile the guide without --check to bring them up to date.\n")
     throw ExitCode.findings
   }
 
+  /// Returns a line with the names of the written files, the number of tokens and the fingerprint of the
+  /// theme.
   private func summary(_ written: [String], _ theme: Theme) -> String {
     let what = OutputDirectory.summary(ofWritten: written)
     let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"

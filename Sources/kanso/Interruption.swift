@@ -6,10 +6,11 @@
   import Glibc
 #endif
 
-/// The signals by which people end programs.
+/// The signals that users send to end a program.
 enum Interruption {
-  /// A program that never ends by itself has to be one that can be ended, even where whoever started it keeps signals
-  /// from it. Only who wants the end of the terminal to be survived (`nohup`) has their will.
+  /// Restores the default action of `SIGINT` and `SIGTERM`, and unblocks both and `SIGHUP`. A program without an end
+  /// can then be interrupted even if its parent process ignores or blocks the signals. An ignored `SIGHUP` stays
+  /// ignored, for `nohup`.
   static func allow() {
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     var signals = sigset_t()

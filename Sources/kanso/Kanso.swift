@@ -1,19 +1,25 @@
 import ArgumentParser
 import KansoCommandLine
 
+/// The program `kanso` with its subcommands.
 @main
 struct Kanso: Program {
   static let configuration = CommandConfiguration(
     commandName: "kanso",
-    abstract: "Compiles a YAML style guide of colors, fonts and paddings into Swift and a JSON theme.",
+    abstract: "Compile a YAML style guide of colors, fonts and paddings into Swift and a JSON theme.",
     discussion: """
-      Begin with a guide of your own and compile it:
+      Write a first guide and compile it:
 
         kanso init
         kanso compile tokens.yaml --output Generated --platform uikit
 
-      Exit codes: 0 all is well; 1 the guide has errors, or --check found outdated files, or --strict found \
-      warnings; 64 wrong usage; 66 an input is missing; 74 reading or writing failed.
+      Exit codes:
+        0   no errors
+        1   the guide has errors, --check found outdated files,
+            or --strict found warnings
+        64  wrong usage
+        66  an input is missing
+        74  reading or writing failed
       """,
     version: Version.current,
     subcommands: [
@@ -23,6 +29,7 @@ struct Kanso: Program {
   )
 }
 
+/// The version that `kanso --version` prints.
 enum Version {
   static let current = "0.1.0"
 }

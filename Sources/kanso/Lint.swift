@@ -1,18 +1,21 @@
 import ArgumentParser
 
-/// Hands over to `kanso-lint`, which is a command of its own since swift-syntax takes minutes to build.
+/// The command `kanso lint`: replaces the process with the program `kanso-lint`. It is a separate program,
+/// because swift-syntax takes minutes to build.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Find the literals of style in sources that bypass the style guide (needs kanso-lint).",
-    discussion: "Everything after the word is for kanso-lint; try `kanso lint --help`."
+    abstract: "Find colors, fonts and lengths in sources that should be tokens (needs kanso-lint).",
+    discussion: "Passes all arguments to kanso-lint. `kanso lint --help` lists its options."
   )
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var arguments: [String] = []
 
+  /// Replaces the process. If the program is not found, throws the exit code 66 after an error on standard
+  /// error.
   func run() throws {
-    throw try Handover.run(
+    throw try SiblingTool.exec(
       "kanso-lint", arguments, build: "swift build -c release --product kanso-lint")
   }
 }

@@ -1,19 +1,22 @@
 import ArgumentParser
 
-/// Hands over to `kanso-preview`, which is a package of its own, so that what pictures need is in nobody's build.
+/// The command `kanso preview`: replaces the process with the program `kanso-preview`. It is in a separate
+/// package, so that other builds do not need the libraries for pictures.
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract:
-      "Show a style guide, storyboards and xibs to people, or what changed in them (needs kanso-preview).",
-    discussion: "Everything after the word is for kanso-preview; try `kanso preview --help`."
+      "Draw a style guide, storyboards and xibs, or what changed in them (needs kanso-preview).",
+    discussion: "Passes all arguments to kanso-preview. `kanso preview --help` lists its options."
   )
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var arguments: [String] = []
 
+  /// Replaces the process. If the program is not found, throws the exit code 66 after an error on standard
+  /// error.
   func run() throws {
-    throw try Handover.run(
+    throw try SiblingTool.exec(
       "kanso-preview", arguments, build: "scripts/preview")
   }
 }

@@ -4,16 +4,21 @@ import KansoDiagnostics
 import KansoGuide
 import KansoTheme
 
+/// The command `kanso resolve`: prints the values of all tokens in a mode, or the aliases of one token.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Print what the tokens of a style guide mean, or how one came by its value.",
+    abstract: "Print the values of all tokens, or the aliases that one token takes its value from.",
     discussion: """
-      The JSON is an object from the path of each token (colors.button.primary) to the value that theme.json has for \
-      it. With --trace, the chain of aliases is printed with the place of each.
+      The JSON is one object. Its keys are the paths of the tokens, such as colors.button.primary, and its values are \
+      those of theme.json. With --trace, the chain of aliases of one token is printed, each with its place in the guide.
+
+        kanso resolve tokens.yaml --mode dark
+        kanso resolve tokens.yaml --trace colors.button.primary
       """
   )
 
+  /// The formats of the values.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, text
   }
@@ -23,47 +28,56 @@ struct Resolve: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var guide: String
 
-  @Option(help: "The mode whose values are wanted; the guide's first mode if left out.")
+  @Option(help: "The mode whose values are printed. Default: the guide's first mode.")
   var mode: String?
 
-  @Option(help: "json for machines, text for people.")
+  @Option(help: "The format of the values: json for other programs, text for people.")
   var format: Format = .json
 
-  @Option(help: "The path of one token, as in colors.button.primary.")
+  @Option(help: "The path of one token, such as colors.button.primary.")
   var trace: String?
 
+  /// Prints the values, or the trace with `--trace`, to standard output. Writes diagnostics to standard
+  /// error. Throws the exit code 1 for a guide with errors, and 64 for an unknown mode or token.
   func run() throws {
-    let compiled = try GuideInput(guide).compiled()
+    let compiled = try GuideInput(guide).compile()
     if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
-    guard let theme = compiled.theme, let written = compiled.guide else { throw ExitCode.findings }
+    guard let theme = compiled.theme, let guide = compiled.guide else { throw ExitCode.findings }
     let mode = try modeIndex(in: theme)
-    if let trace { return try printTrace(of: trace, written, theme, mode) }
+    if let trace { return try printTrace(of: trace, guide, theme, mode) }
     let context = theme.modes.isEmpty ? [:] : theme.modes[mode].context
     switch format {
-    case .json: Terminal.say(String(decoding: theme.encodedValues(in: context), as: UTF8.self))
+    case .json: Terminal.write(String(decoding: theme.encodedValues(in: context), as: UTF8.self))
     case .text:
-      Terminal.say(
+      Terminal.write(
         theme.tokens.map {
-          "\($0.path.dotted.printable)  \(theme.value(of: $0, in: context).plain.printable)\n"
+          "\($0.path.dotted.printable)  \(theme.value(of: $0, in: context).briefDescription.printable)\n"
         }.joined())
     }
   }
 
+  /// Returns the index of the mode in `--mode`, or 0 without `--mode`. Throws the exit code 64 for an unknown
+  /// mode, after an error on standard error.
   private func modeIndex(in theme: Theme) throws -> Int {
     try mode.map { try theme.index(ofMode: $0) } ?? 0
   }
 
-  private func printTrace(of path: String, _ written: StyleGuide, _ theme: Theme, _ mode: Int) throws {
-    guard let trace = Trace(of: TokenPath(path), in: written, mode: mode) else {
+  /// Prints one line per step to standard output: position, path and written value. Throws the exit code 64
+  /// for an unknown token, after an error on standard error.
+  private func printTrace(of path: String, _ guide: StyleGuide, _ theme: Theme, _ mode: Int) throws {
+    guard let trace = Trace(of: TokenPath(path), in: guide, mode: mode) else {
       throw Terminal.usageError("there is no token `\(path.printable)`\(hint(for: path, theme))")
     }
     var lines = LineIndexes()
     for step in trace.steps {
       let place = "\(step.range.file.path.printable):\(lines.start(of: step.range))"
-      Terminal.say("\(place): \(step.path.dotted.printable) = \(step.written.printable)\n")
+      Terminal.write("\(place): \(step.path.dotted.printable) = \(step.sourceText.printable)\n")
     }
   }
 
+  /// Returns the end of a message about an unknown path: a question with the first token inside of `path`,
+  /// else the first token whose last names are those of `path`, else the token with the most similar path.
+  /// Empty if there is none.
   private func hint(for path: String, _ theme: Theme) -> String {
     let paths = theme.tokens.map(\.path)
     let names = TokenPath(path).names

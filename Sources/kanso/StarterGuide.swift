@@ -1,4 +1,4 @@
-/// The guide that `kanso init` writes. It compiles as it stands.
+/// The guide that `kanso init` writes. It compiles without changes.
 enum StarterGuide {
   static let text = """
     # The style guide of this app: the one place for its colors, fonts and paddings.

@@ -4,7 +4,8 @@ import KansoDiagnostics
 import KansoTheme
 
 extension Theme {
-  /// The index of a mode that was named on the command line.
+  /// Returns the index in `modes` of a mode that was named on the command line. Throws the exit code 64 for
+  /// an unknown name, after an error on standard error.
   func index(ofMode name: String) throws -> Int {
     if let index = modes.firstIndex(where: { $0.name == name }) { return index }
     let names = modes.map(\.name)
@@ -13,6 +14,9 @@ extension Theme {
     throw Terminal.usageError("there is no mode `\(name.printable)`; \(known.printable)")
   }
 
-  /// The theme for a build in which a mode's axes are settled.
-  func beginning(with mode: String) throws -> Theme { settled(in: modes[try index(ofMode: mode)]) }
+  /// Returns the theme with the axes of a mode fixed, for a build in that mode. The list of modes stays the
+  /// same. Throws the exit code 64 for an unknown name, after an error on standard error.
+  func specialized(forModeNamed mode: String) throws -> Theme {
+    specialized(for: modes[try index(ofMode: mode)])
+  }
 }

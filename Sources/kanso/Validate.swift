@@ -3,27 +3,37 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoTheme
 
+/// The command `kanso validate`: checks a guide, including its quality, and writes no files.
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check a style guide and report everything that is wrong with it.",
+    abstract: "Check a style guide, and report all errors and warnings.",
     discussion: """
-      Nothing is written. All errors and warnings come out of one run, in the order of the file: mistakes, and what is \
-      probably not meant, such as two colors that nobody can tell apart. A warning is silenced by a comment in the line \
-      before it, `# kanso:disable:next ID - reason`, or for a project in kanso.yaml: `warnings: {disable: [ID]}`.
+      Checks more than compile does: it also warns of values that are probably mistakes, such as two colors that look \
+      the same. One run reports everything, in the order of the file. Nothing is written.
+
+      To suppress one warning, write a comment in the line before it:
+
+        # kanso:disable:next ID - reason
+
+      To suppress all warnings with an id, write this in kanso.yaml:
+
+        warnings: {disable: [ID]}
       """
   )
 
   @OptionGroup var options: GuideOptions
 
+  /// Writes the report. Throws the exit code 1 for a guide with errors, or with warnings and `--strict`.
+  /// Otherwise, in the format `text`, a line with the number of tokens and the modes follows on standard
+  /// error.
   func run() throws {
     let input = try options.read()
-    let compiled = input.compiled(checksQuality: true)
+    let compiled = input.compile(checksQuality: true)
     try options.report(compiled)
-    guard options.format == .text, compiled.diagnostics.isEmpty, let theme = compiled.theme else { return }
+    guard options.format == .text, let theme = compiled.theme else { return }
     let modes = theme.modes.isEmpty ? "" : ", modes \(theme.modes.map(\.name).joined(separator: ", "))"
-    Terminal.complain(
-      "\(input.path.printable) is valid: \(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")\(modes.printable)\n"
-    )
+    let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"
+    Terminal.writeError("\(input.path.printable) is valid: \(tokens)\(modes.printable)\n")
   }
 }

@@ -1,6 +1,9 @@
-/// The package of the tests of the plugins: a program whose guide lies at the root; a library with a guide, a template, a
-/// configuration and the theme as a resource; a library whose settings name a guide elsewhere; and a library in another
-/// package.
+/// The package for the plugin tests. Its targets:
+///
+/// - A program whose guide lies at the root.
+/// - A library with a guide, a template, a configuration and the theme as a resource.
+/// - A library whose settings name a guide elsewhere.
+/// - A library in another package.
 enum AppPackage {
   static func files() async throws -> [String: String] {
     let dependency = try await BinaryPackage.dependency()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The rule, run by Bazel.
+  /// The Bazel rule, run by Bazel.
   struct Bazel {
     @Test(.nightly, .requires(.program("bazel"))) func theRuleForBazelIsHermetic() async throws {
       let directory = try TemporaryDirectory()
@@ -12,7 +12,7 @@ extension BuildStep {
         ["--output", directory.path("made")])
       try #require(made.status == 0, "\(made.errors)")
       let checksum = try #require(made.output.firstMatch(of: #/checksum ([0-9a-f]+)/#)?.1)
-      // The rule comes from the files as they are, and not from a commit.
+      // The rule comes from the working tree, not from a commit.
       let blocks = try BuildStep.documentation().blocks("starlark")
       let lines = try #require(blocks.first { $0.contains("http_archive") })
         .replacing(
@@ -42,7 +42,7 @@ extension BuildStep {
       #expect(try directory.read("\(folder)/Colors.swift").contains("import UIKit\n"))
       let colors = try directory.read("\(folder)/Colors.swift")
 
-      // What is not declared has no influence.
+      // A file that the rule does not declare has no effect.
       try directory.write("compile: {access: internal}\n", to: "workspace/kanso.yaml")
       #expect(try await bazel("clean").status == 0)
       #expect(try await build().status == 0)
@@ -52,7 +52,7 @@ extension BuildStep {
       let wrong = try await build()
       #expect(wrong.status != 0)
       #expect(wrong.errors.contains("app/tokens.yaml:1:13: error: there is no color `b`"), "\(wrong.errors)")
-      // Bazel's files are read-only, and could not be removed.
+      // Bazel's files are read-only, so the test could not remove them.
       _ = try await Shell.run("chmod", ["-R", "u+w", directory.url.path])
     }
   }

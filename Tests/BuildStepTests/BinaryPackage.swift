@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The package that `scripts/make-artifactbundle` makes of the tools that were built with the tests, so that a package
-/// that depends on it compiles none. Each tool notes its runs.
+/// The package that `scripts/make-artifactbundle` makes of the tools that were built with the tests. A package that
+/// depends on it compiles none of the tools. Each tool logs its runs.
 enum BinaryPackage {
   static let name = "kanso-binary"
 
@@ -10,7 +10,7 @@ enum BinaryPackage {
   private static let log = UserPackage.folder.appendingPathComponent("runs.log")
   private static let made = Task { try await make() }
 
-  /// Returns the dependency on the package, as a manifest has it.
+  /// Returns the dependency on the package as manifest source.
   static func dependency() async throws -> String {
     ".package(path: \"\(try await made.value.path)\")"
   }
@@ -38,7 +38,7 @@ enum BinaryPackage {
 
   private struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// Returns the runs of the tools since the last call: each is the name of the tool and its arguments.
+  /// Returns the runs of the tools since the last call, each as the tool's name and its arguments.
   static func takeRuns() throws -> [String] {
     guard let text = try? String(contentsOf: log, encoding: .utf8) else { return [] }
     try FileManager.default.removeItem(at: log)

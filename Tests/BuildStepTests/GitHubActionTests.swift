@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The steps of the action, run as a runner does.
+  /// The steps of the GitHub action, run in the same way as a runner runs them.
   struct GitHubAction {
     private struct Action: Decodable {
       struct Input: Decodable { let `default`: String? }
@@ -20,7 +20,7 @@ extension BuildStep {
       let inputs: [String: Input]
       let runs: Runs
 
-      /// YAML is read by Python here, as it is by a program of its own on GitHub.
+      /// Reads the action. Python parses the YAML here; GitHub has a parser of its own.
       static func read() async throws -> Action {
         let program = "import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout)"
         let file = Project.root.appendingPathComponent("action.yml").path
@@ -28,12 +28,12 @@ extension BuildStep {
         return try JSONDecoder().decode(Action.self, from: Data(outcome.output.utf8))
       }
 
-      /// Runs the steps as a runner does; the first that fails ends it.
+      /// Runs the steps in the same way as a runner. The first step that fails ends the run.
       func run(in directory: TemporaryDirectory, with given: [String: String]) async throws -> Shell.Outcome {
         var outcome = Shell.Outcome(status: 0, output: "", errors: "")
         let values = inputs.mapValues { $0.default ?? "" }.merging(given) { _, new in new }
         let paths = try directory.write("", to: "github-path")
-        // The tools that the tests are built with are there already; a release takes minutes, and that of the lint most.
+        // The tools that were built with the tests are used. A release build takes minutes, most of them for the lint.
         let products = Project.products.path + ":"
         let skipped = Tier.isNightly ? "action/build kanso-lint" : "action/build"
         for step in runs.steps where !step.run.contains(skipped) {
@@ -106,7 +106,7 @@ extension BuildStep {
       #expect(
         linted.output.contains("::warning file=Sources/a.swift,line=2,"), "\(linted.output)\(linted.errors)")
       #expect(!linted.output.contains("line=1,"))
-      // Every line of an input counts, and a name in a line of its own may have spaces.
+      // Every line of an input is one path. A path on its own line may contain spaces.
       try directory.write("stack.spacing = 8\n", to: "More Sources/b.swift")
       let lines = try await action.run(
         in: directory,
@@ -121,7 +121,7 @@ extension BuildStep {
       let blank = try await action.run(in: directory, with: ["guide": "design/tokens.yaml", "lint": " \n"])
       #expect(blank.status == 64)
       #expect(blank.errors.contains("error: the input `lint` names no file"), "\(blank.errors)")
-      // An input is never a command.
+      // An input is never run as a command.
       let hostile = try await action.run(in: directory, with: ["guide": "$(touch hostile); touch hostile"])
       #expect(hostile.status == 66)
       #expect(!FileManager.default.fileExists(atPath: directory.path("hostile")))

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The hooks, run by pre-commit in a repository of a user.
+  /// The hooks, run by pre-commit in a user's repository.
   @Suite(.requires(.program("pre-commit"))) struct Hooks {
-    /// The hooks of the files as they are, with the tools that were built with the tests.
+    /// The hooks of the working tree, with the tools that were built with the tests.
     @Test(.requires(.python("yaml"))) func theHooksRunInARepository() async throws {
-      // A user's configuration names a repository and a version; a local hook is written out instead.
+      // A user's configuration names a repository and a version. A local hook is written in full instead.
       let program = """
         import sys, yaml
         config, hooks, root = (yaml.safe_load(open(sys.argv[1])), yaml.safe_load(open(sys.argv[2])), sys.argv[3])
@@ -28,7 +28,7 @@ extension BuildStep {
       try await expectHooksToRun(outcome.output, environment: ["KANSO_TOOLS": Project.products.path])
     }
 
-    /// The hooks as pre-commit clones and builds them: those of the last commit.
+    /// The hooks of the last commit, which pre-commit clones and builds.
     @Test(.nightly) func theHooksRunFromAClone() async throws {
       let configuration = try Self.configuration()
         .replacing("repo: KANSO", with: "repo: \(Project.root.path)").replacing(
@@ -79,7 +79,7 @@ extension BuildStep {
       #expect(
         literal.output.contains("a.swift:1:17: warning: `9` is `Padding.standard`"), "\(literal.output)")
       #expect(try await run("kanso-lint", "b.swift").status == 0)
-      // As an option, this name would make the lint read standard input, which is empty.
+      // If it were read as an option, this name would make the lint read standard input, which is empty.
       try directory.write("stack.spacing = 9\n", to: "--stdin-path=c.swift")
       _ = try await Shell.run("git", ["rm", "-qf", "a.swift"], in: directory.url)
       _ = try await Shell.run("git", ["add", "."], in: directory.url)
@@ -109,7 +109,7 @@ extension BuildStep {
       }
       let options = ["lint", "--tokens", "tokens.yaml", "--format", "xcode"]
       for files in [
-        // The end of the hook's own arguments, which those of a project may lack.
+        // The hook's own arguments end with `--`. A project's own arguments may lack it.
         ["--", "--fix"], ["--", "--stdin-path=a.swift", "With Blank.swift"],
         ["With Blank.swift", "--stdin-path=a.swift"],
       ] {

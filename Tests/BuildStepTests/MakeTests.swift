@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The lines for Make and CMake, as the documentation has them.
+  /// The lines for Make and CMake from the documentation.
   struct Make {
     @Test(.requires(.program("make"))) func theLinesForMakeWork() async throws {
       let directory = try TemporaryDirectory()

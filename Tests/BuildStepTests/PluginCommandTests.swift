@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// `swift package kanso …` and `swift package kanso-lint …`.
+  /// The commands `swift package kanso …` and `swift package kanso-lint …`.
   struct PluginCommands {
     private let package: UserPackage
 

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// A package whose build cannot be planned.
+  /// A package whose build fails during planning.
   struct PluginMistakes {
     struct Mistake: Sendable {
-      /// The text of the settings, if there are any.
+      /// The text of the settings file; nil for no file.
       let settings: String?
       let message: String
     }

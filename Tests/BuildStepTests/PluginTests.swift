@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// The build plugin in a package of four targets, each with a guide at another place. One sequence of builds: a step
-  /// begins with the files that the one before it has left.
+  /// The build plugin in a package of four targets, each with a guide in a different place. The tests are one sequence
+  /// of builds: each step begins with the files that the step before it left.
   struct Plugin {
     private let package: UserPackage
 
@@ -36,21 +36,21 @@ extension BuildStep {
     }
 
     private func anUnchangedGuideCostsNothing() async throws {
-      // The package manager plans once more, since the first build made files such as Package.resolved.
+      // The package manager plans once more because the first build created files such as Package.resolved.
       #expect(try await package.build().compiled.isEmpty)
-      // A source that is saved is no reason either, even by an editor that writes a new file.
+      // A saved source does not start a compilation, even if an editor writes it as a new file.
       try package.write(try package.read("Sources/App/App.swift") + "// more\n", to: "Sources/App/App.swift")
       try package.edit("Sources/Widgets/Widgets.swift", "import Foundation", "// more\nimport Foundation")
       try await expectNothingToCompile()
     }
 
     private func aChangeOfAnInputIsSeenInTheNextBuild() async throws {
-      // The guides, one at the root and one in the folder of its target.
+      // The changes: the guides, one at the root and one in the folder of its target.
       try package.edit("tokens.yaml", "standard: 8", "standard: 9")
       try package.edit("Sources/Widgets/tokens.yaml", "name: Widgets", "name: Tools")
       #expect(try await package.build().compiled == ["App", "Widgets"])
       #expect(try await package.run("App") == "standard 9.0 widgets 3.0 first Tools gadgets 6.0\n")
-      // A template, and the configuration of another target.
+      // The changes: a template, and the configuration of another target.
       try package.edit("Sources/Widgets/Templates/Padding.portable.mustache", "first", "second")
       try package.edit("Guides/kanso.yaml", "public", "package")
       #expect(try await package.build().compiled == ["Gadgets", "Widgets"])
@@ -59,8 +59,8 @@ extension BuildStep {
       try await expectNothingToCompile()
     }
 
-    /// The package manager looks neither at the root of a package nor at the folders of a package that is depended on,
-    /// so the command does.
+    /// The package manager watches neither the root of a package nor the folders of a dependency, so the command checks
+    /// these itself.
     private func filesThatComeOutsideOfTheTargetsFoldersAreSeen() async throws {
       try package.write("compile: {access: internal}\n", to: "kanso.yaml")
       try package.write("compile: {access: internal}\n", to: "Design/Sources/Design/kanso.yaml")
@@ -71,8 +71,8 @@ extension BuildStep {
       #expect(try package.read(output("Colors.swift", of: "App")).contains("\nenum Colors"))
       #expect(try package.read(design).contains("\nenum Padding"))
 
-      // The new file is no input of the command yet; a change that leaves the folder as it is must not be missed. What is
-      // nearest to the other guide is now the same file.
+      // The new file is no input of the command yet, and the change does not alter the folder. The command must still
+      // see it. After the removal below, the same file is also the nearest configuration of the other guide.
       try package.edit("kanso.yaml", "internal", "package")
       try package.remove("Design/Sources/Design/kanso.yaml")
       build = try await package.build()
@@ -93,26 +93,26 @@ extension BuildStep {
       let build = try await package.build()
       #expect(build.wasPlanned && build.compiled.contains("App"))
       try await expectNothingToCompile()
-      // An input that is gone stops the package manager, until the build is planned anew.
+      // A missing input stops the package manager until it plans the build again.
       try package.remove("kanso.yaml")
       try package.replan()
       try await package.build()
     }
 
-    /// The package manager plans a build anew where files come to a target or go.
+    /// The package manager plans a build again after files are added to a target or removed from it.
     private func filesThatComeToATargetOrGoAreSeen() async throws {
       try package.remove("Sources/Widgets/kanso.yaml")
       try package.write(
         "{{% CONTENT_TYPE: TEXT}}\n// other\n", to: "Sources/Widgets/Templates/Other.mustache")
       let build = try await package.build()
-      #expect(
-        build.wasPlanned && build.compiled.contains("Widgets") && build.warnings.isEmpty, "\(build.log)")
+      #expect(build.wasPlanned && build.compiled.contains("Widgets"), "\(build.log)")
+      #expect(build.warnings.allSatisfy { $0.contains("no template includes `Other`") }, "\(build.log)")
       #expect(try package.read(output("Padding.swift", of: "Widgets")).contains("public enum Padding"))
       try package.remove("Sources/Widgets/Templates/Other.mustache")
       #expect(try await package.build().wasPlanned)
     }
 
-    /// A repaired mistake repairs the build, and a warning is shown at its line.
+    /// A fixed error fixes the build, and a warning is shown at its line.
     private func aMistakeInAGuideFailsTheBuildAtItsLine() async throws {
       try package.edit("tokens.yaml", "\"#2C4251\"", "blakish")
       let place = package.directory.appendingPathComponent("tokens.yaml").path

@@ -4,7 +4,8 @@ import Testing
 extension BuildStep {
   /// The dependencies that a package may have beside Kanso.
   @Suite(.serialized) struct Resolution {
-    /// Macros tie many packages to one version of swift-syntax. One that Kanso would not allow would keep their users away.
+    /// Macros tie many packages to one version of swift-syntax. If Kanso did not allow that version, users of those
+    /// macros could not use Kanso.
     @Test(.nightly, arguments: ["600.0.1", "602.0.0", "603.0.1"])
     func packagesOnAnotherSwiftSyntaxResolve(_ version: String) async throws {
       let package = try UserPackage(
@@ -16,7 +17,8 @@ extension BuildStep {
           let package = Package(
             name: "Resolution",
             dependencies: [
-              .package(name: "kanso", path: "\(Project.root.path)"), .package(url: "https://github.com/swiftlang/swift-syntax", exact: "\(version)"),
+              .package(name: "kanso", path: "\(Project.root.path)"),
+              .package(url: "https://github.com/swiftlang/swift-syntax", exact: "\(version)"),
             ],
             targets: [
               .target(

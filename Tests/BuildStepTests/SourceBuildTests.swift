@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 extension BuildStep {
-  /// A package that builds Kanso from source: the walkthrough of the README.
+  /// A package that builds Kanso from source, as the README describes.
   struct SourceBuild {
-    /// The folder of the walkthrough, in which `kanso` is a link to the project.
+    /// The folder of the README example. In it, `kanso` is a link to the project.
     private static let folder = UserPackage.folder.appendingPathComponent("walkthrough")
 
-    /// The lines of the README's section, run as they are beside a folder that is called `kanso`.
+    /// The lines of the README's section, run unchanged beside a folder with the name `kanso`.
     private static let walkthrough = Task { () async throws -> Shell.Outcome in
       let block = try #require(try BuildStep.readme().blocks("sh").first { $0.contains("KansoBuildPlugin") })
       try? FileManager.default.removeItem(at: folder)
@@ -32,10 +32,11 @@ extension BuildStep {
       #expect(warnings.isEmpty, "\(warnings)")
     }
 
-    /// It would take minutes in each user's build.
+    /// Compiling swift-syntax would take minutes in each user's build.
     @Test func noModuleOfSwiftSyntaxIsCompiled() async throws {
       _ = try await Self.walkthrough.value
-      // The package manager makes folders for what it does not build, too: a compiled module is among these.
+      // The package manager also makes folders for modules that it does not build, so the test looks for compiled
+      // modules.
       let compiled = ["Modules", "Modules-tool"].flatMap { modules in
         let path = Self.folder.appendingPathComponent("Hello/.build/debug/\(modules)").path
         return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -9,9 +9,9 @@ struct UserPackage: Sendable {
   /// The folder of all packages of the tests. It lies in the folder of this package's build and is removed with it.
   static let folder = Project.file(".build/user-packages")
 
-  /// Makes the package anew.
+  /// Creates the package in an empty folder.
   ///
-  /// - Parameter files: their texts by their paths, the manifest among them.
+  /// - Parameter files: the file texts by path, including the manifest.
   init(named name: String, _ files: [String: String]) throws {
     directory = Self.folder.appendingPathComponent(name)
     try? FileManager.default.removeItem(at: directory)
@@ -47,7 +47,7 @@ struct UserPackage: Sendable {
     try await Shell.run("swift", arguments, in: directory)
   }
 
-  /// Builds the package, and fails the test where that fails.
+  /// Builds the package. A failed build fails the test.
   @discardableResult
   func build(_ location: Testing.SourceLocation = #_sourceLocation) async throws -> Build {
     let build = try await Build(of: self)
@@ -60,12 +60,12 @@ struct UserPackage: Sendable {
     try await Shell.run(directory.appendingPathComponent(".build/debug/\(product)").path, []).output
   }
 
-  /// Lets the package manager plan the next build anew.
+  /// Makes the package manager plan the next build again.
   func replan() throws {
     try write(try read("Package.swift") + "\n", to: "Package.swift")
   }
 
-  /// The text files of the package, without those that the package manager itself writes.
+  /// The text files of the package, except those that the package manager writes.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
@@ -81,9 +81,9 @@ struct Build {
   let log: String
   /// The targets whose guides were compiled, sorted.
   let compiled: [String]
-  /// The build was planned anew, which runs the plugins.
+  /// True if the build was planned again, which runs the plugins.
   let wasPlanned: Bool
-  /// The warnings about the files of the package, and those of the plugins.
+  /// The warnings about the files of the package, and the warnings of the plugins.
   let warnings: [Substring]
 
   init(of package: UserPackage) async throws {

@@ -5,17 +5,18 @@ import Testing
 
 @testable import CatBreedsScreens
 
-/// What is seen of each screen, and where, on four devices: light and dark, from the left and from the right, and at every text size.
+/// The visible frames of each screen on four devices: light and dark, left-to-right and right-to-left, and at every
+/// text size.
 struct GoldenFrameTests {
-  @Test(arguments: Situation.devices)
+  @Test(arguments: ScreenConfiguration.devices)
   func whatIsSeenIsWhereItWas(on device: Device) throws {
     var situations = [
-      Situation(device: device), Situation(device: device, style: .dark),
-      Situation(device: device, direction: .rightToLeft),
-      Situation(device: device, style: .dark, direction: .rightToLeft),
+      ScreenConfiguration(device: device), ScreenConfiguration(device: device, style: .dark),
+      ScreenConfiguration(device: device, direction: .rightToLeft),
+      ScreenConfiguration(device: device, style: .dark, direction: .rightToLeft),
     ]
     for category in ContentSizeCategory.allCases where category != .large {
-      situations.append(Situation(device: device, category: category))
+      situations.append(ScreenConfiguration(device: device, category: category))
     }
     var text = ""
     for situation in situations {
@@ -54,7 +55,7 @@ struct GoldenFrameTests {
 }
 
 extension View {
-  /// Whether there is something to see of it beside what is in it.
+  /// True if the view draws something itself, apart from its subviews.
   var isSeenByItself: Bool {
     guard !visibleRect.isEmpty else { return false }
     if let picture = self as? ImageView { return picture.image != nil }

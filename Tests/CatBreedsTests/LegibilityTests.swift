@@ -4,22 +4,23 @@ import Testing
 
 @testable import CatBreedsScreens
 
-/// The rule that screens keep on every device, in both directions and at every text size:
+/// The legibility rule, which screens keep on every device, in both directions and at every text size:
 ///
 /// - No two texts, pictures or controls overlap.
-/// - All of them are on the screen, and outside of what is not safe of it.
-/// - No text is shortened or cut that can take more lines. Only bars, which do not grow with the text size, shorten their titles.
+/// - All of them are on the screen and inside the safe area.
+/// - No text is truncated or clipped if it may have more lines. Only bars truncate their titles, because bars do not
+///   grow with the text size.
 struct LegibilityTests {
-  /// The least, the default and the greatest text size. Those between are for the nightly tier: `GoldenFrameTests` keeps
-  /// the frames of all sizes in every run.
+  /// The smallest, the default and the largest text size. The sizes between them run in the nightly tier;
+  /// `GoldenFrameTests` checks the frames of all sizes in every run.
   private static let categories: [ContentSizeCategory] =
     Tier.isNightly ? ContentSizeCategory.allCases : [.extraSmall, .large, .accessibilityExtraExtraExtraLarge]
 
-  @Test(arguments: Situation.devices, LegibilityTests.categories)
+  @Test(arguments: ScreenConfiguration.devices, LegibilityTests.categories)
   func nothingOverlapsAndNothingIsCut(_ device: Device, _ category: ContentSizeCategory) {
     for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       for screen in Screen.allCases {
-        let situation = Situation(device: device, direction: direction, category: category)
+        let situation = ScreenConfiguration(device: device, direction: direction, category: category)
         let window = situation.window()
         screen.show(in: window)
         #expect(window.layoutProblems.isEmpty, "\(screen): \(situation)")
@@ -52,15 +53,16 @@ struct LegibilityTests {
     let layout = label.textLayout
     #expect(!layout.isTruncated, "\(what): \(label.name) is shortened")
     #expect(
-      layout.extent.size.width <= label.bounds.width + 0.01, "\(what): \(label.name) is wider than its room")
+      layout.extent.size.width <= label.bounds.width + 0.01, "\(what): \(label.name) is wider than its bounds"
+    )
     #expect(
       layout.extent.size.height <= label.bounds.height + 0.01,
-      "\(what): \(label.name) is higher than its room")
+      "\(what): \(label.name) is higher than its bounds")
   }
 
-  /// What is cut is noticed: the check is no formality.
+  /// Confirms that the check finds clipped text, so that it cannot pass without checking anything.
   @Test func theRuleIsBrokenWhereItIsBroken() {
-    let window = Situation(category: .accessibilityExtraExtraExtraLarge).window()
+    let window = ScreenConfiguration(category: .accessibilityExtraExtraExtraLarge).window()
     for label in window.all(where: { $0 is Label }).compactMap({ $0 as? Label })
     where label.adjustsFontForContentSizeCategory { label.numberOfLines = 1 }
     window.layoutIfNeeded()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CatBreedsScreens
 
-/// What happens when people touch the app.
+/// The app's reaction to taps.
 struct AppNavigationTests {
-  private let window = Situation().window()
+  private let window = ScreenConfiguration().window()
 
   private var navigation: NavigationController? {
     (window.rootViewController as? MainTabBarController)?.viewControllers.first as? NavigationController
@@ -108,7 +108,7 @@ struct AppNavigationTests {
 }
 
 extension Theme {
-  /// The theme with another value of a token.
+  /// Returns the theme with another value for a token.
   fileprivate func changing(_ path: TokenPath, to value: TokenValue) -> Theme {
     Theme(
       name: name, modes: modes, sections: sections,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatBreedsScreens
 
-/// The pictures of the example, as they stand in the documentation.
+/// The example's pictures, as they appear in the documentation.
 struct PictureTests {
   private static let folder = Project.root.appendingPathComponent("Documentation/Pictures")
   private let pictures = ScreenPictures()
@@ -32,7 +32,7 @@ struct PictureTests {
 
   @Test(arguments: Screen.allCases)
   func textsAreOnTheScreenInEverySituation(_ screen: Screen) {
-    for situation in Situation.sheet {
+    for situation in ScreenConfiguration.sheet {
       let drawing = pictures.drawing(of: screen, in: situation)
       #expect(drawing.size == situation.device.size)
       var depth = 0
@@ -51,11 +51,11 @@ struct PictureTests {
     }
   }
 
-  @Test func situationsLookDifferent() {
-    #expect(Situation.sheet.count == 24)
-    let drawings = Situation.sheet.map { pictures.drawing(of: .browse, in: $0).commands }
+  @Test func situationsDiffer() {
+    #expect(ScreenConfiguration.sheet.count == 24)
+    let drawings = ScreenConfiguration.sheet.map { pictures.drawing(of: .browse, in: $0).commands }
     #expect(Set(drawings).count == 24)
-    #expect(Situation.sheet.count.isMultiple(of: Situation.sheetColumns))
+    #expect(ScreenConfiguration.sheet.count.isMultiple(of: ScreenConfiguration.sheetColumns))
   }
 
   @Test func aScreenSaysWhatIsOnIt() {

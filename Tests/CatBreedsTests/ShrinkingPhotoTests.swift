@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatBreedsScreens
 
-/// The picture of a photo that shrinks.
+/// The drawing of a photo that shrinks.
 struct ShrinkingPhotoTests {
   private static let animation = ScreenPictures().shrinkingPhoto
 
@@ -31,7 +31,7 @@ struct ShrinkingPhotoTests {
     #expect((20...30).contains(Double(turn) / (animation.duration / 2 - 1.2)))
   }
 
-  @Test func theEndsAreWhatTheScreensLookLike() {
+  @Test func firstAndLastFramesAreTheScreens() {
     let pictures = ScreenPictures()
     #expect(animation.still == pictures.drawing(of: .detail))
     #expect(animation.drawing(at: 1.5) == pictures.drawing(of: .scrolledDetail))
@@ -56,38 +56,38 @@ struct ShrinkingPhotoTests {
     }
   }
 
-  private struct Look: Decodable {
+  private struct VisiblePhoto: Decodable {
     let width: Double
     let left: Double
     let top: Double
   }
 
-  /// A browser that is told the time of the animations.
+  /// Shows the animation in a browser at given times.
   @Test(.requires(.browser), arguments: [[], ["--image"]])
   func aBrowserShowsThePhotoOfEachMoment(_ options: [String]) async throws {
     let times = [0.02, 0.3, 0.5, 0.82, 1.5, 2.3, 2.5, 2.9, 3.3, 4]
-    let found: [Look] = try await visit(["--times"] + times.map { "\($0)" } + options)
+    let found: [VisiblePhoto] = try await visit(["--times"] + times.map { "\($0)" } + options)
     try #require(found.count == times.count)
-    for (time, look) in zip(times, found) {
+    for (time, visible) in zip(times, found) {
       let wanted = try #require(photo(in: animation.drawing(at: time)))
-      // An image is looked at by its pixels.
+      // An image is compared by its pixels.
       let tolerance = options.isEmpty ? 0.02 : 2
-      #expect(abs(look.width - wanted.width) <= tolerance, "\(time): \(look), not \(wanted)")
-      #expect(abs(look.left - wanted.minX) <= tolerance && abs(look.top - wanted.minY) <= tolerance)
+      #expect(abs(visible.width - wanted.width) <= tolerance, "\(time): \(visible), not \(wanted)")
+      #expect(abs(visible.left - wanted.minX) <= tolerance && abs(visible.top - wanted.minY) <= tolerance)
     }
   }
 
   @Test(.requires(.browser)) func whoWantsNoMotionSeesTheEnd() async throws {
-    let found: [Look] = try await visit(["--times", "0.5", "1.5", "--reduced"])
+    let found: [VisiblePhoto] = try await visit(["--times", "0.5", "1.5", "--reduced"])
     #expect(found.map(\.width) == [180, 180])
   }
 
-  private func visit(_ options: [String]) async throws -> [Look] {
+  private func visit(_ options: [String]) async throws -> [VisiblePhoto] {
     let folder = try TemporaryDirectory()
     let file = try folder.write(animation.svg(title: "t"), to: "photo.svg")
     let script = Project.file("Tests/Browser/check-animation").path
     let outcome = try await Shell.run(script, [file.path] + options)
     try #require(outcome.status == 0, "\(outcome.errors)")
-    return try JSONDecoder().decode([Look].self, from: outcome.outputBytes)
+    return try JSONDecoder().decode([VisiblePhoto].self, from: outcome.outputBytes)
   }
 }

@@ -5,13 +5,13 @@ import KansoScreens
 extension View {
   var table: TableView? { first(TableView.self) }
 
-  /// Views in it for which something holds, from the back to the front; not those within others that are hidden.
+  /// Returns the descendants that satisfy a predicate, from back to front. Descendants of hidden views are left out.
   func all(where isMeant: (View) -> Bool) -> [View] {
     guard !isHidden else { return [] }
     return (isMeant(self) ? [self] : []) + subviews.flatMap { $0.all(where: isMeant) }
   }
 
-  /// What of it is seen on the screen.
+  /// The part of the view that is visible on the screen.
   var visibleRect: Rect {
     var rect = convert(bounds, to: nil)
     var view = superview

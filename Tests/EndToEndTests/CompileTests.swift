@@ -42,7 +42,7 @@ struct CompileTests {
     }
     #expect(try await compile() == names)
     #expect(try await compile("--no-theme") == names.dropLast())
-    // One of somebody else stays.
+    // A file that Kanso did not write stays.
     try directory.write("{}", to: "out/theme.json")
     #expect(try await compile("--no-theme") == names)
   }
@@ -68,7 +68,7 @@ struct CompileTests {
     #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
   }
 
-  @Test func checkTellsWhatIsOutOfDateAndWritesNothing() async throws {
+  @Test func checkReportsOutdatedFilesAndWritesNothing() async throws {
     let directory = try scratch()
     func check() async throws -> Shell.Outcome {
       try await KansoCommand.run(
@@ -155,7 +155,7 @@ struct CompileTests {
     }
     #expect(try await compile("compact").status == 0)
     #expect(try directory.read("compact/Padding.swift").contains("gap = CGFloat(4)"))
-    // The appearance is still open.
+    // The output is not fixed to one appearance.
     #expect(try directory.read("compact/Colors.swift").contains("text = _kansoDynamic("))
     #expect(try await compile("dark").status == 0)
     #expect(
@@ -194,7 +194,8 @@ struct CompileTests {
         ["compile", "tokens.yaml", "-o", "out", "--strict"] + options, in: directory)
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
-    // It can be suppressed like other warnings; `validate`, which knows no platform, does not call that of no use.
+    // The warning can be suppressed like other warnings. `validate` knows no platform, so it does not report the
+    // suppression as unused.
     let reason = "  # kanso:disable:next unfollowed-mode - compiled with --mode\n  g90"
     try directory.write(guide.replacing("  g90", with: reason, maxReplacements: 1), to: "tokens.yaml")
     #expect(try await compile("--strict").status == 0)
@@ -216,7 +217,7 @@ struct CompileTests {
       try await program.line(1) == "Waiting for the lock on out, into which another process is writing.")
     #expect(try listing(directory.path("out")).isEmpty)
     close(descriptor)
-    // On a busy machine it may have given up by now; the tests of `OutputDirectory` show both ends.
+    // On a busy machine the wait may have timed out by now. The tests of `OutputDirectory` cover both results.
     let status = try await program.status()
     #expect(try listing(directory.path("out")) == (status == 0 ? names : []))
     #expect(status == 0 || status == 74)
@@ -234,7 +235,7 @@ struct CompileTests {
     #expect(check.errors.contains("out/Tokens.h is no longer generated"))
     #expect(try await compile().status == 0)
     #expect(try listing(directory.path("out")) == names)
-    // A header of somebody else's is not ours to remove.
+    // Kanso does not remove a header that it did not write.
     try directory.write("// Mine\n", to: "out/Tokens.h")
     #expect(try await compile().status == 0)
     #expect(try directory.read("out/Tokens.h") == "// Mine\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sources that are committed with the example package; the tests of the package Preview run it.
+/// The committed sources of the example package. The tests of the package Preview run it.
 struct ExamplesTests {
   @Test func generatedFilesAreUpToDate() async throws {
     let outcome = try await KansoCommand.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kanso export`, and the example of a platform that is not ours.
+/// `kanso export`, and the example for a platform that Kanso does not support itself.
 struct ExportTests {
   private static let flutter = Project.root.appendingPathComponent("Examples/Flutter")
 
@@ -28,15 +28,15 @@ struct ExportTests {
     let outcome = try await export(
       path, "--templates", Self.flutter.path + "/Templates", "-o", "out", "-q", in: directory)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let judged = try await Shell.run(
+    let validated = try await Shell.run(
       Project.root.appendingPathComponent("scripts/check-syntax").path,
       ["dart", directory.path("out/tokens.dart")])
-    #expect(judged.status == 0, "\(judged.errors)")
+    #expect(validated.status == 0, "\(validated.errors)")
     let text = try directory.read("out/tokens.dart")
     #expect(text.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F })
   }
 
-  /// A mode is an object of its own in Kotlin; other formats do not name it.
+  /// Each mode is an object in Kotlin, so two modes of one name collide. Other formats do not name modes.
   @Test func modesOfOneNameAreRefusedWhereTheyAreNamed() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(
@@ -54,7 +54,7 @@ struct ExportTests {
     #expect(try await export("tokens.yaml", "--as", "css", "-o", "out", in: directory).status == 0)
   }
 
-  /// An axis is an attribute in CSS; other formats do not name it.
+  /// Each axis is an attribute in CSS, so two axes of one name collide. Other formats do not name axes.
   @Test func axesOfOneNameAreRefusedWhereTheyAreNamed() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(
@@ -141,7 +141,7 @@ struct ExportTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
   }
 
-  /// A name of a template that does not exist is an error at its place, and nothing is written.
+  /// An unknown name in a template is an error at its position, and no file is written.
   @Test(arguments: [
     (
       "tokens.txt", "{{#tokens}}{{camel}}: {{hexx}}\n{{/tokens}}",
@@ -169,7 +169,7 @@ struct ExportTests {
     ),
   ])
   func whatATemplateNamesHasToExist(
-    _ name: String, _ text: String, _ message: String, _ help: String
+    name: String, text: String, message: String, help: String
   ) async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {ink: '#000'}\n", to: "tokens.yaml")
@@ -210,7 +210,7 @@ struct ExportTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     let alone = folder.appendingPathComponent("kanso").path
-    // A copy would be "busy" as long as a program that another test starts meanwhile holds it open for writing.
+    // A copy would be "busy" while a program that another test starts at the same time holds it open for writing.
     try FileManager.default.linkItem(atPath: KansoCommand.path, toPath: alone)
     let outcome = try await Shell.run(alone, ["export", "--help"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(outcome.status == 66 && outcome.errors.contains("kanso-export"), "\(outcome.errors)")

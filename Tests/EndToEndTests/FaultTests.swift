@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that are killed, meet each other or a full disk: no file is half old and half new, and the next run repairs the
-/// output.
+/// Runs that are killed, run at the same time or fill the disk: no file is half old and half new, and the next run
+/// repairs the output.
 @Suite(.serialized) struct FaultTests {
   private static let names = ["Colors.swift", "Fonts.swift", "Padding.swift", "theme.json"]
 
-  /// Two guides that differ in every file.
+  /// Returns one of two guides that differ in every file.
   private static func guide(_ first: Bool) -> String {
     let (color, size) = first ? ("#2C4251", 8) : ("#D16666", 16)
     return """
@@ -22,7 +22,7 @@ import Testing
     ["compile", "\(name).yaml", "-o", output, "--platform", "uikit"]
   }
 
-  /// Two guides, called `first` and `second`, and the files that each is compiled into.
+  /// Two guides, `first` and `second`, and the files that each compiles to.
   private struct Scene {
     let directory: TemporaryDirectory
     let first: [String: String]
@@ -41,12 +41,12 @@ import Testing
       second = try await files("second")
     }
 
-    /// Expects that the output has the files of the first guide and nothing else.
+    /// Expects the output to contain exactly the files of the first guide.
     func expectFirst(in output: String = "out", _ comment: Comment) throws {
       #expect(try FaultTests.contents(of: directory.path(output)) == first, comment)
     }
 
-    /// Expects that each file of the output is that of one guide, and returns the number of those of the second.
+    /// Expects each file of the output to be that of one guide. Returns the number of files of the second guide.
     @discardableResult
     func expectWholeFiles() throws -> Int {
       let found = try FaultTests.contents(of: directory.path("out"))
@@ -87,7 +87,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// The four files are synchronized beside their places, then each takes its place, then the folder is synchronized.
+    /// The four files are synchronized beside their destinations, then each is renamed, then the folder is
+    /// synchronized.
     @Test func killedAtAnyCallEachFileIsWhole() async throws {
       let scene = try await Scene()
       let killer = try await Killer()
@@ -129,7 +130,7 @@ import Testing
     let scene = try await Scene()
     let disk = scene.directory.path("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    // Enough for the files once, and not for both sets at a time.
+    // The size is enough for one set of files, but not for both sets at once.
     let mounted = try await Shell.run("mount", ["-t", "tmpfs", "-o", "size=180k", "kanso", disk])
     try #require(mounted.status == 0, "\(mounted.errors)")
     do {
@@ -165,7 +166,7 @@ import Testing
 
   // MARK: Guides
 
-  /// `InputFileTests` has the guide that changes all the time.
+  /// `InputFileTests` tests a guide that changes continuously.
   @Test func aGuideThatCannotBeReadIsNamed() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "folder.yaml/file")
@@ -179,7 +180,7 @@ import Testing
   }
 }
 
-/// Root may mount file systems, also in a container with the privilege.
+/// Root may mount file systems; in a container, root needs the privilege for it.
 private let mounting = Requirement("the right to mount a file system") { await canMount.value }
 private let canMount = Task<Bool, Never> {
   guard let directory = try? TemporaryDirectory(),

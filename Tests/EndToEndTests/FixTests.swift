@@ -28,18 +28,18 @@ struct FixTests {
   }
 
   private static let fix = ["lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--format", "xcode"]
-  private static let mended = source.replacing("constant: 8.0", with: "constant: Padding.standard")
+  private static let fixed = source.replacing("constant: 8.0", with: "constant: Padding.standard")
 
   @Test func theTutorialsStepIsDone() async throws {
     let directory = try scratch()
     let outcome = try await KansoCommand.run(Self.fix, in: directory)
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasSuffix("1 place in 1 file mended\n"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("1 place in 1 file fixed\n"), "\(outcome.output)")
     #expect(outcome.output.hasPrefix("Sources/Cell.swift:9:63: warning: `9` is a padding without a name"))
-    #expect(try directory.read("Sources/Cell.swift") == Self.mended)
+    #expect(try directory.read("Sources/Cell.swift") == Self.fixed)
     let again = try await KansoCommand.run(Self.fix, in: directory)
-    #expect(again.output.hasSuffix("0 places in 0 files mended\n"))
-    #expect(try directory.read("Sources/Cell.swift") == Self.mended)
+    #expect(again.output.hasSuffix("0 places in 0 files fixed\n"))
+    #expect(try directory.read("Sources/Cell.swift") == Self.fixed)
   }
 
   @Test func aDryRunPrintsAPatchAndChangesNothing() async throws {
@@ -52,16 +52,16 @@ struct FixTests {
     try directory.write("lint: {import: Tokens}\n", to: "kanso.yaml")
     let outcome = try await KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--dry-run", in: directory)
-    #expect(outcome.errors.hasSuffix("5 places in 5 files would be mended\n"))
+    #expect(outcome.errors.hasSuffix("5 places in 5 files would be fixed\n"))
     #expect(try directory.read("Sources/Cell.swift") == Self.source)
-    // The bytes, since not all of them are text.
+    // The bytes are written, because not all of them are text.
     try directory.write(outcome.outputBytes, to: "change.patch")
     let patch = try await Shell.run("git", ["apply", "--check", "-p1", "change.patch"], in: directory.url)
     #expect(patch.status == 0, "\(patch.errors)\n\(outcome.output)")
     _ = try await Shell.run("git", ["apply", "-p1", "change.patch"], in: directory.url)
     #expect(
       try directory.read("Sources/Cell.swift")
-        == Self.mended.replacing("import UIKit", with: "import UIKit\nimport Tokens"))
+        == Self.fixed.replacing("import UIKit", with: "import UIKit\nimport Tokens"))
     #expect(try directory.read("Sources/Short.swift") == "import Tokens\n\na.spacing = Padding.standard")
     for name in ["With Blank", "With\n\"Quote"] {
       #expect(
@@ -72,7 +72,7 @@ struct FixTests {
     #expect(try directory.bytes(of: "Sources/Latin.swift") == latin)
   }
 
-  @Test func onlyTheNamedRulesAreMended() async throws {
+  @Test func onlyTheNamedRulesAreFixed() async throws {
     let directory = try scratch()
     let outcome = try await KansoCommand.run(
       "lint", "Sources", "--tokens", "tokens.yaml", "--fix", "--rule", "literal-color", in: directory)
@@ -107,7 +107,8 @@ struct FixTests {
       try FileManager.default.contentsOfDirectory(atPath: directory.path("Sources/Shared")) == ["Real.in"])
   }
 
-  /// A file with several names is read once, unless its links are hard: those cannot be told from files of their own.
+  /// A file with several names is read once, except if its links are hard: a hard link cannot be distinguished from a
+  /// separate file.
   @Test func namesOfOneFileAreNoFiles() async throws {
     let directory = try scratch()
     try directory.write("a.spacing = 8\n", to: "Sources/Real.swift")
@@ -121,7 +122,7 @@ struct FixTests {
     let outcome = try await KansoCommand.run(
       "lint", "./Sources", "Sources", "Sources/Real.swift", "--tokens", "tokens.yaml", "--fix", in: directory)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.hasSuffix("3 places in 3 files mended\n"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("3 places in 3 files fixed\n"), "\(outcome.output)")
     #expect(try directory.read("Sources/Real.swift") == "a.spacing = Padding.standard\n")
     #expect(try directory.read("Sources/Hard.swift") == "a.spacing = Padding.standard\n")
     #expect(try files.destinationOfSymbolicLink(atPath: directory.path("Sources/Zoo.swift")) == "Real.swift")
@@ -129,7 +130,7 @@ struct FixTests {
 
   // MARK: What is left
 
-  /// The type may be declared in another file, and whichever rules run.
+  /// The type may be declared in another file, and any set of rules may run.
   @Test func aTypeOfAnotherFileIsNotMistakenForTheGuides() async throws {
     let directory = try scratch()
     try directory.write("import UIKit\n\npublic protocol Padding {}\n", to: "Sources/Theme.swift")
@@ -141,12 +142,12 @@ struct FixTests {
         outcome.output.contains("`Padding` is also declared in Sources/Theme.swift:3")
           == (rule == "literal-padding"))
     }
-    // Compiled declarations are the guide's own.
+    // A type in sources that Kanso compiled is the guide's own type.
     try FileManager.default.removeItem(atPath: directory.path("Sources/Theme.swift"))
     _ = try await KansoCommand.run(
       "compile", "tokens.yaml", "--output", "Sources/Generated", in: directory)
     _ = try await KansoCommand.run(Self.fix, in: directory)
-    #expect(try directory.read("Sources/Cell.swift") == Self.mended)
+    #expect(try directory.read("Sources/Cell.swift") == Self.fixed)
   }
 
   @Test(arguments: [false, true])
@@ -165,7 +166,7 @@ struct FixTests {
       _ = try await Shell.run("git", ["init", "-q"], in: directory.url)
       _ = try await Shell.run("git", ["add", "Sources"], in: directory.url)
     }
-    // git lists what it knows, though the folder has become a link.
+    // git still lists the tracked files, although the folder is now a link.
     try files.removeItem(atPath: directory.path("Sources/Folder"))
     try files.createSymbolicLink(
       atPath: directory.path("Sources/Folder"), withDestinationPath: "../Elsewhere/Folder")
@@ -182,8 +183,8 @@ struct FixTests {
     }
     #expect(try directory.read("Elsewhere/Real.swift") == secret)
     #expect(try directory.read("Elsewhere/Folder/Deep.swift") == secret)
-    #expect(try directory.read("Sources/Cell.swift") == Self.mended)
-    // Links that are named are read, and what is outside of their folder stays as it is.
+    #expect(try directory.read("Sources/Cell.swift") == Self.fixed)
+    // Links given on the command line are read, and files outside their folder stay unchanged.
     let named = try await KansoCommand.run(
       "lint", "Sources/Link.swift", "--tokens", "tokens.yaml", "--fix", in: directory)
     #expect(named.status == 74)
@@ -213,7 +214,7 @@ struct FixTests {
     #expect(outcome.output.contains("Sources/Cell.swift:7:"), "\(outcome.output)")
     #expect(try directory.read("Sources/Cell.swift") == Self.source)
     #expect(try directory.read("Sources/Other.swift") == "a.spacing = Padding.standard\n")
-    // A read-only file without anything to fix is none of this.
+    // A read-only file without findings causes no error.
     let again = try await KansoCommand.run("lint", "Sources", "--tokens", "tokens.yaml", in: directory)
     #expect(again.status == 0 && again.errors.isEmpty)
   }
@@ -223,7 +224,7 @@ struct FixTests {
   private static let names = (0..<60).map { "Sources/File\($0).swift" }
   private static let long = String(repeating: "a.spacing = 8 // and more\n", count: 50)
 
-  /// Writes sources that all need a fix, and expects each to be as it was or as it should become after a run.
+  /// Writes sources that all need a fix. Expects each source to be either unchanged or completely fixed after a run.
   private func expectWholeFiles(
     in directory: TemporaryDirectory, after run: () async throws -> Void
   ) async throws {

@@ -38,7 +38,7 @@ struct InputTests {
     let broken = try await run(["validate", "-"], input: KansoCommand.badGuide, in: directory)
     #expect(broken.status == 1)
     #expect(broken.errors.hasPrefix("<stdin>:2:10: error: there is no color `whte` [unknown-alias]\n"))
-    // The project is that of the working directory.
+    // The configuration is that of the working directory.
     let warning = try await run(
       ["compile", "-", "-o", "out", "--strict"], input: KansoCommand.warningGuide, in: directory)
     #expect(warning.status == 0, "\(warning.errors)")

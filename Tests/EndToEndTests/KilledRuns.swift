@@ -5,7 +5,7 @@ import Testing
 extension KansoCommand {
   /// Starts `kanso`, kills it after a time, and waits for its end.
   ///
-  /// - Returns: whether it was killed. A short run has ended before.
+  /// - Returns: true if the run was killed; false if it ended before the time was over.
   static func runAndKill(
     _ arguments: [String], after nanoseconds: UInt64, in directory: TemporaryDirectory
   ) async throws -> Bool {
@@ -17,9 +17,9 @@ extension KansoCommand {
 }
 
 #if os(Linux)
-  /// A library that kills `kanso` at one of its calls of the system, the same in every run.
+  /// A library that kills `kanso` at one of its system calls, the same call in every run.
   struct Killer {
-    /// The calls by which files are written: the first before a file takes its place, the second when it does.
+    /// The system calls that write files: `fsync` before a file is renamed, `rename` when it replaces the old file.
     enum Call { case fsync, rename }
 
     private static let source = """
@@ -59,9 +59,9 @@ extension KansoCommand {
       try #require(compiled.status == 0, "\(compiled.errors)")
     }
 
-    /// Runs `kanso`, which is killed before it makes a call.
+    /// Runs `kanso`, and kills it before it makes a system call.
     ///
-    /// - Parameter number: which of the calls of that kind, counted from 1.
+    /// - Parameter number: the number of the call among the calls of its kind, counted from 1.
     func run(
       _ arguments: [String], until call: Call, _ number: Int, in directory: TemporaryDirectory
     ) async throws -> Shell.Outcome {

@@ -54,7 +54,7 @@ struct LintOutputTests {
     #expect(dry.errors.hasPrefix("Sources/Cell.swift:2:13: warning: "), "\(dry.errors)")
   }
 
-  /// A terminal on one stream says nothing about the other.
+  /// A terminal on one stream does not imply a terminal on the other stream.
   @Test(.requires(.program("python3"))) func colorsAreForTheStreamThatIsATerminal() async throws {
     let directory = try scratch()
     try directory.write("<document><a></document>\n", to: "Sources/Main.storyboard")
@@ -80,9 +80,9 @@ struct LintOutputTests {
 
   // MARK: Gates
 
-  /// Expects that a source is left out, which fails a strict run alone.
+  /// Expects a source to be left out, which alone fails a strict run.
   private func expectLeftOut(_ message: String, in directory: TemporaryDirectory) async throws {
-    // Findings alone would fail it as well.
+    // Findings would fail the run too, so the file is empty.
     try directory.write("", to: "Sources/Cell.swift")
     let lenient = try await lint("Sources", "--format", "xcode", in: directory)
     #expect(lenient.status == 0 && lenient.output == "")
@@ -115,7 +115,7 @@ struct LintOutputTests {
   }
 
   #if os(Linux)
-    /// Other systems have no such names.
+    /// Other file systems do not allow such names.
     @Test(arguments: [false, true]) func namesThatAreNotUTF8FailStrictRuns(inRepository: Bool) async throws {
       let directory = try scratch()
       if inRepository { _ = try await Shell.run("git", ["init", "-q"], in: directory.url) }
@@ -156,13 +156,14 @@ struct LintOutputTests {
       #expect(outcome.output == "")
       #expect(
         outcome.errors == """
-          error: cannot lint Empty: it has no source (.swift, .m, .mm, .h, .storyboard, .xib); name a directory that has one
+          error: cannot lint Empty: it has no source (.swift, .m, .mm, .h, .storyboard, .xib); name a \
+          directory that has one
 
           """)
     }
   }
 
-  /// A hook names files that changed, and the project may want none of them.
+  /// A hook passes the names of changed files, and the configuration may exclude all of them.
   @Test func excludedSourcesAreNoError() async throws {
     let directory = try scratch()
     try directory.write("lint: {exclude: [Sources]}\n", to: "kanso.yaml")

@@ -35,7 +35,8 @@ struct LintTests {
         Sources/Cell.swift:4:62: warning: `8.0` is `Padding.standard` [literal-padding]
             4 |     photo.topAnchor.constraint(equalTo: topAnchor, constant: 8.0).activate()
               |                                                              ^^^
-          why: The rhythm of a layout is a decision of the guide; as numbers in many files it cannot be changed, nor be seen.
+          why: The spacing of a layout is a decision of the guide. As numbers in many files, it can neither \
+        be seen nor changed.
           fix: Write `Padding.standard`.
 
         1 warning
@@ -63,7 +64,7 @@ struct LintTests {
     #expect(finding["startColumn"] as? Int == 17 && finding["endColumn"] as? Int == 18)
   }
 
-  @Test func whatIsMissingIsSaid() async throws {
+  @Test func missingInputsAreReported() async throws {
     let directory = try scratch("")
     #expect(try await KansoCommand.run("lint", "Nowhere", in: directory).status == 66)
     try directory.write(KansoCommand.badGuide, to: "bad.yaml")
@@ -93,12 +94,12 @@ struct LintTests {
     _ = try await Shell.run("git", ["init", "-q"], in: directory.url)
     try directory.write("Made/\n.hidden\n", to: ".gitignore")
     #expect(try await paths() == ["Sources/Cell.swift"])
-    // What is named is read whatever git says.
+    // A path given on the command line is read even if git ignores it.
     let named = try await KansoCommand.run("lint", "Sources/Made", "--format", "xcode", in: directory)
     #expect(named.output.hasPrefix("Sources/Made/Made.swift:1:13: warning: "))
   }
 
-  /// In a repository of another user git does not say which files it ignores.
+  /// In another user's repository, git does not report the ignored files.
   @Test func whatGitRefusesIsPassedOn() async throws {
     let directory = try scratch("a.spacing = 1\n")
     try directory.write("a.spacing = 2\n", to: "Sources/Made.swift")
@@ -148,7 +149,7 @@ struct LintTests {
     #expect(!outcome.errors.contains("Loop") && !outcome.errors.contains("Itself"), "\(outcome.errors)")
   }
 
-  /// Nobody writes into the pipes: opening one would wait for ever.
+  /// No program writes into the pipes, so opening one would block forever.
   @Test(arguments: [false, true])
   func pipesAreNotOpened(isRepository: Bool) async throws {
     let directory = try scratch("a.spacing = 1\n")
@@ -157,7 +158,7 @@ struct LintTests {
       _ = try await Shell.run("git", ["init", "-q"], in: directory.url)
       _ = try await Shell.run("git", ["add", "Sources"], in: directory.url)
     }
-    // git lists it, since it was a file.
+    // git lists the path because it was a file.
     try FileManager.default.removeItem(atPath: directory.path("Sources/Pipe.swift"))
     _ = try await Shell.run("mkfifo", ["Sources/Pipe.swift"], in: directory.url)
     try FileManager.default.createSymbolicLink(
@@ -173,7 +174,7 @@ struct LintTests {
     }
   }
 
-  @Test func whatCannotBeReadIsSaidAndLeftOut() async throws {
+  @Test func unreadableFilesAreReportedAndLeftOut() async throws {
     let directory = try scratch("a.spacing = 1\n")
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("Itself.swift"), withDestinationPath: "Itself.swift")
@@ -202,7 +203,7 @@ struct LintTests {
     }
   #endif
 
-  /// Sources as programs generate them: much in one file, and much in one line.
+  /// Sources like those that programs generate: very long files, and very long lines.
   @Test func largeFilesAndLinesAreSurvived() async throws {
     let directory = try scratch("")
     let lines = (0..<4_000).map {
@@ -228,7 +229,7 @@ struct LintTests {
     #expect(outcome.output.hasPrefix("Sources/New.swift:1:13: warning: "), "\(outcome.output)")
   }
 
-  // MARK: What a project says
+  // MARK: Configuration of a project
 
   @Test func aProjectWeighsRulesAndNamesItsSinks() async throws {
     let directory = try scratch("a.spacing = 1\nself.right(margin: 10)\nb.alpha = 0.5\nc.rowHeight = 3\n")
@@ -250,12 +251,12 @@ struct LintTests {
     try directory.write("warnings: {disable: [literal-padding, literal-pading]}\n", to: "kanso.yaml")
     let json = try await KansoCommand.run("lint", "Sources", "--format", "json", in: directory)
     let findings = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
-    #expect(findings?.compactMap { $0["rule"] as? String } == ["invalid-silencing", "literal-size"])
+    #expect(findings?.compactMap { $0["rule"] as? String } == ["invalid-suppression", "literal-size"])
 
     try directory.write("lint: {sinks: {padding: [right]}, rules: {literal-pading: off}}\n", to: "kanso.yaml")
     let refused = try await KansoCommand.run("lint", "Sources", "--format", "xcode", in: directory)
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("kanso.yaml:1:26: error: this is no sink."), "\(refused.errors)")
+    #expect(refused.errors.contains("kanso.yaml:1:26: error: this is not a sink."), "\(refused.errors)")
     #expect(refused.errors.contains("Did you mean `literal-padding`?"))
   }
 

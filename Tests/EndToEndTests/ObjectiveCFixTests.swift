@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kanso lint --fix` for Objective-C, with the header that `kanso compile` writes.
+/// The command `kanso lint --fix` for Objective-C, with the header that `kanso compile` writes.
 struct ObjectiveCFixTests {
   private static let source = """
     #import <UIKit/UIKit.h>
@@ -32,7 +32,7 @@ struct ObjectiveCFixTests {
 
     """
 
-  private static let mended =
+  private static let fixed =
     source
     .replacing("#import <UIKit/UIKit.h>", with: "#import <UIKit/UIKit.h>\n#import \"Tokens.h\"")
     .replacing("-8.0f", with: "-PaddingStandard()")
@@ -63,7 +63,7 @@ struct ObjectiveCFixTests {
       ])
   }
 
-  @Test func theMendedSourceCompilesWithTheHeader() async throws {
+  @Test func theFixedSourceCompilesWithTheHeader() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.guide, to: "tokens.yaml")
     try directory.write("compile: {platform: uikit, objc-header: true}\n", to: "kanso.yaml")
@@ -75,14 +75,14 @@ struct ObjectiveCFixTests {
     #expect(generated.status == 0, "\(generated.errors)")
     let fix = ["lint", "Sources", "--tokens", "tokens.yaml", "--fix"]
     let outcome = try await KansoCommand.run(fix, in: directory)
-    #expect(try directory.read("Sources/Layout.m") == Self.mended, "\(outcome.errors)")
+    #expect(try directory.read("Sources/Layout.m") == Self.fixed, "\(outcome.errors)")
     #expect(
       outcome.output.contains("Sources/Layout.m:19:62: warning: `12` is a padding without a name"),
       "\(outcome.output)")
     let compiled = try await compile(directory)
     #expect(compiled.status == 0, "\(compiled.errors)")
     _ = try await KansoCommand.run(fix, in: directory)
-    #expect(try directory.read("Sources/Layout.m") == Self.mended)
+    #expect(try directory.read("Sources/Layout.m") == Self.fixed)
   }
 
   @Test func withoutAHeaderNothingChanges() async throws {

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A validator that is not ours agrees with the schemas.
+/// An independent validator agrees with the schemas.
 struct SchemaTests {
-  private func judge(_ schema: String, _ documents: [String]) async throws -> (
-    verdicts: [String: Bool], errors: String
+  private func validate(_ schema: String, _ documents: [String]) async throws -> (
+    results: [String: Bool], errors: String
   ) {
     let root = Project.root
     let outcome = try await Shell.run(
@@ -38,18 +38,18 @@ struct SchemaTests {
       #expect(outcome.status == 0, "\(outcome.errors)")
       themes.append(directory.path("out\(index)/theme.json"))
     }
-    let (guides, guideErrors) = try await judge("guide", Self.guides)
+    let (guides, guideErrors) = try await validate("guide", Self.guides)
     #expect(guides.values.allSatisfy { $0 }, "\(guideErrors)")
-    let (verdicts, themeErrors) = try await judge("theme", themes)
-    #expect(verdicts.count == 3 && verdicts.values.allSatisfy { $0 }, "\(themeErrors)")
+    let (results, themeErrors) = try await validate("theme", themes)
+    #expect(results.count == 3 && results.values.allSatisfy { $0 }, "\(themeErrors)")
   }
 
-  /// Every example of the documentation, and of each diagnostic the guide that is mended.
+  /// Covers every example in the documentation, and the fixed guide of each diagnostic.
   @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
   func documentedGuidesAreAccepted() async throws {
     let directory = try TemporaryDirectory()
     var paths: [String] = []
-    for (document, fence) in [("StyleGuide.md", "```yaml\n"), ("Diagnostics.md", "```yaml mended\n")] {
+    for (document, fence) in [("StyleGuide.md", "```yaml\n"), ("Diagnostics.md", "```yaml fixed\n")] {
       let url = Project.root.appendingPathComponent("Documentation/\(document)")
       let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: fence).dropFirst()
       for (index, part) in parts.enumerated() {
@@ -58,11 +58,11 @@ struct SchemaTests {
       }
     }
     #expect(paths.count > 40)
-    let (verdicts, errors) = try await judge("guide", paths)
-    #expect(verdicts.values.allSatisfy { $0 }, "\(errors)")
+    let (results, errors) = try await validate("guide", paths)
+    #expect(results.values.allSatisfy { $0 }, "\(errors)")
   }
 
-  /// Mistakes of shape, which a schema can see.
+  /// Errors of structure, which a schema can detect.
   @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
   func mistakesOfShapeAreRefused() async throws {
     let directory = try TemporaryDirectory()
@@ -79,9 +79,9 @@ struct SchemaTests {
     let paths = try mistakes.enumerated().map { index, text in
       try directory.write(text + "\n", to: "\(index).yaml").path
     }
-    let (verdicts, _) = try await judge("guide", paths)
+    let (results, _) = try await validate("guide", paths)
     for (path, text) in zip(paths, mistakes) {
-      #expect(verdicts[path] == false, "the schema accepts \(text)")
+      #expect(results[path] == false, "the schema accepts \(text)")
       let ours = try await KansoCommand.run("validate", path)
       #expect(ours.status == 1, "kanso accepts \(text)")
     }

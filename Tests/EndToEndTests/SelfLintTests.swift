@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The project keeps the rule that it gives to others.
+/// The project follows the rule that it gives to its users.
 struct SelfLintTests {
-  /// The pages of `kanso preview` have a style guide of their own. The example for Interface Builder has literals on
+  /// The pages of `kanso preview` have their own style guide. The example for Interface Builder has literals on
   /// purpose.
   @Test func ourOwnSourcesHaveNoLiteralsOfStyle() async throws {
     let targets = try FileManager.default.contentsOfDirectory(atPath: Project.file("Sources").path)

@@ -22,11 +22,12 @@ struct TokenUseLintTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.output
-        == "tokens.yaml:2:24: error: no source uses `padding.wide`. Delete it, or lint the sources that use it as well. [unused-token]\n"
+        == "tokens.yaml:2:24: error: no source uses `padding.wide`. Delete it, or lint the sources that "
+        + "use it as well. [unused-token]\n"
     )
   }
 
-  @Test func whatIsMendedIsUsed() async throws {
+  @Test func fixedLiteralsAreUsesOfTokens() async throws {
     let outcome = try await lint(
       ["a.swift": "a = Colors.ink; b = Colors.paper; c = Padding.wide\nstack.spacing = 8\n"], "--fix")
     #expect(outcome.status == 0, "\(outcome.errors)")

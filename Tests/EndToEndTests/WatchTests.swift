@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kanso compile --watch`, as a user sees it who saves a guide again and again. `FileWatcherTests` has the files that
-/// are gone for a moment only.
+/// `kanso compile --watch` from the view of a user who saves a guide repeatedly. `FileWatcherTests` covers files that
+/// are missing only for a moment.
 struct WatchTests {
   private static let arguments = [
     "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--watch",
@@ -19,7 +19,7 @@ struct WatchTests {
     try RunningProgram(KansoCommand.path, Self.arguments, in: directory.url)
   }
 
-  /// Every save is one step of the file system, so that there is nothing in between for a round of its own.
+  /// Every save is one step of the file system, so no other round can happen in between.
   @Test func everySaveIsARoundOfOneLine() async throws {
     let directory = try scratch("padding: {standard: 8}\n")
     let program = try watch(directory)
@@ -31,7 +31,7 @@ struct WatchTests {
     #expect(try await program.line(2).hasPrefix("Wrote Colors.swift, "))
     #expect(try directory.read("out/Padding.swift").contains("CGFloat(16)"))
 
-    // Broken: the last good output stays.
+    // After an error, the last good output stays.
     try directory.replace("tokens.yaml", with: "padding: {standard: oops, other: {}}\n")
     let broken = try await program.line(3)
     #expect(broken.hasPrefix("tokens.yaml:1:21: error: there is no padding `oops` [unknown-alias]"))
@@ -47,8 +47,8 @@ struct WatchTests {
     #expect(program.lines.count == 5, "\(program.lines)")
   }
 
-  /// One write over all of the old text, which is shorter. The watcher may look at the file in the middle of the write,
-  /// so the number of rounds is open.
+  /// One write replaces the old text with a shorter one. The watcher may read the file in the middle of the write, so
+  /// the number of rounds is not fixed.
   @Test func aSaveInPlaceIsARound() async throws {
     let directory = try scratch("padding: {standard: 8}\n")
     let program = try watch(directory)
@@ -73,12 +73,12 @@ struct WatchTests {
   @Test func aCalculationBeyondAllBoundsIsARound() async throws {
     let directory = try scratch("padding: {a: 1000000, b: a * 1000000 * 1000000 * 1000000}\n")
     let program = try watch(directory)
-    #expect(try await program.line(1).contains("`padding.b` comes to 1e+24 points [out-of-range]"))
+    #expect(try await program.line(1).contains("`padding.b` is 1e+24 points [out-of-range]"))
     try directory.replace("tokens.yaml", with: "padding: {standard: 8}\n")
     #expect(try await program.line(2).hasPrefix("Wrote Colors.swift, "))
   }
 
-  /// A program that never ends by itself must be one that can be ended.
+  /// A program that never ends by itself must end on a signal, even if the caller ignores that signal.
   @Test func aSignalThatTheCallerIgnoresEndsIt() async throws {
     let directory = try scratch(KansoCommand.goodGuide)
     let program = try RunningProgram(

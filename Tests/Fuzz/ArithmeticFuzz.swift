@@ -2,14 +2,14 @@ import KansoDiagnostics
 
 @testable import KansoGuide
 
-/// Any text as a calculation: refused with a place in the text, or evaluated to a value or an error.
+/// Fuzzes calculations: any text is either rejected with a position in the text, or evaluated to a value or an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzArithmetic(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   let file = SourceFile(path: "fuzz.yaml", text: text)
-  _ = WrittenNumber(text)
+  _ = NumberLiteral(text)
   _ = ArithmeticParser.isCalculation(text)
-  var parser = ArithmeticParser(text, .padding) { SourceRange(file: file, $0) }
+  var parser = ArithmeticParser(text, in: .padding) { SourceRange(file: file, $0) }
   do {
     let arithmetic = try parser.parse()
     for leaf in arithmetic.leaves { precondition(leaf.range.upperBound <= file.bytes.count) }

@@ -2,8 +2,8 @@ import KansoTheme
 
 @testable import KansoGuide
 
-/// Any text as a color: refused with a place in the text, or a color of finite components that every conversion and
-/// every writer can take.
+/// Fuzzes colors: any text is either rejected with a position in the text, or read as a color of finite components that
+/// every conversion and every writer accepts.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzColor(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

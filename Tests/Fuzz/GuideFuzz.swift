@@ -2,8 +2,8 @@ import KansoDiagnostics
 import KansoGuide
 import KansoTheme
 
-/// Any bytes as a style guide: no crash, ranges within the file, a theme exactly where there are no errors, and a
-/// theme that survives its own JSON.
+/// Fuzzes guides: any bytes cause no crash, ranges lie within the file, a theme exists exactly if there are no errors,
+/// and a theme is unchanged after a round trip through JSON.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzGuide(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

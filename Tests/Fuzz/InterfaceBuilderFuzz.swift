@@ -7,8 +7,9 @@ import KansoDiagnostics
   import FoundationXML
 #endif
 
-/// Any bytes as a storyboard or xib, and as instructions for one that is made of what documents are made of: refused with a
-/// place, or laid out; always one line of JSON, finite frames, and the same line twice.
+/// Fuzzes Interface Builder documents: any bytes, read as a storyboard or xib, and as instructions that generate one
+/// from typical elements. A document is either rejected with a position, or laid out. The result is always one line of
+/// JSON with finite frames, and a second run gives the same line.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInterfaceBuilder(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -20,12 +21,14 @@ public func fuzzInterfaceBuilder(_ start: UnsafePointer<UInt8>, _ count: Int) ->
   return 0
 }
 
-/// - Returns: whether it is XML that is read.
+/// Reads and lays out a document, and checks the results.
+///
+/// - Returns: true if the bytes are XML that is read.
 @discardableResult
 private func check(_ bytes: [UInt8]) -> Bool {
   let file = SourceFile(path: "\"a\\b\".xib", bytes: bytes)
   let (document, problems) = DocumentReader.read(file)
-  precondition(document != nil || !problems.isEmpty, "nothing was read, and nothing said")
+  precondition(document != nil || !problems.isEmpty, "nothing was read or reported")
   var found = problems
   if let document {
     let layout = CanvasLayout(document)
@@ -46,11 +49,11 @@ private func check(_ bytes: [UInt8]) -> Bool {
   precondition(json?["path"] as? String == file.path, "no JSON: \(report.line)")
   precondition((json?["views"] == nil) == (json?["error"] != nil))
   let again = FrameReport(path: file.path, bytes: bytes)
-  precondition(report.line == again.line && report.complaints == again.complaints, "another line")
+  precondition(report.line == again.line && report.diagnosticsText == again.diagnosticsText, "another line")
   return checkTags(file)
 }
 
-/// The tags that are found are those that the parser reports, with their names and attributes.
+/// Expects the tags that are found to be those that the parser reports, with their names and attributes.
 private func checkTags(_ file: SourceFile) -> Bool {
   let isAccepted = XMLReader.read(file).root != nil
   guard let tags = try? TagScanner.tags(in: file.bytes) else {
@@ -61,7 +64,7 @@ private func checkTags(_ file: SourceFile) -> Bool {
     precondition(tag.range.lowerBound < tag.name.lowerBound && tag.range.upperBound <= file.bytes.count)
     for attribute in tag.attributes { precondition(attribute.value.upperBound <= tag.range.upperBound) }
   }
-  // In another encoding the parser sees another text, and it does not survive names that are no UTF-8.
+  // In another encoding the parser sees another text, and it crashes on names that are not UTF-8.
   let isUTF8 = String(bytes: file.bytes, encoding: .utf8) != nil && !file.contains("encoding")
   guard isAccepted || isUTF8 else { return false }
   let reported = ReportedTags(file)
@@ -78,7 +81,7 @@ private func checkTags(_ file: SourceFile) -> Bool {
   return isAccepted
 }
 
-/// What the parser reports of a document.
+/// The tags that the parser reports for a document.
 private final class ReportedTags: NSObject, XMLParserDelegate {
   private(set) var names: [String] = []
   private(set) var attributes: [Set<String>] = []
@@ -100,7 +103,7 @@ private final class ReportedTags: NSObject, XMLParserDelegate {
   }
 }
 
-/// Documents by numbers out of the bytes of the fuzzer; after their end they go on by themselves.
+/// A generator of documents, controlled by the fuzzer's bytes. After the last byte, the numbers come from a counter.
 private struct DocumentMaking {
   private var bytes: ArraySlice<UInt8>
   private var count = 0
@@ -174,7 +177,8 @@ private struct DocumentMaking {
     let id = newID()
     let kind = one(of: ["show", "relationship\" relationship=\"rootViewController", "embed", "modal"])
     return """
-      <scene><objects><\(name) id="\(id)"><layoutGuides><viewControllerLayoutGuide type="top" id="\(newID())"/></layoutGuides>
+      <scene><objects><\(name) id="\(id)"><layoutGuides><viewControllerLayoutGuide type="top" \
+      id="\(newID())"/></layoutGuides>
       \(view(depth: 0, "key=\"view\""))<connections><segue destination="\(knownID())" kind="\(kind)" id="\(newID())"/>
       </connections></\(name)></objects></scene>
       """
@@ -246,7 +250,7 @@ private struct DocumentMaking {
     "xmlns:a=\"b\" ", "a:", " encoding=\"UTF-7\"", "\n",
   ]
 
-  /// Bytes that were a document.
+  /// Returns a document with damaged bytes.
   mutating func damaged(_ document: [UInt8]) -> [UInt8] {
     var result = document
     for _ in 0...number(below: 3) {

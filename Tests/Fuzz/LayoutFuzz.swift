@@ -2,7 +2,7 @@ import KansoVisualFormat
 
 @testable import KansoLayout
 
-/// Numbers out of the bytes of the fuzzer, two a number; after their end they go on by themselves.
+/// A generator of numbers from the fuzzer's bytes, two bytes a number. After the last byte, it continues by itself.
 struct ByteGenerator: RandomNumberGenerator {
   private var bytes: Slice<UnsafeBufferPointer<UInt8>>
   private var count: UInt64 = 0
@@ -16,7 +16,8 @@ struct ByteGenerator: RandomNumberGenerator {
   }
 }
 
-/// Small systems, solved step by step while constraints come and go, held against brute force; and any text as a visual format.
+/// Fuzzes layout: small systems, solved step by step while constraints are added and removed, compared with brute
+/// force; and any text as a visual format.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLayout(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: start, count: count)

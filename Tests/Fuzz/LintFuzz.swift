@@ -14,10 +14,10 @@ private let guide = CompiledGuide(
     """.utf8), path: "fuzz.yaml")
 private let linter = Linter(
   theme: guide.theme, rules: Set(Rule.all.map(\.id)), module: "Tokens",
-  mender: Mender(Mender.Types(platform: "uikit"), writesObjectiveCHeader: true))
+  fixer: Fixer(Fixer.Types(platform: "uikit"), writesObjectiveCHeader: true))
 
-/// Any bytes as Swift and as Objective-C: no crash, ranges within the file, and mends that leave the rest of it as it is and
-/// nothing for a second run.
+/// Fuzzes the lint: any bytes, read as Swift and as Objective-C, cause no crash, and ranges lie within the file. Fixes
+/// leave the rest of the file unchanged and leave nothing for a second run.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -32,19 +32,20 @@ private func check(_ file: SourceFile) {
     precondition(finding.range.lowerBound <= finding.range.upperBound)
     precondition(finding.range.upperBound <= file.bytes.count)
   }
-  let mended = Mended(file, findings, importing: "Tokens")
-  if let after = mended.bytes {
-    checkRest(file.bytes, after, mended.edits)
+  let fixed = FixResult(file, findings, importing: "Tokens")
+  if let after = fixed.bytes {
+    checkRest(file.bytes, after, fixed.edits)
     let again = SourceFile(path: file.path, bytes: after)
     precondition(
-      Mended(again, linter.findings(in: again), importing: "Tokens").bytes == nil, "a second run changes more"
+      FixResult(again, linter.findings(in: again), importing: "Tokens").bytes == nil,
+      "a second run changes more"
     )
   }
   for format in ReportFormat.allCases { _ = format.reporter(color: false).report(findings) }
 }
 
-/// Everything apart from the edits is there, byte for byte.
-private func checkRest(_ before: [UInt8], _ after: [UInt8], _ edits: [Mended.Edit]) {
+/// Expects everything outside the edits to be unchanged, byte for byte.
+private func checkRest(_ before: [UInt8], _ after: [UInt8], _ edits: [FixResult.Edit]) {
   var (old, new) = (0, 0)
   for edit in edits {
     let length = edit.range.lowerBound - old

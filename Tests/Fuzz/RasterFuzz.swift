@@ -6,8 +6,8 @@ import KansoTheme
 
 @testable import KansoRaster
 
-/// Any bytes as texts in fonts, set and drawn: lines are as wide and as many as they may be, places are finite, the same text is set alike
-/// twice, and the canvas is in order afterwards.
+/// Fuzzes text layout: any bytes as texts in fonts, typeset and drawn. Lines keep the maximum width and number,
+/// positions are finite, the same text gives the same layout twice, and the canvas still works afterwards.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRaster(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   var source = TextSource(bytes: Array(UnsafeBufferPointer(start: start, count: count)))
@@ -23,7 +23,7 @@ public func fuzzRaster(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   return 0
 }
 
-/// The shipped fonts, and those of tests.
+/// The shipped fonts and the test fonts.
 private let fonts: FontLibrary = {
   let folders = ["Preview/Sources/KansoRaster/Fonts/Shipped", "Preview/Tests/KansoRasterTests/Fonts"]
   let files = folders.flatMap { folder in
@@ -33,7 +33,7 @@ private let fonts: FontLibrary = {
   return FontLibrary(usesSystemFonts: false, files: files)
 }()
 
-/// Ends the run with a message, in optimised builds as well.
+/// Ends the run with a message if a condition does not hold, in optimised builds as well.
 private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }
@@ -51,12 +51,12 @@ private func check(_ line: TextLayout.Line, _ runs: [TextRun], limit: Length?) {
   require(sum <= limit + 1e-3 || shown.count <= 1, "\(sum) for \(limit): \(line.text.debugDescription)")
 }
 
-/// Draws a text and what it was not measured for.
+/// Draws the lines of a layout, and one text whose width was not measured.
 private func draw(_ layout: TextLayout, _ runs: [TextRun], _ source: inout TextSource) {
   var texts = layout.lines.flatMap { line in
     line.fragments.map { fragment in
       let run = runs[fragment.run]
-      return DrawnText(
+      return TextCommand(
         fragment.text, font: run.font, size: run.size, color: ColorValue(.srgb, 0, 0, 0),
         origin: Point(x: fragment.x, y: line.baseline), width: fragment.width,
         direction: fragment.direction ?? .leftToRight)
@@ -75,7 +75,7 @@ private func draw(_ layout: TextLayout, _ runs: [TextRun], _ source: inout TextS
   _ = try? Rasterizer(fonts: fonts).png(of: drawing, scale: 1)
 }
 
-/// Makes texts of bytes.
+/// A generator of texts from bytes.
 private struct TextSource {
   private var bytes: ArraySlice<UInt8>
   private static let pieces = [
@@ -106,7 +106,7 @@ private struct TextSource {
 
   mutating func mode() -> LineBreakMode { LineBreakMode(rawValue: Int(byte() % 6)) ?? .byWordWrapping }
 
-  /// A text of pieces that are known to be hard, or of the bytes themselves; sometimes a long one.
+  /// Returns a text of known difficult pieces or of the bytes themselves, sometimes a long one.
   mutating func text() -> String {
     let (kind, count) = (byte(), Int(byte() % 32))
     let own = bytes.prefix(count)
@@ -131,9 +131,9 @@ private struct TextSource {
     return TextRun(text(), font: font, size: size)
   }
 
-  mutating func drawnText() -> DrawnText {
+  mutating func drawnText() -> TextCommand {
     let run = run()
-    return DrawnText(
+    return TextCommand(
       run.text, font: run.font, size: run.size, color: ColorValue(.srgb, 0, 0, 0),
       origin: Point(x: number(), y: number()),
       width: number(), direction: byte() % 2 == 0 ? .leftToRight : .rightToLeft,

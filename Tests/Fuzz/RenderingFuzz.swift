@@ -7,8 +7,8 @@ import KansoTheme
   import FoundationXML
 #endif
 
-/// Any bytes as a picture: SVG that is well formed and has no elements but those of pictures, HTML without a script, and lines for a
-/// terminal that hold no control characters but its own.
+/// Fuzzes drawings: SVG is well formed and has only the elements of pictures, HTML has no script, and lines for a
+/// terminal have no control characters except the renderer's own.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRendering(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   var source = PictureSource(bytes: Array(UnsafeBufferPointer(start: start, count: count)))
@@ -34,7 +34,7 @@ public func fuzzRendering(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 
   return 0
 }
 
-/// What a reader of XML finds in a picture.
+/// The elements that an XML parser finds in a picture.
 private final class PictureReader: NSObject, XMLParserDelegate {
   private static let elements: Set<String> = [
     "svg", "title", "desc", "g", "defs", "rect", "ellipse", "path", "text", "image", "use", "clipPath",
@@ -61,7 +61,7 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   }
 }
 
-/// Makes pictures of bytes.
+/// A generator of pictures from bytes.
 private struct PictureSource {
   private var bytes: ArraySlice<UInt8>
 
@@ -123,11 +123,11 @@ private struct PictureSource {
     return .gradient(LinearGradient(stops: stops, from: point(), to: point()))
   }
 
-  private mutating func drawnText() -> DrawnText {
+  private mutating func drawnText() -> TextCommand {
     let font = Typography(
       families: [text(), text()], face: text(), size: number(), weight: byte() % 2 == 0 ? nil : number(),
       letterSpacing: .points(number()))
-    return DrawnText(
+    return TextCommand(
       text(), font: font, size: number(), color: color(), origin: point(), width: number(),
       direction: byte() % 2 == 0 ? .leftToRight : .rightToLeft, isUnderlined: byte() % 2 == 0)
   }
@@ -149,7 +149,7 @@ private struct PictureSource {
     case 2, 3:
       return .shadow(
         outline(),
-        DrawnShadow(color(), offset: point(), blur: number(), spread: number(), isInset: byte() % 2 == 0))
+        ResolvedShadow(color(), offset: point(), blur: number(), spread: number(), isInset: byte() % 2 == 0))
     case 4: return .text(drawnText())
     case 5: return .image(EncodedImage(.png, bytes: Array(text().utf8)), in: rect())
     case 6: return .begin(group())

@@ -7,9 +7,9 @@ private let guide = CompiledGuide(
     "colors: {ink: '#2C4251'}\nfonts: {body: {family: A, size: 16}}\npadding: {standard: 8}\n".utf8),
   path: "fuzz.yaml")
 private let linter = Linter(
-  theme: guide.theme, rules: Set(Rule.all.map(\.id)), mender: Mender(Mender.Types(platform: "uikit")))
+  theme: guide.theme, rules: Set(Rule.all.map(\.id)), fixer: Fixer(Fixer.Types(platform: "uikit")))
 
-/// Parts of Swift and Objective-C that nest, go on or end something.
+/// Fragments of Swift and Objective-C that nest, continue or end a construct.
 private let parts = [
   "(", ")", "[", "]", "{", "}", "<", ">", ", ", "; ", "\n", ": ", " = ", " == ", " + ", " - ", "-", "!", "?",
   "? ", " ? ",
@@ -33,8 +33,8 @@ private let parts = [
   "subscript(",
 ]
 
-/// Sources that are deep and wide: pairs of bytes are a part of a source and how often it comes, up to 4,000 times. No run
-/// overflows the stack of the thread that parses, or takes more than the fuzzer allows.
+/// Fuzzes deep and long sources: each pair of bytes is a fragment and its number of repetitions, up to 4,000. No run
+/// overflows the stack of the parsing thread or exceeds the fuzzer's limits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSources(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: start, count: min(count, 64))
@@ -49,7 +49,7 @@ public func fuzzSources(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let file = SourceFile(path: path, text: text)
     let findings = linter.findings(in: file)
     precondition(findings.allSatisfy { $0.range.upperBound <= file.bytes.count })
-    _ = Mended(file, findings, importing: "Tokens")
+    _ = FixResult(file, findings, importing: "Tokens")
   }
   return 0
 }

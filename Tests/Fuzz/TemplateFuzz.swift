@@ -18,9 +18,9 @@ private let theme = CompiledGuide(
     """.utf8), path: "fuzz.yaml"
 ).theme
 
-/// Any bytes as templates, with 0x1E between one and the next: no crash and no hang, problems with places in the templates,
-/// and files exactly where there are no problems. The first template is the one of a file, or takes the place of a template
-/// of Kanso; the others are partials.
+/// Fuzzes templates, separated by the byte 0x1E: no crash and no hang, problems have positions in the templates, and
+/// files exist exactly if there are no errors. The first template is that of a file, or replaces a template of Kanso;
+/// the others are partials.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTemplates(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   guard let theme else { fatalError("the guide has errors") }
@@ -43,7 +43,7 @@ public func fuzzTemplates(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 
 }
 
 private func check(_ problems: [Diagnostic], _ files: [GeneratedFile]) {
-  precondition(problems.isEmpty != files.isEmpty)
+  precondition(problems.hasErrors == files.isEmpty)
   for problem in problems {
     precondition(problem.range.lowerBound <= problem.range.upperBound)
     precondition(problem.range.upperBound <= problem.range.file.bytes.count)

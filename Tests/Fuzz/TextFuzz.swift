@@ -2,8 +2,8 @@ import KansoLayout
 import KansoScreens
 import KansoTheme
 
-/// Any bytes as a text with marks, set at a width that they say themselves: the text is there but for its marks, and lines are as wide as
-/// they may be.
+/// Fuzzes marked text: any bytes as a text with marks, typeset at a width that the bytes contain. The text is complete
+/// except for its marks, and lines keep the maximum width.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzText(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,6 +1,7 @@
 import KansoTheme
 
-/// Any bytes as a theme: read or refused with a place, and what is read is written and read again the same.
+/// Fuzzes themes: any bytes are read, or rejected with a position. A theme that is read is unchanged after writing and
+/// reading.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTheme(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

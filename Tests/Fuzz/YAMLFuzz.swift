@@ -2,14 +2,14 @@ import KansoDiagnostics
 
 @testable import KansoGuide
 
-/// Any bytes as YAML: a tree whose ranges lie within the file and within each other, or diagnostics.
+/// Fuzzes YAML: any bytes give a tree whose ranges lie within the file and within each other, or diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzYAML(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let (file, problems) = SourceText.decode(
     Array(UnsafeBufferPointer(start: start, count: count)), path: "fuzz.yaml")
   guard problems.isEmpty else { return 0 }
   let document = YAMLDocument(file)
-  precondition(document.root != nil || !document.diagnostics.isEmpty, "nothing was read, and nothing said")
+  precondition(document.root != nil || !document.diagnostics.isEmpty, "nothing was read or reported")
   var waiting = document.root.map { [$0] } ?? []
   var seen = 0
   while let node = waiting.popLast() {

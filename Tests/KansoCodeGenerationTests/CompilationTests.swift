@@ -6,7 +6,8 @@ import Testing
 
 /// Generated Swift compiles without a warning, and its values are those of the theme, bit for bit.
 struct CompilationTests {
-  /// The platforms with the frameworks whose stubs they are checked against. `auto` chooses by what can be imported.
+  /// The platforms, each with the frameworks whose stubs it is checked against. `auto` chooses by the importable
+  /// modules.
   static let platforms: [(platform: Platform, frameworks: [String])] = [
     (.uikit, ["UIKit"]), (.appkit, ["AppKit"]), (.swiftui, ["UIKit", "SwiftUI"]),
     (.swiftui, ["AppKit", "SwiftUI"]),
@@ -32,7 +33,8 @@ struct CompilationTests {
   @Test(arguments: ["everything", "hostile"], [Platform.portable, .auto])
   func portableValuesAreThoseOfTheTheme(_ name: String, _ platform: Platform) async throws {
     let theme = try theme(of: try GoldenTests.guide(name))
-    // A deprecated token warns where it is used, and warnings are errors here; the goldens show those.
+    // The use of a deprecated token causes a warning, and warnings are errors here. The golden files cover these
+    // tokens.
     let tokens = theme.tokens.filter { $0.deprecated == nil }
     let contexts: [Context] = [
       [:], ["appearance": "dark"], ["appearance": "dark", "contrast": "increased"], ["density": "compact"],
@@ -85,7 +87,9 @@ struct CompilationTests {
     #expect(printed == expected)
   }
 
-  /// - Parameter inner: the enum within the group that holds the tokens that follow the mode.
+  /// Returns the Swift expression for a token.
+  ///
+  /// - Parameter inner: the enums inside the group that hold the tokens that follow the mode.
   private func swiftExpression(_ path: TokenPath, _ inner: [String] = []) -> String {
     let names = path.names
     let root = SectionEnum.ofSection(path.section)?.rawValue ?? ""
@@ -93,6 +97,6 @@ struct CompilationTests {
     return ([root] + groups + inner + [SwiftName.escaped(SwiftName.member(path.name))]).joined(separator: ".")
   }
 
-  /// The token beside the constant, which follows the mode.
+  /// Returns the expression for the token that follows the mode; the constant beside it does not.
   private func runtimeExpression(_ path: TokenPath) -> String { swiftExpression(path, ["tokens"]) }
 }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// Generated Swift compiles and has the values of its guide, for every legal guide: hundreds of them from a seed, each
-/// platform in one run of the compiler.
+/// Generated Swift compiles and has the values of its guide, for every legal guide: hundreds of guides from a seed, all
+/// compiled in one run for each platform.
 struct CompiledTruthTests {
   private static let themes: [Theme] = {
     var guides = RandomGuide(.announced(for: "CompiledTruthTests"))
@@ -20,8 +20,8 @@ struct CompiledTruthTests {
       if let theme = compiled.theme {
         themes.append(theme)
       } else {
-        // Refusing is right where names collide, in circles and the like, but never without a word.
-        precondition(compiled.diagnostics.hasErrors, "refused in silence:\n\(text)")
+        // A guide may be rejected for colliding names, cycles and similar errors, but never without a message.
+        precondition(compiled.diagnostics.hasErrors, "rejected without a message:\n\(text)")
         refused += 1
         precondition(
           refused < 3000, "nearly every guide is refused: \(compiled.diagnostics[0].message)\n\(text)")
@@ -45,7 +45,7 @@ struct CompiledTruthTests {
     var body: [String] = []
     var expected: [String] = []
     for (index, theme) in Self.themes.enumerated() {
-      // A deprecated token warns where it is used, and warnings are errors here.
+      // The use of a deprecated token causes a warning, and warnings are errors here.
       for token in theme.tokens where token.deprecated == nil {
         body.append("show(\(Self.expression(token.path, index)))")
         let contexts: [Context] = token.type == .dimension ? [[:]] : [[:], ["appearance": "dark"]]
@@ -55,13 +55,17 @@ struct CompiledTruthTests {
         expected += [[:], ["appearance": "dark"]].map { Self.description(theme.value(of: token, in: $0)) }
       }
     }
-    // One function would take the compiler too long.
+    // One function with all statements would take the compiler too long.
     let parts = stride(from: 0, to: body.count, by: 200).map { Array(body[$0..<min($0 + 200, body.count)]) }
     let functions = parts.enumerated().map { "func part\($0)() {\n\($1.joined(separator: "\n"))\n}" }
     let calls = parts.indices.map { "part\($0)()" }.joined(separator: "\n")
     let helpers = """
-      func show(_ value: Color) { for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) } }
-      func show(_ value: Font) { for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) } }
+      func show(_ value: Color) {
+        for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
+      }
+      func show(_ value: Font) {
+        for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
+      }
       func show(_ value: Double) { print(value) }
       func show(_ value: Edges) { print(value) }
       func show<Value>(_ value: Token<Value>) {
@@ -105,7 +109,7 @@ struct CompiledTruthTests {
 
   // MARK: Many guides in one module
 
-  /// The sources of all guides, each in an enum of its own.
+  /// Returns the sources of all guides, each in its own enum.
   private static func sources(_ platform: Platform) throws -> [GeneratedFile] {
     var sources: [SourceKind: (imports: Set<String>, text: String)] = [:]
     for (index, theme) in themes.enumerated() {
@@ -136,7 +140,9 @@ struct CompiledTruthTests {
     }
   }
 
-  /// - Parameter inner: the enum within the group that holds the tokens that follow the mode.
+  /// Returns the Swift expression for a token of a guide.
+  ///
+  /// - Parameter inner: the enums inside the group that hold the tokens that follow the mode.
   private static func expression(_ path: TokenPath, _ guide: Int, _ inner: [String] = []) -> String {
     let root = SectionEnum.ofSection(path.section)!
     let groups = path.names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }

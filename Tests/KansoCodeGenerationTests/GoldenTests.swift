@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// What people read in their own repositories, byte for byte.
+/// The generated files that users commit to their repositories, compared byte for byte.
 struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// Marks beside delimiters, in each field of a guide: compilers, which read code points, take the texts for texts.
+/// Combining marks beside delimiters, in each field of a guide. Compilers read code points, so they must see the texts
+/// as complete literals.
 struct MarkedDelimiterTests {
   private static let compiled = Result { try theme(of: MarkedDelimiters.guide) }
 
@@ -37,7 +38,7 @@ struct MarkedDelimiterTests {
     #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
   }
 
-  /// Another reader of JSON finds the texts, code point by code point.
+  /// Another JSON parser reads the same texts, code point by code point.
   @Test func theThemeHasTheTexts() throws {
     let theme = try Self.compiled.get()
     let root = try #require(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// The header for Objective-C, checked by clang against stubs.
+/// The Objective-C header, checked by clang against stubs.
 struct ObjectiveCHeaderTests {
   private func header(_ guide: String) throws -> String {
     let generator = CodeGenerator(options: GenerationOptions(platform: .uikit, writesObjectiveCHeader: true))
@@ -29,7 +29,7 @@ struct ObjectiveCHeaderTests {
   static func compile(_ header: String, isMac: String) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(header, to: "Tokens.h")
-    // Functions that nobody calls are the point of a header.
+    // A header consists of functions that may have no caller.
     try directory.write("#import \"Tokens.h\"\n", to: "main.m")
     let stubs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Stubs/ObjectiveC")
@@ -55,13 +55,13 @@ struct ObjectiveCHeaderTests {
   ])
   func textIsInert(_ text: String, _ literal: String) { #expect(ObjectiveCText.literal(text) == literal) }
 
-  /// A mark hides neither a quote from the escapes nor a backslash at the end of a line.
+  /// A mark beside a quote does not prevent the escape, nor beside a backslash at the end of a line.
   @Test func marksHideNothing() {
-    // Not within the macro, which does not see a backslash after U+0600 either.
+    // The same holds outside the macro. The macro does not see a backslash after U+0600 either.
     let texts = [
-      (ObjectiveCText.message("\"\u{301}?\\\u{600}"), "\"\\\"\u{301}\\?\\\\\u{600}\""),
-      (ObjectiveCText.comment("\u{600}\\"), "\u{600}\\ ."),
-      (ObjectiveCText.comment("\u{600}??/"), "\u{600}??/ ."),
+      (ObjectiveCText.attributeLiteral("\"\u{301}?\\\u{600}"), "\"\\\"\u{301}\\?\\\\\u{600}\""),
+      (ObjectiveCText.commentLine("\u{600}\\"), "\u{600}\\ ."),
+      (ObjectiveCText.commentLine("\u{600}??/"), "\u{600}??/ ."),
     ]
     for (written, expected) in texts { #expect(Array(written.utf8) == Array(expected.utf8)) }
   }

@@ -1,14 +1,14 @@
 import TestSupport
 
-/// Legal guides from a seed, whose names and texts are out to break generated code.
+/// A generator of legal guides from a seed. Names and texts are chosen to break generated code.
 struct RandomGuide {
   private var random: SeededGenerator
-  /// The paths of the tokens that were written, a section each, for others to refer to.
+  /// The paths of the tokens written so far, by section, as targets for aliases.
   private var written: [String: [String]] = [:]
 
   init(_ random: SeededGenerator) { self.random = random }
 
-  /// The text of the next guide.
+  /// Returns the text of the next guide.
   mutating func next() -> String {
     written = [:]
     var lines = ["name: \(quoted(hostileText()))", "modes: [light, dark]"]
@@ -25,7 +25,7 @@ struct RandomGuide {
     var names: Set<String> = []
     for _ in 0..<Int.random(in: 1...5, using: &random) {
       let name = chance(0.6) ? hostileName() : plainName()
-      // Two names that differ by what no identifier can hold collide, and that is an error of its own.
+      // Two names that differ only in characters that no identifier can hold collide, which is a separate error.
       guard names.insert(name.lowercased().filter { $0.isLetter || $0.isNumber }).inserted else { continue }
       let inner = path.isEmpty ? name : "\(path).\(name)"
       if depth < 6, chance(0.3) {
@@ -52,7 +52,8 @@ struct RandomGuide {
     case "fonts":
       let family = quoted(chance(0.5) ? "Avenir Next" : hostileText() + "x")
       return
-        "{family: \(family), size: \(Int.random(in: 1...90, using: &random)), weight: \(Int.random(in: 1...1000, using: &random))"
+        "{family: \(family), size: \(Int.random(in: 1...90, using: &random)), weight: "
+        + "\(Int.random(in: 1...1000, using: &random))"
         + (chance(0.3) ? ", italic: true" : "") + (chance(0.3) ? ", textStyle: body" : "") + "}"
     default:
       let number = String(Double(Int.random(in: 0...100_000, using: &random)) / 128)
@@ -99,7 +100,7 @@ struct RandomGuide {
     "\u{338}",
   ]
 
-  /// Texts of which nothing can be seen, or not everything, or that begin with a mark, are no names.
+  /// Texts that are not valid names: they are invisible, partly invisible, or begin with a mark.
   private static let namelessTexts: Set<String> = [
     "\n", "\r\n", "\t", " ", "\u{2028}", "\u{202E}", "\u{200B}", "\u{FEFF}", "\u{301}", "\u{20DD}", "\u{338}",
   ]
@@ -125,7 +126,7 @@ struct RandomGuide {
       String(repeating: "long", count: 60),
     ].filter { $0 != "description" }
 
-  /// A text in YAML's double quotes.
+  /// Returns a text in YAML's double quotes.
   private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

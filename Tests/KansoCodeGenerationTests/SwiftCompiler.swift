@@ -4,13 +4,13 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// Compiles what was generated, as users' packages would: Swift 6, warnings as errors.
+/// Compiles generated files in the same way as a user's package: Swift 6, warnings as errors.
 enum SwiftCompiler {
   private static let flags = [
     "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-package-name", "app",
   ]
 
-  /// Type-checks files against the stubs of frameworks, each of which may import those before it.
+  /// Type-checks files against the stubs of frameworks. Each framework may import those before it.
   static func typeCheck(_ files: [GeneratedFile], againstStubsOf frameworks: [String]) async throws
     -> Shell.Outcome
   {
@@ -23,7 +23,7 @@ enum SwiftCompiler {
 
   private static let stubs = Stubs()
 
-  /// The compiled stubs, once for each list of frameworks.
+  /// The compiled stubs, built once for each list of frameworks.
   private actor Stubs {
     private var compiled: [[String]: Task<TemporaryDirectory, any Error>] = [:]
 
@@ -49,13 +49,13 @@ enum SwiftCompiler {
     }
   }
 
-  /// Compiles portable files with a program that prints, and runs it.
+  /// Compiles portable files together with a program that prints values, and runs it.
   static func run(_ files: [GeneratedFile], printing body: String) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     var sources = try write(files, to: directory)
     let program = "import KansoTheme\n@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n"
     sources.append(try directory.write(program, to: "Program.swift").path)
-    let objects = try objectFiles(of: "KansoTheme")
+    let objects = Project.objects(of: "KansoTheme")
     let binary = directory.path("program")
     let modules = Project.products.appendingPathComponent("Modules").path
     let made = try await Shell.run(
@@ -64,7 +64,7 @@ enum SwiftCompiler {
     return try await Shell.run(binary, [])
   }
 
-  /// Compiles fonts for SwiftUI with substitutes that work in one module, and runs a program that prints.
+  /// Compiles fonts for SwiftUI and working substitutes in one module, and runs a program that prints values.
   static func run(fonts: String, printing body: String) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     let sources = [
@@ -74,7 +74,7 @@ enum SwiftCompiler {
         "@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n", to: "Program.swift"),
       Project.file("Tests/KansoCodeGenerationTests/Stubs/WorkingFonts.swift"),
     ]
-    // The module is there to be importable, and is not imported.
+    // The generated code checks only if the module can be imported. It does not import it.
     let modules = try await stubs.modules(of: ["UIKit"])
     let binary = directory.path("program")
     let made = try await Shell.run(
@@ -91,11 +91,5 @@ enum SwiftCompiler {
     try files.filter { $0.name.hasSuffix(".swift") }.map { file in
       try directory.write(String(decoding: file.bytes, as: UTF8.self), to: file.name).path
     }
-  }
-
-  private static func objectFiles(of target: String) throws -> [String] {
-    let folder = Project.products.appendingPathComponent("\(target).build")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appendingPathComponent($0).path }
   }
 }

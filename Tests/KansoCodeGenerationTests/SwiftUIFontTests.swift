@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// Fonts for SwiftUI, compiled with substitutes of SwiftUI's and UIKit's that work, and run.
+/// Fonts for SwiftUI, compiled with working substitutes of SwiftUI and UIKit, and run.
 struct SwiftUIFontTests {
   private static let guide = """
     fonts:
@@ -19,7 +19,7 @@ struct SwiftUIFontTests {
 
     """
 
-  /// Families are tried in their order; a text style scales whatever the font is; no size is other than the guide's.
+  /// Families are tried in order, a text style scales any font, and all sizes come from the guide.
   @Test func fontsAreThoseOfTheGuide() async throws {
     let fonts = try files(of: try theme(of: Self.guide), .swiftui, access: .internal).text("Fonts.swift")
     let expected = [

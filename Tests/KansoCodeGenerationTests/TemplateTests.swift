@@ -21,8 +21,8 @@ struct TemplateTests {
     #expect(try files.text("Colors.swift").contains("public enum Colors"))
   }
 
-  /// A section that the template library fills, since it holds a comment, and one that Kanso fills itself mean the same;
-  /// so do all sections where a template indents a partial or is escaped for HTML.
+  /// The template library renders a section that holds a comment; Kanso renders other sections itself. Both give the
+  /// same output, also in templates that indent a partial or are escaped for HTML.
   @Test(arguments: ["everything", "hostile"], [Platform.uikit, .appkit, .portable])
   func theShortWayIsTheSameAsTheLong(_ guide: String, _ platform: Platform) throws {
     let theme = try theme(of: try GoldenTests.guide(guide))
@@ -51,10 +51,10 @@ struct TemplateTests {
 
   @Test(arguments: [
     ("{{#tokens}}{{name}}", "a section is not closed"),
-    ("a\n{{#tokens}}{{/groups}}", "closed by another name"),
+    ("a\n{{#tokens}}{{/groups}}", "closed with another name"),
     ("{{name", "not closed with"), ("{{> Header}}", "includes itself"),
     ("a {{>Group}} {{> Header }}", "includes itself"),
-    // Conditions stay as they are, and texts have no end of their own.
+    // Conditions do not prevent the recursion, and its text is infinite.
     ("{{#guide}}{{> Header}}{{/guide}}", "includes itself"),
     ("{{^guide}}{{> Header}}{{/guide}}", "includes itself"),
     ("{{#source}}{{#enums}}{{#tokens}}{{> Header}}{{/tokens}}{{/enums}}{{/source}}", "includes itself"),
@@ -62,7 +62,7 @@ struct TemplateTests {
       "{{#source}}{{#enums}}{{#count(groups)}}{{> Header}}{{/count(groups)}}{{/enums}}{{/source}}",
       "includes itself"
     ),
-    // By inheritance, and by a block that stands in itself.
+    // The recursion through inheritance, and through a block that contains itself.
     ("{{<Header}}{{/Header}}", "includes itself"),
     ("{{<Source}}{{$any}}{{/any}}{{/Source}}", "includes itself"),
     ("{{<Enums}}{{$x}}{{$x}}{{/x}}{{/x}}{{/Enums}}{{$x}}{{/x}}", "includes itself"),
@@ -71,7 +71,7 @@ struct TemplateTests {
       String(repeating: "{{#guide}}", count: 65) + String(repeating: "{{/guide}}", count: 65), "nested deeper"
     ),
     (String(repeating: "{{#guide}}", count: 100_000), "nested deeper"),
-    // A list within itself.
+    // A list inside itself.
     ("{{#source}}{{#enums}}{{#enums}}{{/enums}}{{/enums}}{{/source}}", "a list of the same kind"),
     (
       "{{#source}}{{#enums}}{{#tokens}}{{#reversed(tokens)}}x{{/reversed(tokens)}}{{/tokens}}{{/enums}}"
@@ -92,8 +92,8 @@ struct TemplateTests {
     #expect(diagnostics.first?.range.file.path == "Mine/Header.mustache")
   }
 
-  /// Templates that include others twice, and templates that include others one by one.
-  @Test(arguments: [(40, 2, "come to more than 1 MiB"), (40, 1, "deeper than 32 levels")])
+  /// Templates that include others twice, and chains of templates that include one other.
+  @Test(arguments: [(40, 2, "have more than 1 MiB"), (40, 1, "deeper than 32 levels")])
   func includedTemplatesAreBounded(_ count: Int, _ times: Int, _ message: String) throws {
     let chain = (0..<count).map { index in
       let next = index + 1 < count ? String(repeating: "{{> part\(index + 1)}}", count: times) : "x"
@@ -104,7 +104,7 @@ struct TemplateTests {
       return CodeGenerator(
         options: GenerationOptions(platform: .portable),
         templates: TemplateStore(replacements: [header] + chain)
-      ).problems
+      ).problems.filter { $0.severity == .error }
     }
     #expect(problems(0).map(\.id) == [.invalidTemplate])
     #expect(problems(0).first?.message.contains(message) == true, "\(problems(0).map(\.message))")
@@ -128,7 +128,7 @@ struct TemplateTests {
 
   // MARK: Names
 
-  /// Only the marked names do not exist.
+  /// The marked part is unknown; everything else is known.
   @Test(arguments: [
     ("Header", "{{guide}}{{⟪giude⟫}}", "Did you mean `guide`?"),
     ("Header", "{{#⟪tokens⟫}}{{nonsense}}{{/tokens}}", "Write one of `guide`, `fingerprint`, "),
@@ -155,8 +155,8 @@ struct TemplateTests {
     #expect(generator.files(of: try theme(of: "padding: {standard: 8}")).isEmpty)
   }
 
-  /// A field that a value has none of is not unknown, and neither is one that only some of the places have in which a
-  /// partial is used.
+  /// A field without a value is not reported as unknown. Neither is a field that exists only in some of the places
+  /// where a partial is used.
   @Test func whatIsLeftOutIsNotUnknown() throws {
     let text = """
       {{#enums}}
@@ -170,21 +170,61 @@ struct TemplateTests {
       SourceFile(path: "Unused.mustache", text: "{{nonsense}}"),
     ])
     let generator = CodeGenerator(options: GenerationOptions(platform: .uikit), templates: templates)
-    #expect(generator.problems.map(\.message) == [])
+    #expect(generator.problems.map(\.message) == ["no template includes `Unused`"])
   }
 
-  /// They are not checked in every run.
+  /// A file that has no effect gets a warning. A template of another platform gets none, nor does its partial.
+  @Test func aTemplateThatNothingIncludesIsAWarning() throws {
+    let templates = TemplateStore(
+      replacements: [
+        ("Colours.uikit", "x"), ("Own", "{{> Own}}"), ("Colors.appkit", "{{> Part}}"), ("Part", "x"),
+      ].map { name, text in
+        SourceFile(path: "Mine/\(name).mustache", text: "{{% CONTENT_TYPE: TEXT}}\n\(text)\n")
+      })
+    let generator = CodeGenerator(options: GenerationOptions(platform: .uikit), templates: templates)
+    #expect(generator.problems.map(\.id) == [.invalidTemplate, .invalidTemplate])
+    #expect(!generator.problems.hasErrors)
+    #expect(
+      generator.problems.map(\.message) == [
+        "no template includes `Colours.uikit`", "no template includes `Own`",
+      ])
+    #expect(
+      generator.problems.map(\.help) == [
+        "Did you mean `Colors.uikit`?", "Include it with `{{> Own}}`, or move it to another folder.",
+      ])
+    #expect(!generator.files(of: try theme(of: "padding: {standard: 8}")).isEmpty)
+  }
+
+  /// Checks the package's own templates, which are not checked in every run of Kanso.
   @Test(arguments: Platform.allCases)
   func theTemplatesOfThePackageAreRight(_ platform: Platform) {
     let generator = CodeGenerator(
       options: GenerationOptions(platform: platform, writesObjectiveCHeader: true),
       templates: store("Unused", ""))
-    #expect(generator.problems.map(\.message) == [])
+    #expect(generator.problems.map(\.message) == ["no template includes `Unused`"])
   }
 
   // MARK: Documentation
 
-  /// The fields of the tables in the documentation, by the headings above them.
+  /// The template of the documentation writes the same declarations as the built-in one, without documentation and
+  /// deprecations.
+  @Test(arguments: [Platform.uikit, .appkit, .portable])
+  func theDocumentedTemplateWorks(_ platform: Platform) throws {
+    let template = try #require(
+      try DocumentedProgram(in: "Documentation/Templates.md").blocks("mustache").first)
+    let theme = try theme(of: try GoldenTests.guide("everything"))
+    let colors = try files(of: theme, platform, templates: store("Group", template)).text("Colors.swift")
+    func declarations(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { line in
+        let code = line.drop { $0 == " " }
+        return !code.hasPrefix("///") && !code.hasPrefix("@available")
+      }
+    }
+    #expect(declarations(colors) == declarations(try files(of: theme, platform).text("Colors.swift")))
+    #expect(!colors.contains("/// `colors."))
+  }
+
+  /// Returns the fields in the tables of the documentation, by heading.
   private func documentedFields() throws -> [String: [String]] {
     let documentation = try String(
       contentsOf: Project.root.appendingPathComponent("Documentation/Templates.md"), encoding: .utf8)
@@ -204,12 +244,12 @@ struct TemplateTests {
     #expect(documented["In a file"] == Set(SourceContext.fieldNames))
     #expect(documented["In a group"] == Set(GroupContext.fieldNames))
     #expect(documented["In a token"] == Set(TokenContext.fieldNames + ModeContext.fieldNames))
-    // An enum has the fields of a group, too; what they say of the section is of no use.
+    // An enum also has the fields of a group; those that describe the section have no use there.
     #expect(documented["In an enum"]?.isSubset(of: EnumContext.fieldNames) == true)
     #expect(documented["In an enum"]?.isSuperset(of: EnumContext.Field.allCases.map(\.rawValue)) == true)
   }
 
-  /// Every field that the documentation names is one that a template is given.
+  /// Every documented field is a field that a template receives.
   @Test func theDocumentedFieldsExist() throws {
     let documented = try documentedFields()
     let fields = documented.values.flatMap(\.self)
@@ -229,7 +269,7 @@ struct TemplateTests {
         "\(name.prefix { $0 != "." }).swift")
     }
     let known = Set(rendered.split(separator: " ").map(String.init))
-    // `shims` is empty unless a group takes the name of a type, and `lists` but in portable sources.
+    // `shims` is empty except if a group takes the name of a type. `lists` is empty except in portable sources.
     #expect(Set(fields).subtracting(known) == ["shims", "lists"])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoCodeGeneration
 
-/// Modes whose values an output leaves out.
+/// Modes whose values an output does not contain.
 struct UnfollowedModeTests {
   private static let guide = """
     modes:
@@ -31,7 +31,7 @@ struct UnfollowedModeTests {
     return Dictionary(uniqueKeysWithValues: found)
   }
 
-  /// Only what differs from the value that is written is lost.
+  /// Only values that differ from the written value are lost.
   @Test(arguments: [Platform.uikit, .appkit, .swiftui, .auto])
   func applesPlatformsFollowAppearanceAndContrastOfColors(_ platform: Platform) throws {
     #expect(
@@ -45,6 +45,6 @@ struct UnfollowedModeTests {
   @Test func aModeThatIsSettledIsFollowed() throws {
     let theme = try theme(of: Self.guide)
     let mode = try #require(theme.mode(named: "g90"))
-    #expect(Platform.uikit.unfollowedModes(in: theme.settled(in: mode)).isEmpty)
+    #expect(Platform.uikit.unfollowedModes(in: theme.specialized(for: mode)).isEmpty)
   }
 }

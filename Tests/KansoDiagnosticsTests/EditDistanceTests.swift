@@ -17,7 +17,7 @@ struct EditDistanceTests {
     }
   }
 
-  /// The rows and columns that are left out change nothing.
+  /// The skipped rows and columns do not change the distance.
   @Test func aBoundedDistanceIsTheWholeOne() {
     var random = SeededGenerator.announced(for: "aBoundedDistanceIsTheWholeOne")
     func text() -> [Unicode.Scalar] {
@@ -34,7 +34,7 @@ struct EditDistanceTests {
     }
   }
 
-  /// The definition, with every row and column.
+  /// Returns the distance by its definition, with every row and column.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var rows = [Array(0...right.count)]
     for row in left.indices {
@@ -53,14 +53,14 @@ struct EditDistanceTests {
     return rows[left.count][right.count]
   }
 
-  @Test func whatIsFarApartInLongNamesIsNoMisspelling() {
+  @Test func distantLongNamesAreNotSuggested() {
     let name = String(repeating: "abcdefghij", count: 6)
     func changed(_ count: Int) -> String { String(repeating: "-", count: count) + name.dropFirst(count) }
     #expect(Spelling.nearest(to: name, among: [changed(Spelling.maxDistance)]) != nil)
     #expect(Spelling.nearest(to: name, among: [changed(Spelling.maxDistance + 1)]) == nil)
   }
 
-  /// Every pair of letters would be 400 million comparisons.
+  /// Comparing every pair of letters would take 400 million comparisons.
   @Test func longTextsAreComparedNearTheirDiagonalOnly() {
     let left = Array(String(repeating: "ab", count: 10_000).unicodeScalars)
     let right: [Unicode.Scalar] = ["x"] + Array(left.dropFirst().dropLast()) + ["y"]

@@ -15,7 +15,7 @@ struct FilePathTests {
     ("a/b/", "a/b/", ""),
   ])
   func aPathIsAFolderAndAName(_ path: String, _ folder: String, _ name: String) {
-    let parts = FilePath.parts(of: path)
+    let parts = FilePath.folderAndName(of: path)
     #expect(parts.folder == folder && parts.name == name)
   }
 
@@ -28,8 +28,8 @@ struct FilePathTests {
   }
 
   @Test func endingsAreBytes() {
-    #expect(FilePath.hasEnding(".swift", "x\u{600}.swift") && FilePath.hasEnding(".swift", ".swift"))
-    #expect(!FilePath.hasEnding(".swift", "swift") && !FilePath.hasEnding(".swift", "x.swift\u{301}"))
+    #expect(FilePath.hasSuffix(".swift", in: "x\u{600}.swift") && FilePath.hasSuffix(".swift", in: ".swift"))
+    #expect(!FilePath.hasSuffix(".swift", in: "swift") && !FilePath.hasSuffix(".swift", in: "x.swift\u{301}"))
     #expect(FilePath.isHidden(".\u{301}x") && !FilePath.isHidden("x"))
   }
 }

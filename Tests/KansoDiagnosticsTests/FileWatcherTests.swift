@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoDiagnostics
 
-/// Files that change while somebody waits for it.
+/// File changes while a watcher waits.
 @Suite struct FileWatcherTests {
   private let folder: URL
   private var file: URL { folder.appendingPathComponent("tokens.yaml") }
@@ -14,17 +14,17 @@ import Testing
     try Data("a".utf8).write(to: file)
   }
 
-  /// Whether a change is noticed: what is done before the waiting begins is as good as what is done during it.
+  /// Returns true if the watcher notices a change. A change before the wait counts like one during the wait.
   private func notices(_ change: () throws -> Void) throws -> Bool {
     var watcher = FileWatcher()
     watcher.watch([file.path])
     try change()
-    // Nobody waits forever: after so many looks there is nothing to be noticed.
-    var looks = 0
+    // Ends the wait after a number of checks; no change is noticed then.
+    var checkCount = 0
     defer { try? FileManager.default.removeItem(at: folder) }
     return watcher.waitForChange {
-      looks += 1
-      return looks > 40
+      checkCount += 1
+      return checkCount > 40
     }
   }
 
@@ -49,35 +49,35 @@ import Testing
     watcher.watch([file.path])
     defer { try? FileManager.default.removeItem(at: folder) }
     let aside = folder.appendingPathComponent("aside")
-    var looks = 0
+    var checkCount = 0
     let isChanged = watcher.waitForChange {
-      looks += 1
-      switch looks {
+      checkCount += 1
+      switch checkCount {
       case 1: try? Data("ab".utf8).write(to: file)
       case 2: try? FileManager.default.moveItem(at: file, to: aside)
       case 3: try? FileManager.default.moveItem(at: aside, to: file)
       default: break
       }
-      return looks > 40
+      return checkCount > 40
     }
-    #expect(isChanged && looks > 3)
+    #expect(isChanged && checkCount > 3)
   }
 
   @Test func aFileThatIsGoneForAMomentHasChangedOnce() throws {
     var watcher = FileWatcher()
     watcher.watch([file.path])
     defer { try? FileManager.default.removeItem(at: folder) }
-    var looks = 0
+    var checkCount = 0
     let isChanged = watcher.waitForChange {
-      looks += 1
-      if looks == 1 { try? FileManager.default.removeItem(at: file) }
-      if looks == 10 { try? Data("ab".utf8).write(to: file) }
-      return looks > 40
+      checkCount += 1
+      if checkCount == 1 { try? FileManager.default.removeItem(at: file) }
+      if checkCount == 10 { try? Data("ab".utf8).write(to: file) }
+      return checkCount > 40
     }
-    #expect(isChanged && looks == 11)
+    #expect(isChanged && checkCount == 11)
     let isChangedAgain = watcher.waitForChange {
-      looks += 1
-      return looks > 40
+      checkCount += 1
+      return checkCount > 40
     }
     #expect(!isChangedAgain)
   }

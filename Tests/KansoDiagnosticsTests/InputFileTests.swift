@@ -2,7 +2,7 @@ import Foundation
 import KansoDiagnostics
 import Testing
 
-/// Files that change while they are read, and what is no file.
+/// Files that change while they are read, and inputs that are no files.
 struct InputFileTests {
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("kanso-\(UUID().uuidString)")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KansoDiagnostics
 
-/// Marks beside delimiters in paths, messages and source lines end nothing in a report.
+/// Combining marks beside delimiters in paths, messages and source lines do not hide the delimiters' ends in a report.
 struct MarkedReportTests {
   private static let texts = ["\u{301}", "\u{338}", "\u{FE0F}", "\u{600}"].flatMap { mark in
     ["\"", "'", "<", ">", "&", "--", "]]>", "\n", "::", ",", "%", "\\"].flatMap {
@@ -22,7 +22,7 @@ struct MarkedReportTests {
       help: "Write `\(text)`.")
   }
 
-  /// Counts the elements of a name.
+  /// A counter of the elements of a name.
   private final class Counter: NSObject, XMLParserDelegate {
     var counts: [String: Int] = [:]
 
@@ -47,7 +47,7 @@ struct MarkedReportTests {
     _ = try JSONSerialization.jsonObject(with: Data(report.utf8))
   }
 
-  /// A command of GitHub's is a line; its properties end at the second pair of colons.
+  /// A GitHub command is one line. Its properties end at the second pair of colons.
   @Test func gitHubReadsACommandForEachFinding() {
     let lines = GitHubReporter().report(Self.diagnostics).utf8.split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == Self.texts.count)

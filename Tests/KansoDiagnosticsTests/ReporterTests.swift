@@ -96,11 +96,11 @@ struct ReporterTests {
   @Test func gitHubReadsAnnotations() {
     let file = SourceFile(path: "a,b:c.yaml", text: "é: x")
     let note = Diagnostic(
-      .unknownAlias, "100 % wrong\nhere", at: SourceRange(file: file, 4..<5), help: "Mend it.")
+      .unknownAlias, "100 % wrong\nhere", at: SourceRange(file: file, 4..<5), help: "Fix it.")
     #expect(
       GitHubReporter().report([note])
         == "::error file=a%2Cb%3Ac.yaml,line=1,endLine=1,col=5,endColumn=6,title=unknown-alias::"
-        + "100 %25 wrong%0Ahere. Mend it.\n")
+        + "100 %25 wrong%0Ahere. Fix it.\n")
     #expect(GitHubReporter().report([]) == "")
   }
 
@@ -118,14 +118,14 @@ struct ReporterTests {
     let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
     let region = location?["region"] as? [String: Int]
     #expect(region?["startColumn"] == 1 && region?["endColumn"] == 7 && region?["byteLength"] == 6)
-    // Columns count code points, as the run says.
+    // Columns count code points, as the run declares.
     let wide = SARIFReporter().report([
       Diagnostic(.unknownAlias, "m", at: SourceRange(file: SourceFile(path: "f", text: "é😀x"), 6..<7))
     ])
     #expect(wide.contains("\"startColumn\" : 3"))
   }
 
-  /// Values are encoded in batches, which are one array all the same.
+  /// Values are encoded in batches, but the report is one array.
   @Test func aLongReportIsOneArray() throws {
     let findings = (0..<401).map { Diagnostic(.unknownAlias, "\($0)", at: SourceRange(file: file, 0..<1)) }
     let json = try JSONSerialization.jsonObject(with: Data(JSONReporter().report(findings).utf8))
@@ -135,7 +135,7 @@ struct ReporterTests {
     #expect((run?["results"] as? [Any])?.count == 401)
   }
 
-  /// Findings all over one long line, each with a note at its beginning.
+  /// Findings along one long line, each with a note at the start of the line.
   @Test func sarifCountsTheCodePointsOfALineOnce() {
     expectLinearTime(from: 32, growth: 32) { count in
       let part = "é" + String(repeating: "x", count: 999)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import KansoExport
 
-/// Android's resources, read by a parser of XML that is not ours.
+/// Android's resources, read by an independent XML parser.
 struct AndroidTests {
   private func files(_ name: String) throws -> (theme: Theme, files: [String: Data]) {
     let path = name == "catbreeds" ? "tokens.yaml" : "Tests/KansoCodeGenerationTests/Guides/\(name).yaml"
@@ -20,7 +20,7 @@ struct AndroidTests {
     return (theme, Dictionary(uniqueKeysWithValues: files.map { ($0.name, Data($0.bytes)) }))
   }
 
-  /// The resources of a document: elements with a name, and the text in them.
+  /// The resources of a document: the elements that have a name, and their text.
   private final class Reader: NSObject, XMLParserDelegate {
     var found: [(element: String, name: String, text: String)] = []
 

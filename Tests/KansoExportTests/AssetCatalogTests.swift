@@ -6,8 +6,8 @@ import Testing
 
 @testable import KansoExport
 
-/// An asset catalog, read as JSON, and its accessors, type-checked against what Apple's documentation says of `UIColor`
-/// and `NSColor`. No catalog compiler was at hand.
+/// An asset catalog, read as JSON, and its accessors, type-checked against Apple's documentation of `UIColor` and
+/// `NSColor`. No catalog compiler was available.
 struct AssetCatalogTests {
   private struct ColorSet: Decodable {
     struct Entry: Decodable {

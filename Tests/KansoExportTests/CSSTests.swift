@@ -8,7 +8,7 @@ import Testing
 
 @testable import KansoExport
 
-/// CSS custom properties, read by a parser of CSS that is not ours.
+/// CSS custom properties, read by an independent CSS parser.
 struct CSSTests {
   private func theme(_ guide: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "guide.yaml")
@@ -49,7 +49,7 @@ struct CSSTests {
     return try JSONDecoder().decode([Rule].self, from: Data(outcome.output.utf8))
   }
 
-  /// Every token is one property, whatever its name and its description are, and nothing else is declared.
+  /// Every token is one property, for any name and description, and nothing else is declared.
   @Test(.requires(.python("tinycss2")), arguments: ["catbreeds", "everything", "hostile"])
   func aParserOfCSSFindsEveryToken(_ name: String) async throws {
     let theme = try theme(try guide(name))
@@ -95,11 +95,11 @@ struct CSSTests {
       (ColorValue(.oklch, 0.7, 0.1, nil, alpha: 0.5), "oklch(0.7 0.1 none / 0.5)"),
       (ColorValue(.displayP3, 1, 0, 0.00000001), "color(display-p3 1 0 0.000000010)"),
     ]
-    for (color, text) in colors { #expect(CSSText.value(.color(color)) == text) }
-    #expect(CSSText.value(.dimension(.points(0))) == "0px")
+    for (color, text) in colors { #expect(CSSText.formatted(.color(color)) == text) }
+    #expect(CSSText.formatted(.dimension(.points(0))) == "0px")
   }
 
-  /// A line height that the guide does not give is the font's own, and keywords are no names of fonts.
+  /// Without a line height in the guide, the font's own applies. Generic families are unquoted; other names are quoted.
   @Test(
     arguments: [
       (["Georgia", "sans-serif"], nil, "400 12px \"Georgia\", sans-serif"),
@@ -111,7 +111,7 @@ struct CSSTests {
     ] as [([String], Double?, String)])
   func fontsAreWhatTheGuideSays(_ families: [String], _ lineHeight: Double?, _ css: String) {
     let font = Typography(families: families, size: 12, lineHeight: lineHeight)
-    #expect(CSSText.value(.typography(font)) == css)
+    #expect(CSSText.formatted(.typography(font)) == css)
   }
 
   @Test func identifiersAreMadeOfWords() {
@@ -137,7 +137,7 @@ struct CSSTests {
     #expect(Exporter.collisions(in: try fonts(0)).isEmpty)
   }
 
-  /// Attributes of HTML have no capital letters.
+  /// HTML attributes are not case-sensitive.
   @Test func axesOfOneAttributeAreFound() throws {
     func collisions(_ first: String, _ second: String) throws -> [String] {
       let theme = try theme(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import KansoExport
 
-/// Kotlin for Jetpack Compose, read by a grammar of Kotlin that is not ours. Neither a compiler of Kotlin nor Compose
-/// itself was available.
+/// Kotlin for Jetpack Compose, parsed by an independent Kotlin grammar. Neither a Kotlin compiler nor Compose was
+/// available.
 struct ComposeTests {
   private func source(_ name: String) throws -> String {
     let path = name == "catbreeds" ? "tokens.yaml" : "Tests/KansoCodeGenerationTests/Guides/\(name).yaml"
@@ -45,7 +45,7 @@ struct ComposeTests {
     return try #require(CompiledGuide(bytes: Array(guide.utf8), path: "guide.yaml").theme)
   }
 
-  /// An object can neither begin with a digit nor take a name that the file needs.
+  /// An object's name can neither begin with a digit nor equal a name that the file needs.
   @Test(.requires(.python("tree_sitter_language_pack"))) func modesAreObjectsOfLegalNames() async throws {
     let theme = try modes("2024", "dark-blue", "Color", "TextStyle", "tokens", "\"🌒\"")
     let exporter = Exporter(templates: ExportFormat.compose.templates)

@@ -10,8 +10,8 @@ import Testing
 
 @testable import KansoExport
 
-/// Marks beside delimiters, in each field of a guide: parsers, which read code points, find what the guide declares and
-/// nothing else.
+/// Combining marks beside delimiters, in each field of a guide. Parsers read code points; they find exactly the
+/// declarations of the guide.
 struct MarkedDelimiterTests {
   private static let theme: Theme? =
     CompiledGuide(bytes: Array(MarkedDelimiters.guide.utf8), path: "guide.yaml").theme
@@ -35,7 +35,7 @@ struct MarkedDelimiterTests {
     let theme = try #require(Self.theme)
     #expect(
       rules.first?.declarations.map { $0[0] } == theme.tokens.map { "--" + Identifier($0.path).kebab })
-    // The other rules are those of the modes, each with the one token that follows them.
+    // The other rules are those of the modes, each with the one token that has a value for each mode.
     #expect(rules.count == theme.modes.count)
     #expect(
       rules.dropFirst().allSatisfy { $0.selector.hasPrefix(":root[data-a") && $0.declarations.count == 1 })

@@ -7,9 +7,9 @@ import Testing
 
 @testable import KansoExport
 
-/// The fields that templates of an export are given.
+/// The fields that an export's templates receive.
 struct TemplateFieldTests {
-  /// The rows of the tables in the documentation, by the headings above them: the words in backticks, by column.
+  /// Returns the rows of the tables in the documentation, by heading: the words in backticks, by column.
   private func documentedRows() throws -> [String: [[[String]]]] {
     let documentation = try String(
       contentsOf: Project.root.appendingPathComponent("Documentation/Export.md"), encoding: .utf8)
@@ -30,7 +30,7 @@ struct TemplateFieldTests {
     let documented = rows.mapValues { Set($0.flatMap { $0[0] }) }
     #expect(documented["In a file"] == Set(ExportContext.fieldNames))
     #expect(documented["In a mode"] == Set(ExportMode.fieldNames))
-    // The fields of a value are described with the Swift templates.
+    // The documentation of the Swift templates describes the fields of a value.
     #expect(documented["In a token"] == Set(ExportToken.Field.allCases.map(\.rawValue)))
     let appearances = rows["In a token"]?.first { $0[0] == ["appearances"] }
     #expect(appearances.map { Set($0[1]) } == Set(AssetColor.fieldNames))
@@ -41,7 +41,7 @@ struct TemplateFieldTests {
     #expect(Exporter(templates: format.templates).problems.map(\.message) == [])
   }
 
-  /// A partial is refused only for what none of its places has.
+  /// A field is rejected only if it exists in none of the places where the partial is used.
   @Test func whatIsLeftOutIsNotUnknown() throws {
     let texts = [
       (

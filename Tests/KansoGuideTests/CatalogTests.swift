@@ -5,19 +5,19 @@ import Testing
 
 @testable import KansoGuide
 
-/// The catalog tells the truth: each example has its mistake, and its mend has none.
+/// The catalog of diagnostics is correct: each example has its error, and its fixed version has none.
 struct CatalogTests {
   private func diagnostics(_ text: String) -> [Diagnostic] {
     CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml", checksQuality: true).diagnostics
   }
 
   @Test(arguments: DiagnosticID.allCases)
-  func examplesAreWrongAndMended(_ id: DiagnosticID) {
+  func examplesAreWrongAndThenFixed(_ id: DiagnosticID) {
     let explanation = id.explanation
-    #expect(explanation.says.hasSuffix(".") && explanation.mend.hasSuffix("."))
+    #expect(explanation.summary.hasSuffix(".") && explanation.fix.hasSuffix("."))
     guard let example = explanation.example else { return }
     #expect(diagnostics(example.wrong).contains { $0.id == id }, "\(example.wrong)")
-    let left = diagnostics(example.mended)
+    let left = diagnostics(example.fixed)
     #expect(left.isEmpty, "\(TextReporter(color: false).report(left))")
   }
 

@@ -5,8 +5,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// Every kind of error has a folder of fixtures: guides with the places marked where it is to be found, and the
-/// text that people see.
+/// Each diagnostic has a folder of fixtures: guides with marked positions, and the expected report.
 struct DiagnosticFixtureTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Fixtures")
@@ -16,9 +15,9 @@ struct DiagnosticFixtureTests {
     return all.filter { $0.hasSuffix(".yaml") }.sorted()
   }()
 
-  /// The folders whose findings only `kanso validate` looks for.
+  /// The folders whose findings only `kanso validate` reports.
   private static let qualityFolders = [
-    "near-duplicate-color", "unused-color", "invalid-silencing", "unused-silencing",
+    "near-duplicate-color", "unused-color", "invalid-suppression", "unused-suppression",
   ]
 
   @Test(arguments: fixtures)
@@ -38,8 +37,8 @@ struct DiagnosticFixtureTests {
 
   @Test func everyErrorOfAGuideHasAFixture() {
     let folders = Set(Self.fixtures.map { String($0.prefix { $0 != "/" }) })
-    // These need bytes that no text file can hold, more than a text file should hold, a template, or a platform; they have
-    // tests of their own.
+    // These need bytes that a text file cannot hold, a file that is too large, a template, or a platform. They have
+    // their own tests.
     let elsewhere: Set<DiagnosticID> = [
       .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion, .invalidSetting, .invalidTemplate,
       .unknownField, .unfollowedMode, .nameTooLong, .textTooLong, .guideTooLarge, .tooManyFindings,
@@ -50,7 +49,7 @@ struct DiagnosticFixtureTests {
     }
   }
 
-  @Test func replacementsMendWhatTheySayTheyMend() throws {
+  @Test func replacementsFixWhatTheyReport() throws {
     for fixture in Self.fixtures {
       let url = Self.folder.appendingPathComponent(fixture)
       let text = MarkedText(try String(contentsOf: url, encoding: .utf8)).text
@@ -59,11 +58,11 @@ struct DiagnosticFixtureTests {
         guard let replacement = diagnostic.replacement else { continue }
         var bytes = Array(text.utf8)
         bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
-        let mended = CompiledGuide(bytes: bytes, path: "guide.yaml")
-        let stillThere = mended.diagnostics.contains {
+        let fixed = CompiledGuide(bytes: bytes, path: "guide.yaml")
+        let stillThere = fixed.diagnostics.contains {
           $0.id == diagnostic.id && $0.range.lowerBound == diagnostic.range.lowerBound
         }
-        #expect(!stillThere, "\(fixture): `\(replacement)` does not mend \(diagnostic.message)")
+        #expect(!stillThere, "\(fixture): `\(replacement)` does not fix \(diagnostic.message)")
       }
     }
   }

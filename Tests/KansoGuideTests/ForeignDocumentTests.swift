@@ -11,7 +11,7 @@ struct ForeignDocumentTests {
     CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.map(\.id)
   }
 
-  /// A token that was pasted into a guide is a mistake at its place.
+  /// A token pasted from another tool's document is an error at its position.
   @Test(arguments: [
     "paper: {$value: '#FFFFFF'}", "paper: {value: '#FFFFFF', type: color}", "$schema: guide.schema.json",
   ])
@@ -33,7 +33,7 @@ struct ForeignDocumentTests {
     #expect(ids("{\"colors\": {\"white\": {\"value\": \"#FFFFFF\", \"description\": \"paper\"}}}") == [])
   }
 
-  /// The public files of these tools, but for the largest.
+  /// Checks the public files of these tools, except the largest.
   @Test(
     .requires(.corpus),
     arguments: ["dtcg", "dtcg-legacy", "figma-variables", "style-dictionary", "tokens-studio"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// What a guide means.
+/// The values that a guide compiles to.
 struct GuideTests {
   private func theme(_ text: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
@@ -28,14 +28,14 @@ struct GuideTests {
     #expect(theme["colors.eight"]?.value == theme["colors.four"]?.value)
   }
 
-  /// The factors are within what a number can hold, and their products are not.
+  /// The factors are finite numbers, but their products are not.
   @Test(arguments: ["a * L * L", "a * -1 * L * L", "L * L - L * L", "a + LL"])
   func aCalculationMayComeToNoNumber(_ calculation: String) {
     let large = "1" + String(repeating: "0", count: 200)
     let text = "padding: {a: 8, b: \(calculation.replacing("L", with: large))}\n"
     let found = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics
     #expect(found.map(\.id) == [.notFinite])
-    #expect(found.first?.message == "`padding.b` comes to a number that is not finite")
+    #expect(found.first?.message == "`padding.b` is a number that is not finite")
   }
 
   @Test func aliasesStartAtTheSectionOrAtTheRoot() throws {
@@ -64,7 +64,7 @@ struct GuideTests {
         plain: "#333333"
       """)
     let text = try #require(theme["colors.text"])
-    // The fallback chooses the expression; what it refers to still has its own value in the mode.
+    // The fallback selects the expression. An alias in that expression still has its own value in the mode.
     #expect(
       theme.value(of: text, in: ["appearance": "dark", "contrast": "increased"]) == (try color("#FFF")))
     #expect(theme.value(of: text, in: ["appearance": "dark"]) == (try color("#EEE")))
@@ -92,10 +92,10 @@ struct GuideTests {
     let a = try #require(theme["colors.a"])
     #expect(theme.value(of: a, in: darkCompact) == (try color("#FFF")))
     #expect(theme.value(of: try #require(theme["colors.alias"]), in: darkCompact) == (try color("#FFF")))
-    // What is written counts even where it is the default's value …
+    // An explicit value counts even if it equals the default's value.
     let same = try #require(theme["colors.same"])
     #expect(theme.value(of: same, in: ["contrast": "increased"]) == (try color("#000")))
-    // … and a mode's fallback holds although another mode of fewer axes is declared later.
+    // A mode's fallback applies although another mode with fewer axes is declared later.
     #expect(
       theme.value(of: same, in: ["appearance": "dark", "contrast": "increased"]) == (try color("#FFF")))
     let gap = try #require(theme["padding.gap"])
@@ -114,7 +114,7 @@ struct GuideTests {
     #expect(theme.value(of: c, in: [:]) == (try color("#111")))
   }
 
-  /// Random modes with fallbacks: in the context of each mode the lookup finds just what the mode means.
+  /// Random modes with fallbacks: in each mode's context, the lookup finds exactly the mode's value.
   @Test func everyModeHasItsOwnValueInItsOwnContext() throws {
     var random = SeededGenerator.announced(for: "everyModeHasItsOwnValue")
     for _ in 0..<300 {
@@ -139,8 +139,8 @@ struct GuideTests {
             ? "t\(Int.random(in: 0..<token, using: &random))" : "\(Int.random(in: 0...9, using: &random))"
         }
         written.append(values)
-        text +=
-          "  t\(token): {\(values.sorted { $0.key < $1.key }.map { "m\($0.key): \($0.value)" }.joined(separator: ", "))}\n"
+        let variants = values.sorted { $0.key < $1.key }.map { "m\($0.key): \($0.value)" }
+        text += "  t\(token): {\(variants.joined(separator: ", "))}\n"
       }
       let theme = try theme(text)
       func fallback(_ mode: Int) -> Int {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// A guide at a limit is compiled, and one that is larger by one is refused at the place of the excess.
+/// Input at the limit is compiled. Input that exceeds it by one is rejected, with a finding at its position.
 struct LimitTests {
   private func compile(_ text: String) -> CompiledGuide {
     CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
@@ -22,7 +22,7 @@ struct LimitTests {
         let found = compile(guide).diagnostics
         #expect(found.map(\.id) == [.nameTooLong])
         #expect(found.first?.range.text == name + "x")
-        #expect(found.first?.message == "a name has 201 bytes, and may have 200")
+        #expect(found.first?.message == "a name has 201 bytes, more than the allowed 200")
       }
     }
   }
@@ -49,7 +49,7 @@ struct LimitTests {
     let found = guide(text + "x")
     #expect(found.map(\.id) == [.textTooLong])
     #expect(found.first?.range.text == text + "x")
-    #expect(found.first?.message == "a text has 16385 bytes, and may have 16384")
+    #expect(found.first?.message == "a text has 16385 bytes, more than the allowed 16384")
   }
 
   @Test func nodesAreBounded() {
@@ -60,7 +60,7 @@ struct LimitTests {
       #expect(problem?.message == nil)
       return builder.diagnostics
     }
-    // A mapping, two names, a list with two texts, and the list once more.
+    // The nodes: a mapping, two names, a list with two texts, and the list again.
     let text = "a: &a [b, c]\nd: *a\n"
     #expect(diagnostics(text, 9).isEmpty)
     #expect(diagnostics(text, 8).map(\.range.text) == ["*a"])
@@ -84,15 +84,16 @@ struct LimitTests {
     #expect(diagnostics(count + 1).first?.message.contains("more than 4 MiB of text") == true)
   }
 
-  /// Names of groups count at each token in them.
+  /// Group names count for each token in the group.
   @Test func pathsAreBoundedTogether() throws {
     let (name, depth) = (letters(ReadingLimits.name), 60)
     var (groups, size) = ("padding:\n", 0)
     for level in 1...depth {
       groups += String(repeating: " ", count: level) + name + ":\n"
-      size += "padding".utf8.count + level * (name.utf8.count + 1) + GuideSize.value
+      size += "padding".utf8.count + level * (name.utf8.count + 1) + GuideSize.bytesPerValue
     }
-    let token = "padding".utf8.count + depth * (name.utf8.count + 1) + ".c1000".utf8.count + GuideSize.value
+    let token =
+      "padding".utf8.count + depth * (name.utf8.count + 1) + ".c1000".utf8.count + GuideSize.bytesPerValue
     let count = (ReadingLimits.output - size) / token
     func guide(_ count: Int) -> String {
       let tokens = (0..<count).map { "c\($0 + 1000): 1" }.joined(separator: ", ")
@@ -104,9 +105,9 @@ struct LimitTests {
     #expect(found.first?.range.text == "c\(count + 1000)")
   }
 
-  /// A deprecation counts at each token that inherits it.
+  /// A deprecation counts for each token that inherits it.
   @Test func inheritedTextsAreBoundedTogether() {
-    let token = "padding.c1000".utf8.count + GuideSize.value + ReadingLimits.text
+    let token = "padding.c1000".utf8.count + GuideSize.bytesPerValue + ReadingLimits.text
     let count = ReadingLimits.output / token
     func guide(_ count: Int) -> String {
       "padding:\n  deprecated: \(letters(ReadingLimits.text))\n"
@@ -118,10 +119,10 @@ struct LimitTests {
     #expect(found.first?.range.text == "c\(count + 1000)")
   }
 
-  /// A value that depends on the mode counts in each mode, also where it is that of another token.
+  /// A value that depends on the mode counts in each mode, also if it is the value of another token.
   @Test func valuesInModesAreBoundedTogether() {
     let modes = (0..<ReadingLimits.modes).map { "m\($0): {density: d\($0)\($0 > 0 ? ", fallback: m0" : "")}" }
-    let count = ReadingLimits.output / (ReadingLimits.modes * GuideSize.value)
+    let count = ReadingLimits.output / (ReadingLimits.modes * GuideSize.bytesPerValue)
     let aliases = (0..<count).map { "  a\($0): base\n" }.joined()
     let guide = "modes: {\(modes.joined(separator: ", "))}\npadding:\n  base: {m0: 1, m1: 2}\n\(aliases)"
     #expect(compile(guide).diagnostics.map(\.id) == [.guideTooLarge])
@@ -148,9 +149,9 @@ struct LimitTests {
       }
     }
     let enough = ReadingLimits.findings
-    #expect(ReadingLimits.reported(findings(enough, last: .unusedColor)).count == enough)
+    #expect(ReadingLimits.limitedReport(of: findings(enough, last: .unusedColor)).count == enough)
     for (last, severity) in [(DiagnosticID.unusedColor, Severity.warning), (.unknownAlias, .error)] {
-      let reported = ReadingLimits.reported(findings(enough + 2, last: last))
+      let reported = ReadingLimits.limitedReport(of: findings(enough + 2, last: last))
       #expect(reported.count == enough + 1)
       #expect(reported.last?.id == .tooManyFindings && reported.last?.severity == severity)
       #expect(reported.last?.message == "there are 2 more errors and warnings from here on")
@@ -158,7 +159,7 @@ struct LimitTests {
     }
   }
 
-  /// Each of these closes a circle with all before it: drawn in full, they come to the square of their number.
+  /// Each of these tokens closes a cycle with all tokens before it. The total length of the cycles is quadratic.
   @Test func circlesAreDrawnUpToABound() {
     let count = 1_500
     let text = "padding:\n" + (0..<count).map { "  t\($0): t0 + t\($0 + 1)\n" }.joined() + "  t\(count): 1\n"
@@ -204,7 +205,7 @@ struct LimitTests {
 
   @Test func eachModeIsTriedOnce() {
     func orders(_ fallbacks: [Int?]) -> [[Int]] {
-      StyleGuide.modeOrders(
+      StyleGuide.fallbackOrders(
         of: fallbacks.indices.map { index in
           Mode(name: "m\(index)", context: [:], fallback: fallbacks[index].map { "m\($0)" })
         })

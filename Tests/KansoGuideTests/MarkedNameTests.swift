@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// Names in which marks stand beside what separates, encloses or quotes names.
+/// Names with combining marks beside the characters that separate, enclose or quote names.
 struct MarkedNameTests {
   private func compiled(_ text: String) -> CompiledGuide {
     CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
@@ -26,7 +26,7 @@ struct MarkedNameTests {
     #expect(theme["padding.first"]?.alias == "padding.a\u{600}.\u{1F3FB}x")
   }
 
-  /// The suggestion is the whole path, and YAML that reads as just that.
+  /// The suggestion is the whole path, written as YAML that reads as exactly that path.
   @Test(arguments: ["q\"\u{301}z", "\\\u{301}z", "\u{1F3FB}size", "size\u{600}"])
   func suggestionsAreWholeAndQuoted(_ name: String) throws {
     let guide = "padding:\n  \(YAMLText.quoted(name)): 1\n  wide: \(YAMLText.quoted(name + "y"))\n"
@@ -38,7 +38,7 @@ struct MarkedNameTests {
     #expect(fixed.diagnostics.isEmpty, "\(fixed.diagnostics.map(\.message))")
   }
 
-  /// A token that is refused at its declaration is not reported as missing at its uses.
+  /// A name that was rejected at its declaration is not reported again at its uses.
   @Test func aliasesOfRefusedNamesAreNotReportedAsWell() {
     let guide = compiled(
       """

@@ -13,7 +13,7 @@ struct QualityTests {
     .diagnostics
   }
 
-  /// The spatial index finds what comparing each color with each would find.
+  /// The spatial index finds the same pairs as a comparison of all pairs.
   @Test func nearDuplicatesAreThoseOfAFullSearch() throws {
     var random = SeededGenerator.announced(for: "nearDuplicatesAreThoseOfAFullSearch")
     let colors = (0..<300).map { _ in
@@ -32,7 +32,7 @@ struct QualityTests {
     #expect(found.map(\.range.text) == expected.map { "\"\(colors[$0].hex)\"" })
   }
 
-  /// The cells that are left out hold nothing nearer.
+  /// The skipped cells of the index hold no nearer color.
   @Test func aWarningNamesTheNearestColor() throws {
     var random = SeededGenerator.announced(for: "aWarningNamesTheNearestColor")
     let colors = (0..<300).map { _ in
@@ -55,7 +55,7 @@ struct QualityTests {
     #expect(named == nearest.map { "c\($0)" })
   }
 
-  @Test func aSilencingSilencesTheNextLineAlone() {
+  @Test func aSuppressionAppliesToTheNextLineOnly() {
     let text = """
       colors:
         white: "#FFFFFF"
@@ -68,19 +68,66 @@ struct QualityTests {
     #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
   }
 
-  @Test func withoutTheQualityChecksNoSilencingIsUnused() {
+  @Test func withoutTheQualityChecksNoSuppressionIsUnused() {
     let text = "colors:\n  # kanso:disable:next near-duplicate-color - it is\n  white: \"#FFF\"\n"
     #expect(CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.isEmpty)
-    #expect(diagnostics(text).map(\.id) == [.unusedSilencing])
+    #expect(diagnostics(text).map(\.id) == [.unusedSuppression])
   }
 
-  @Test func errorsAndUnknownWarningsCannotBeSilenced() {
+  @Test func errorsAndUnknownWarningsCannotBeSuppressed() {
     for id in ["unknown-alias", "near-duplicate-colour", ""] {
       let text = "padding:\n  # kanso:disable:next \(id) - because\n  standard: 8\n"
-      #expect(diagnostics(text).map(\.id) == [.invalidSilencing], "\(id)")
+      #expect(diagnostics(text).map(\.id) == [.invalidSuppression], "\(id)")
     }
     #expect(
-      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.id) == [.invalidSilencing])
+      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.id) == [
+        .invalidSuppression
+      ])
+  }
+
+  @Test(arguments: [
+    "  paper: '#FFFEFE' # kanso:disable:this near-duplicate-color - a little warmer\n",
+    "  paper: '#FFFEFE'\n  # kanso:disable:previous near-duplicate-color - a little warmer\n",
+    "  # kanso:disable near-duplicate-color - whites\n  paper: '#FFFEFE'\n  sheet: '#FFFFFE'\n",
+    "  # kanso:disable near-duplicate-color - whites\n  paper: '#FFFEFE'\n  # kanso:enable\n",
+    """
+      # kanso:disable:next near-duplicate-color - a little warmer
+      # kanso:disable:next color-clamped - measured
+      paper: rgb(300 254 254)
+
+    """,
+  ])
+  func commentsSuppress(_ lines: String) {
+    let text = "colors:\n  white: '#FFFFFF'\n" + lines
+    #expect(diagnostics(text).isEmpty, "\(diagnostics(text))")
+  }
+
+  @Test func aSuppressedRangeEnds() {
+    let text = """
+      colors:
+        white: "#FFFFFF"
+        # kanso:disable near-duplicate-color - whites
+        paper: "#FFFEFE"
+        # kanso:enable
+        sheet: "#FFFFFE"
+      """
+    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
+  }
+
+  @Test func aLongCommentSuppressesNothing() {
+    let reason = String(repeating: "x", count: ReadingLimits.text)
+    let text = "padding:\n  # kanso:disable:next unused-color - \(reason)\n  a: 8\n"
+    #expect(diagnostics(text).map(\.message) == ["the comment has more than \(ReadingLimits.text) bytes"])
+  }
+
+  @Test func commentsInCommentsAndQuotesSuppressNothing() {
+    let text = """
+      name: "# kanso:nothing" # as in `# kanso:nothing`
+      # see # kanso:nothing
+      colors: {white: "#FFFFFF"}
+      """
+    #expect(diagnostics(text).isEmpty, "\(diagnostics(text))")
   }
 
   @Test func colorsWithModesAreNotAliasesOfEachOther() {
@@ -89,7 +136,7 @@ struct QualityTests {
     #expect(diagnostics(text).isEmpty)
   }
 
-  /// Equal colors, comments and long lines in great numbers take time in proportion to their number.
+  /// Equal colors, comments and long lines take linear time.
   @Test func nothingHereIsQuadratic() {
     let comment = "  # kanso:disable:next near-duplicate-color - x\n"
     func work(_ count: Int) {
@@ -117,8 +164,8 @@ struct QualityTests {
     ("warning: {}", DiagnosticID.unknownKey, "Did you mean `warnings`?"),
     ("warnings: {disabled: []}", .unknownKey, "Did you mean `disable`?"),
     ("warnings: {disable: near-duplicate-color}", .wrongShape, "Write `disable: [unused-color]`."),
-    ("warnings: {disable: [unknown-alias]}", .invalidSilencing, "Delete it."),
-    ("warnings: {disable: [near-duplicate]}", .invalidSilencing, "Name a warning by its id."),
+    ("warnings: {disable: [unknown-alias]}", .invalidSuppression, "Delete it."),
+    ("warnings: {disable: [near-duplicate]}", .invalidSuppression, "`kanso explain` lists the ids."),
     ("- a", .wrongShape, "Write `warnings: …`."),
     ("compile: {plattform: uikit}", .unknownKey, "Did you mean `platform`?"),
     ("compile: {platform: [uikit]}", .invalidSetting, "It is `uikit`, `swiftui`."),

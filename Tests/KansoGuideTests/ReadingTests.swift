@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// What YAML allows and what files are really like.
+/// Legal but unusual YAML, and typical properties of real files.
 struct ReadingTests {
   private func compile(_ text: String) -> CompiledGuide {
     CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
@@ -25,6 +25,23 @@ struct ReadingTests {
     let index = compiled.diagnostics.first.map { LineIndex($0.range.file).position(at: $0.range.lowerBound) }
     #expect(compiled.diagnostics.map(\.id) == [.unknownAlias])
     #expect(index == SourcePosition(line: 3, column: 9))
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func aColorThatIsACommentOnTheNextLineIsFound(_ lineBreak: String) {
+    let compiled = compile(["colors:", "  ink:", "    #2C4251", ""].joined(separator: lineBreak))
+    #expect(compiled.diagnostics.map(\.id) == [.unquotedColor])
+  }
+
+  /// The causes of syntax errors are searched on earlier lines.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func causesOnEarlierLinesAreFound(_ lineBreak: String) {
+    let missingSpace = compile(["padding:", "  a:8", "  b: 9", ""].joined(separator: lineBreak))
+    #expect(missingSpace.diagnostics.map(\.help) == ["Write `name: value`."])
+    let lines =
+      ["modes: [light, dark]", "colors:", "  a: {light: #000, dark: #FFF}"]
+      + Array(repeating: "  # a comment", count: 15) + ["  b: white", ""]
+    #expect(compile(lines.joined(separator: lineBreak)).diagnostics.map(\.id) == [.unquotedColor])
   }
 
   @Test func byteOrderMarkIsNoPartOfTheText() {
@@ -151,8 +168,8 @@ struct ReadingTests {
     let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: ReadingLimits.fileSize + 1)
     let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
     #expect(compiled.diagnostics.map(\.id) == [.fileTooLarge])
-    // Of a larger file no more is read, so its size is not known.
-    #expect(compiled.diagnostics.first?.message == "the file is larger than 64 MiB, which a guide cannot be")
+    // A larger file is not read to the end, so its size is unknown.
+    #expect(compiled.diagnostics.first?.message == "the file is larger than 64 MiB, the limit for a guide")
   }
 
   @Test func aFileWithoutBytesIsEmpty() {
@@ -184,7 +201,7 @@ struct ReadingTests {
   @Test func otherBinaryFilesAreNamed() {
     let compiled = CompiledGuide(bytes: [0x12, 0xFE, 0, 0, 0x80], path: "guide.yaml")
     #expect(
-      compiled.diagnostics.map(\.message) == ["the file holds binary data, and a guide is a text in YAML"])
+      compiled.diagnostics.map(\.message) == ["the file contains binary data, and a guide is a text in YAML"])
   }
 
   @Test func aGuideMayBeginWithAMergeKey() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoGuide
 
-/// No bytes whatever may crash the compiler. `scripts/fuzz` looks further; this runs every time.
+/// The compiler crashes on no bytes. `scripts/fuzz` searches longer; these tests run every time.
 struct RobustnessTests {
   @Test func damagedGuidesNeverCrash() throws {
     var random = SeededGenerator.announced(for: "RobustnessTests")

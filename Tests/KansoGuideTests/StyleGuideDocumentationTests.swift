@@ -34,6 +34,8 @@ struct StyleGuideDocumentationTests {
     #expect(text.contains("| what the tokens come to | \(ReadingLimits.output >> 20) MiB |"))
     #expect(text.contains("| modes | \(ReadingLimits.modes) |"))
     #expect(text.contains("| axes of a mode | \(ReadingLimits.axes) |"))
-    #expect(text.contains("each value: \(GuideSize.value) bytes, or \(2 * GuideSize.value) and its families"))
+    #expect(
+      text.contains(
+        "each value: \(GuideSize.bytesPerValue) bytes, or \(2 * GuideSize.bytesPerValue) and its families"))
   }
 }

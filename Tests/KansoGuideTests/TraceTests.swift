@@ -21,7 +21,7 @@ struct TraceTests {
 
   private func written(_ path: String, mode: Int) throws -> [String]? {
     let guide = try #require(compiled.guide)
-    return Trace(of: TokenPath(path), in: guide, mode: mode)?.steps.map { "\($0.path) = \($0.written)" }
+    return Trace(of: TokenPath(path), in: guide, mode: mode)?.steps.map { "\($0.path) = \($0.sourceText)" }
   }
 
   @Test func followsAliasesInTheMode() throws {

@@ -3,7 +3,7 @@ import KansoGuide
 import KansoTheme
 import Testing
 
-/// What libyaml takes although YAML forbids it, row by row as `Documentation/YAML.md` tells it.
+/// Input that libyaml accepts although YAML forbids it, row by row as in `Documentation/YAML.md`.
 struct YAMLLeniencyTests {
   @Test(arguments: [
     ("colors: {a: \"#2C4251\"}", "colors:\n  a: \"#2C4251\"# dark\n"),

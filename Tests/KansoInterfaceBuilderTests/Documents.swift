@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Documents written for tests: what is between the brackets of a storyboard or xib is the test's, the rest is the same for all.
+/// A document written for tests. A test supplies the content; the rest is the same for all tests.
 struct TestDocument {
   var device: String? = "retina4_7"
   var orientation = "portrait"
@@ -12,7 +12,7 @@ struct TestDocument {
   var usesSafeAreas = true
   var body = ""
 
-  /// A xib with a view of a size on its top level; its content is given as XML.
+  /// Returns a xib with a view of a size on its top level. The content is XML.
   static func xib(
     width: Double = 320, height: Double = 480, toolsVersion: String = "22505", _ content: String
   ) -> String {
@@ -26,7 +26,7 @@ struct TestDocument {
       """)
   }
 
-  /// A storyboard of one scene whose controller's view has the size of the device's screen.
+  /// Returns a storyboard of one scene. By default its view has the size of the device's screen.
   func storyboard(width: Double = 375, height: Double = 667, _ content: String) -> String {
     scenes(
       """
@@ -66,18 +66,20 @@ struct TestDocument {
   }
 }
 
-/// A view in a document, placed by constraints unless it is fixed.
+/// Returns a view's XML. Constraints place the view unless it is fixed.
 func view(
-  _ tag: String, _ id: String, _ frame: (Double, Double, Double, Double), fixed: Bool = false,
-  _ attributes: String = "", _ content: String = ""
+  _ tag: String, id: String, frame: (Double, Double, Double, Double), fixed: Bool = false,
+  attributes: String = "", content: String = ""
 ) -> String {
   """
-  <\(tag) contentMode="scaleToFill" \(fixed ? "" : "translatesAutoresizingMaskIntoConstraints=\"NO\"") id="\(id)" \(attributes)>
+  <\(tag) contentMode="scaleToFill" \(fixed ? "" : "translatesAutoresizingMaskIntoConstraints=\"NO\"") \
+  id="\(id)" \(attributes)>
   <rect key="frame" x="\(frame.0)" y="\(frame.1)" width="\(frame.2)" height="\(frame.3)"/>\(content)</\(tag)>
   """
 }
 
-/// `child.top == parent.bottom * 0.5 + 8 @750` as Interface Builder writes it; without a second side, a size.
+/// Returns `child.top == parent.bottom * 0.5 + 8 @750` as Interface Builder writes it. Without a second item it is a
+/// size.
 func constraint(_ text: String, id: String = "") -> String {
   let parts = text.split(separator: " ").map(String.init)
   func side(_ part: String, _ name: String) -> String {
@@ -113,14 +115,14 @@ func constraints(_ texts: String...) -> String {
 
 func subviews(_ views: String...) -> String { "<subviews>\(views.joined())</subviews>" }
 
-/// Reads a document that has nothing wrong with it.
+/// Reads a document and expects no problems.
 func read(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> InterfaceDocument {
   let (document, diagnostics) = DocumentReader.read(SourceFile(path: "Test.storyboard", text: text))
   #expect(diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
   return try #require(document, sourceLocation: sourceLocation)
 }
 
-/// The frames of a document's views, by their ids.
+/// Returns the frames of a document's views, by id.
 func frames(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Rect] {
   let layout = CanvasLayout(try read(text, sourceLocation: sourceLocation))
   return Dictionary(layout.frames.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })

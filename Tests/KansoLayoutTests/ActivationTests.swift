@@ -2,7 +2,8 @@ import Testing
 
 @testable import KansoLayout
 
-/// Where constraints are active, what may change while they are, and what may never be compared.
+/// The views that own active constraints, the properties that may change while constraints are active, and anchors that
+/// cannot be compared.
 struct ActivationTests {
   private let root = screen(320, 480)
   private let a = box(40, 30)
@@ -117,7 +118,7 @@ struct ActivationTests {
         constant: 0),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame == rect(30, 170, 120, 70))
+    #expect(a.frame == Rect(x: 30, y: 170, width: 120, height: 70))
   }
 
   @Test func whatCannotBeComparedIsRefused() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What constraints leave open stays where it was, and can be asked for.
+/// A position that constraints do not determine stays as it was. The ambiguity can be queried.
 struct AmbiguityTests {
   private let root = screen(320, 480)
   private let view = View()
@@ -10,17 +10,17 @@ struct AmbiguityTests {
   private let b = box(60, 20)
 
   @Test func aViewWithoutConstraintsStaysAndIsAmbiguous() {
-    view.frame = rect(33, 44, 55, 66)
+    view.frame = Rect(x: 33, y: 44, width: 55, height: 66)
     root.add(view)
     root.layoutIfNeeded()
-    #expect(view.frame == rect(33, 44, 55, 66))
+    #expect(view.frame == Rect(x: 33, y: 44, width: 55, height: 66))
     #expect(view.hasAmbiguousLayout)
     #expect(view.ambiguousAxes == [.horizontal, .vertical])
   }
 
-  @Test func aViewThatIsSaidToBeSomewhereIsNotAmbiguous() {
+  @Test func aViewWithAFixedPositionIsNotAmbiguous() {
     root.add(view)
-    view.pin(10, 10, 100, 100)
+    view.pin(x: 10, y: 10, width: 100, height: 100)
     root.layoutIfNeeded()
     #expect(!view.hasAmbiguousLayout)
     #expect(!root.hasAmbiguousLayout)
@@ -28,7 +28,7 @@ struct AmbiguityTests {
 
   @Test func axesAreAmbiguousOneByOne() {
     root.add(view)
-    view.pin(10, nil, 100, 100)
+    view.pin(x: 10, width: 100, height: 100)
     root.layoutIfNeeded()
     #expect(view.ambiguousAxes == [.vertical])
     view.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor).isActive = true
@@ -39,24 +39,24 @@ struct AmbiguityTests {
     #expect(view.ambiguousAxes.isEmpty, "the weakest constraint does not")
   }
 
-  @Test func aSizeThatNothingSaysIsAmbiguous() {
+  @Test func aSizeWithoutConstraintsIsAmbiguous() {
     root.add(view)
-    view.pin(10, 10, nil, 100)
+    view.pin(x: 10, y: 10, height: 100)
     root.layoutIfNeeded()
     #expect(view.ambiguousAxes == [.horizontal])
   }
 
   @Test func contentSettlesSizes() {
     root.add(a)
-    a.pin(10, 10)
+    a.pin(x: 10, y: 10)
     root.layoutIfNeeded()
     #expect(!a.hasAmbiguousLayout)
   }
 
   @Test func equalHuggingInARowIsAmbiguousAndUnequalIsNot() {
     root.add(a, b)
-    a.pin(0, 0)
-    b.pin(nil, 0)
+    a.pin(x: 0, y: 0)
+    b.pin(y: 0)
     activate(
       b.leftAnchor.constraint(equalTo: a.rightAnchor), b.rightAnchor.constraint(equalTo: root.rightAnchor))
     root.layoutIfNeeded()
@@ -65,12 +65,12 @@ struct AmbiguityTests {
     a.setContentHuggingPriority(251, for: .horizontal)
     root.layoutIfNeeded()
     #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout)
-    #expect(b.frame == rect(40, 0, 280, 20))
+    #expect(b.frame == Rect(x: 40, y: 0, width: 280, height: 20))
   }
 
   @Test func aViewIsLeftWhereItsConstraintsHadPutIt() {
     root.add(a)
-    a.pin(70, 80, 100, 110)
+    a.pin(x: 70, y: 80, width: 100, height: 110)
     root.layoutIfNeeded()
     LayoutConstraint.deactivate(root.constraints + a.constraints)
     root.layoutIfNeeded()
@@ -115,6 +115,6 @@ struct AmbiguityTests {
   @Test func theFrameOfTheRootIsNeverAmbiguous() {
     root.layoutIfNeeded()
     #expect(!root.hasAmbiguousLayout)
-    #expect(root.frame == rect(0, 0, 320, 480))
+    #expect(root.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import KansoLayout
 
-/// `first.attribute relation multiplier × second.attribute + constant`, of views of all kinds of kinship.
+/// The equation `first.attribute relation multiplier × second.attribute + constant`, for views in every relation to
+/// each other: ancestors, siblings and others.
 struct AnchorTests {
   private let root = screen(320, 480)
   private let a = box(40, 30)
@@ -11,16 +12,16 @@ struct AnchorTests {
 
   @Test func eachPositionIsThatOfTheOtherAnchor() {
     let cases: [(LayoutConstraint, Rect)] = [
-      (a.leadingAnchor.constraint(equalTo: root.leadingAnchor), rect(0, 0, 40, 30)),
-      (a.trailingAnchor.constraint(equalTo: root.trailingAnchor), rect(280, 0, 40, 30)),
-      (a.leftAnchor.constraint(equalTo: root.leftAnchor), rect(0, 0, 40, 30)),
-      (a.rightAnchor.constraint(equalTo: root.rightAnchor), rect(280, 0, 40, 30)),
-      (a.centerXAnchor.constraint(equalTo: root.centerXAnchor), rect(140, 0, 40, 30)),
-      (a.topAnchor.constraint(equalTo: root.topAnchor), rect(0, 0, 40, 30)),
-      (a.bottomAnchor.constraint(equalTo: root.bottomAnchor), rect(0, 450, 40, 30)),
-      (a.centerYAnchor.constraint(equalTo: root.centerYAnchor), rect(0, 225, 40, 30)),
-      (a.leadingAnchor.constraint(equalTo: root.centerXAnchor), rect(160, 0, 40, 30)),
-      (a.bottomAnchor.constraint(equalTo: root.centerYAnchor), rect(0, 210, 40, 30)),
+      (a.leadingAnchor.constraint(equalTo: root.leadingAnchor), Rect(x: 0, y: 0, width: 40, height: 30)),
+      (a.trailingAnchor.constraint(equalTo: root.trailingAnchor), Rect(x: 280, y: 0, width: 40, height: 30)),
+      (a.leftAnchor.constraint(equalTo: root.leftAnchor), Rect(x: 0, y: 0, width: 40, height: 30)),
+      (a.rightAnchor.constraint(equalTo: root.rightAnchor), Rect(x: 280, y: 0, width: 40, height: 30)),
+      (a.centerXAnchor.constraint(equalTo: root.centerXAnchor), Rect(x: 140, y: 0, width: 40, height: 30)),
+      (a.topAnchor.constraint(equalTo: root.topAnchor), Rect(x: 0, y: 0, width: 40, height: 30)),
+      (a.bottomAnchor.constraint(equalTo: root.bottomAnchor), Rect(x: 0, y: 450, width: 40, height: 30)),
+      (a.centerYAnchor.constraint(equalTo: root.centerYAnchor), Rect(x: 0, y: 225, width: 40, height: 30)),
+      (a.leadingAnchor.constraint(equalTo: root.centerXAnchor), Rect(x: 160, y: 0, width: 40, height: 30)),
+      (a.bottomAnchor.constraint(equalTo: root.centerYAnchor), Rect(x: 0, y: 210, width: 40, height: 30)),
     ]
     root.add(a)
     for (constraint, frame) in cases {
@@ -38,7 +39,7 @@ struct AnchorTests {
       a.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -12),
       a.topAnchor.constraint(equalTo: root.topAnchor, constant: 7))
     root.layoutIfNeeded()
-    #expect(a.frame == rect(268, 7, 40, 30))
+    #expect(a.frame == Rect(x: 268, y: 7, width: 40, height: 30))
   }
 
   @Test func inequalitiesBoundPositionsFromOneSide() {
@@ -67,18 +68,18 @@ struct AnchorTests {
 
   @Test func anAspectRatioComparesWidthAndHeight() {
     root.add(a)
-    a.pin(0, 0, nil, 90)
+    a.pin(x: 0, y: 0, height: 90)
     a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 16.0 / 9).isActive = true
     root.layoutIfNeeded()
-    #expect(isNear(a.frame, rect(0, 0, 160, 90)))
+    #expect(isNear(a.frame, Rect(x: 0, y: 0, width: 160, height: 90)))
   }
 
   @Test func multipliersOfPositionsCountFromTheViewThatOwnsTheConstraint() {
     let outer = View()
     root.add(outer, c)
-    outer.pin(20, 100, 200, 200)
+    outer.pin(x: 20, y: 100, width: 200, height: 200)
     outer.add(a, b)
-    a.pin(10, nil)
+    a.pin(x: 10)
     activate(
       LayoutConstraint(
         item: c, attribute: .top, relatedBy: .equal, toItem: root, attribute: .bottom, multiplier: 0.3,
@@ -102,47 +103,47 @@ struct AnchorTests {
   @Test func viewsInDifferentSuperviewsAlignInTheRoot() {
     let (left, right) = (View(), View())
     root.add(left, right)
-    left.pin(10, 20, 100, 100)
-    right.pin(150, 60, 100, 100)
+    left.pin(x: 10, y: 20, width: 100, height: 100)
+    right.pin(x: 150, y: 60, width: 100, height: 100)
     left.add(a)
     right.add(b)
-    a.pin(5, 6)
+    a.pin(x: 5, y: 6)
     activate(b.leftAnchor.constraint(equalTo: a.leftAnchor), b.topAnchor.constraint(equalTo: a.bottomAnchor))
     root.layoutIfNeeded()
-    #expect(b.frame == rect(15 - 150, 20 + 6 + 30 - 60, 40, 30))
+    #expect(b.frame == Rect(x: 15 - 150, y: 20 + 6 + 30 - 60, width: 40, height: 30))
   }
 
   @Test func aViewAlignsWithItsGrandparent() {
     let parent = View()
     root.add(parent)
-    parent.pin(30, 40, 100, 100)
+    parent.pin(x: 30, y: 40, width: 100, height: 100)
     parent.add(a)
     activate(
       a.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8),
       a.centerYAnchor.constraint(equalTo: root.centerYAnchor))
     root.layoutIfNeeded()
-    #expect(a.frame == rect(320 - 8 - 40 - 30, 240 - 15 - 40, 40, 30))
+    #expect(a.frame == Rect(x: 320 - 8 - 40 - 30, y: 240 - 15 - 40, width: 40, height: 30))
   }
 
   @Test func distancesCompareAsSizesDo() {
     root.add(a, b, c)
-    a.pin(20, 0)
-    c.pin(260, 200)
+    a.pin(x: 20, y: 0)
+    c.pin(x: 260, y: 200)
     let gaps = [
       a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor),
       b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor),
     ]
     let above = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
     let below = b.bottomAnchor.anchorWithOffset(to: c.topAnchor)
-    // From 60 to 260, less 40, in parts of 3 : 1; from 30 to 200, less 30, in halves.
+    // From 60 to 260, less 40, in the ratio 3 : 1; from 30 to 200, less 30, in halves.
     activate(gaps[0].constraint(equalTo: gaps[1], multiplier: 3), above.constraint(equalTo: below))
     root.layoutIfNeeded()
-    #expect(b.frame == rect(180, 100, 40, 30))
+    #expect(b.frame == Rect(x: 180, y: 100, width: 40, height: 30))
   }
 
   @Test func distancesArePositiveForwards() {
     root.add(a, b, c)
-    a.pin(20)
+    a.pin(x: 20)
     activate(
       a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 25),
       c.leadingAnchor.anchorWithOffset(to: a.trailingAnchor).constraint(equalToConstant: -30))
@@ -153,7 +154,7 @@ struct AnchorTests {
 
   @Test func aDistanceLeavesWithEitherOfItsViews() {
     root.add(a, b)
-    a.pin(20)
+    a.pin(x: 20)
     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 25)
     gap.isActive = true
     root.layoutIfNeeded()
@@ -174,7 +175,7 @@ struct AnchorTests {
 
   @Test func systemSpacingIsEightPointsTimesTheMultiplier() {
     root.add(a, b, c)
-    a.pin(10, 10)
+    a.pin(x: 10, y: 10)
     activate(
       b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
       c.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: b.trailingAnchor, multiplier: 2),
@@ -182,7 +183,7 @@ struct AnchorTests {
       c.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 1),
       c.topAnchor.constraint(equalTo: root.bottomAnchor).at(1))
     root.layoutIfNeeded()
-    #expect(b.frame == rect(58, 44, 40, 30))
-    #expect(c.frame == rect(114, 82, 40, 30))
+    #expect(b.frame == Rect(x: 58, y: 44, width: 40, height: 30))
+    #expect(c.frame == Rect(x: 114, y: 82, width: 40, height: 30))
   }
 }

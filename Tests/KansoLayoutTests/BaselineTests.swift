@@ -3,8 +3,8 @@ import Testing
 
 @testable import KansoLayout
 
-/// Baselines: of fonts 1950/2048 of the size below the top of a line and 494/2048 above its bottom, of views without text at their
-/// edges.
+/// Baselines. In a text, a baseline is 1950/2048 of the font size below the top of its line and 494/2048 above the
+/// bottom. In a view without text, the baselines are the edges.
 struct BaselineTests {
   private final class Marked: View {
     override var intrinsicContentSize: Size { Size(width: 40, height: 30) }
@@ -39,7 +39,7 @@ struct BaselineTests {
   @Test func aViewWithoutTextHasItsBaselinesAtItsEdges() {
     let (view, other) = (box(40, 30), box(10, 10))
     root.add(view, probe, other)
-    view.pin(0, 100)
+    view.pin(x: 0, y: 100)
     activate(
       probe.topAnchor.constraint(equalTo: view.firstBaselineAnchor),
       other.firstBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor))
@@ -51,7 +51,7 @@ struct BaselineTests {
   @Test func offsetsAreFromTheTopAndFromTheBottom() {
     let (view, other) = (Marked(), Marked())
     root.add(view, probe, other)
-    view.pin(0, 100)
+    view.pin(x: 0, y: 100)
     activate(
       probe.topAnchor.constraint(equalTo: view.lastBaselineAnchor, constant: 1),
       other.firstBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor, constant: 20))
@@ -64,20 +64,20 @@ struct BaselineTests {
     let badge = Badge()
     let last = box(10, 10)
     root.add(badge, probe, last)
-    badge.pin(0, 100, 40, 30)
+    badge.pin(x: 0, y: 100, width: 40, height: 30)
     activate(
       probe.topAnchor.constraint(equalTo: badge.firstBaselineAnchor),
       last.topAnchor.constraint(equalTo: badge.lastBaselineAnchor))
     root.layoutIfNeeded()
-    #expect(badge.frame == rect(0, 97, 40, 37))
+    #expect(badge.frame == Rect(x: 0, y: 97, width: 40, height: 37))
     #expect(probe.frame.minY == 112)
     #expect(last.frame.minY == 125)
   }
 
-  /// 30.46875 to the baseline at 32 points and 15.234375 at 16.
+  /// The baseline is 30.46875 points below the top at 32 points, and 15.234375 at 16.
   @Test func textsOfTwoSizesStandOnOneLine() {
     let (large, small) = (label("Title", size: 32), label("note"))
-    large.pin(0, 0)
+    large.pin(x: 0, y: 0)
     small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(small.frame.minY == 15, "15.234375 on half points")
@@ -87,7 +87,7 @@ struct BaselineTests {
     let label = label("note")
     let other = box(10, 10)
     root.add(probe, other)
-    label.pin(0, 20)
+    label.pin(x: 0, y: 20)
     activate(
       probe.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
       other.topAnchor.constraint(equalTo: label.lastBaselineAnchor))
@@ -99,8 +99,8 @@ struct BaselineTests {
     let text = label("aaaa bbbb cccc", size: 2048 / 8, lines: 0)
     let other = box(10, 10)
     root.add(probe, other)
-    // At 256 points a character is 128 wide, and a line 305.5 high: 243.75 above the baseline, and 61.75 below.
-    text.pin(0, 0, 600)
+    // At 256 points, a character is 128 points wide and a line 305.5 high: 243.75 above the baseline, and 61.75 below.
+    text.pin(x: 0, y: 0, width: 600)
     activate(
       probe.topAnchor.constraint(equalTo: text.firstBaselineAnchor),
       other.topAnchor.constraint(equalTo: text.lastBaselineAnchor))
@@ -113,7 +113,7 @@ struct BaselineTests {
   @Test func aBaselineFollowsTheFont() {
     let label = label("note")
     root.add(probe)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     probe.topAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(probe.frame.minY == 15)
@@ -126,7 +126,7 @@ struct BaselineTests {
     let label = label("note")
     label.font = Font(families: ["system-ui"], size: 17, textStyle: .body)
     root.add(probe)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     probe.topAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(probe.frame.minY == 16, "17 × 1950/2048 = 16.19")
@@ -138,15 +138,15 @@ struct BaselineTests {
   @Test func theLastBaselineFollowsTheLines() {
     let text = label("aaaa bbbb", lines: 0)
     root.add(probe)
-    text.pin(0, 0)
+    text.pin(x: 0, y: 0)
     activate(
       text.rightAnchor.constraint(equalTo: root.rightAnchor),
       probe.topAnchor.constraint(equalTo: text.lastBaselineAnchor))
     root.layoutIfNeeded()
     let before = probe.frame.minY
-    root.frame = rect(0, 0, 40, 480)
+    root.frame = Rect(x: 0, y: 0, width: 40, height: 480)
     root.layoutIfNeeded()
-    // A line is 19.09 high, with edges on half points.
+    // A line is 19.09 points high, and edges are rounded to half points.
     #expect((18.5...19.5).contains(probe.frame.minY - before))
   }
 
@@ -154,10 +154,10 @@ struct BaselineTests {
     let row = Row()
     let second = box(10, 10)
     root.add(row, probe, second)
-    row.pin(0, 50, 100, 200)
+    row.pin(x: 0, y: 50, width: 100, height: 200)
     row.add(row.first, row.last)
-    row.first.pin(0, 20)
-    row.last.pin(0, 120)
+    row.first.pin(x: 0, y: 20)
+    row.last.pin(x: 0, y: 120)
     activate(
       probe.topAnchor.constraint(equalTo: row.firstBaselineAnchor),
       second.topAnchor.constraint(equalTo: row.lastBaselineAnchor))
@@ -170,9 +170,9 @@ struct BaselineTests {
     let outer = View()
     let view = Marked()
     root.add(outer, probe)
-    outer.pin(0, 40, 100, 100)
+    outer.pin(x: 0, y: 40, width: 100, height: 100)
     outer.add(view)
-    view.pin(0, 10)
+    view.pin(x: 0, y: 10)
     probe.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(probe.frame.minY == 40 + 10 + 12)

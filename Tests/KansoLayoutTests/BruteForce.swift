@@ -1,6 +1,6 @@
 @testable import KansoLayout
 
-/// A small system of constraints, solved by looking at every corner that there can be.
+/// A small system of constraints, solved by comparing all vertices.
 struct SmallSystem {
   struct Row {
     var coefficients: [Double]
@@ -24,7 +24,7 @@ struct SmallSystem {
     }
   }
 
-  /// What a point costs, level by level, and then stay by stay; nil if it does not meet what is required.
+  /// Returns the cost of a point, level by level and then stay by stay; nil if a required constraint does not hold.
   func cost(at point: [Double], without left: Set<Int> = []) -> [Double]? {
     let levels = Set(rows.map(\.priority)).filter { $0 < 1000 }.sorted(by: >)
     var cost = [Double](repeating: 0, count: levels.count)
@@ -39,17 +39,17 @@ struct SmallSystem {
     return cost + zip(point, stays).map { abs($0 - $1) }
   }
 
-  /// Every point at which as many rows or stays are at zero as there are variables.
-  func corners(without left: Set<Int> = []) -> [[Double]] {
+  /// Returns the points at which as many rows or stays are zero as there are variables.
+  func vertices(without left: Set<Int> = []) -> [[Double]] {
     var lines = rows.enumerated().filter { !left.contains($0.offset) }.map { ($1.coefficients, -$1.constant) }
     for index in stays.indices {
       lines.append((stays.indices.map { $0 == index ? 1 : 0 }, stays[index]))
     }
-    var corners: [[Double]] = []
+    var vertices: [[Double]] = []
     var chosen: [Int] = []
     func choose(from first: Int) {
       if chosen.count == count {
-        if let corner = Self.intersection(chosen.map { lines[$0] }) { corners.append(corner) }
+        if let vertex = Self.intersection(chosen.map { lines[$0] }) { vertices.append(vertex) }
         return
       }
       for line in first..<max(first, lines.count) {
@@ -59,30 +59,30 @@ struct SmallSystem {
       }
     }
     choose(from: 0)
-    return corners
+    return vertices
   }
 
-  /// The best corner; nil if none meets what is required.
+  /// Returns the best vertex; nil if the required constraints hold at none.
   func best(without left: Set<Int> = []) -> [Double]? {
     var best: (point: [Double], cost: [Double])?
-    for corner in corners(without: left) {
-      guard let cost = cost(at: corner, without: left) else { continue }
+    for vertex in vertices(without: left) {
+      guard let cost = cost(at: vertex, without: left) else { continue }
       if let known = best, !Self.isLess(cost, known.cost) { continue }
-      best = (corner, cost)
+      best = (vertex, cost)
     }
     return best?.point
   }
 
-  /// What a variable is at the corner that is best by all levels and then nearest to a value of it.
+  /// Returns a variable's value at the vertex that is best in all levels and then nearest to a target value.
   func nearest(to target: Double, of variable: Int) -> Double {
     let levels = Set(rows.map(\.priority)).filter { $0 < 1000 }.count
     var system = self
     system.stays[variable] = target
     var best: (value: Double, cost: [Double])?
-    for corner in system.corners() {
-      guard let all = system.cost(at: corner) else { continue }
-      let cost = all.prefix(levels) + [abs(corner[variable] - target)]
-      if best.map({ Self.isLess(Array(cost), $0.cost) }) ?? true { best = (corner[variable], Array(cost)) }
+    for vertex in system.vertices() {
+      guard let all = system.cost(at: vertex) else { continue }
+      let cost = all.prefix(levels) + [abs(vertex[variable] - target)]
+      if best.map({ Self.isLess(Array(cost), $0.cost) }) ?? true { best = (vertex[variable], Array(cost)) }
     }
     return best?.value ?? .nan
   }
@@ -92,7 +92,7 @@ struct SmallSystem {
     return false
   }
 
-  /// Gauss–Jordan with full pivoting.
+  /// Returns the intersection of lines, by Gauss–Jordan elimination with full pivoting.
   private static func intersection(_ lines: [(coefficients: [Double], value: Double)]) -> [Double]? {
     var matrix = lines.map { $0.coefficients + [$0.value] }
     let size = matrix.count
@@ -119,7 +119,7 @@ struct SmallSystem {
 }
 
 extension SmallSystem {
-  /// A system with small whole numbers, so that many rows meet in one point.
+  /// Returns a system of small integers, so that many rows meet in one point.
   static func random(using generator: inout some RandomNumberGenerator) -> SmallSystem {
     let count = Int.random(in: 1...4, using: &generator)
     let priorities: [Double] = [1000, 1000, 1000, 750, 750, 500, 250]
@@ -136,7 +136,7 @@ extension SmallSystem {
     return SmallSystem(rows: rows, stays: stays)
   }
 
-  /// A solver with the variables, and the constraints in the order that is given.
+  /// Returns a solver with the variables, and with the constraints in the given order.
   func solver(_ order: [Int]? = nil) -> (solver: Solver, variables: [Variable], ids: [Int: Constraint.ID]) {
     let solver = Solver()
     let variables = stays.map { solver.makeVariable($0) }

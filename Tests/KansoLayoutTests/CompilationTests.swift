@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What the compiler lets through, and what it refuses.
+/// Code that the compiler accepts, and code that it rejects.
 struct CompilationTests {
-  /// Lines of tutorials with `UI` and `NS` taken away.
+  /// Lines from tutorials, without the prefixes `UI` and `NS`.
   private static let tutorial = """
     import KansoLayout
     enum Padding { static let standard = 8.0 }
@@ -25,19 +25,26 @@ struct CompilationTests {
         photoHeight.activate()
         photo.widthAnchor.constraint(equalTo: photo.heightAnchor, multiplier: 1.0).activate()
         name.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: Padding.standard).activate()
-        name.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: Padding.standard * -1.0).activate()
+        name.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: Padding.standard * -1.0)
+          .activate()
         name.setContentHuggingPriority(.defaultLow, for: .horizontal)
         name.widthAnchor.constraint(lessThanOrEqualToConstant: 200).priority = LayoutPriority(rawValue: 999)
         let bindings = ["photo": photo, "name": name]
-        addConstraints(LayoutConstraint.constraints(withVisualFormat: "V:|-0-[photo]-4-[name]-0-|", options: [], metrics: nil, views: bindings))
-        addConstraints(LayoutConstraint.constraints(withVisualFormat: "H:|-gap-[name]", options: .alignAllTop, metrics: ["gap": 8], views: bindings))
+        addConstraints(
+          LayoutConstraint.constraints(
+            withVisualFormat: "V:|-0-[photo]-4-[name]-0-|", options: [], metrics: nil, views: bindings))
+        addConstraints(
+          LayoutConstraint.constraints(
+            withVisualFormat: "H:|-gap-[name]", options: .alignAllTop, metrics: ["gap": 8], views: bindings))
         let stack = StackView(arrangedSubviews: [photo, name])
         stack.axis = .vertical
         stack.distribution = .fillEqually
         stack.alignment = .center
         LayoutConstraint.activate([
           stack.topAnchor.constraint(equalTo: topAnchor),
-          LayoutConstraint(item: stack, attribute: .width, relatedBy: .equal, toItem: self, attribute: .width, multiplier: 0.5, constant: 0),
+          LayoutConstraint(
+            item: stack, attribute: .width, relatedBy: .equal, toItem: self, attribute: .width, multiplier: 0.5,
+            constant: 0),
         ])
       }
 
@@ -73,8 +80,8 @@ struct CompilationTests {
     #expect(outcome.errors.contains("left and right do not"), "\(outcome.errors)")
   }
 
-  /// The program in the documentation prints what stands below it.
-  @Test func theDocumentedProgramPrintsWhatIsSaid() async throws {
+  /// The documented program prints the output that the documentation shows below it.
+  @Test func theDocumentedProgramPrintsTheDocumentedOutput() async throws {
     let document = try DocumentedProgram(in: "Documentation/Layout.md")
     let outcome = try await DocumentedProgram.run(
       document.blocks("swift")[0], with: ["KansoLayout", "KansoTheme", "KansoVisualFormat"])

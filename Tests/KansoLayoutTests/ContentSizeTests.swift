@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Content resists becoming smaller at one priority, and larger at another.
+/// Content resists compression at one priority, and expansion at another.
 struct ContentSizeTests {
   private let root = screen(320, 480)
   private let a = box(100, 30)
@@ -10,25 +10,25 @@ struct ContentSizeTests {
 
   @Test func aViewThatNothingElseSizesHasTheSizeOfItsContent() {
     root.add(a)
-    a.pin(10, 10)
+    a.pin(x: 10, y: 10)
     root.layoutIfNeeded()
-    #expect(a.frame == rect(10, 10, 100, 30))
+    #expect(a.frame == Rect(x: 10, y: 10, width: 100, height: 30))
     #expect(!a.hasAmbiguousLayout)
   }
 
   @Test func contentCanHaveASizeAlongOneAxisOnly() {
     let line = box(nil, 2)
     root.add(line)
-    line.pin(10, 10)
+    line.pin(x: 10, y: 10)
     line.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(line.frame == rect(10, 10, 310, 2))
+    #expect(line.frame == Rect(x: 10, y: 10, width: 310, height: 2))
   }
 
   @Test func whereThereIsNoMetricTheSizeIsOpen() {
     let line = box(nil, 2)
     root.add(line)
-    line.pin(10, 10)
+    line.pin(x: 10, y: 10)
     line.widthAnchor.constraint(equalToConstant: 77).at(1).isActive = true
     root.layoutIfNeeded()
     #expect(line.frame.width == 77)
@@ -64,12 +64,13 @@ struct ContentSizeTests {
     #expect(b.frame.size == Size(width: 50, height: 20), "is made smaller, is not made larger")
   }
 
-  /// Of two views that share a row, the one with the lower priority gives; of equals, either may.
+  /// Of two views in one row, the one with the lower priority changes its size. With equal priorities, either may
+  /// change.
   @Test func inARowTheLowerPriorityGives() {
     let values: [Priority] = [1, 250, 251, 750]
     root.add(a, b)
-    a.pin(0, 0)
-    b.pin(nil, 0)
+    a.pin(x: 0, y: 0)
+    b.pin(y: 0)
     let end = b.rightAnchor.constraint(equalTo: root.leftAnchor)
     activate(b.leftAnchor.constraint(equalTo: a.rightAnchor), end)
     for (first, second) in values.flatMap({ first in values.map { (first, $0) } }) {
@@ -95,8 +96,8 @@ struct ContentSizeTests {
   @Test func whatIsCompressedToNothingStopsThere() {
     root.add(a, b)
     a.setContentCompressionResistancePriority(700, for: .horizontal)
-    a.pin(0, 0)
-    b.pin(nil, 0)
+    a.pin(x: 0, y: 0)
+    b.pin(y: 0)
     activate(
       b.leftAnchor.constraint(equalTo: a.rightAnchor),
       b.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 45))
@@ -105,17 +106,17 @@ struct ContentSizeTests {
     #expect(b.frame.width == 45)
   }
 
-  @Test func requiredContentContradictsOtherSizes() {
+  @Test func requiredContentConflictsWithOtherSizes() {
     a.setContentHuggingPriority(.required, for: .horizontal)
     root.add(a)
-    a.pin(0, 0, 200)
+    a.pin(x: 0, y: 0, width: 200)
     root.layoutIfNeeded()
     #expect(root.layoutProblems.map(\.kind) == [.unsatisfiable])
   }
 
   @Test func prioritiesOfContentChangeLive() {
     root.add(a)
-    a.pin(0, 0)
+    a.pin(x: 0, y: 0)
     a.rightAnchor.constraint(equalTo: root.rightAnchor).at(500).isActive = true
     root.layoutIfNeeded()
     #expect(a.frame.width == 320)
@@ -126,8 +127,8 @@ struct ContentSizeTests {
 
   @Test func contentIsAskedAgainOnceItIsInvalid() {
     root.add(a, b)
-    a.pin(0, 0)
-    b.pin(nil, 0)
+    a.pin(x: 0, y: 0)
+    b.pin(y: 0)
     b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
     root.layoutIfNeeded()
     a.content = Size(width: 140, height: View.noIntrinsicMetric)
@@ -136,17 +137,17 @@ struct ContentSizeTests {
     #expect(a.frame.width == 100)
     a.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
-    #expect(a.frame == rect(0, 0, 140, 30), "the height is open and stays")
+    #expect(a.frame == Rect(x: 0, y: 0, width: 140, height: 30), "the height is open and stays")
     #expect(b.frame.minX == 140)
   }
 
   @Test func hiddenViewsKeepTheirPlace() {
     root.add(a, b)
-    a.pin(0, 0)
+    a.pin(x: 0, y: 0)
     b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
     a.isHidden = true
     root.layoutIfNeeded()
-    #expect(a.frame == rect(0, 0, 100, 30))
+    #expect(a.frame == Rect(x: 0, y: 0, width: 100, height: 30))
     #expect(b.frame.minX == 100)
   }
 
@@ -155,9 +156,9 @@ struct ContentSizeTests {
   @Test func contentIsTheSizeOfTheAlignedPart() {
     a.insets = EdgeInsets(top: 2, left: 3, bottom: 5, right: 7)
     root.add(a)
-    a.pin(10, 20)
+    a.pin(x: 10, y: 20)
     root.layoutIfNeeded()
-    #expect(a.frame == rect(7, 18, 110, 37))
+    #expect(a.frame == Rect(x: 7, y: 18, width: 110, height: 37))
   }
 
   @Test func anchorsAreThoseOfTheAlignedPart() {
@@ -170,17 +171,17 @@ struct ContentSizeTests {
       b.leftAnchor.constraint(equalTo: a.rightAnchor), b.widthAnchor.constraint(equalTo: a.widthAnchor),
       b.centerYAnchor.constraint(equalTo: a.centerYAnchor))
     root.layoutIfNeeded()
-    // Aligned: 120 to 200, 450 to 480.
-    #expect(a.frame == rect(117, 448, 90, 37))
-    #expect(b.frame == rect(200, 455, 80, 20))
+    // The alignment rectangle is 120 to 200 by 450 to 480.
+    #expect(a.frame == Rect(x: 117, y: 448, width: 90, height: 37))
+    #expect(b.frame == Rect(x: 200, y: 455, width: 80, height: 20))
   }
 
   @Test func whatIsInAViewIsAlignedWithItsAlignedPart() {
     a.insets = EdgeInsets(top: 2, left: 3, bottom: 5, right: 7)
     root.add(a)
-    a.pin(10, 20)
+    a.pin(x: 10, y: 20)
     let inner = a.cover(a)
     root.layoutIfNeeded()
-    #expect(inner.frame == rect(3, 2, 100, 30))
+    #expect(inner.frame == Rect(x: 3, y: 2, width: 100, height: 30))
   }
 }

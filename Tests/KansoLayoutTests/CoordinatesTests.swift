@@ -2,7 +2,7 @@ import KansoLayout
 import TestSupport
 import Testing
 
-/// Places in the coordinates of one view and another, and what is touched there.
+/// Conversion of positions between the coordinates of views, and hit testing.
 struct CoordinatesTests {
   private let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
   private let list = ScrollView(frame: Rect(x: 10, y: 20, width: 100, height: 100))

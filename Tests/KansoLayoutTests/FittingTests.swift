@@ -3,14 +3,15 @@ import Testing
 
 @testable import KansoLayout
 
-/// `systemLayoutSizeFitting`: the size at which a view's own constraints hold, with a target at the fitting priority of 50.
+/// `systemLayoutSizeFitting`: the size at which a view's own constraints hold. The target size has the fitting priority
+/// of 50.
 struct FittingTests {
   private let view = View()
 
-  /// A content in the view with 10 points around it.
+  /// Adds content to the view, with 10 points around it.
   private func fill(_ content: View) {
     view.add(content)
-    content.pin(10, 10)
+    content.pin(x: 10, y: 10)
     activate(
       view.rightAnchor.constraint(equalTo: content.rightAnchor, constant: 10),
       view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 10))
@@ -72,7 +73,7 @@ struct FittingTests {
     root.add(view)
     let content = box(100, 30)
     fill(content)
-    view.pin(5, 5, 200, 200)
+    view.pin(x: 5, y: 5, width: 200, height: 200)
     content.setContentHuggingPriority(1, for: .horizontal)
     root.layoutIfNeeded()
     let frames = [view.frame, content.frame]
@@ -101,7 +102,7 @@ struct FittingTests {
   }
 
   @Test func whatIsInItKeepsFramesThatWereSet() {
-    let content = View(frame: rect(10, 10, 70, 20))
+    let content = View(frame: Rect(x: 10, y: 10, width: 70, height: 20))
     view.addSubview(content)
     activate(
       view.rightAnchor.constraint(equalTo: content.rightAnchor, constant: 10),
@@ -126,7 +127,7 @@ struct FittingTests {
     fill(label)
     label.widthAnchor.constraint(lessThanOrEqualToConstant: 100).isActive = true
     root.add(view)
-    view.pin(0, 0)
+    view.pin(x: 0, y: 0)
     root.layoutIfNeeded()
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == view.frame.size)
   }

@@ -1,6 +1,6 @@
 @testable import KansoLayout
 
-/// A view with a content of a size, or with none along an axis.
+/// A view with a content size, or without one along an axis.
 final class Box: View {
   var content: Size
   var insets = EdgeInsets.zero
@@ -16,19 +16,15 @@ final class Box: View {
 
 func box(_ width: Double? = nil, _ height: Double? = nil) -> Box { Box(width, height) }
 
-/// A root of a size, with two pixels a point.
+/// Returns a root view of a size, with two pixels a point.
 func screen(_ width: Double, _ height: Double, scale: Double = 2) -> View {
-  let root = View(frame: rect(0, 0, width, height))
+  let root = View(frame: Rect(x: 0, y: 0, width: width, height: height))
   root.accessibilityIdentifier = "root"
   root.traitCollection.displayScale = scale
   return root
 }
 
-func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-  Rect(x: x, y: y, width: width, height: height)
-}
-
-/// But for errors of calculation.
+/// Returns true if two rectangles are equal, except for rounding errors.
 func isNear(_ left: Rect, _ right: Rect) -> Bool {
   func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
   return isNear(numbers(left), numbers(right))
@@ -37,7 +33,7 @@ func isNear(_ left: Rect, _ right: Rect) -> Bool {
 func activate(_ constraints: LayoutConstraint...) { LayoutConstraint.activate(constraints) }
 
 extension View {
-  /// Adds views that constraints lay out.
+  /// Adds views for layout by constraints.
   func add(_ views: View...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -45,8 +41,8 @@ extension View {
     }
   }
 
-  /// Constrains, where a number is given, the edges to the superview's left and top, and the sizes.
-  func pin(_ x: Double? = nil, _ y: Double? = nil, _ width: Double? = nil, _ height: Double? = nil) {
+  /// Pins the edges to the superview's left and top, and the sizes. A nil value is not constrained.
+  func pin(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
     guard let superview else { return }
     let constraints = [
       x.map { leftAnchor.constraint(equalTo: superview.leftAnchor, constant: $0) },
@@ -57,7 +53,7 @@ extension View {
     LayoutConstraint.activate(constraints.compactMap { $0 })
   }
 
-  /// Lays a new view of no content over a guide or view.
+  /// Adds a view without content that covers a guide or view, and returns it.
   func cover(_ item: LayoutItem) -> View {
     let view = View()
     add(view)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Guides that are added to views take part in constraints as views do.
+/// Guides that are added to views take part in constraints in the same way as views.
 struct GuideTests {
   private let root = screen(320, 480)
   private let a = box(40, 30)
@@ -17,13 +17,13 @@ struct GuideTests {
       guide.centerYAnchor.constraint(equalTo: root.centerYAnchor),
       guide.heightAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5))
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == rect(10, 170, 280, 140))
+    #expect(guide.layoutFrame == Rect(x: 10, y: 170, width: 280, height: 140))
   }
 
   @Test func aGuideIsInTheCoordinatesOfItsView() {
     let outer = View()
     root.add(outer, a)
-    outer.pin(30, 40, 200, 200)
+    outer.pin(x: 30, y: 40, width: 200, height: 200)
     outer.addLayoutGuide(guide)
     activate(
       guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
@@ -32,11 +32,11 @@ struct GuideTests {
       a.leftAnchor.constraint(equalTo: guide.rightAnchor), a.topAnchor.constraint(equalTo: guide.bottomAnchor)
     )
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == rect(70, 5, 20, 20))
-    #expect(a.frame == rect(120, 65, 40, 30))
+    #expect(guide.layoutFrame == Rect(x: 70, y: 5, width: 20, height: 20))
+    #expect(a.frame == Rect(x: 120, y: 65, width: 40, height: 30))
   }
 
-  @Test func spacersOfEqualWidthShareTheRoom() {
+  @Test func spacersOfEqualWidthShareTheSpace() {
     let spacers = [LayoutGuide(), LayoutGuide(), LayoutGuide()]
     root.add(a, b)
     for spacer in spacers { root.addLayoutGuide(spacer) }
@@ -49,9 +49,9 @@ struct GuideTests {
       spacers[2].trailingAnchor.constraint(equalTo: root.trailingAnchor),
       spacers[1].widthAnchor.constraint(equalTo: spacers[0].widthAnchor),
       spacers[2].widthAnchor.constraint(equalTo: spacers[0].widthAnchor))
-    root.frame = rect(0, 0, 400, 480)
+    root.frame = Rect(x: 0, y: 0, width: 400, height: 480)
     root.layoutIfNeeded()
-    // 400 less 40 and 60, in three.
+    // 400 - 40 - 60, divided by three.
     #expect(a.frame.minX == 100)
     #expect(b.frame.minX == 240)
   }
@@ -65,7 +65,7 @@ struct GuideTests {
       b.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       guide.centerYAnchor.constraint(equalTo: root.centerYAnchor))
     root.layoutIfNeeded()
-    // 30 + 10 + 20 around 240.
+    // The guide is 30 + 10 + 20 points high, centered at 240.
     #expect(a.frame.minY == 210)
     #expect(b.frame.minY == 250)
     #expect(guide.layoutFrame.height == 60)
@@ -96,7 +96,7 @@ struct GuideTests {
     #expect(guide.owningView == nil)
     #expect(root.layoutGuides.isEmpty)
     root.layoutIfNeeded()
-    #expect(a.frame == rect(60, 20, 40, 30), "it stays where it was")
+    #expect(a.frame == Rect(x: 60, y: 20, width: 40, height: 30), "it stays where it was")
   }
 
   @Test func aGuideOfNoViewTakesPartInNothing() {

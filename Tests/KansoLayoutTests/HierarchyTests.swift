@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Which views are in which, and what that does to constraints.
+/// The view hierarchy, and its effect on constraints.
 struct HierarchyTests {
   private let root = screen(320, 480)
   private let a = box(10, 10)
@@ -24,6 +24,20 @@ struct HierarchyTests {
     #expect(isOrder(a, b, c))
     root.insertSubview(a, at: 99)
     #expect(isOrder(b, c, a))
+    root.insertSubview(a, at: -1)
+    #expect(isOrder(a, b, c))
+  }
+
+  @Test func aSubviewMovesNextToItsSibling() {
+    root.add(a, b, c)
+    root.insertSubview(a, aboveSubview: b)
+    #expect(isOrder(b, a, c))
+    root.insertSubview(b, belowSubview: c)
+    #expect(isOrder(a, b, c))
+    root.insertSubview(c, aboveSubview: a)
+    #expect(isOrder(a, c, b))
+    root.insertSubview(b, belowSubview: a)
+    #expect(isOrder(b, a, c))
   }
 
   @Test func aViewIsInOneOtherOnly() {

@@ -3,10 +3,11 @@ import Testing
 
 @testable import KansoLayout
 
-/// Texts in `PlainTextMeasurer`: characters are half as wide as their font's size, lines 2444/2048 of it high.
+/// Labels measured by `PlainTextMeasurer`: a character is half as wide as the font size, and a line is 2444/2048 of the
+/// font size high.
 ///
-/// At 16 points a character is 8 wide, and one, two and three lines are 19.09, 38.19 and 57.28 high: on pixels of half a point
-/// 19.5, 38.5 and 57.5.
+/// At 16 points, a character is 8 points wide. One, two and three lines are 19.09, 38.19 and 57.28 points high; rounded
+/// up to half points, 19.5, 38.5 and 57.5.
 struct LabelTests {
   private let root = screen(320, 480)
 
@@ -37,22 +38,22 @@ struct LabelTests {
 
   @Test func aLabelFollowsItsTextAndFont() {
     let label = label("abcd")
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 32, 19.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 32, height: 19.5))
     label.text = "abcdef"
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 48, 19.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 48, height: 19.5))
     label.font = Font(families: ["system-ui"], size: 32)
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 96, 38.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 96, height: 38.5))
   }
 
   @Test func aLabelHugsALittleMoreThanOtherViews() {
     let label = label("abcd")
     let other = box(50, 10)
     root.add(other)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     activate(
       other.leftAnchor.constraint(equalTo: label.rightAnchor),
       other.rightAnchor.constraint(equalTo: root.rightAnchor))
@@ -63,59 +64,59 @@ struct LabelTests {
 
   @Test func oneLineStaysOneHoweverNarrow() {
     let label = label("aaaa bbbb cccc")
-    label.pin(0, 0, 40)
+    label.pin(x: 0, y: 0, width: 40)
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 40, 19.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 40, height: 19.5))
   }
 
-  /// Words of 32 points with 8 between them: 112 in one line, 72 for two words.
+  /// Words of 32 points with spaces of 8: one line needs 112 points, two words need 72.
   @Test(arguments: [(112.0, 19.5), (111, 38.5), (72, 38.5), (71.5, 57.5), (32, 57.5)])
   func aTextWrapsAtTheWidthThatItGets(_ width: Double, _ height: Double) {
     let label = label("aaaa bbbb cccc", lines: 0)
-    label.pin(0, 0, width)
+    label.pin(x: 0, y: 0, width: width)
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, width, height))
+    #expect(label.frame == Rect(x: 0, y: 0, width: width, height: height))
   }
 
   @Test func linesAreNoMoreThanTheirNumber() {
     let label = label("aaaa bbbb cccc dddd", lines: 2)
-    label.pin(0, 0, 40)
+    label.pin(x: 0, y: 0, width: 40)
     root.layoutIfNeeded()
     #expect(label.frame.height == 38.5)
   }
 
-  @Test func fewerLinesThanTheirNumberTakeLessRoom() {
+  @Test func fewerLinesThanTheirNumberTakeLessHeight() {
     let label = label("aaaa", lines: 3)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 32, 19.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 32, height: 19.5))
   }
 
   @Test func paragraphsBreakLinesOnTheirOwn() {
     let label = label("aaaa\nbb", lines: 0)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 32, 38.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 32, height: 38.5))
   }
 
-  @Test func aTextThatMayWrapIsOneLineWhereThereIsRoom() {
+  @Test func aTextThatMayWrapIsOneLineIfItFits() {
     let label = label("aaaa bbbb cccc", lines: 0)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 112, 19.5))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 112, height: 19.5))
   }
 
   @Test func whatIsBelowATextMovesAsItWraps() {
     let label = label("aaaa bbbb cccc", lines: 0)
     let below = box(10, 10)
     root.add(below)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     activate(
       label.rightAnchor.constraint(equalTo: root.rightAnchor),
       below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8))
     for (width, y) in [(320.0, 27.5), (80, 46.5), (40, 65.5), (200, 27.5)] {
-      root.frame = rect(0, 0, width, 480)
+      root.frame = Rect(x: 0, y: 0, width: width, height: 480)
       root.layoutIfNeeded()
       #expect(below.frame.minY == y)
     }
@@ -125,10 +126,11 @@ struct LabelTests {
     let label = Label("abcd")
     label.font = Font(families: ["system-ui"], size: 17, textStyle: .body)
     root.add(label)
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     root.layoutIfNeeded()
     #expect(label.frame.width == 34)
-    // Body is 17 points at the default size and 23 at the largest that is not for accessibility (Human Interface Guidelines).
+    // Body is 17 points at the default size and 23 at the largest size below the accessibility sizes (Human Interface
+    // Guidelines).
     root.traitCollection.preferredContentSizeCategory = .extraExtraExtraLarge
     root.layoutIfNeeded()
     #expect(label.frame.width == 46)
@@ -136,7 +138,7 @@ struct LabelTests {
 
   @Test func theNumberOfLinesChangesLive() {
     let label = label("aaaa bbbb cccc")
-    label.pin(0, 0, 40)
+    label.pin(x: 0, y: 0, width: 40)
     for (lines, height) in [(1, 19.5), (0, 57.5), (2, 38.5), (1, 19.5)] {
       label.numberOfLines = lines
       root.layoutIfNeeded()
@@ -155,14 +157,14 @@ struct LabelTests {
 
   @Test func aLabelFollowsTheMeasurer() {
     let label = label("abcd")
-    label.pin(0, 0)
+    label.pin(x: 0, y: 0)
     root.layoutIfNeeded()
     root.traitCollection.textMeasurer = SquareMeasurer()
     root.layoutIfNeeded()
-    #expect(label.frame == rect(0, 0, 50, 50))
+    #expect(label.frame == Rect(x: 0, y: 0, width: 50, height: 50))
   }
 
-  @Test func theSizeThatFitsIsNoWiderThanTheRoom() {
+  @Test func theSizeThatFitsIsNoWiderThanTheGivenSize() {
     let label = label("aaaa bbbb cccc", lines: 0)
     let size = label.sizeThatFits(Size(width: 80, height: 1_000))
     #expect(size.width <= 80)
@@ -172,8 +174,8 @@ struct LabelTests {
   @Test func sizeToFitTakesTheSizeOfTheText() {
     let label = label("abcd")
     label.translatesAutoresizingMaskIntoConstraints = true
-    label.frame = rect(5, 6, 100, 100)
+    label.frame = Rect(x: 5, y: 6, width: 100, height: 100)
     label.sizeToFit()
-    #expect(label.frame == rect(5, 6, 32, 19.5))
+    #expect(label.frame == Rect(x: 5, y: 6, width: 32, height: 19.5))
   }
 }

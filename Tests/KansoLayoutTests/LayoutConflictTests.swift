@@ -2,13 +2,13 @@ import Testing
 
 @testable import KansoLayout
 
-/// Constraints that contradict each other, trees that are very deep, and layout that does not come to rest.
+/// Conflicting constraints, very deep trees, and layout that never finishes.
 struct LayoutConflictTests {
   private let scene = ProblemScene()
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
-  @Test func aContradictionNamesItsConstraintsAndWhereTheyAre() throws {
+  @Test func aConflictNamesItsConstraintsAndWhereTheyAre() throws {
     scene.odd.widthAnchor.constraint(equalToConstant: 50, file: "Form.swift", line: 7).activate()
     scene.odd.widthAnchor.constraint(equalToConstant: 70, file: "Other.swift", line: 12).activate()
     scene.odd.heightAnchor.constraint(equalToConstant: 30, file: "Height.swift", line: 1).activate()
@@ -24,7 +24,7 @@ struct LayoutConflictTests {
     #expect(scene.odd.frame.height == 30)
   }
 
-  @Test func aContradictionOfThreeNamesAllThree() throws {
+  @Test func aConflictOfThreeNamesAllThree() throws {
     let other = StackBox(10, 10, name: "other")
     other.translatesAutoresizingMaskIntoConstraints = false
     scene.root.addSubview(other)
@@ -38,7 +38,7 @@ struct LayoutConflictTests {
     }
   }
 
-  @Test func aContradictionIsNoneAnyLongerWhenOneOfItIsGone() {
+  @Test func aConflictIsNoneAnyLongerWhenOneOfItIsGone() {
     scene.odd.widthAnchor.constraint(equalToConstant: 50).activate()
     let second = scene.odd.widthAnchor.constraint(equalToConstant: 70).activate()
     scene.expectRest([.unsatisfiable])
@@ -47,7 +47,7 @@ struct LayoutConflictTests {
     #expect(scene.odd.frame.width == 50)
   }
 
-  @Test func aContradictionStaysReportedAfterProblemsAreForgotten() {
+  @Test func aConflictStaysReportedAfterProblemsAreForgotten() {
     scene.odd.widthAnchor.constraint(equalToConstant: 50).activate()
     scene.odd.widthAnchor.constraint(equalToConstant: 70).activate()
     scene.root.layoutIfNeeded()
@@ -55,13 +55,13 @@ struct LayoutConflictTests {
     scene.expectRest([.unsatisfiable])
   }
 
-  @Test func aSizeBelowZeroIsAContradiction() {
+  @Test func aSizeBelowZeroIsAConflict() {
     scene.odd.widthAnchor.constraint(equalToConstant: -10).activate()
     scene.expectRest([.unsatisfiable])
     #expect(scene.odd.frame.width.isFinite)
   }
 
-  @Test func optionalConstraintsNeverContradict() {
+  @Test func optionalConstraintsNeverConflict() {
     for (width, priority) in [(50, 999), (70, 998), (90, 999.5)] as [(Double, Double)] {
       let constraint = scene.odd.widthAnchor.constraint(equalToConstant: width)
       constraint.priority = Priority(priority)
@@ -71,7 +71,7 @@ struct LayoutConflictTests {
     #expect(scene.odd.frame.width == 90)
   }
 
-  @Test func aFrameThatWasSetContradictsConstraints() throws {
+  @Test func aFrameThatWasSetConflictsWithConstraints() throws {
     scene.odd.translatesAutoresizingMaskIntoConstraints = true
     scene.odd.frame = Rect(x: 0, y: 0, width: 20, height: 20)
     scene.odd.widthAnchor.constraint(equalToConstant: 50).activate()
@@ -80,7 +80,7 @@ struct LayoutConflictTests {
     #expect(message.contains("odd.width == 50") && message.contains("frame"), "\(message)")
   }
 
-  @Test func tenThousandContradictionsLeaveTheRestAsItIs() {
+  @Test func tenThousandConflictsLeaveTheRestAsItIs() {
     for width in 1...10_000 {
       scene.odd.widthAnchor.constraint(equalToConstant: Double(width)).activate()
     }
@@ -89,7 +89,7 @@ struct LayoutConflictTests {
     #expect(width >= 1 && width <= 10_000 && width == width.rounded())
   }
 
-  @Test func aThousandViewsThatContradictEachTheirOwnAreReportedEach() {
+  @Test func aThousandConflictingViewsAreAllReported() {
     for index in 0..<1_000 {
       let view = StackBox(10, 10, name: "view\(index)")
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -117,7 +117,7 @@ struct LayoutConflictTests {
       views.append(view)
     }
     scene.expectRest([])
-    // 100 of 5,000 are half a point narrower than the one around them.
+    // 100 of 5,000 views are half a point narrower than their superviews.
     #expect(views.last?.frame == Rect(x: 0.5, y: 0, width: 250, height: 200))
   }
 
@@ -134,7 +134,7 @@ struct LayoutConflictTests {
 
   // MARK: Layout that does not come to rest
 
-  /// Changes what it depends on whenever it is laid out.
+  /// A view that changes its own inputs in every layout.
   private final class Restless: View {
     var calls = 0
     var act: (Restless) -> Void = { _ in }

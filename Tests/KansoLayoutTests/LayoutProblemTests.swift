@@ -2,11 +2,11 @@ import Testing
 
 @testable import KansoLayout
 
-/// What cannot be laid out as it was asked for is reported, and the rest is laid out as it should be.
+/// Layout problems are reported, and the rest of the tree is laid out correctly.
 struct LayoutProblemTests {
   private let scene = ProblemScene()
 
-  /// What layout cannot count with.
+  /// Numbers that layout cannot compute with.
   private static let wild: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, 1e13, -1e13, .greatestFiniteMagnitude,
   ]
@@ -41,7 +41,7 @@ struct LayoutProblemTests {
     #expect(scene.odd.frame.width == 60)
   }
 
-  /// 1e12 points may be counted with, and are more than anything needs.
+  /// 1e12 points is accepted, and is more than any layout needs.
   @Test func largeConstantsAreTaken() {
     let constraint = scene.odd.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 1e9)
     #expect(constraint.activate().isActive)
@@ -126,7 +126,7 @@ struct LayoutProblemTests {
   }
 
   @Test func optionalPrioritiesMayChangeWhileActive() {
-    // Content is 40 wide, and hugs at 250.
+    // The content is 40 points wide and hugs at 250.
     let constraint = scene.odd.widthAnchor.constraint(equalToConstant: 100)
     constraint.priority = 200
     constraint.activate()
@@ -223,7 +223,7 @@ struct LayoutProblemTests {
     scene.expectRest([.incompatibleAttributes])
   }
 
-  /// The compiler refuses it unless the anchors have been passed on as what they have in common.
+  /// The compiler rejects this comparison except if the anchors are typed as their common superclass.
   @Test func leadingCannotBeComparedWithLeft() {
     let anchors: [LayoutXAxisAnchor] = [scene.odd.leadingAnchor, scene.root.leftAnchor]
     let constraint = anchors[0].constraint(equalTo: anchors[1]).activate()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KansoLayout
 
-/// What holds for all trees, tried on many that are made at random.
+/// Properties that hold for all trees, tested with many random ones.
 struct LayoutPropertyTests {
-  /// A tree of views and what constrains them, that can be made again.
+  /// A repeatable description of a tree of views and their constraints.
   private struct Plan {
     struct Line {
       let first: Int
@@ -53,7 +53,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// A tree that was made after a plan.
+  /// A tree that was built from a plan.
   private final class Scene {
     let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     var views: [View] = []
@@ -95,14 +95,14 @@ struct LayoutPropertyTests {
     override var intrinsicContentSize: Size { content ?? super.intrinsicContentSize }
   }
 
-  /// Where no required constraint is broken all of them hold, and no size is negative.
+  /// If no required constraint is broken, all required constraints hold, and no size is negative.
   @Test func requiredConstraintsHold() {
     var generator = SeededGenerator.announced(for: "required constraints")
     for _ in 0..<300 {
       let plan = Plan.random(using: &generator)
       let scene = Scene(plan, active: Set(plan.lines.indices))
       scene.root.layoutIfNeeded()
-      let broken = scene.root.contradictions.count
+      let broken = scene.root.layoutConflicts.count
       var unmet = 0
       for constraint in scene.constraints where constraint.isActive && constraint.priority.isRequired {
         guard let engine = scene.root.engine, let owner = constraint.owner,
@@ -119,7 +119,8 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// However constraints came and went, the frames are those of a tree made from scratch that was where this one is.
+  /// For any sequence of added and removed constraints, the frames equal those of a tree built from scratch that starts
+  /// with the same frames.
   @Test func changesGiveWhatATreeFromScratchGives() {
     var generator = SeededGenerator.announced(for: "changed trees")
     for _ in 0..<150 {

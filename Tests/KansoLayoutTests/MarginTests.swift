@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Margins: 8 points unless they are set, with minimums, the superview's, and the safe area.
+/// Margins: 8 points by default, with minimums, the superview's margins, and the safe area.
 struct MarginTests {
   private final class Listening: View {
     var changes = 0
@@ -12,49 +12,52 @@ struct MarginTests {
   private let root = screen(320, 480)
   private let view = View()
 
-  /// A view of 200 × 100 at a place in the root.
-  private func place(_ x: Double, _ y: Double, _ width: Double = 200, _ height: Double = 100) {
+  /// Sets the view's position in the root, and its size.
+  private func place(x: Double, y: Double, width: Double = 200, height: Double = 100) {
     root.add(view)
-    view.pin(x, y, width, height)
+    view.pin(x: x, y: y, width: width, height: height)
   }
 
   @Test func marginsAreEightPointsUnlessTheyAreSet() {
-    place(50, 100)
+    place(x: 50, y: 100)
     let content = view.cover(view.layoutMarginsGuide)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(8, 8, 184, 84))
-    #expect(view.layoutMarginsGuide.layoutFrame == rect(8, 8, 184, 84))
+    #expect(content.frame == Rect(x: 8, y: 8, width: 184, height: 84))
+    #expect(view.layoutMarginsGuide.layoutFrame == Rect(x: 8, y: 8, width: 184, height: 84))
   }
 
   @Test func theGuideIsInsideOfTheMarginsThatAreSet() {
-    place(50, 100)
+    place(x: 50, y: 100)
     view.layoutMargins = EdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
     let content = view.cover(view.layoutMarginsGuide)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(20, 1, 140, 96))
+    #expect(content.frame == Rect(x: 20, y: 1, width: 140, height: 96))
     view.layoutMargins = .zero
     root.layoutIfNeeded()
-    #expect(content.frame == rect(0, 0, 200, 100))
+    #expect(content.frame == Rect(x: 0, y: 0, width: 200, height: 100))
   }
 
   @Test func directionalMarginsStartWhereLinesDo() {
-    place(50, 100)
+    place(x: 50, y: 100)
     view.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 40)
     root.layoutIfNeeded()
     #expect(view.layoutMargins == EdgeInsets(top: 1, left: 20, bottom: 3, right: 40))
   }
 
   @Test func eachMarginAttributeIsAnEdgeOfTheMargins() {
-    place(50, 100)
+    place(x: 50, y: 100)
     view.layoutMargins = EdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
     let probe = box(10, 10)
     view.add(probe)
     let cases: [(LayoutAttribute, LayoutAttribute, Rect)] = [
-      (.left, .leftMargin, rect(20, 0, 10, 10)), (.right, .rightMargin, rect(150, 0, 10, 10)),
-      (.leading, .leadingMargin, rect(20, 0, 10, 10)), (.trailing, .trailingMargin, rect(150, 0, 10, 10)),
-      (.top, .topMargin, rect(0, 1, 10, 10)), (.bottom, .bottomMargin, rect(0, 87, 10, 10)),
-      (.centerX, .centerXWithinMargins, rect(85, 0, 10, 10)),
-      (.centerY, .centerYWithinMargins, rect(0, 44, 10, 10)),
+      (.left, .leftMargin, Rect(x: 20, y: 0, width: 10, height: 10)),
+      (.right, .rightMargin, Rect(x: 150, y: 0, width: 10, height: 10)),
+      (.leading, .leadingMargin, Rect(x: 20, y: 0, width: 10, height: 10)),
+      (.trailing, .trailingMargin, Rect(x: 150, y: 0, width: 10, height: 10)),
+      (.top, .topMargin, Rect(x: 0, y: 1, width: 10, height: 10)),
+      (.bottom, .bottomMargin, Rect(x: 0, y: 87, width: 10, height: 10)),
+      (.centerX, .centerXWithinMargins, Rect(x: 85, y: 0, width: 10, height: 10)),
+      (.centerY, .centerYWithinMargins, Rect(x: 0, y: 44, width: 10, height: 10)),
     ]
     for (first, second, frame) in cases {
       probe.frame = .zero
@@ -70,7 +73,7 @@ struct MarginTests {
 
   @Test func aViewCanBeAsLargeAsItsContentAndMargins() {
     root.add(view)
-    view.pin(0, 0)
+    view.pin(x: 0, y: 0)
     let content = view.cover(view.layoutMarginsGuide)
     activate(
       content.widthAnchor.constraint(equalToConstant: 40),
@@ -98,8 +101,8 @@ struct MarginTests {
 
   @Test func whatIsLeftOfTheSuperviewsMarginsCanBePreserved() {
     root.layoutMargins = EdgeInsets(top: 30, left: 20, bottom: 0, right: 50)
-    // 4 from the left, 10 from the top, 16 from the right.
-    place(4, 10, 300, 100)
+    // 4 points from the left, 10 from the top, 16 from the right.
+    place(x: 4, y: 10, width: 300, height: 100)
     view.preservesSuperviewLayoutMargins = true
     root.layoutIfNeeded()
     #expect(view.layoutMargins == EdgeInsets(top: 20, left: 16, bottom: 8, right: 34))
@@ -110,7 +113,7 @@ struct MarginTests {
 
   @Test func ownMarginsThatAreLargerStay() {
     root.layoutMargins = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    place(0, 0)
+    place(x: 0, y: 0)
     view.layoutMargins = EdgeInsets(top: 25, left: 5, bottom: 5, right: 5)
     view.preservesSuperviewLayoutMargins = true
     root.layoutIfNeeded()
@@ -119,10 +122,10 @@ struct MarginTests {
 
   @Test func preservedMarginsFollowTheFrameThroughTwoViews() {
     root.layoutMargins = EdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
-    place(10, 0)
+    place(x: 10, y: 0)
     let inner = View()
     view.add(inner)
-    inner.pin(5, 0, 50, 50)
+    inner.pin(x: 5, y: 0, width: 50, height: 50)
     for view in [view, inner] { view.preservesSuperviewLayoutMargins = true }
     root.layoutIfNeeded()
     #expect(inner.layoutMargins.left == 40 - 10 - 5)
@@ -146,15 +149,15 @@ struct MarginTests {
     root.insetsLayoutMarginsFromSafeArea = false
     let content = root.cover(root.layoutMarginsGuide)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(8, 8, 304, 464))
+    #expect(content.frame == Rect(x: 8, y: 8, width: 304, height: 464))
     root.insetsLayoutMarginsFromSafeArea = true
     root.layoutIfNeeded()
-    #expect(content.frame == rect(8, 52, 304, 480 - 52 - 42))
+    #expect(content.frame == Rect(x: 8, y: 52, width: 304, height: 480 - 52 - 42))
   }
 
   @Test func anInnerViewAddsWhatOfItIsNotSafe() {
     root.additionalSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
-    place(0, 20)
+    place(x: 0, y: 20)
     root.layoutIfNeeded()
     #expect(view.layoutMargins == EdgeInsets(top: 24 + 8, left: 8, bottom: 8, right: 8))
   }
@@ -178,10 +181,10 @@ struct MarginTests {
     #expect(root.layoutMargins == EdgeInsets(top: 0, left: 64, bottom: 21, right: 64))
   }
 
-  @Test func aViewIsToldOfItsMarginsOnce() {
+  @Test func aViewIsNotifiedOfItsMarginsOnce() {
     let listening = Listening()
     root.add(listening)
-    listening.pin(0, 0, 100, 100)
+    listening.pin(x: 0, y: 0, width: 100, height: 100)
     root.layoutIfNeeded()
     listening.changes = 0
     listening.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

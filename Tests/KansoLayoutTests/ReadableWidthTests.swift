@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// The readable content guide: inside of the margins, in their middle, 672 points wide at most at the default text size.
+/// The readable content guide: within the margins, centered, and at most 672 points wide at the default text size.
 struct ReadableWidthTests {
   private func root(_ width: Double, margins left: Double, _ right: Double) -> View {
     let root = screen(width, 1000)
@@ -19,50 +19,50 @@ struct ReadableWidthTests {
     let root = root(width, margins: margin, margin)
     let content = root.cover(root.readableContentGuide)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(x, 20, readable, 950))
-    #expect(root.readableContentGuide.layoutFrame == rect(x, 20, readable, 950))
+    #expect(content.frame == Rect(x: x, y: 20, width: readable, height: 950))
+    #expect(root.readableContentGuide.layoutFrame == Rect(x: x, y: 20, width: readable, height: 950))
   }
 
-  /// The middle of 713 points is between two pixels of a screen with one pixel a point.
+  /// On a screen with one pixel a point, the center of 713 points lies between two pixels.
   @Test(arguments: [(1.0, 21.0), (2, 20.5)])
   func itBeginsAtAPixel(_ scale: Double, _ x: Double) {
     let root = root(713, margins: 20, 20)
     root.traitCollection.displayScale = scale
     root.layoutIfNeeded()
-    #expect(root.readableContentGuide.layoutFrame == rect(x, 20, 672, 950))
+    #expect(root.readableContentGuide.layoutFrame == Rect(x: x, y: 20, width: 672, height: 950))
   }
 
   @Test func itIsInTheMiddleOfTheMargins() {
     let root = root(1024, margins: 100, 20)
     let content = root.cover(root.readableContentGuide)
     root.layoutIfNeeded()
-    // Margins leave 904, whose middle is at 552.
-    #expect(content.frame == rect(216, 20, 672, 950))
+    // The margins leave 904 points, with their center at 552.
+    #expect(content.frame == Rect(x: 216, y: 20, width: 672, height: 950))
   }
 
   @Test func itFollowsTheWidthAndTheMargins() {
     let root = root(1024, margins: 20, 20)
     let content = root.cover(root.readableContentGuide)
     root.layoutIfNeeded()
-    root.frame = rect(0, 0, 600, 1000)
+    root.frame = Rect(x: 0, y: 0, width: 600, height: 1000)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(20, 20, 560, 950))
+    #expect(content.frame == Rect(x: 20, y: 20, width: 560, height: 950))
     root.layoutMargins = EdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(50, 0, 520, 1000))
-    root.frame = rect(0, 0, 1000, 1000)
+    #expect(content.frame == Rect(x: 50, y: 0, width: 520, height: 1000))
+    root.frame = Rect(x: 0, y: 0, width: 1000, height: 1000)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(50 + (920 - 672) / 2, 0, 672, 1000))
+    #expect(content.frame == Rect(x: 50 + (920 - 672) / 2, y: 0, width: 672, height: 1000))
   }
 
   @Test func anInnerViewHasItsOwn() {
     let root = screen(1366, 1024)
     let view = View()
     root.add(view)
-    view.pin(100, 100, 1000, 200)
+    view.pin(x: 100, y: 100, width: 1000, height: 200)
     let content = view.cover(view.readableContentGuide)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(164, 8, 672, 184))
+    #expect(content.frame == Rect(x: 164, y: 8, width: 672, height: 184))
   }
 
   @Test func largerTextHasWiderLines() {
@@ -93,6 +93,6 @@ struct ReadableWidthTests {
     root.additionalSafeAreaInsets = EdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
     let content = root.cover(root.readableContentGuide)
     root.layoutIfNeeded()
-    #expect(content.frame == rect(30, 64, 350, 906))
+    #expect(content.frame == Rect(x: 30, y: 64, width: 350, height: 906))
   }
 }

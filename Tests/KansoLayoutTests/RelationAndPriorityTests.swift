@@ -2,13 +2,13 @@ import Testing
 
 @testable import KansoLayout
 
-/// Inequalities, priorities as levels, and what cannot be met.
+/// Inequalities, priorities as levels, and constraints that cannot hold.
 struct RelationAndPriorityTests {
   private let root = screen(320, 480)
   private let a = box(50, 50)
   private let b = box(50, 50)
 
-  /// The width of a view that is asked for widths at priorities.
+  /// Returns the width of a view with width constraints of the given priorities.
   private func width(_ wishes: [(LayoutConstraint.Relation, Double, Priority)]) -> Double {
     let view = View()
     root.add(view)
@@ -39,7 +39,7 @@ struct RelationAndPriorityTests {
   @Test func inequalitiesStopAViewThatIsOpenWhereTheyBegin() {
     root.add(a, b)
     a.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20).isActive = true
-    b.frame = rect(60, 0, 50, 50)
+    b.frame = Rect(x: 60, y: 0, width: 50, height: 50)
     b.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20).isActive = true
     root.layoutIfNeeded()
     #expect(a.frame.minX == 20)
@@ -79,7 +79,7 @@ struct RelationAndPriorityTests {
   @Test func equalPrioritiesAtOddsEndBetweenThem() {
     let view = View()
     root.add(view)
-    view.pin(0, 0, nil, 10)
+    view.pin(x: 0, y: 0, height: 10)
     activate(
       view.widthAnchor.constraint(equalToConstant: 100).at(800),
       view.widthAnchor.constraint(equalToConstant: 200).at(800))
@@ -88,17 +88,17 @@ struct RelationAndPriorityTests {
     #expect(view.ambiguousAxes == [.horizontal])
   }
 
-  @Test func optionalConstraintsAreGivenUpInSilence() {
+  @Test func optionalConstraintsAreGivenUpWithoutAReport() {
     _ = width([(.equal, 100, 999), (.equal, 200, 998), (.lessThanOrEqual, 50, 1000)])
     #expect(root.layoutProblems.isEmpty)
   }
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
-  @Test func aContradictionNamesWhatIsInItAndNothingElse() throws {
+  @Test func aConflictNamesWhatIsInItAndNothingElse() throws {
     (a.accessibilityIdentifier, b.accessibilityIdentifier) = ("photo", "title")
     root.add(a, b)
-    b.pin(10, 20)
+    b.pin(x: 10, y: 20)
     let leading = a.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     let trailing = a.trailingAnchor.constraint(equalTo: root.trailingAnchor)
     let width = a.widthAnchor.constraint(equalToConstant: 100)
@@ -115,7 +115,7 @@ struct RelationAndPriorityTests {
     #expect(!problem.message.contains("77"))
   }
 
-  @Test func aContradictionNamesWhereItWasWritten() throws {
+  @Test func aConflictNamesWhereItWasWritten() throws {
     root.add(a)
     activate(a.widthAnchor.constraint(equalToConstant: 100), a.widthAnchor.constraint(equalToConstant: 200))
     let line = #line - 1
@@ -124,9 +124,9 @@ struct RelationAndPriorityTests {
     #expect(problem.source?.hasSuffix("RelationAndPriorityTests.swift:\(line)") == true)
   }
 
-  @Test func allButOneOfAContradictionHold() {
+  @Test func allButOneOfAConflictHold() {
     root.add(a, b)
-    b.pin(10, 20)
+    b.pin(x: 10, y: 20)
     activate(
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 4),
       a.trailingAnchor.constraint(equalTo: root.trailingAnchor),
@@ -135,10 +135,10 @@ struct RelationAndPriorityTests {
     let held = [a.frame.minX == 4, a.frame.maxX == 320, a.frame.width == 100]
     #expect(held.filter { $0 }.count == 2, "\(a.frame)")
     #expect(a.frame.minY == 70)
-    #expect(b.frame == rect(10, 20, 50, 50))
+    #expect(b.frame == Rect(x: 10, y: 20, width: 50, height: 50))
   }
 
-  @Test func aContradictionEndsWithOneOfItsConstraints() {
+  @Test func aConflictEndsWithOneOfItsConstraints() {
     root.add(a)
     let (narrow, wide) = (
       a.widthAnchor.constraint(equalToConstant: 100), a.widthAnchor.constraint(equalToConstant: 200)
@@ -154,7 +154,7 @@ struct RelationAndPriorityTests {
     }
   }
 
-  @Test func aContradictionEndsWhenAConstantChanges() {
+  @Test func aConflictEndsWhenAConstantChanges() {
     root.add(a)
     let narrow = a.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
     activate(narrow, a.widthAnchor.constraint(equalToConstant: 200))
@@ -166,9 +166,9 @@ struct RelationAndPriorityTests {
     #expect(a.frame.width == 200)
   }
 
-  @Test func aFrameThatWasSetContradictsConstraints() throws {
+  @Test func aFrameThatWasSetConflictsWithConstraints() throws {
     a.accessibilityIdentifier = "photo"
-    a.frame = rect(0, 0, 60, 60)
+    a.frame = Rect(x: 0, y: 0, width: 60, height: 60)
     root.addSubview(a)
     a.widthAnchor.constraint(equalToConstant: 100).isActive = true
     root.layoutIfNeeded()
@@ -179,7 +179,7 @@ struct RelationAndPriorityTests {
   @Test func noSizeIsNegative() {
     let narrow = View()
     root.add(narrow)
-    narrow.pin(0, 0, 10, 10)
+    narrow.pin(x: 0, y: 0, width: 10, height: 10)
     let view = narrow.cover(narrow.layoutMarginsGuide)
     root.layoutIfNeeded()
     #expect(view.frame.width >= 0)

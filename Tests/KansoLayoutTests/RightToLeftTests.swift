@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Where the interface runs from the right, leading and trailing are as in a mirror, with their constants and multipliers.
+/// In right-to-left layout, leading and trailing are mirrored, with their constants and multipliers.
 struct RightToLeftTests {
   private let root = screen(320, 480)
   private let a = box(40, 30)
@@ -48,12 +48,12 @@ struct RightToLeftTests {
       a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25, constant: 10),
       a.topAnchor.constraint(equalTo: root.topAnchor, constant: 7))
     root.layoutIfNeeded()
-    #expect(a.frame == rect(160 + 10 - 45, 7, 90, 30))
+    #expect(a.frame == Rect(x: 160 + 10 - 45, y: 7, width: 90, height: 30))
   }
 
   @Test func inequalitiesAreMirrored() {
     root.add(a)
-    a.frame = rect(300, 0, 40, 30)
+    a.frame = Rect(x: 300, y: 0, width: 40, height: 30)
     a.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 30).isActive = true
     root.layoutIfNeeded()
     #expect(a.frame.maxX == 290)
@@ -112,7 +112,7 @@ struct RightToLeftTests {
     root.systemMinimumLayoutMargins = DirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0)
     let view = View()
     root.add(view)
-    view.pin(0, 0, 100, 100)
+    view.pin(x: 0, y: 0, width: 100, height: 100)
     view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     root.layoutIfNeeded()
     #expect(root.layoutMargins == EdgeInsets(top: 0, left: 50, bottom: 0, right: 30))
@@ -170,9 +170,9 @@ struct RightToLeftTests {
     root.traitCollection.layoutDirection = .leftToRight
     outer.semanticContentAttribute = .forceRightToLeft
     root.add(outer)
-    outer.pin(0, 0, 200, 200)
+    outer.pin(x: 0, y: 0, width: 200, height: 200)
     outer.add(inner)
-    inner.pin(0, 0, 100, 100)
+    inner.pin(x: 0, y: 0, width: 100, height: 100)
     outer.add(a)
     inner.add(b)
     activate(

@@ -2,46 +2,61 @@ import Testing
 
 @testable import KansoLayout
 
-/// Edges of frames are rounded half up to pixels in the coordinates of the root: floor(x · scale + ½) / scale.
+/// The edges of frames are rounded half up to pixels in the coordinates of the root: floor(x · scale + ½) / scale.
 struct RoundingTests {
-  /// The frame of a view at a place of a root.
-  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, scale: Double) -> Rect {
+  /// Returns the frame of a view at a position in a root.
+  private func frame(x: Double, y: Double, width: Double, height: Double, scale: Double) -> Rect {
     let root = screen(400, 400, scale: scale)
     let view = View()
     root.add(view)
-    view.pin(x, y, width, height)
+    view.pin(x: x, y: y, width: width, height: height)
     root.layoutIfNeeded()
     return view.frame
   }
 
   @Test func onePixelAPointGivesWholeNumbers() {
     // 10.4 to 30.6, and 20.5 to 30.9.
-    #expect(isNear(frame(10.4, 20.5, 20.2, 10.4, scale: 1), rect(10, 21, 21, 10)))
+    #expect(
+      isNear(
+        frame(x: 10.4, y: 20.5, width: 20.2, height: 10.4, scale: 1),
+        Rect(x: 10, y: 21, width: 21, height: 10)))
   }
 
   @Test func twoPixelsAPointGiveHalves() {
     // 10.2 to 30.3, and 20.25 to 30.7.
-    #expect(isNear(frame(10.2, 20.25, 20.1, 10.45, scale: 2), rect(10, 20.5, 20.5, 10)))
+    #expect(
+      isNear(
+        frame(x: 10.2, y: 20.25, width: 20.1, height: 10.45, scale: 2),
+        Rect(x: 10, y: 20.5, width: 20.5, height: 10)))
   }
 
   @Test func threePixelsAPointGiveThirds() {
     // 10.2 to 30.5 is 30.6 to 91.5 pixels, 20 to 30.1 is 60 to 90.3.
-    #expect(isNear(frame(10.2, 20, 20.3, 10.1, scale: 3), rect(31.0 / 3, 20, 61.0 / 3, 10)))
+    #expect(
+      isNear(
+        frame(x: 10.2, y: 20, width: 20.3, height: 10.1, scale: 3),
+        Rect(x: 31.0 / 3, y: 20, width: 61.0 / 3, height: 10)))
   }
 
   @Test func aScaleOfZeroRoundsNothing() {
-    #expect(isNear(frame(10.21, 20.37, 20.11, 10.13, scale: 0), rect(10.21, 20.37, 20.11, 10.13)))
+    #expect(
+      isNear(
+        frame(x: 10.21, y: 20.37, width: 20.11, height: 10.13, scale: 0),
+        Rect(x: 10.21, y: 20.37, width: 20.11, height: 10.13)))
   }
 
   @Test func halvesOfPixelsGoUpLeftOfTheRootToo() {
     // -10.5 to 9.5, and -10.75 to -0.25.
-    #expect(isNear(frame(-10.5, -10.75, 20, 10.5, scale: 1), rect(-10, -11, 20, 11)))
+    #expect(
+      isNear(
+        frame(x: -10.5, y: -10.75, width: 20, height: 10.5, scale: 1),
+        Rect(x: -10, y: -11, width: 20, height: 11)))
   }
 
   @Test func aSizeIsThatBetweenRoundedEdges() {
-    // The same width of 10.4 at two places.
-    #expect(frame(0, 0, 10.4, 10, scale: 1).width == 10)
-    #expect(frame(0.3, 0, 10.4, 10, scale: 1).width == 11)
+    // The same width of 10.4 at two positions.
+    #expect(frame(x: 0, y: 0, width: 10.4, height: 10, scale: 1).width == 10)
+    #expect(frame(x: 0.3, y: 0, width: 10.4, height: 10, scale: 1).width == 11)
   }
 
   @Test func whatIsInTheMiddleIsOnPixels() {
@@ -52,7 +67,7 @@ struct RoundingTests {
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: root.centerYAnchor))
     root.layoutIfNeeded()
-    #expect(view.frame == rect(135, 225, 51, 31))
+    #expect(view.frame == Rect(x: 135, y: 225, width: 51, height: 31))
   }
 
   @Test(arguments: [1.0, 2, 3], [3, 6, 7, 11])
@@ -80,13 +95,13 @@ struct RoundingTests {
     let root = screen(320, 480, scale: 2)
     let (outer, inner) = (View(), View())
     root.add(outer)
-    outer.pin(10.3, 20.2, 100, 100)
+    outer.pin(x: 10.3, y: 20.2, width: 100, height: 100)
     outer.add(inner)
-    inner.pin(0.3, 0.3, 50, 50)
+    inner.pin(x: 0.3, y: 0.3, width: 50, height: 50)
     root.layoutIfNeeded()
-    // 10.3 is at 10.5, 20.2 at 20; 10.6 and 60.6 are at 10.5 and 60.5; 20.5 and 70.5 are on pixels.
-    #expect(isNear(outer.frame, rect(10.5, 20, 100, 100)))
-    #expect(isNear(inner.frame, rect(0, 0.5, 50, 50)))
+    // 10.3 rounds to 10.5, 20.2 to 20, 10.6 to 10.5 and 60.6 to 60.5; 20.5 and 70.5 are already on pixels.
+    #expect(isNear(outer.frame, Rect(x: 10.5, y: 20, width: 100, height: 100)))
+    #expect(isNear(inner.frame, Rect(x: 0, y: 0.5, width: 50, height: 50)))
   }
 
   @Test func viewsInDifferentSuperviewsGoOnTouching() {
@@ -95,11 +110,11 @@ struct RoundingTests {
     let inners = [View(), View()]
     for (index, outer) in outers.enumerated() {
       root.add(outer)
-      outer.pin(0.4 + Double(index) * 100.17, 0, 100.17, 50)
+      outer.pin(x: 0.4 + Double(index) * 100.17, y: 0, width: 100.17, height: 50)
       outer.add(inners[index])
     }
-    inners[0].pin(10.2, 0, nil, 50)
-    inners[1].pin(nil, 0, 20.1, 50)
+    inners[0].pin(x: 10.2, y: 0, height: 50)
+    inners[1].pin(y: 0, width: 20.1, height: 50)
     activate(
       inners[0].rightAnchor.constraint(equalTo: root.leftAnchor, constant: 137.23),
       inners[1].leftAnchor.constraint(equalTo: inners[0].rightAnchor))
@@ -111,15 +126,15 @@ struct RoundingTests {
 
   @Test func aFrameThatWasSetStaysOffPixelsAndWhatIsInItGoesOnThem() {
     let root = screen(320, 480, scale: 2)
-    let outer = View(frame: rect(10.3, 0, 100, 100))
+    let outer = View(frame: Rect(x: 10.3, y: 0, width: 100, height: 100))
     let inner = View()
     root.addSubview(outer)
     outer.add(inner)
-    inner.pin(0.1, 0, 50, 50)
+    inner.pin(x: 0.1, y: 0, width: 50, height: 50)
     root.layoutIfNeeded()
-    #expect(outer.frame == rect(10.3, 0, 100, 100))
-    // 10.4 to 60.4 are at 10.5 and 60.5.
-    #expect(isNear(inner.frame, rect(0.2, 0, 50, 50)))
+    #expect(outer.frame == Rect(x: 10.3, y: 0, width: 100, height: 100))
+    // 10.4 to 60.4 rounds to 10.5 and 60.5.
+    #expect(isNear(inner.frame, Rect(x: 0.2, y: 0, width: 50, height: 50)))
   }
 
   @Test func itIsTheFrameThatIsRoundedAndNotTheAlignedPart() {
@@ -127,10 +142,10 @@ struct RoundingTests {
     let view = box(20, 20)
     view.insets = EdgeInsets(top: 0, left: 0.4, bottom: 0, right: 0.4)
     root.add(view)
-    view.pin(10, 0)
+    view.pin(x: 10, y: 0)
     root.layoutIfNeeded()
     // From 9.6 to 30.4.
-    #expect(isNear(view.frame, rect(10, 0, 20, 20)))
+    #expect(isNear(view.frame, Rect(x: 10, y: 0, width: 20, height: 20)))
   }
 
   @Test func roundingNeverAddsUp() {
@@ -139,7 +154,7 @@ struct RoundingTests {
     for _ in 0..<100 {
       let view = View()
       root.add(view)
-      view.pin(0, nil, 10, 10.3)
+      view.pin(x: 0, width: 10, height: 10.3)
       view.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor).isActive = true
       last = view
     }
@@ -157,6 +172,6 @@ struct RoundingTests {
       guide.widthAnchor.constraint(equalToConstant: 20.3), guide.heightAnchor.constraint(equalToConstant: 10))
     root.layoutIfNeeded()
     // From 10.3 to 30.6.
-    #expect(isNear(guide.layoutFrame, rect(10.5, 0, 20, 10)))
+    #expect(isNear(guide.layoutFrame, Rect(x: 10.5, y: 0, width: 20, height: 10)))
   }
 }

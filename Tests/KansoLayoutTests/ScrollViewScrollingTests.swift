@@ -12,10 +12,10 @@ private final class Listener: ScrollViewDelegate {
   }
 }
 
-/// What moves content, how far, and who is told.
+/// The actions that move content, their limits, and the delegate's notifications.
 struct ScrollViewScrollingTests {
   private let root = screen(320, 480)
-  private let scroll = ScrollView(frame: rect(0, 0, 320, 480))
+  private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   private let listener = Listener()
 
   init() {
@@ -33,7 +33,7 @@ struct ScrollViewScrollingTests {
   @Test func constraintsSayMoreThanASizeThatWasSet() {
     let content = View()
     scroll.add(content)
-    content.pin(0, 0, 320, 700)
+    content.pin(x: 0, y: 0, width: 320, height: 700)
     content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor).activate()
     root.layoutIfNeeded()
     #expect(scroll.contentSize == Size(width: 320, height: 700))
@@ -90,7 +90,7 @@ struct ScrollViewScrollingTests {
     #expect(listener.offsets == [Point(x: 0, y: 520), Point(x: 0, y: 120)])
   }
 
-  @Test func nobodyIsToldWhereNothingChanges() {
+  @Test func anUnchangedOffsetIsNotReported() {
     scroll.contentOffset = .zero
     scroll.contentOffset.y = .nan
     root.setNeedsLayout()
@@ -98,7 +98,7 @@ struct ScrollViewScrollingTests {
     #expect(listener.offsets.isEmpty)
   }
 
-  @Test func whoIsToldMayScroll() {
+  @Test func anObserverMayScroll() {
     listener.answer = { $0.contentOffset.y = 30 }
     scroll.contentOffset.y = 10
     #expect(listener.offsets == [Point(x: 0, y: 10), Point(x: 0, y: 30)])
@@ -111,14 +111,14 @@ struct ScrollViewScrollingTests {
     #expect(root.layoutProblems.map(\.kind) == [.endlessLayout])
   }
 
-  @Test func aPartOfTheContentIsShownByTheShortestWay() {
-    scroll.scrollRectToVisible(rect(0, 600, 10, 50))
+  @Test func aPartOfTheContentIsMadeVisibleWithTheShortestScroll() {
+    scroll.scrollRectToVisible(Rect(x: 0, y: 600, width: 10, height: 50))
     #expect(scroll.contentOffset.y == 170)
-    scroll.scrollRectToVisible(rect(0, 200, 10, 50))
+    scroll.scrollRectToVisible(Rect(x: 0, y: 200, width: 10, height: 50))
     #expect(scroll.contentOffset.y == 170)
-    scroll.scrollRectToVisible(rect(0, 100, 10, 50))
+    scroll.scrollRectToVisible(Rect(x: 0, y: 100, width: 10, height: 50))
     #expect(scroll.contentOffset.y == 100)
-    scroll.scrollRectToVisible(rect(0, 990, 10, 500))
+    scroll.scrollRectToVisible(Rect(x: 0, y: 990, width: 10, height: 500))
     #expect(scroll.contentOffset.y == 520)
   }
 

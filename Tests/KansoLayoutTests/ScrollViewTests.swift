@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// A scroll view's edges mean its content where constraints are about what is in it.
+/// In constraints with descendants, a scroll view's edges are those of its content.
 struct ScrollViewTests {
   private let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   private let scroll = ScrollView()
@@ -130,7 +130,7 @@ struct ScrollViewTests {
   }
 }
 
-/// By how much frames break constraints.
+/// The amount by which frames violate constraints.
 struct ViolationTests {
   @Test func itIsTheDistanceInTheDirectionThatTheConstraintForbids() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

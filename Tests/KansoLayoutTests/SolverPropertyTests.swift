@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What holds for all systems, tried on many small ones beside brute force.
+/// Properties that hold for all systems, tested with many small ones against brute force.
 struct SolverPropertyTests {
   private static func withSystems(
     _ rounds: Int, _ test: String, _ body: (SmallSystem, inout SeededGenerator) throws -> Void
@@ -12,8 +12,8 @@ struct SolverPropertyTests {
     for _ in 0..<rounds { try body(.random(using: &generator), &generator) }
   }
 
-  /// Required constraints hold, levels are lexicographic, what is open stays: all of it is in the order of costs that brute force
-  /// compares.
+  /// Required constraints hold, levels are lexicographic, and undetermined values stay. The order of costs that brute
+  /// force compares contains all three.
   @Test func theAnswerIsThatOfBruteForce() {
     Self.withSystems(2_000, "brute force") { system, _ in
       let (solver, variables, ids) = system.solver()
@@ -66,7 +66,7 @@ struct SolverPropertyTests {
       }
       solver.solve()
       for id in added { try solver.remove(id) }
-      // What is open stays where the added constraints moved it; the rest goes back.
+      // Undetermined values stay where the added constraints moved them; the rest goes back.
       for (variable, value) in zip(variables, before) { solver.setValue(of: variable, to: value) }
       solver.solve()
       #expect(isNear(variables.map(solver.value(of:)), before), "\(system)")
@@ -105,7 +105,7 @@ struct SolverPropertyTests {
     }
   }
 
-  /// A value is ambiguous if there is a corner as good with another one, however far away it is to stay.
+  /// A value is ambiguous if an equally good vertex has another one, at any distance from its stay.
   @Test func ambiguityIsThatOfBruteForce() {
     Self.withSystems(300, "ambiguity") { system, _ in
       let (solver, variables, _) = system.solver()

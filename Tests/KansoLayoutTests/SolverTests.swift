@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What a solver does with what it is given.
+/// The solver's results for given constraints and stays.
 struct SolverTests {
   private let solver = Solver()
 
@@ -35,7 +35,7 @@ struct SolverTests {
     let (x, y) = (solver.makeVariable(3), solver.makeVariable(40))
     try solver.add(x + y <= 20)
     solver.solve()
-    // The first one keeps its place, the second one goes as far as it has to.
+    // The first variable keeps its value; the second changes by the necessary amount.
     #expect([x, y].map(solver.value(of:)) == [3, 17])
     #expect(solver.isAmbiguous(x) && solver.isAmbiguous(y))
     try solver.add(x == 5)
@@ -75,7 +75,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 200)
   }
 
-  @Test func tenThousandContradictionsEnd() throws {
+  @Test func tenThousandConflictsEnd() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     for value in 0..<5_000 {
       try solver.add(x == Double(value))
@@ -108,9 +108,9 @@ struct SolverTests {
     for priority in [0, -1, 1001, Double.nan] {
       #expect(throws: SolverError.priorityOutOfRange) { try solver.add((x == 1) | Priority(priority)) }
     }
-    try solver.add(x * Solver.largestCoefficient == Solver.largestConstant)
+    try solver.add(x * Solver.maxCoefficient == Solver.maxConstant)
     solver.solve()
-    #expect(solver.value(of: x) == Solver.largestConstant / Solver.largestCoefficient)
+    #expect(solver.value(of: x) == Solver.maxConstant / Solver.maxCoefficient)
   }
 
   @Test func whatIsNotOfTheSolverIsRefused() throws {

@@ -3,20 +3,21 @@ import Testing
 
 @testable import KansoLayout
 
-/// How views stand across the axis, as UIStackView.h says.
+/// The positions of views across the axis, as in UIStackView.h.
 struct StackAlignmentTests {
   private func boxes(_ breadths: [Double?], _ axis: LayoutAxis) -> [StackBox] {
     breadths.map { StackBox(along: 10, across: $0, axis) }
   }
 
-  /// Views of 20, 40 and 30 points; those without text have their first baselines at the top and their last ones at the bottom.
+  /// Views of 20, 40 and 30 points. In views without text, the first baseline is the top edge, the last the bottom
+  /// edge.
   private static let cases: [(alignment: StackView.Alignment, breadth: Double?, across: [[Double]])] = [
     (.fill, 100, [[0, 100], [0, 100], [0, 100]]), (.leading, 100, [[0, 20], [0, 40], [0, 30]]),
     (.center, 100, [[40, 20], [30, 40], [35, 30]]), (.trailing, 100, [[80, 20], [60, 40], [70, 30]]),
-    // As broad as the broadest.
+    // The stack is as broad as its broadest view.
     (.fill, nil, [[0, 40], [0, 40], [0, 40]]), (.leading, nil, [[0, 20], [0, 40], [0, 30]]),
     (.center, nil, [[10, 20], [0, 40], [5, 30]]), (.trailing, nil, [[20, 20], [0, 40], [10, 30]]),
-    // Too little room for the second one: none leaves the stack.
+    // The stack is too small for the second view; no view extends beyond the stack.
     (.fill, 30, [[0, 30], [0, 30], [0, 30]]), (.leading, 30, [[0, 20], [0, 30], [0, 30]]),
     (.center, 30, [[5, 20], [0, 30], [0, 30]]), (.trailing, 30, [[10, 20], [0, 30], [0, 30]]),
   ]
@@ -50,7 +51,7 @@ struct StackAlignmentTests {
     #expect(scene.across == row.across)
   }
 
-  /// They are "valid for horizontal axis only"; whatever else they do, nothing leaves the stack.
+  /// The documentation says "valid for horizontal axis only". In a vertical stack, no view extends beyond the stack.
   @Test(arguments: [StackView.Alignment.firstBaseline, .lastBaseline])
   func baselinesOfAVerticalStackKeepViewsInside(_ alignment: StackView.Alignment) {
     let scene = StackScene(boxes([20, 40], .vertical), .vertical) { $0.alignment = alignment }
@@ -67,7 +68,7 @@ struct StackAlignmentTests {
   // MARK: Sizes across
 
   @Test(arguments: [StackView.Alignment.leading, .center, .trailing], LayoutAxis.allCases)
-  func viewsWithoutContentTakeNoRoomAcross(_ alignment: StackView.Alignment, _ axis: LayoutAxis) {
+  func viewsWithoutContentTakeNoSpaceAcross(_ alignment: StackView.Alignment, _ axis: LayoutAxis) {
     let scene = StackScene(boxes([nil, 40], axis), axis) { $0.alignment = alignment }
     #expect(scene.across[0][1] == 0)
     #expect(scene.breadth == 40)
@@ -90,7 +91,7 @@ struct StackAlignmentTests {
 
   @Test func fillGoesByTheFirmestWish() {
     let views = [StackBox(10, 20).keeping(hugging: 800), StackBox(10, 40)]
-    // Hugging at 800 comes before resistance at 750.
+    // Hugging at 800 has precedence over resistance at 750.
     #expect(StackScene(views).across == [[0, 20], [0, 20]])
   }
 
@@ -105,7 +106,8 @@ struct StackAlignmentTests {
 
   // MARK: Baselines of texts
 
-  /// Of 20.48 points: ascender 19.5, descender 4.94, height 24.44 and so 24.5 on pixels. Of 40.96: 39, 9.88, 48.88 and so 49.
+  /// Returns a label. At 20.48 points: ascender 19.5, descender 4.94, height 24.44, rounded up to 24.5 on pixels. At
+  /// 40.96 points: 39, 9.88, 48.88, rounded up to 49.
   private func label(_ text: String, size: Double, lines: Int = 1) -> Label {
     let label = Label(text)
     label.font = Font(families: ["system-ui"], size: size)
@@ -131,7 +133,7 @@ struct StackAlignmentTests {
     #expect(scene.breadth == 49)
   }
 
-  /// Two lines of 40.96 points: 97.76 and so 98.
+  /// Two lines of 40.96 points: 97.76, rounded up to 98.
   @Test(arguments: [(.firstBaseline, 19.5), (.lastBaseline, 68.5)] as [(StackView.Alignment, Double)])
   func firstAndLastLinesHaveBaselinesOfTheirOwn(_ alignment: StackView.Alignment, _ top: Double) {
     let scene = StackScene([label("a\nb", size: 40.96, lines: 2), label("a", size: 20.48)]) { stack in
@@ -143,7 +145,7 @@ struct StackAlignmentTests {
 
   @Test func aTextStandsOnTheBottomOfAViewWithoutText() {
     let scene = StackScene([label("a", size: 40.96), StackBox(10, 80)]) { $0.alignment = .lastBaseline }
-    // The box ends on the baseline, the text 9.88 below it: 80 + 9.88 - 49 = 40.88, and 89.88.
+    // The box ends on the baseline, and the text ends 9.88 below it: 80 + 9.88 - 49 = 40.88, and 89.88.
     #expect(scene.across == [[41, 49], [0, 80]])
     #expect(scene.breadth == 90)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// How the room along the axis is shared, as UIStackView.h and "UIStackView" (developer.apple.com) say.
+/// The distribution of space along the axis, as in UIStackView.h and "UIStackView" (developer.apple.com).
 struct StackDistributionTests {
   // MARK: Fill
 
@@ -36,7 +36,7 @@ struct StackDistributionTests {
     let views = stackBoxes([40, 60], axis)
     views[0].setContentCompressionResistancePriority(751, for: axis)
     let scene = StackScene(views, axis, length: 40) { $0.spacing = 10 }
-    // 40 - 10 = 30 points are left, all for the firmer one.
+    // 40 - 10 = 30 points remain, all for the view with the higher resistance.
     #expect(scene.along == [[0, 30], [40, 0]])
   }
 
@@ -62,7 +62,7 @@ struct StackDistributionTests {
     #expect(scene.length == 90)
   }
 
-  @Test func spacesThatAreWiderThanTheStackAreAContradiction() {
+  @Test func spacesThatAreWiderThanTheStackAreAConflict() {
     let scene = StackScene(stackBoxes([40, 60]), length: 5) { $0.spacing = 10 }
     scene.root.layoutIfNeeded()
     #expect(scene.root.layoutProblems.map(\.kind) == [.unsatisfiable])
@@ -70,8 +70,8 @@ struct StackDistributionTests {
 
   // MARK: Sized by content
 
-  /// 40 + 60 + 50, 3 · 60, and 40 + 60 + 50 with centres as equal as spaces of at least 10 allow: 20 + g + 30 and 30 + h + 25 with
-  /// h = 10 want g = 15.
+  /// Three results: 40 + 60 + 50; 3 · 60; and 40 + 60 + 50 with centers as equally spaced as the minimum spacing of 10
+  /// allows. For the last, 20 + g + 30 and 30 + h + 25 with h = 10 give g = 15.
   @Test(
     arguments: [
       (.fill, 0, 150), (.fill, 10, 170), (.fillEqually, 0, 180), (.fillEqually, 10, 200),
@@ -173,7 +173,7 @@ struct StackDistributionTests {
   }
 
   @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering], LayoutAxis.allCases)
-  func whereThereIsTooLittleRoomTheWeakestViewShrinks(
+  func theWeakestViewShrinksIfSpaceIsMissing(
     _ distribution: StackView.Distribution, _ axis: LayoutAxis
   ) {
     let views = stackBoxes([40, 60], axis)
@@ -201,9 +201,9 @@ struct StackDistributionTests {
 
   @Test(
     arguments: [
-      // Centres at 20, 147.5 and 275.
+      // The centers are 20, 147.5 and 275.
       (0, 300, [[0, 40], [117.5, 60], [250, 50]]), (72, 300, [[0, 40], [117.5, 60], [250, 50]]),
-      // The second space would be 72.5: 74 is the least, so that the middle one ends at 250 - 74.
+      // The second space would be 72.5. The minimum is 74, so the middle view ends at 250 - 74.
       (74, 300, [[0, 40], [116, 60], [250, 50]]), (75, 300, [[0, 40], [115, 60], [250, 50]]),
     ] as [(Double, Double, [[Double]])], LayoutAxis.allCases)
   func equalCenteringKeepsCentresApartAsFarAsSpacesAllow(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// A view with a content of a given size; nil where it has none.
+/// A view with a content size; nil for no content along an axis.
 final class StackBox: View {
   private var content: (width: Double?, height: Double?)
 
@@ -12,7 +12,7 @@ final class StackBox: View {
     accessibilityIdentifier = name
   }
 
-  /// The same size, but given along and across an axis.
+  /// Creates a view from lengths along and across an axis.
   convenience init(along: Double?, across: Double?, _ axis: LayoutAxis) {
     let isHorizontal = axis == .horizontal
     self.init(isHorizontal ? along : across, isHorizontal ? across : along)
@@ -27,7 +27,7 @@ final class StackBox: View {
     Size(width: content.width ?? View.noIntrinsicMetric, height: content.height ?? View.noIntrinsicMetric)
   }
 
-  /// Says how firmly it keeps the size of its content.
+  /// Sets the priorities of hugging and compression resistance, and returns the view.
   func keeping(hugging: Priority = .defaultLow, resistance: Priority = .defaultHigh) -> StackBox {
     for axis in LayoutAxis.allCases {
       setContentHuggingPriority(hugging, for: axis)
@@ -37,14 +37,16 @@ final class StackBox: View {
   }
 }
 
-/// A stack at the top left of a root of 1,000 × 1,000 points, as large as it has to be or of a given size.
+/// A stack at the top left of a root of 1,000 × 1,000 points, with its smallest or a given size.
 struct StackScene {
   let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
   let stack: StackView
 
+  /// Creates a stack with arranged views.
+  ///
   /// - Parameters:
-  ///   - length: the stack's size along the axis; nil where its content decides.
-  ///   - breadth: its size across the axis.
+  ///   - length: the stack's size along the axis; nil if its content determines it.
+  ///   - breadth: the stack's size across the axis; nil if its content determines it.
   init(
     _ views: [View], _ axis: LayoutAxis = .horizontal, length: Double? = nil, breadth: Double? = nil,
     _ configure: (StackView) -> Void = { _ in }
@@ -65,9 +67,9 @@ struct StackScene {
     configure(stack)
   }
 
-  /// Where the arranged views begin along the axis and how long they are, after layout.
+  /// The starts and lengths of the arranged views along the axis, after layout.
   var along: [[Double]] { spans(of: stack.arrangedSubviews, stack.axis) }
-  /// Where the arranged views begin across the axis and how broad they are, after layout.
+  /// The starts and breadths of the arranged views across the axis, after layout.
   var across: [[Double]] {
     spans(of: stack.arrangedSubviews, stack.axis == .horizontal ? .vertical : .horizontal)
   }
@@ -75,7 +77,7 @@ struct StackScene {
   var length: Double { spans(of: [stack], stack.axis)[0][1] }
   /// The stack's own size across the axis, after layout.
   var breadth: Double { spans(of: [stack], stack.axis == .horizontal ? .vertical : .horizontal)[0][1] }
-  /// What could not be laid out.
+  /// The descriptions of the layout problems.
   var problems: [String] {
     root.layoutIfNeeded()
     return root.layoutProblems.map(\.description)
@@ -89,12 +91,12 @@ struct StackScene {
   }
 }
 
-/// Boxes of lengths along an axis, all 20 points broad.
+/// Returns boxes of lengths along an axis, all 20 points broad.
 func stackBoxes(_ lengths: [Double?], _ axis: LayoutAxis = .horizontal) -> [StackBox] {
   lengths.map { StackBox(along: $0, across: 20, axis) }
 }
 
-/// Views `a` (40 × 20), `b` (60 × 30) and `c` (50 × 10) in a root of 300 × 200 points, to be placed by visual formats.
+/// Views `a` (40 × 20), `b` (60 × 30) and `c` (50 × 10) in a root of 300 × 200 points, for visual formats.
 struct FormatScene {
   let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
   let views: [String: StackBox]
@@ -113,12 +115,15 @@ struct FormatScene {
 
   func apply(_ format: String, _ options: FormatOptions = []) throws {
     LayoutConstraint.activate(
-      try LayoutConstraint.parsed(format, options: options, metrics: Self.metrics, views: views))
+      try LayoutConstraint.constraints(
+        parsing: format, options: options, metrics: Self.metrics, views: views))
   }
 
-  /// The constraints of a format, each as in `b.leading == a.trailing + 8 @750`.
+  /// Returns the constraints of a format as lines such as `b.leading == a.trailing + 8 @750`.
   func lines(_ format: String, _ options: FormatOptions = []) throws -> [String] {
-    try LayoutConstraint.parsed(format, options: options, metrics: Self.metrics, views: views).map(line)
+    try LayoutConstraint.constraints(
+      parsing: format, options: options, metrics: Self.metrics, views: views
+    ).map(line)
   }
 
   func line(_ constraint: LayoutConstraint) -> String {
@@ -134,12 +139,12 @@ struct FormatScene {
     guard constraint.constant == 0 else {
       return "\(first) \(sign) \(second) + \(text(constraint.constant))\(end)"
     }
-    // Which side of an equation comes first is of no importance.
+    // The order of the two sides of an equation does not matter.
     let sides = sign == "==" ? [first, second].sorted() : [first, second]
     return "\(sides[0]) \(sign) \(sides[1])\(end)"
   }
 
-  /// Where the first views begin on an axis and how long they are, after layout.
+  /// Returns the starts and lengths of the first views on an axis, after layout.
   func spans(_ axis: LayoutAxis, _ count: Int) -> [[Double]] {
     root.layoutIfNeeded()
     return ["a", "b", "c"].prefix(count).map { name in
@@ -149,7 +154,7 @@ struct FormatScene {
   }
 }
 
-/// A root with a view `odd` (40 × 20) that everything is tried on, and another one, `rest`, that has to stand where it should.
+/// A root with two views: `odd` (40 × 20) receives the problems, and `rest` must keep its correct frame.
 struct ProblemScene {
   let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
   let odd = StackBox(40, 20, name: "odd")
@@ -170,7 +175,7 @@ struct ProblemScene {
     ])
   }
 
-  /// The other view stands where it should, and problems are of these kinds only.
+  /// Expects the view `rest` at its correct frame, and only problems of these kinds.
   func expectRest(_ kinds: Set<LayoutProblem.Kind>, sourceLocation: SourceLocation = #_sourceLocation) {
     root.layoutIfNeeded()
     #expect(rest.frame == Self.place, sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Stacks in stacks, how large stacks want to be, and stacks from the right to the left.
+/// Nested stacks, the fitting sizes of stacks, and stacks in right-to-left layout.
 struct StackNestingTests {
   private func row(_ views: [View], _ axis: LayoutAxis = .horizontal, spacing: Double = 0) -> StackView {
     let stack = StackView(arrangedSubviews: views)
@@ -20,7 +20,7 @@ struct StackNestingTests {
 
   // MARK: Stacks in stacks
 
-  /// Rows of a label of 20 points' height and a field without a width of its own, 30 points high.
+  /// Returns rows of a label of 20 points' height and a field of 30 points' height without an intrinsic width.
   private func form() -> (scene: StackScene, labels: [StackBox], fields: [StackBox]) {
     let labels = [60, 80].map { StackBox($0, 20).keeping(hugging: 251) }
     let fields = [StackBox(nil, 30), StackBox(nil, 30)]
@@ -44,7 +44,7 @@ struct StackNestingTests {
     #expect(scene.spans(of: fields, .horizontal) == [[88, 212], [88, 212]])
   }
 
-  @Test func aHiddenRowTakesNoRoom() {
+  @Test func aHiddenRowTakesNoSpace() {
     let (scene, _, _) = form()
     #expect(scene.length == 68)
     scene.stack.arrangedSubviews[0].isHidden = true
@@ -82,7 +82,9 @@ struct StackNestingTests {
 
   // MARK: Baselines of stacks
 
-  /// "A horizontal stack view returns its tallest view", "a vertical stack view returns its first arranged view … and its last".
+  /// "A horizontal stack view returns its tallest view", "a vertical stack view returns its first arranged view … and
+  /// its
+  /// last".
   @Test(arguments: [(.horizontal, 1, 1), (.vertical, 0, 2)] as [(LayoutAxis, Int, Int)])
   func oneViewStandsForTheBaselinesOfAStack(_ axis: LayoutAxis, _ first: Int, _ last: Int) {
     let views = [StackBox(10, 20), StackBox(10, 40), StackBox(10, 30)]
@@ -92,7 +94,7 @@ struct StackNestingTests {
     #expect(scene.stack.forLastBaselineLayout === views[last])
   }
 
-  /// Of 20.48 points: ascender 19.5, descender 4.94, height 24.5. Of 40.96: 39, 9.88, 49.
+  /// At 20.48 points: ascender 19.5, descender 4.94, height 24.5. At 40.96: 39, 9.88, 49.
   @Test(
     arguments: [
       (.firstBaseline, [[0, 49], [19.5, 73.5]]),  // 39 - 19.5
@@ -116,7 +118,7 @@ struct StackNestingTests {
 
   @Test(arguments: [View.layoutFittingCompressedSize, View.layoutFittingExpandedSize])
   func contentDecidesHowLargeAStackWantsToBe(_ target: Size) {
-    // Hugging and resistance come before the target at 50.
+    // Hugging and resistance have precedence over the target at 50.
     let stack = row([StackBox(40, 20), StackBox(60, 30)], spacing: 10)
     #expect(stack.systemLayoutSizeFitting(target) == Size(width: 110, height: 30))
   }
@@ -142,7 +144,7 @@ struct StackNestingTests {
   }
 
   @Test func textWrapsAtTheWidthThatIsGiven() {
-    // Words of 40.96 points; two lines are 48.88 and so 49 points high.
+    // Words of 40.96 points; two lines are 48.88, rounded up to 49 points high.
     let text = label(size: 20.48, "aaaa aaaa")
     text.numberOfLines = 0
     let size = row([text, StackBox(10, 10)], .vertical).systemLayoutSizeFitting(
@@ -176,7 +178,7 @@ struct StackNestingTests {
       (.equalCentering, [40, 60, 50], 300, [[260, 40], [122.5, 60], [0, 50]]),
     ] as [(StackView.Distribution, [Double], Double, [[Double]])])
   func distributionsAreMirrored(
-    _ distribution: StackView.Distribution, _ contents: [Double], _ length: Double, _ along: [[Double]]
+    distribution: StackView.Distribution, contents: [Double], length: Double, along: [[Double]]
   ) {
     #expect(mirrored(stackBoxes(contents), length: length) { $0.distribution = distribution }.along == along)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import KansoLayout
 
-/// What holds for every stack of up to three views, whatever its settings.
+/// Properties of every stack of up to three views, with any settings.
 struct StackSmallCasesTests {
-  /// A stack, and how it was made, for messages.
+  /// A stack with its settings, which the messages contain.
   struct Case: CustomStringConvertible {
     let distribution: StackView.Distribution
     let alignment: StackView.Alignment
@@ -32,13 +32,13 @@ struct StackSmallCasesTests {
         stack.alignment = alignment
         stack.spacing = spacing
       }
-      // Frames are as they were solved.
+      // A scale of 0 turns off rounding.
       scene.root.traitCollection.displayScale = 0
       return scene
     }
   }
 
-  /// A stack as it was laid out: where views begin and how long they are.
+  /// A stack's layout: the starts and lengths of its views.
   struct Layout {
     let small: Case
     let shown: [[Double]]
@@ -79,10 +79,10 @@ struct StackSmallCasesTests {
     }
   }
 
-  /// All of them, laid out once for all tests.
+  /// All cases, laid out once for all tests.
   private static let layouts = cases.map(Layout.init)
 
-  /// Errors of calculation.
+  /// The tolerance for rounding errors.
   private static let tolerance = 1e-6
 
   /// 5 distributions, 6 alignments, 2 axes, 2 spacings, 1 + 2 + 4 + 8 patterns, with a fixed size and without.
@@ -136,7 +136,7 @@ struct StackSmallCasesTests {
     }
   }
 
-  /// What is hidden changes nothing for the others, where content decides.
+  /// If the content determines the size, a hidden view has no effect on the others.
   @Test func shownViewsStandAsIfTheHiddenOnesWereNotThere() {
     for layout in Self.layouts
     where !layout.small.isFixed && !layout.hidden.isEmpty && !layout.shown.isEmpty {

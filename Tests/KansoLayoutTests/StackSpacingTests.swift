@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Spaces, and what becomes of them when views come, go and are hidden, as UIStackView.h says.
+/// Spacing when views are added, removed and hidden, as in UIStackView.h.
 struct StackSpacingTests {
   // MARK: Custom spaces
 
@@ -19,7 +19,7 @@ struct StackSpacingTests {
     #expect(scene.problems.isEmpty)
   }
 
-  /// Where the second and third of three views of 40, 60 and 50 points begin, with 10 points between others.
+  /// The starts of the second and third of three views of 40, 60 and 50 points. The other spaces are 10 points.
   @Test(
     arguments: [
       (0, 20, [0, 60, 130]), (1, 20, [0, 50, 130]), (2, 20, [0, 50, 120]), (0, 0, [0, 40, 110]),
@@ -52,7 +52,7 @@ struct StackSpacingTests {
     let views = stackBoxes([40, 60, 50])
     let scene = StackScene(views) { $0.setCustomSpacing(20, after: views[0]) }
     scene.stack.insertArrangedSubview(views[0], at: 1)
-    // 60, 40, 20 points, 50
+    // 60, 40, 20 points of spacing, 50
     #expect(scene.along == [[0, 60], [60, 40], [120, 50]])
   }
 
@@ -86,7 +86,7 @@ struct StackSpacingTests {
 
   // MARK: Hidden views
 
-  /// Views of 40, 60, 50 and 30 points with 10 between: which are hidden, and where the others stand.
+  /// Views of 40, 60, 50 and 30 points with spaces of 10: the pattern of hidden views, and the positions of the others.
   private static let hidden: [(pattern: String, shown: [[Double]], length: Double)] = [
     ("-xxx", [[0, 60], [70, 50], [130, 30]], 160), ("x-xx", [[0, 40], [50, 50], [110, 30]], 140),
     ("xxx-", [[0, 40], [50, 60], [120, 50]], 170), ("x--x", [[0, 40], [50, 30]], 80),
@@ -96,7 +96,7 @@ struct StackSpacingTests {
   ]
 
   @Test(arguments: hidden, LayoutAxis.allCases)
-  func hiddenViewsTakeNoRoomAndNoSpace(
+  func hiddenViewsTakeNoLengthAndNoSpacing(
     _ row: (pattern: String, shown: [[Double]], length: Double), _ axis: LayoutAxis
   ) {
     let views = stackBoxes([40, 60, 50, 30], axis)
@@ -120,7 +120,7 @@ struct StackSpacingTests {
     #expect(scene.along.allSatisfy { $0[1] == 0 })
   }
 
-  @Test func whatIsShownAgainTakesItsPlace() {
+  @Test func aViewThatIsNoLongerHiddenTakesItsPlace() {
     let views = stackBoxes([40, 60, 50])
     let scene = StackScene(views) { $0.spacing = 10 }
     views[1].isHidden = true
@@ -143,7 +143,7 @@ struct StackSpacingTests {
 
   // MARK: What comes and goes
 
-  @Test func aViewThatIsNotArrangedAnyLongerTakesNoRoomAndStaysASubview() {
+  @Test func aViewThatIsNoLongerArrangedTakesNoSpaceAndStaysASubview() {
     let views = stackBoxes([40, 60, 50])
     let scene = StackScene(views) { $0.spacing = 10 }
     #expect(scene.length == 170)
@@ -221,7 +221,7 @@ struct StackSpacingTests {
     #expect(scene.length == 56)
   }
 
-  /// Of 20.48 points: ascender 19.5, descender 4.94, height 24.44 and so 24.5 on pixels.
+  /// Returns a label. At 20.48 points: ascender 19.5, descender 4.94, height 24.44, rounded up to 24.5 on pixels.
   private func label(_ text: String) -> Label {
     let label = Label(text)
     label.font = Font(families: ["system-ui"], size: 20.48)

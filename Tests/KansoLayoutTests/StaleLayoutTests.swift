@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What changes after a layout, and what is left of trees that are gone.
+/// Changes after a layout, and the memory of removed trees.
 struct StaleLayoutTests {
   private let root = screen(320, 480)
 
@@ -23,7 +23,7 @@ struct StaleLayoutTests {
     #expect(other.frame.width == 50)
   }
 
-  /// A view that changes its constraints when it is asked for its size.
+  /// A view that changes its constraints when its size is requested.
   private final class Restless: View {
     var height: LayoutConstraint?
     var isBig = false
@@ -65,7 +65,7 @@ struct StaleLayoutTests {
     #expect(view.frame.width == 10)
     width.deactivate()
     root.layoutIfNeeded()
-    #expect(view.touching.count == 1)
+    #expect(view.activeConstraints.count == 1)
   }
 
   @Test func nothingKeepsATreeThatWasChangedAfterItsLayout() {
@@ -128,7 +128,7 @@ struct StaleLayoutTests {
     #expect(side.frame.minY == 0)
   }
 
-  @Test func aStackOfWhichEverythingIsHiddenTakesNoRoom() {
+  @Test func aStackWithOnlyHiddenViewsTakesNoSpace() {
     let stack = StackView(arrangedSubviews: [Label("one"), Label("two")])
     let below = box(10, 10)
     stack.axis = .vertical
@@ -182,7 +182,7 @@ struct StaleLayoutTests {
     #expect(side.frame.minY == 50)
     inner.boundsOrigin.y = 30
     root.layoutIfNeeded()
-    // It stays at the edge that is seen, which is at 30 in the coordinates of what it is in.
+    // The view stays at the visible edge, which is at 30 in its superview's coordinates.
     #expect(deep.frame.minY == 30)
     #expect(side.frame.minY == 50)
   }
@@ -246,6 +246,6 @@ struct StaleLayoutTests {
     label.frame = Rect(x: 0, y: 0, width: 50, height: 30)
     root.layoutIfNeeded()
     #expect(label.frame == Rect(x: 0, y: 0, width: 50, height: 30))
-    #expect(root.engine?.wrapping.isEmpty == true)
+    #expect(root.engine?.wrappingViews.isEmpty == true)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Trees that share nothing are laid out side by side.
+/// Trees without shared objects are laid out concurrently.
 struct ThreadTests {
   @Test func treesAreLaidOutSideBySide() async {
     let expected = Self.layOut(seed: 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Constants that are tokens.
+/// Constants that come from tokens.
 struct TokenConstantTests {
   private let standard = Token<Length>(TokenPath("padding.standard"), 8).when(["density": "compact"], use: 4)
   private let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

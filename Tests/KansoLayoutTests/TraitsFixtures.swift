@@ -2,7 +2,7 @@ import KansoTheme
 
 @testable import KansoLayout
 
-/// Measures like the plain one, and remembers what.
+/// A text measurer that measures like the plain one and records its requests.
 final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
   private let plain = PlainTextMeasurer()
   private(set) var texts: [String] = []
@@ -20,7 +20,7 @@ final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
   }
 }
 
-/// A view that counts how often it is laid out.
+/// A view that counts its layouts.
 final class CountingView: View {
   var layouts = 0
 
@@ -30,7 +30,7 @@ final class CountingView: View {
   }
 }
 
-/// A screen of two labels and a stack: everything in it hangs on tokens of its own.
+/// A screen of two labels and a stack. Each part depends on its own tokens.
 ///
 /// ```
 /// root │ title (Fonts.title) at Padding.outer from the top, both sides
@@ -39,7 +39,7 @@ final class CountingView: View {
 ///      │ stack of two boxes with space Padding.stack
 /// ```
 struct TokenScreen {
-  let root = CountingView(frame: rect(0, 0, 320, 480))
+  let root = CountingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let measurer = CountingMeasurer()
   let title = Label("title")
   let body = Label("body of several words")
@@ -72,11 +72,11 @@ struct TokenScreen {
     card.setLayoutMargins(Self.padding("card", 10, 4))
     for view in boxes { stack.addArrangedSubview(view) }
     stack.spacingToken = Self.padding("stack", 6, 6)
-    title.pin(0)
-    body.pin(0)
-    fixed.pin(200, 0)
-    card.pin(0, 200, 100, 100)
-    stack.pin(0, 400)
+    title.pin(x: 0)
+    body.pin(x: 0)
+    fixed.pin(x: 200, y: 0)
+    card.pin(x: 0, y: 200, width: 100, height: 100)
+    stack.pin(x: 0, y: 400)
     let guide = card.layoutMarginsGuide
     activate(
       title.topAnchor.constraint(equalTo: root.topAnchor, constant: Self.padding("outer", 16, 16)),
@@ -102,7 +102,7 @@ struct TokenScreen {
 
   var layouts: [Int] { [root, card, inner].map(\.layouts) }
 
-  /// A theme of paddings, fonts and colors.
+  /// Returns a theme of paddings, fonts and colors.
   static func theme(
     paddings: [String: Length] = [:], fonts: [String: Typography] = [:], colors: [String: ColorValue] = [:]
   ) -> Theme {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// A change of traits lays out what it changes, and nothing else.
+/// A change of traits lays out the affected views, and no others.
 struct TraitsRelayoutTests {
   private let screen = TokenScreen()
 
@@ -11,7 +11,7 @@ struct TraitsRelayoutTests {
     screen.root.traitCollection.userInterfaceStyle = .dark
     #expect(!screen.root.engine!.solver.hasChanges)
     #expect(!screen.root.needsLayout)
-    #expect(!screen.root.hasWorkBelow)
+    #expect(!screen.root.hasDirtyDescendant)
     screen.root.layoutIfNeeded()
     #expect(screen.measurer.texts.isEmpty)
     #expect(screen.layouts == [0, 0, 0])
@@ -22,7 +22,7 @@ struct TraitsRelayoutTests {
 
   @Test func labelsWithFramesOfTheirOwnAreNotTouchedByAModeOfColors() {
     let label = Label("pinned")
-    label.frame = rect(0, 0, 50, 20)
+    label.frame = Rect(x: 0, y: 0, width: 50, height: 20)
     screen.root.addSubview(label)
     screen.root.layoutIfNeeded()
     screen.root.traitCollection.userInterfaceStyle = .dark
@@ -41,7 +41,7 @@ struct TraitsRelayoutTests {
 
   @Test func aModeOfOnePaddingMovesWhatHangsOnIt() {
     screen.change { $0.context = ["density": "compact"] }
-    #expect(screen.inner.frame == rect(4, 4, 92, 92))
+    #expect(screen.inner.frame == Rect(x: 4, y: 4, width: 92, height: 92))
     #expect(screen.measurer.texts.isEmpty)
     #expect(screen.root.layouts == 0)
     #expect(screen.boxes[1].frame.minX == 16)

@@ -3,15 +3,15 @@ import Testing
 
 @testable import KansoLayout
 
-/// A theme gives tokens their values by their paths; what it does not have is as it was compiled.
+/// A theme resolves tokens by path. A token that the theme lacks keeps its compiled value.
 struct TraitsThemeTests {
   private let screen = TokenScreen()
 
   @Test func marginsFollowTheTheme() {
     screen.change { $0.theme = TokenScreen.theme(paddings: ["card": 25]) }
-    #expect(screen.inner.frame == rect(25, 25, 50, 50))
+    #expect(screen.inner.frame == Rect(x: 25, y: 25, width: 50, height: 50))
     screen.change { $0.theme = nil }
-    #expect(screen.inner.frame == rect(10, 10, 80, 80))
+    #expect(screen.inner.frame == Rect(x: 10, y: 10, width: 80, height: 80))
   }
 
   @Test func stacksFollowTheTheme() {
@@ -52,15 +52,15 @@ struct TraitsThemeTests {
       Edges(top: .points(1), leading: .points(2), bottom: .points(3), trailing: .points(4)))
     screen.card.setLayoutMargins(token)
     screen.root.layoutIfNeeded()
-    #expect(screen.inner.frame == rect(2, 1, 94, 96))
+    #expect(screen.inner.frame == Rect(x: 2, y: 1, width: 94, height: 96))
     screen.change { $0.layoutDirection = .rightToLeft }
-    #expect(screen.inner.frame == rect(4, 1, 94, 96))
+    #expect(screen.inner.frame == Rect(x: 4, y: 1, width: 94, height: 96))
   }
 
   @Test func aNumberTakesTheTokenOfMarginsAway() {
     screen.card.layoutMargins = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     screen.change { $0.theme = TokenScreen.theme(paddings: ["card": 25]) }
-    #expect(screen.inner.frame == rect(1, 1, 98, 98))
+    #expect(screen.inner.frame == Rect(x: 1, y: 1, width: 98, height: 98))
   }
 
   @Test func whatComesIntoATreeTakesItsValues() {
@@ -69,14 +69,14 @@ struct TraitsThemeTests {
     late.card.removeFromSuperview()
     late.stack.removeFromSuperview()
     screen.root.add(late.card, late.stack)
-    late.card.pin(0, 200, 100, 100)
-    late.stack.pin(0, 400)
+    late.card.pin(x: 0, y: 200, width: 100, height: 100)
+    late.stack.pin(x: 0, y: 400)
     screen.root.layoutIfNeeded()
-    #expect(late.inner.frame == rect(25, 25, 50, 50))
+    #expect(late.inner.frame == Rect(x: 25, y: 25, width: 50, height: 50))
     #expect(late.boxes[1].frame.minX == 40)
   }
 
-  /// Rows of tables are measured before they are laid out.
+  /// A table measures its rows before it lays them out.
   @Test func whatIsMeasuredBeforeItIsLaidOutHasThemToo() {
     screen.change { $0.theme = TokenScreen.theme(paddings: ["late": 25]) }
     let (row, content) = (View(), box(10, 10))

@@ -2,13 +2,13 @@ import Testing
 
 @testable import KansoLayout
 
-/// What is called when, and what is left open.
+/// The calls during an update, and positions that constraints do not determine.
 struct UpdatingTests {
   private final class Log { var lines: [String] = [] }
 
-  private final class Told: View {
+  private final class LoggingView: View {
     let log: Log
-    var onLayout: (Told) -> Void = { _ in }
+    var onLayout: (LoggingView) -> Void = { _ in }
 
     init(_ name: String, _ log: Log) {
       self.log = log
@@ -29,21 +29,21 @@ struct UpdatingTests {
   }
 
   private let log = Log()
-  private let root: Told
-  private let outer: Told
-  private let inner: Told
+  private let root: LoggingView
+  private let outer: LoggingView
+  private let inner: LoggingView
 
   init() {
-    (root, outer, inner) = (Told("root", log), Told("outer", log), Told("inner", log))
-    root.frame = rect(0, 0, 320, 480)
+    (root, outer, inner) = (LoggingView("root", log), LoggingView("outer", log), LoggingView("inner", log))
+    root.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     root.add(outer)
-    outer.pin(10, 10, 200, 200)
+    outer.pin(x: 10, y: 10, width: 200, height: 200)
     outer.add(inner)
-    inner.pin(10, 10)
+    inner.pin(x: 10, y: 10)
     inner.rightAnchor.constraint(equalTo: outer.rightAnchor).isActive = true
   }
 
-  /// What is called in a layout.
+  /// Lays the tree out and returns the calls.
   private func layOut() -> [String] {
     log.lines = []
     root.layoutIfNeeded()
@@ -102,13 +102,13 @@ struct UpdatingTests {
   }
 
   @Test func aFrameThatIsSetToTheSameSizeLaysNothingOutInIt() {
-    let view = Told("view", log)
-    view.frame = rect(0, 0, 50, 50)
+    let view = LoggingView("view", log)
+    view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
     root.addSubview(view)
     _ = layOut()
-    view.frame = rect(20, 20, 50, 50)
+    view.frame = Rect(x: 20, y: 20, width: 50, height: 50)
     #expect(!layOut().contains("lay out view"))
-    view.frame = rect(20, 20, 60, 50)
+    view.frame = Rect(x: 20, y: 20, width: 60, height: 50)
     #expect(layOut().contains("lay out view"))
   }
 
@@ -116,18 +116,18 @@ struct UpdatingTests {
     var frames: [Rect] = []
     outer.onLayout = { frames.append($0.subviews[0].frame) }
     root.layoutIfNeeded()
-    #expect(frames == [rect(10, 10, 190, 0)])
+    #expect(frames == [Rect(x: 10, y: 10, width: 190, height: 0)])
   }
 
   @Test func framesCanBeSetInLayoutSubviews() {
     let badge = View()
     outer.addSubview(badge)
-    outer.onLayout = { badge.frame = rect($0.bounds.width - 20, 0, 20, 20) }
+    outer.onLayout = { badge.frame = Rect(x: $0.bounds.width - 20, y: 0, width: 20, height: 20) }
     root.layoutIfNeeded()
-    #expect(badge.frame == rect(180, 0, 20, 20))
+    #expect(badge.frame == Rect(x: 180, y: 0, width: 20, height: 20))
     outer.constraints.first { $0.firstAttribute == .width }?.constant = 150
     root.layoutIfNeeded()
-    #expect(badge.frame == rect(130, 0, 20, 20))
+    #expect(badge.frame == Rect(x: 130, y: 0, width: 20, height: 20))
   }
 
   @Test func layoutThatChangesItselfEachTimeEndsWithAReport() {
@@ -138,7 +138,7 @@ struct UpdatingTests {
 
   @Test func anyViewLaysItsTreeOut() {
     inner.layoutIfNeeded()
-    #expect(inner.frame == rect(10, 10, 190, 0))
+    #expect(inner.frame == Rect(x: 10, y: 10, width: 190, height: 0))
   }
 
   // MARK: Coming and going
@@ -161,10 +161,10 @@ struct UpdatingTests {
     outer.removeFromSuperview()
     root.layoutIfNeeded()
     root.add(outer)
-    outer.pin(30, 40)
+    outer.pin(x: 30, y: 40)
     outer.constraints.first { $0.firstAttribute == .width }?.constant = 100
     root.layoutIfNeeded()
-    #expect(outer.frame == rect(30, 40, 100, 200))
+    #expect(outer.frame == Rect(x: 30, y: 40, width: 100, height: 200))
     #expect(inner.frame.width == 90)
   }
 
@@ -173,9 +173,9 @@ struct UpdatingTests {
     root.add(inner)
     #expect(outer.subviews.isEmpty)
     #expect(outer.constraints.allSatisfy { $0.firstItem !== inner })
-    inner.pin(100, 100, 20, 20)
+    inner.pin(x: 100, y: 100, width: 20, height: 20)
     root.layoutIfNeeded()
-    #expect(inner.frame == rect(100, 100, 20, 20))
+    #expect(inner.frame == Rect(x: 100, y: 100, width: 20, height: 20))
   }
 
   @Test func aViewThatIsAddedWhereItIsKeepsItsConstraints() {
@@ -191,9 +191,9 @@ struct UpdatingTests {
     outer.removeFromSuperview()
     outer.layoutIfNeeded()
     root.add(outer)
-    outer.pin(7, 8)
+    outer.pin(x: 7, y: 8)
     root.layoutIfNeeded()
-    #expect(outer.frame == rect(7, 8, 200, 200))
-    #expect(inner.frame == rect(10, 10, 190, 0))
+    #expect(outer.frame == Rect(x: 7, y: 8, width: 200, height: 200))
+    #expect(inner.frame == Rect(x: 10, y: 10, width: 190, height: 0))
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import KansoLayout
 
-/// Mistakes in visual formats point at the character that is wrong.
+/// Errors in visual formats point at the wrong character.
 struct VisualFormatErrorTests {
-  /// A format, a caret below the character that is wrong, and a word that the message has to say.
+  /// A format, a caret below the wrong character, and a word that the message must contain.
   typealias Mistake = (format: String, caret: String, word: String)
 
   private static let metrics: [String: Double] = ["gap": 8, "zero": 0, "high": 1001, "low": -1]
@@ -15,8 +15,8 @@ struct VisualFormatErrorTests {
     views["alone"] = StackBox(10, 10, name: "alone")
     return withExtendedLifetime(scene) {
       do throws(LayoutProblem) {
-        _ = try LayoutConstraint.parsed(
-          format, options: options, metrics: metrics, views: views, file: "Form.swift", line: 7)
+        _ = try LayoutConstraint.constraints(
+          parsing: format, options: options, metrics: metrics, views: views, file: "Form.swift", line: 7)
         return nil
       } catch { return error }
     }
@@ -41,12 +41,12 @@ struct VisualFormatErrorTests {
     // A direction.
     ("V", " ^", "`:`"), ("V[a]", " ^", "`:`"), ("H|[a]", " ^", "`:`"), ("v:[a]", "^", "view"),
     ("X:[a]", "^", "view"), (":[a]", "^", "view"), ("V:V:[a]", "  ^", "view"),
-    // Connections that lead nowhere or are not closed.
+    // Connections that lead to nothing or are not closed.
     ("[a]-", "   ^", "nowhere"), ("[a]-8-", "   ^", "nowhere"), ("[a][b]-", "      ^", "nowhere"),
     ("[a]-(8)-", "   ^", "nowhere"), ("[a]-8", "     ^", "`-`"), ("[a]-8[b]", "     ^", "`-`"),
     ("[a]-8|", "     ^", "`-`"), ("-[a]", "^", "view"), ("[a]--[b]", "    ^", "parentheses"),
     ("[a]-8--[b]", "      ^", "view"), ("[a]-()-[b]", "     ^", "number"), ("[a]-(8-[b]", "      ^", "`)`"),
-    // What follows the superview.
+    // Text after the superview's edge.
     ("|-[a]-|[b]", "       ^", "ends"), ("[a]||", "    ^", "ends"), ("[a]|-[b]", "    ^", "ends"),
     // Views that are not closed or have no name.
     ("[]", " ^", "name"), ("[", " ^", "name"), ("[a", "  ^", "`]`"), ("[a(8)", "     ^", "`]`"),
@@ -86,7 +86,7 @@ struct VisualFormatErrorTests {
       ("|-x-[a]", "  ^", "no metric `x`"), ("[a]-x-[b]", "    ^", "no metric `x`"),
       ("[a]-(8,>=x)-[b]", "         ^", "no metric `x`"), ("[a(8@x)]", "     ^", "no metric `x`"),
       ("[a]-8-[b]-x-|", "          ^", "no metric `x`"),
-      // A view's name where a number has to be, and the other way round.
+      // A view's name in place of a number, and a number's name in place of a view.
       ("[a]-b-[b]", "    ^", "`b` is a view"), ("[a(8@b)]", "     ^", "`b` is a view"),
       ("[a]-(>=b)-[c]", "       ^", "`b` is a view"), ("|-a-[a]", "  ^", "`a` is a view"),
       ("[gap]", " ^", "`gap` is a metric"), ("[a]-[gap]", "     ^", "`gap` is a metric"),
@@ -118,7 +118,7 @@ struct VisualFormatErrorTests {
     Self.expect(mistake, Self.problem(mistake.format))
   }
 
-  /// Nothing in the text is wrong but its direction, with which it begins.
+  /// Only the direction at the beginning of the text is wrong.
   @Test(
     arguments: ["[a]-[b]", "H:|[a]|"],
     [
@@ -138,14 +138,14 @@ struct VisualFormatErrorTests {
     Self.expect(("V:[a][b]", "^", "align"), Self.problem("V:[a][b]", options))
   }
 
-  /// The caret stands below a character and not below a byte of it.
+  /// The caret is below a character, not below one of its bytes.
   @Test(
     arguments: [
       ("[é]", " ^", "name"), ("[aé]", "  ^", "`]`"), ("é[a]", "^", "view"), ("[a]é[b]", "   ^", "view"),
       ("[a]-é-[b]", "    ^", "number"), ("[a(é)]", "   ^", "number"), ("[a(8é)]", "    ^", "`)`"),
       ("[a(8@é)]", "     ^", "number"), ("[文字]", " ^", "name"), ("[a]-🎈-[b]", "    ^", "number"),
       ("[a]–[b]", "   ^", "view"), ("[a(≥8)]", "   ^", "number"), ("[x]–é", "   ^", "view"),
-      // The second half of a character that is written in two.
+      // The error is in the second scalar of a character of two scalars.
       ("[a]-e\u{301}-[b]", "    ^", ""), ("[ae\u{301}]", "  ^", ""),
     ] as [Mistake])
   func charactersBeyondASCIIArePointedAt(_ mistake: Mistake) {

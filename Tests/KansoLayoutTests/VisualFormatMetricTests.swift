@@ -3,9 +3,9 @@ import Testing
 
 @testable import KansoLayout
 
-/// What names in a visual format stand for: metrics, paddings of a theme, views and guides.
+/// The meaning of names in visual formats: metrics, paddings of a theme, views and guides.
 struct VisualFormatMetricTests {
-  /// `padding.standard` is 8, and 4 where the density is compact; `padding.card.inner` is 12.
+  /// Returns a theme. `padding.standard` is 8, and 4 for compact density; `padding.card.inner` is 12.
   private func theme(standard: Double = 8) -> Theme {
     let compact = Mode(name: "compact", context: ["density": "compact"])
     return Theme(
@@ -24,7 +24,8 @@ struct VisualFormatMetricTests {
 
   private func scene(_ format: String, _ theme: Theme) throws -> FormatScene {
     let scene = FormatScene()
-    LayoutConstraint.activate(try LayoutConstraint.parsed(format, metrics: theme, views: scene.views))
+    LayoutConstraint.activate(
+      try LayoutConstraint.constraints(parsing: format, metrics: theme, views: scene.views))
     return scene
   }
 
@@ -40,7 +41,7 @@ struct VisualFormatMetricTests {
     #expect(try scene(format, theme()).spans(.horizontal, 1) == [span])
   }
 
-  /// Not of one number, not among the paddings, not by that name.
+  /// Tokens that do not have exactly one number, are not paddings, or do not exist.
   @Test(arguments: ["page", "thumb", "size_thumb", "padding_standard", "card", "inner"])
   func whatIsNoPaddingIsNoMetric(_ name: String) {
     #expect(throws: LayoutProblem.self) { try scene("|-\(name)-[a]", theme()) }
@@ -48,8 +49,8 @@ struct VisualFormatMetricTests {
 
   @Test func constraintsKnowTheirTokens() throws {
     let views = FormatScene().views
-    let constraints = try LayoutConstraint.parsed(
-      "[a]-standard-[b(card_inner)]-3-[c]", metrics: theme(), views: views)
+    let constraints = try LayoutConstraint.constraints(
+      parsing: "[a]-standard-[b(card_inner)]-3-[c]", metrics: theme(), views: views)
     #expect(
       constraints.map { $0.constantToken?.path.dotted } == ["padding.standard", "padding.card.inner", nil])
     #expect(constraints.map(\.constant) == [8, 12, 3])
@@ -66,7 +67,7 @@ struct VisualFormatMetricTests {
     #expect(scene.spans(.horizontal, 1) == [[8, 40]])
   }
 
-  /// "They follow theme and mode": the theme that they were taken from where the tree has none.
+  /// "They follow theme and mode": without a theme in the tree, the metrics use the theme that they come from.
   @Test func metricsFollowTheModeWithoutAThemeInTheTree() throws {
     let scene = try scene("|-standard-[a]", theme())
     scene.root.traitCollection.context = ["density": "compact"]
@@ -83,7 +84,8 @@ struct VisualFormatMetricTests {
 
   @Test func aConstantThatIsSetFollowsNothingAnyLonger() throws {
     let scene = FormatScene()
-    let constraints = try LayoutConstraint.parsed("|-standard-[a]", metrics: theme(), views: scene.views)
+    let constraints = try LayoutConstraint.constraints(
+      parsing: "|-standard-[a]", metrics: theme(), views: scene.views)
     LayoutConstraint.activate(constraints)
     constraints[0].constant = 30
     scene.root.traitCollection.theme = theme()
@@ -93,19 +95,19 @@ struct VisualFormatMetricTests {
 
   // MARK: Numbers, views and guides
 
-  /// The grammar has metrics before views.
+  /// The grammar looks for a metric before a view.
   @Test func aMetricComesBeforeAViewOfTheSameName() throws {
     let scene = FormatScene()
     LayoutConstraint.activate(
-      try LayoutConstraint.parsed("|[a(b)][b]", metrics: ["b": 70], views: scene.views))
+      try LayoutConstraint.constraints(parsing: "|[a(b)][b]", metrics: ["b": 70], views: scene.views))
     #expect(scene.spans(.horizontal, 2) == [[0, 70], [70, 60]])
   }
 
   @Test(arguments: ["a1", "_", "_a_b", "A", "aVeryLongNameOfAView"])
   func namesAreThoseOfC(_ name: String) throws {
     let view = StackBox(10, 10)
-    let made = try LayoutConstraint.parsed(
-      "[\(name)(\(name)x)]", metrics: ["\(name)x": 3], views: [name: view])
+    let made = try LayoutConstraint.constraints(
+      parsing: "[\(name)(\(name)x)]", metrics: ["\(name)x": 3], views: [name: view])
     #expect(made.map(\.constant) == [3])
   }
 
@@ -114,7 +116,7 @@ struct VisualFormatMetricTests {
     let guide = LayoutGuide()
     scene.root.addLayoutGuide(guide)
     let views: [String: LayoutItem] = ["guide": guide, "a": scene.views["a"]!]
-    LayoutConstraint.activate(try LayoutConstraint.parsed("|-10-[guide(50)]-[a]", views: views))
+    LayoutConstraint.activate(try LayoutConstraint.constraints(parsing: "|-10-[guide(50)]-[a]", views: views))
     #expect(scene.spans(.horizontal, 1) == [[68, 40]])
     #expect(guide.layoutFrame.minX == 10 && guide.layoutFrame.width == 50)
   }
@@ -130,13 +132,13 @@ struct VisualFormatMetricTests {
 
   @Test func constraintsOfAFormatAreWhereItIsWritten() throws {
     let views = FormatScene().views
-    let made = try LayoutConstraint.parsed("[a]-[b]", views: views, file: "Form.swift", line: 7)
+    let made = try LayoutConstraint.constraints(parsing: "[a]-[b]", views: views, file: "Form.swift", line: 7)
     #expect(made.map(\.source) == ["Form.swift:7"])
   }
 
   // MARK: Baselines
 
-  /// Of 20.48 points: ascender 19.5, descender 4.94, height 24.5. Of 40.96: 39, 9.88, 49.
+  /// Returns labels. At 20.48 points: ascender 19.5, descender 4.94, height 24.5. At 40.96: 39, 9.88, 49.
   private func labels() -> (root: View, labels: [String: Label]) {
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     let labels = ["a": Label("a"), "b": Label("b")]
@@ -155,8 +157,9 @@ struct VisualFormatMetricTests {
     ] as [(FormatOptions, Double)])
   func textsAreAlignedByBaselines(_ options: FormatOptions, _ top: Double) throws {
     let (root, labels) = labels()
-    LayoutConstraint.activate(try LayoutConstraint.parsed("V:|-50-[a]", views: labels))
-    LayoutConstraint.activate(try LayoutConstraint.parsed("|[a][b]", options: options, views: labels))
+    LayoutConstraint.activate(try LayoutConstraint.constraints(parsing: "V:|-50-[a]", views: labels))
+    LayoutConstraint.activate(
+      try LayoutConstraint.constraints(parsing: "|[a][b]", options: options, views: labels))
     root.layoutIfNeeded()
     #expect(labels["b"]!.frame.minY == top)
   }
@@ -164,7 +167,8 @@ struct VisualFormatMetricTests {
   @Test func spacesAreFromBaselineToBaseline() throws {
     let (root, labels) = labels()
     LayoutConstraint.activate(
-      try LayoutConstraint.parsed("V:|[a]-60-[b]", options: .spacingBaselineToBaseline, views: labels))
+      try LayoutConstraint.constraints(
+        parsing: "V:|[a]-60-[b]", options: .spacingBaselineToBaseline, views: labels))
     root.layoutIfNeeded()
     // 24.5 - 4.94 + 60 - 39 = 40.56
     #expect(labels["b"]!.frame.minY == 40.5)

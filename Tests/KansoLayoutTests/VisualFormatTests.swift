@@ -3,19 +3,19 @@ import Testing
 
 @testable import KansoLayout
 
-/// What visual formats mean: "Visual Format Language" in Apple's Auto Layout Guide.
+/// The meaning of visual formats: "Visual Format Language" in Apple's Auto Layout Guide.
 struct VisualFormatTests {
   // MARK: Frames
 
-  /// In 300 points, views `a` of 40, `b` of 60 and `c` of 50: where the first ones begin and how wide they are.
+  /// In 300 points, views `a` of 40, `b` of 60 and `c` of 50: the starts and widths of the first views.
   private static let horizontal: [(format: String, spans: [[Double]])] = [
-    // The superview: its edges without a connection, its margins of 8 points with the standard one.
+    // The superview: its edges without a connection, its margins of 8 points with the standard connection.
     ("|[a]", [[0, 40]]), ("H:|[a]", [[0, 40]]), ("[a]|", [[260, 40]]), ("|[a]|", [[0, 300]]),
     ("|-[a]", [[8, 40]]), ("[a]-|", [[252, 40]]), ("|-[a]-|", [[8, 284]]),
     ("|-0-[a]", [[0, 40]]), ("|-20-[a]", [[20, 40]]), ("|-12.5-[a]", [[12.5, 40]]),
     ("|-(20)-[a]", [[20, 40]]), ("|-(==20)-[a]", [[20, 40]]), ("|-(-20)-[a]", [[-20, 40]]),
     ("[a]-20-|", [[240, 40]]), ("[a]-(-20)-|", [[280, 40]]), ("|-20-[a]-30-|", [[20, 250]]),
-    // Between views: touching, 8 points, or what is written.
+    // Between views: no space, 8 points, or the given number.
     ("|[a][b]", [[0, 40], [40, 60]]), ("|[a]-[b]", [[0, 40], [48, 60]]),
     ("|[a]-10-[b]", [[0, 40], [50, 60]]),
     ("|[a]-(10)-[b]", [[0, 40], [50, 60]]), ("|[a]-(-10)-[b]", [[0, 40], [30, 60]]),
@@ -112,7 +112,7 @@ struct VisualFormatTests {
       (.directionLeadingToTrailing, "[a]-4-[b]", ["b.leading == a.trailing + 4"]),
       (.spacingBaselineToBaseline, "V:[a]-4-[b]", ["b.firstBaseline == a.lastBaseline + 4"]),
       (.spacingEdgeToEdge, "V:[a]-4-[b]", ["b.top == a.bottom + 4"]),
-      // Consecutive views are aligned, and not the superview.
+      // Consecutive views are aligned with each other, and not with the superview.
       (.alignAllTop, "|[a]", ["a.leading == root.leading"]),
       (.alignAllTop, "[a][b]", ["a.trailing == b.leading", "a.top == b.top"]),
       (.alignAllCenterX, "V:[a][b]", ["a.bottom == b.top", "a.centerX == b.centerX"]),
@@ -150,7 +150,7 @@ struct VisualFormatTests {
 
   // MARK: Alignment and direction
 
-  /// `a` stands at 20, 20 and is 40 × 20, `b` is 60 × 30 points: where `b` begins across the format.
+  /// `a` is 40 × 20 at (20, 20), `b` is 60 × 30 points. The last value is the start of `b` across the format's axis.
   @Test(
     arguments: [
       ("|-20-[a][b]", .alignAllTop, 20), ("|-20-[a][b]", .alignAllBottom, 10),
@@ -167,7 +167,7 @@ struct VisualFormatTests {
     #expect(scene.spans(isVertical ? .horizontal : .vertical, 2)[1][0] == start)
   }
 
-  /// `a` is 20 points from the leading edge, which is the right one: from 240 to 280.
+  /// `a` is 20 points from the leading edge, which is on the right: from 240 to 280.
   @Test(
     arguments: [
       (.alignAllLeft, 240), (.alignAllTrailing, 240), (.alignAllRight, 220), (.alignAllLeading, 220),
@@ -180,7 +180,7 @@ struct VisualFormatTests {
     #expect(scene.spans(.horizontal, 2) == [[240, 40], [start, 60]])
   }
 
-  /// `|-20-[a]-10-[b]` from the left, and from the right: 300 - 20 - 40 and 240 - 10 - 60.
+  /// `|-20-[a]-10-[b]` from left to right, and from right to left: 300 - 20 - 40 and 240 - 10 - 60.
   @Test(
     arguments: [
       (.directionLeadingToTrailing, .leftToRight, [20, 70]), (.directionLeftToRight, .leftToRight, [20, 70]),

@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import Testing
 
-/// Numbers of data under labels and names of style.
+/// Numbers that are data, although their labels look like those of style values.
 struct DataTests {
   @Test(arguments: [
     "describe(child, withIndent: indent + 1); walk(node, indent: (indent ?? 0) + 1); indent += 2",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoLint
 
-/// Types of other sources that are called as the guide's types are: a token must not be named where they are meant.
+/// Types in other sources with the names of the guide's types. In their scope, a fix must not name a token.
 struct DeclaredElsewhereTests {
   private static let guide = """
     colors:
@@ -18,14 +18,14 @@ struct DeclaredElsewhereTests {
 
     """
 
-  /// Inspects a source beside another one, as a run with `--fix` does.
+  /// Inspects a source together with another one, in the same way as a run with `--fix`.
   private func findings(in text: String, beside other: String, rules: Set<DiagnosticID>) -> [Diagnostic] {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, rules: rules, mender: Mender(Mender.Types(platform: "uikit")))
+    let linter = Linter(theme: theme, rules: rules, fixer: Fixer(Fixer.Types(platform: "uikit")))
     #expect(linter.needsDefinitions)
     let files = [SourceFile(path: "a.swift", text: text), SourceFile(path: "Other.swift", text: other)]
     let own = files.map(linter.definitions(in:)).reduce(into: OwnDefinitions()) { $0.formUnion($1) }
-    return linter.knowing(own).inspect(files[0]).findings
+    return linter.withDefinitions(own).inspect(files[0]).findings
   }
 
   private func expect(
@@ -84,7 +84,7 @@ struct DeclaredElsewhereTests {
       beside: "class Cell { private enum Padding {} }")
   }
 
-  /// The replacement of a deprecated token may be of another section.
+  /// The replacement of a deprecated token may belong to another section.
   @Test func deprecatedTokensAreNotReplacedByThem() {
     let text = "a = Padding.old"
     #expect(
@@ -94,10 +94,10 @@ struct DeclaredElsewhereTests {
     #expect(found.flatMap(\.notes).map { $0.message.contains("declared in Other.swift:1") } == [true])
   }
 
-  /// The place in a message must not depend on which source was read first.
+  /// The position in a message must not depend on the order in which sources are read.
   @Test func theFirstDeclarationIsNamed() {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit")))
+    let linter = Linter(theme: theme, fixer: Fixer(Fixer.Types(platform: "uikit")))
     var own = linter.definitions(in: SourceFile(path: "b.swift", text: "\nenum Padding {}\nenum Padding {}"))
     own.formUnion(linter.definitions(in: SourceFile(path: "c.swift", text: "enum Padding {}")))
     #expect(own.declaration(of: "Padding", within: [], in: "a.swift")?.description == "b.swift:2")

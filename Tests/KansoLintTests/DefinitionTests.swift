@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import Testing
 
-/// Definitions of style, whose names count for every part of them, and sources that show nothing.
+/// Definitions of style, whose names count for all their parts, and sources that set no style.
 struct DefinitionTests {
   @Test(arguments: [
     "static let light = Theme(text: #colorLiteral(red: 0, green: 0, blue: 0.5, alpha: 1), spacing: 4)",

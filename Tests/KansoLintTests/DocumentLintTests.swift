@@ -3,7 +3,7 @@ import KansoGuide
 import KansoLint
 import Testing
 
-/// Storyboards and xibs are held against the guide as sources are.
+/// Storyboards and xibs are compared with the guide in the same way as sources.
 struct DocumentLintTests {
   private static let guide = """
     colors: {blackish: "#2C4251", white: "#FFFFFF"}
@@ -25,8 +25,9 @@ struct DocumentLintTests {
     return linter.inspect(SourceFile(path: "Main.xib", text: interfaceDocument(content))).findings
   }
 
-  /// What is said, as `rule text → token`.
-  private func said(_ content: String, rules: Set<DiagnosticID> = Linter.defaultRules) throws -> [String] {
+  /// Returns the findings as `rule text → token`.
+  private func summaries(_ content: String, rules: Set<DiagnosticID> = Linter.defaultRules) throws -> [String]
+  {
     try findings(content, rules: rules).map { finding in
       let distance = finding.literal?.distance == 0 ? "" : "~"
       return
@@ -36,11 +37,13 @@ struct DocumentLintTests {
 
   @Test(arguments: [
     (
-      #"red="0.17254901960784313" green="0.25882352941176473" blue="0.31764705882352939" alpha="1" colorSpace="custom" customColorSpace="sRGB""#,
+      #"red="0.17254901960784313" green="0.25882352941176473" blue="0.31764705882352939" alpha="1" "#
+        + #"colorSpace="custom" customColorSpace="sRGB""#,
       "literal-color #2c4251 → colors.blackish"
     ),
     (
-      #"red="0.17254901960784313" green="0.25882352941176473" blue="0.31764705882352939" alpha="1" colorSpace="calibratedRGB""#,
+      #"red="0.17254901960784313" green="0.25882352941176473" blue="0.31764705882352939" alpha="1" "#
+        + #"colorSpace="calibratedRGB""#,
       "literal-color #2c4251 → colors.blackish"
     ),
     (
@@ -53,25 +56,26 @@ struct DocumentLintTests {
       "literal-color #2b4353 → ~colors.blackish"
     ),
   ])
-  func colorsOfAllSpacesAreFound(_ attributes: String, _ said: String) throws {
-    let found = try self.said("<color key=\"backgroundColor\" \(attributes)/>")
+  func colorsOfAllSpacesAreFound(_ attributes: String, _ expected: String) throws {
+    let found = try summaries("<color key=\"backgroundColor\" \(attributes)/>")
     #expect(found.count == 1)
-    // The digits of a wide color in a narrow space are of no interest here.
-    #expect(found.first?.split(separator: " ").last == said.split(separator: " ").last)
+    // The digits of a wide-gamut color in a narrow color space are not tested here.
+    #expect(found.first?.split(separator: " ").last == expected.split(separator: " ").last)
   }
 
   @Test(arguments: [
     #"<color key="backgroundColor" name="Blackish"/>"#, #"<color key="tintColor" systemColor="labelColor"/>"#,
-    #"<color key="backgroundColor" white="0" alpha="0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#,
+    #"<color key="backgroundColor" white="0" alpha="0" colorSpace="custom" "#
+      + #"customColorSpace="genericGamma22GrayColorSpace"/>"#,
     #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#,
   ])
   func namesAndNothingAtAllAreNot(_ content: String) throws {
-    #expect(try said(content) == [])
+    #expect(try summaries(content) == [])
   }
 
   @Test func fontsAreFoundByFaceAndWeight() throws {
     #expect(
-      try said(
+      try summaries(
         """
         <fontDescription key="fontDescription" name="ChalkboardSE-Regular" family="Chalkboard SE" pointSize="16"/>
         <fontDescription key="other" type="boldSystem" pointSize="24"/>
@@ -94,14 +98,18 @@ struct DocumentLintTests {
         </view>
       </subviews>
       <constraints>
-        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="8" id="l"/>
-        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="24" symbolic="YES" id="t"/>
-        <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="a" secondAttribute="bottom" constant="-24" id="b"/>
-        <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" priority="1" id="c"/>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+      constant="8" id="l"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="24" symbolic="YES" id="t"/>
+        <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="a" \
+      secondAttribute="bottom" constant="-24" id="b"/>
+        <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" \
+      priority="1" id="c"/>
       </constraints>
       """
     #expect(
-      try said(content) == [
+      try summaries(content) == [
         "literal-size 58 → sizes.thumbnail", "literal-size 57 → ~sizes.thumbnail",
         "literal-padding 8 → padding.standard", "literal-padding -24 → padding.wide",
       ])
@@ -122,7 +130,7 @@ struct DocumentLintTests {
       </subviews>
       """
     #expect(
-      try said(content) == [
+      try summaries(content) == [
         "literal-padding 8 → padding.standard", "literal-padding 24 → padding.wide",
         "literal-padding 8 → padding.standard", "literal-padding 9 → ~padding.standard",
         "literal-radius 12 → radii.card",
@@ -135,7 +143,8 @@ struct DocumentLintTests {
       <subviews>
         <button opaque="NO" contentMode="scaleToFill" id="b">
           <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
-          <state key="normal" title="Cats"><color key="titleColor" white="1" alpha="1" colorSpace="calibratedWhite"/></state>
+          <state key="normal" title="Cats"><color key="titleColor" white="1" alpha="1" \
+      colorSpace="calibratedWhite"/></state>
         </button>
         <label opaque="NO" usesAttributedText="YES" id="l">
           <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
@@ -147,7 +156,7 @@ struct DocumentLintTests {
       </subviews>
       """
     #expect(
-      try said(content) == [
+      try summaries(content) == [
         "literal-color #ffffff → colors.white", "literal-color #ffffff → colors.white",
         "literal-font ChalkboardSE-Regular 16 → fonts.body",
       ])
@@ -169,11 +178,13 @@ struct DocumentLintTests {
       <subviews>
         <stackView opaque="NO" contentMode="scaleToFill" spacing="8" id="s">
           <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
-          <color key="backgroundColor" red="0" green="0" blue="0" alpha="0.5" colorSpace="custom" customColorSpace="sRGB"/>
+          <color key="backgroundColor" red="0" green="0" blue="0" alpha="0.5" colorSpace="custom" \
+      customColorSpace="sRGB"/>
         </stackView>
       </subviews>
       <constraints>
-        <constraint firstItem="s" firstAttribute="top" relation="greaterThanOrEqual" secondItem="root" secondAttribute="top" constant="-8" id="c"/>
+        <constraint firstItem="s" firstAttribute="top" relation="greaterThanOrEqual" secondItem="root" \
+      secondAttribute="top" constant="-8" id="c"/>
       </constraints>
       """
     #expect(
@@ -185,22 +196,23 @@ struct DocumentLintTests {
   }
 
   @Test(arguments: [
-    // What is nothing, and what is gone when the app is built.
+    // Values that are zero in effect, and values that Xcode removes at build time.
     #"<inset key="contentEdgeInsets" minX="0.0" minY="2.2250738585072014e-308" maxX="0.0" maxY="0.0"/>"#,
     #"<constraints><constraint firstAttribute="width" constant="320" placeholder="YES" id="c"/></constraints>"#,
-    // What Xcode writes where nobody has chosen anything.
+    // Xcode's default values.
     #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#,
     #"<state key="normal"><color key="titleShadowColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/></state>"#,
-    // Prototypes are as high as the table says.
-    #"<subviews><tableView id="t" rowHeight="44"><prototypes><tableViewCell id="p" rowHeight="97"/></prototypes></tableView></subviews>"#,
+    // The table sets the height of prototype cells.
+    #"<subviews><tableView id="t" rowHeight="44"><prototypes><tableViewCell id="p" rowHeight="97"/>"#
+      + #"</prototypes></tableView></subviews>"#,
   ])
-  func whatNobodyHasChosenIsNotFound(_ content: String) throws {
-    #expect(try said(content) == [])
+  func defaultsAndEffectlessValuesAreNotFound(_ content: String) throws {
+    #expect(try summaries(content) == [])
   }
 
   @Test func aDefaultThatIsATokenIsFound() throws {
     #expect(
-      try said(
+      try summaries(
         #"<state key="normal"><color key="titleShadowColor" white="1" alpha="1" colorSpace="calibratedWhite"/></state>"#
       )
         == ["literal-color #ffffff → colors.white"])
@@ -208,27 +220,30 @@ struct DocumentLintTests {
 
   @Test func rowsOfStaticTablesHaveHeights() throws {
     let rows =
-      #"<subviews><tableView id="t" rowHeight="44"><sections><tableViewSection id="x"><cells><tableViewCell id="p" rowHeight="58"/></cells></tableViewSection></sections></tableView></subviews>"#
-    #expect(try said(rows) == ["literal-size 58 → sizes.thumbnail"])
+      #"<subviews><tableView id="t" rowHeight="44"><sections><tableViewSection id="x"><cells>"#
+      + #"<tableViewCell id="p" rowHeight="58"/></cells></tableViewSection></sections></tableView></subviews>"#
+    #expect(try summaries(rows) == ["literal-size 58 → sizes.thumbnail"])
   }
 
   @Test func slantedFontsOfTheSystemAreNoUprightTokens() throws {
     #expect(
-      try said(#"<fontDescription key="fontDescription" type="italicSystem" pointSize="24"/>"#)
+      try summaries(#"<fontDescription key="fontDescription" type="italicSystem" pointSize="24"/>"#)
         == ["literal-font System italic 24 → ~"])
   }
 
   @Test func variationsAreLookedInto() throws {
     #expect(
-      try said(
-        #"<variation key="widthClass=compact" spacing="24"><fontDescription key="fontDescription" name="ChalkboardSE-Regular" family="Chalkboard SE" pointSize="16"/></variation>"#
+      try summaries(
+        #"<variation key="widthClass=compact" spacing="24"><fontDescription key="fontDescription" "#
+          + #"name="ChalkboardSE-Regular" family="Chalkboard SE" pointSize="16"/></variation>"#
       )
         == ["literal-padding 24 → padding.wide", "literal-font ChalkboardSE-Regular 16 → fonts.body"])
   }
 
   @Test func launchScreensHaveColorsOnly() throws {
     let text = interfaceDocument(
-      #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/><edgeInsets key="layoutMargins" top="24" left="8" bottom="8" right="9"/>"#
+      #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#
+        + #"<edgeInsets key="layoutMargins" top="24" left="8" bottom="8" right="9"/>"#
     ).replacing("useAutolayout", with: "launchScreen=\"YES\" useAutolayout")
     let findings = Linter(theme: nil).inspect(SourceFile(path: "Launch.xib", text: text)).findings
     #expect(findings.map(\.id) == [.literalColor])

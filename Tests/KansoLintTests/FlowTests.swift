@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoLint
 
-/// Where a literal flows decides, and not that it is a number. The numbers are those of the traps in the design notes.
+/// Findings depend on the use of a literal, not on its type. The numbers are those of the traps in the design notes.
 struct FlowTests {
   @Test func aSignIsNoPadding() {
     expect("a.constraint(equalTo: b, constant: Padding.standard * -1.0)")
@@ -11,7 +11,7 @@ struct FlowTests {
     expect("a.constraint(equalTo: b, constant: -⟪8⟫)")
   }
 
-  @Test func namesThatOnlyLookLikeSinksAreNone() {
+  @Test func namesThatOnlyResembleSinksAreNone() {
     expect("let day = parser.offset(-7)")
     expect("chart.mark(offset: 0.8)")
     expect("let page = query.limit(20).offset(40)")
@@ -26,10 +26,12 @@ struct FlowTests {
 
   @Test func theAttributeDecidesWhetherItIsASize() {
     expect(
-      "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: ⟪36⟫)"
+      "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: "
+        + ".notAnAttribute, multiplier: 1, constant: ⟪36⟫)"
     )
     expect(
-      "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: ⟪36⟫)",
+      "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, "
+        + "multiplier: 1, constant: ⟪36⟫)",
       .literalSize)
   }
 
@@ -55,7 +57,7 @@ struct FlowTests {
     expect("stack.spacing = count == 2 ? ⟪4⟫ : count == 3 ? ⟪5⟫ : ⟪6⟫")
   }
 
-  /// The name of a variable is for the whole of its value.
+  /// The name of a variable applies only to its whole value.
   @Test func partsOfTheValueOfAVariableHaveNoName() {
     expect(
       "func f() { let width = availableWidth - ⟪73⟫; let textX = CGRectGetMaxX(circle.frame) + ⟪4⟫ }",
@@ -94,7 +96,7 @@ struct FlowTests {
     expect("UIColor(red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: 1)")
   }
 
-  @Test func textsThatLookLikeHexAreNone() {
+  @Test func textsThatResembleHexAreNone() {
     expect("let unit = \"0dB\"; cell.identifier = \"123\"; let key = [\"fff\": 1]")
     expect("view.backgroundColor = ⟪UIColor(hex: \"#80FF0000\")⟫")
   }
@@ -117,7 +119,8 @@ struct FlowTests {
       """)
     expect("row.cell.height = { ⟪60⟫ }")
     expect(
-      "func collectionView(_ view: UICollectionView, layout: Layout, sizeForItemAt path: IndexPath) -> CGSize { CGSize(width: ⟪50⟫, height: ⟪60⟫) }"
+      "func collectionView(_ view: UICollectionView, layout: Layout, sizeForItemAt path: IndexPath) -> "
+        + "CGSize { CGSize(width: ⟪50⟫, height: ⟪60⟫) }"
     )
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoLint
 
-/// Sources that nobody writes: none ends the run, and none takes more than its length.
+/// Unusual sources: none ends the run, and none takes more than linear time.
 struct HostileSourceTests {
   private func findings(_ text: String) -> [Diagnostic] {
     Linter(theme: nil).findings(in: SourceFile(path: "a.swift", text: text))
@@ -36,7 +36,7 @@ struct HostileSourceTests {
     #expect(findings("a.spacing = 8\n" + text).map(\.id) == [.nestingTooDeep])
   }
 
-  /// Every parse goes through the same bounds: that of declarations of the guide's types, and that of their uses.
+  /// Every parse has the same limits: the parse for declarations of the guide's types, and the parse for their uses.
   @Test(arguments: ["enum Colors {}\n", "let c = Colors.none\n", "public protocol Padding {}\n"])
   func everyParseIsBounded(_ source: String) {
     let guide = CompiledGuide(
@@ -68,7 +68,7 @@ struct HostileSourceTests {
       findings("a.spacing = 8\nlet x: " + Self.repeated(opening, 40) + "8").map(\.id) == [.nestingTooDeep])
   }
 
-  /// The whole of a source is parsed when it is mended, so that lists count in parts that hold no finding as well.
+  /// Fixing parses the whole source, so lists count in the parts without findings as well.
   @Test func listsAreBoundedInEveryPart() {
     let deep = "struct A {\nlet x: " + Self.repeated("[", 40) + "Int" + Self.repeated("]", 40) + "\n}\n"
     #expect(findings(deep + "struct B {\nlet y = z.padding(8)\n}\n").map(\.id) == [.nestingTooDeep])
@@ -103,7 +103,7 @@ struct HostileSourceTests {
   @Test(arguments: ["#define kA 8.0 \\\n", "#define kA (8.0 \\\n", "# \\\n", "#define kA 8.0\n"])
   func linesOfThePreprocessorMayBeMany(_ line: String) {
     expectLinearTime(from: 32) { count in
-      _ = ObjectiveCSource(Array(String(repeating: line, count: count).utf8)).spelling
+      _ = ObjectiveCSource(Array(String(repeating: line, count: count).utf8)).lowered
     }
   }
 
@@ -114,7 +114,7 @@ struct HostileSourceTests {
     }
   }
 
-  /// Any bytes at all, and any cut of a source.
+  /// Tests arbitrary bytes, and every prefix of a source.
   @Test func noInputIsTooOdd() {
     let source = Array(
       "struct A { var b: UIColor { UIColor(red: 1 / 2, green: 0.2, blue: 0, alpha: 1) } }\na.c = d ? 8 * 2 : -3"

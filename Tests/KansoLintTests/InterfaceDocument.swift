@@ -1,4 +1,4 @@
-/// A xib whose outermost view, 320 by 480 points and called `root`, has a content.
+/// Returns a xib with the content in its outermost view `root`, which is 320 by 480 points.
 func interfaceDocument(_ content: String, resources: String = "", toolsVersion: String = "22505") -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import Testing
 
-/// What the interfaces of the system and of the layout libraries take, each as people write it.
+/// The system's and the layout libraries' APIs that take style values, in typical notations.
 struct LibraryTests {
   @Test func uiKit() {
     expect(
@@ -63,7 +63,7 @@ struct LibraryTests {
     expect("a.pin.width(80%)")
   }
 
-  /// A color is one finding, whatever it is spelled like.
+  /// A color is one finding in any notation.
   @Test(arguments: [
     "UIColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 1)", "UIColor(white: 0.2, alpha: 1)",
     "UIColor(hue: 0.2, saturation: 0.3, brightness: 0.4, alpha: 1)",

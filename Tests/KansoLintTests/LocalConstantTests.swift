@@ -5,12 +5,17 @@ import Testing
 
 @testable import KansoLint
 
-/// Constants that say again what the guide says.
+/// Constants that repeat values of the guide.
 struct LocalConstantTests {
   private static let theme = CompiledGuide(
     bytes: Array(
-      "colors: {ink: \"#2C4251\"}\nfonts: {body: {family: system, size: 16}}\npadding: {standard: 8}\nsizes: {row: 44}\n"
-        .utf8), path: "tokens.yaml"
+      """
+      colors: {ink: "#2C4251"}
+      fonts: {body: {family: system, size: 16}}
+      padding: {standard: 8}
+      sizes: {row: 44}
+
+      """.utf8), path: "tokens.yaml"
   ).theme
 
   private func found(_ source: String, rules: Set<DiagnosticID> = [.localConstant]) -> [Diagnostic] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoLint
 
-/// Tokens whose names begin or end with what makes one character of it and the dot beside it.
+/// Tokens whose names begin or end with a scalar that forms one character with the dot beside it.
 struct MarkedNameTests {
   private let theme = CompiledGuide(
     bytes: Array("padding: {\"a\u{600}\": {\"\u{1F3FB}x\": 8, \"\u{600}\": 9}}\n".utf8), path: "tokens.yaml"

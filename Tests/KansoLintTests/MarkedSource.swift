@@ -2,10 +2,10 @@ import KansoDiagnostics
 import KansoLint
 import Testing
 
-/// A source in which what is to be found stands between `⟪` and `⟫`.
+/// A source whose expected findings are enclosed in `⟪` and `⟫`.
 struct MarkedSource {
   let text: String
-  /// Offsets in bytes.
+  /// The ranges of the findings, in UTF-8 bytes.
   let ranges: [Range<Int>]
 
   init(_ marked: String) {
@@ -23,11 +23,11 @@ struct MarkedSource {
   }
 }
 
-/// Expects the default rules to find what is marked, and nothing else.
+/// Expects the default rules to find exactly the marked ranges.
 ///
 /// - Parameters:
-///   - rule: the one that every finding is of, where that matters.
-///   - path: whose ending says the language.
+///   - rule: the rule of all findings; nil for any.
+///   - path: a path whose extension determines the language.
 func expect(
   _ marked: String, _ rule: DiagnosticID? = nil, in path: String = "Flow.swift",
   _ location: Testing.SourceLocation = #_sourceLocation

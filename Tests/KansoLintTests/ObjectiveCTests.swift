@@ -3,9 +3,9 @@ import KansoGuide
 import KansoLint
 import Testing
 
-/// Objective-C, by the same judgement as Swift.
+/// Objective-C, by the same checks as Swift.
 struct ObjectiveCTests {
-  /// Expects what is marked in the body of a method to be found, and nothing else.
+  /// Expects exactly the marked ranges to be found in the body of a method.
   private func expectInBody(
     _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
   ) {
@@ -14,7 +14,8 @@ struct ObjectiveCTests {
 
   @Test func theAttributeDecidesBetweenPaddingAndSize() {
     let item =
-      "[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeHeight relatedBy:NSLayoutRelationEqual toItem:"
+      "[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeHeight "
+      + "relatedBy:NSLayoutRelationEqual toItem:"
     expectInBody(
       "\(item)nil attribute:NSLayoutAttributeNotAnAttribute multiplier:1 constant:⟪36.0f⟫];", .literalSize)
     expectInBody("\(item)nil attribute:0 multiplier:0 constant:⟪36⟫];", .literalSize)
@@ -92,7 +93,7 @@ struct ObjectiveCTests {
       in: "C.m")
   }
 
-  /// Legal, and not rare in older sources.
+  /// A semicolon there is legal, and common in older sources.
   @Test func aSemicolonMayStandBeforeABody() {
     expect(
       "@implementation V\n- (void)layout;\n{\n  l.cornerRadius = ⟪4⟫;\n}\n"
@@ -112,9 +113,9 @@ struct ObjectiveCTests {
   @Test func initializersAreNoNames() {
     expect(
       "@implementation V\n- (instancetype)init {\n  return [self initWithFrame:CGRectMake(⟪8⟫, 0, ⟪44⟫, ⟪44⟫)];\n}\n"
-        + "- (instancetype)initWithName:(NSString *)n {\n  return [super initWithFrame:CGRectMake(0, 0, ⟪44⟫, ⟪44⟫)];\n}\n"
-        + "- (instancetype)initWithStyle:(NSInteger)s {\n  self = [super initWithFrame:CGRectMake(0, 0, ⟪44⟫, 0)];\n"
-        + "  return self;\n}\n@end\n",
+        + "- (instancetype)initWithName:(NSString *)n {\n  return [super initWithFrame:CGRectMake(0, 0, "
+        + "⟪44⟫, ⟪44⟫)];\n}\n- (instancetype)initWithStyle:(NSInteger)s {\n  self = [super "
+        + "initWithFrame:CGRectMake(0, 0, ⟪44⟫, 0)];\n  return self;\n}\n@end\n",
       in: "V.m")
   }
 
@@ -125,13 +126,14 @@ struct ObjectiveCTests {
     expectInBody("CGFloat width = self.bounds.size.width - ⟪32⟫;", .literalPadding)
   }
 
-  @Test func chartsOfAHouse() {
+  @Test func methodsOfChartLibraries() {
     expectInBody("[chart setExtraOffsetsWithLeft:⟪8.f⟫ top:0 right:⟪8.f⟫ bottom:0];", .literalPadding)
   }
 
   @Test func visualFormats() {
     expectInBody(
-      "[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-0-[text]-⟪4⟫-[label]-(>=⟪8⟫@750)-|\" options:0 metrics:@{@\"gap\": @⟪12⟫} views:views];",
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-0-[text]-⟪4⟫-[label]-(>=⟪8⟫@750)-|\" "
+        + "options:0 metrics:@{@\"gap\": @⟪12⟫} views:views];",
       .literalPadding)
   }
 
@@ -147,7 +149,8 @@ struct ObjectiveCTests {
     expect(
       "#define kHeight 44.0f\n#if DEBUG\n#pragma mark - 8\n#endif\nNSString *const k = @\"V8\";\n", in: "K.h")
     expect(
-      "typedef NS_ENUM(NSInteger, Margin) { MarginSmall = 8 };\n@interface A : B\n@property (nonatomic) CGFloat margin;\n@end\n",
+      "typedef NS_ENUM(NSInteger, Margin) { MarginSmall = 8 };\n@interface A : B\n@property (nonatomic) "
+        + "CGFloat margin;\n@end\n",
       in: "A.h")
   }
 
@@ -160,7 +163,7 @@ struct ObjectiveCTests {
     #expect(found.map(\.range.offsets) == source.ranges)
   }
 
-  @Test func silencingComments() {
+  @Test func suppressionComments() {
     expectInBody(
       "// kanso:disable:next literal-radius - round for once\nv.layer.cornerRadius = 4;\nv.layer.cornerRadius = ⟪5⟫;"
     )
@@ -188,7 +191,7 @@ struct ObjectiveCTests {
       in: "V.m")
   }
 
-  /// The literal before the deep text is found, or the whole source is left out.
+  /// Either the literal before the deep text is found, or the whole source is left out.
   @Test func depthIsBounded() {
     let results: [[DiagnosticID]] = [[.literalRadius], [.nestingTooDeep]]
     for text in [

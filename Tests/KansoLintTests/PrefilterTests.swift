@@ -5,19 +5,19 @@ import Testing
 
 @testable import KansoLint
 
-/// The prefilter only saves time: with it and without, the same is found.
+/// The prefilter only saves time: the findings are the same with it and without it.
 struct PrefilterTests {
   private static let kinds = Set(StyleKind.allCases)
   private static let prefilter = Prefilter(Vocabulary(.known, kinds: kinds))
 
-  /// Where the literals of a source begin, by way of the prefilter or without it.
+  /// Returns the offsets of the literals in a source, with the prefilter or without it.
   private func offsets(_ bytes: [UInt8], isFiltered: Bool) throws -> [Int] {
     let source = try ParsableSource(bytes)
     let parts = isFiltered ? Self.prefilter.parts(of: bytes) : nil
-    return SwiftJudge().literals(in: source, parts: parts).map(\.range.lowerBound)
+    return SwiftLiteralChecker().literals(in: source, parts: parts).map(\.range.lowerBound)
   }
 
-  /// Some sources of this package; KANSO_LINT_SOURCES names another directory.
+  /// Tests some sources of this package. KANSO_LINT_SOURCES names another directory.
   @Test func nothingIsLostInRealSources() throws {
     var directories = [
       "Examples", "Sources/KansoLint", "Sources/KansoCodeGeneration", "Tests/KansoLintTests",
@@ -40,8 +40,11 @@ struct PrefilterTests {
     #expect(count > 30)
   }
 
-  /// Short sources have few words that could save a prefilter which overlooks another one.
-  @Test(arguments: Rule.all.filter { $0.id.rawValue.hasPrefix("literal-") }.flatMap(\.found).map(Rule.plain))
+  /// A short source has few words. This reveals a word that the prefilter misses, because no other word selects the
+  /// source.
+  @Test(
+    arguments: Rule.all.filter { $0.id.rawValue.hasPrefix("literal-") }.flatMap(\.found)
+      .map(Rule.withoutMarks))
   func nothingIsLostInExamples(_ source: String) throws {
     let found = try offsets(Array(source.utf8), isFiltered: false)
     #expect(!found.isEmpty)
@@ -76,28 +79,28 @@ struct PrefilterTests {
     #expect(Self.prefilter.parts(of: Array(source.utf8)).isEmpty)
   }
 
-  /// What a project names as its own is known to the prefilter as well.
+  /// The prefilter knows the sinks that a project declares.
   @Test func ownSinksAreKnown() {
     let linter = Linter(theme: nil, sinks: .known.adding(["padding": ["tuck(by)"]]))
     #expect(
       linter.findings(in: SourceFile(path: "a.swift", text: "a.tuck(by: 3)")).map(\.range.text) == ["3"])
   }
 
-  /// Only the declarations that could hold a finding are parsed.
+  /// Only declarations that may contain a finding are parsed.
   @Test func declarationsAreParts() {
     let source = "struct A {\n}\n" + "struct B { let c = d.padding(8)\n}\n" + "struct E {\n}\n"
     let parts = Self.prefilter.parts(of: Array(source.utf8))
     #expect(parts.map(\.range) == [12..<46])
   }
 
-  /// Constants need no sink.
-  @Test(arguments: Rule.localConstant.found.map(Rule.plain))
+  /// Constants are found without a sink.
+  @Test(arguments: Rule.localConstant.found.map(Rule.withoutMarks))
   func constantsAreNotLost(_ source: String) throws {
     let bytes = Array(source.utf8)
     let parsable = try ParsableSource(bytes)
-    let judge = SwiftJudge(includesNamed: true)
+    let checker = SwiftLiteralChecker(includesNamed: true)
     let parts = Prefilter(Vocabulary(.known, kinds: Self.kinds), includesNamed: true).parts(of: bytes)
-    let found = judge.literals(in: parsable, parts: parts).map(\.range)
-    #expect(!found.isEmpty && found == judge.literals(in: parsable).map(\.range))
+    let found = checker.literals(in: parsable, parts: parts).map(\.range)
+    #expect(!found.isEmpty && found == checker.literals(in: parsable).map(\.range))
   }
 }

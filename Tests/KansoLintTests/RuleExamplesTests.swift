@@ -3,7 +3,7 @@ import KansoGuide
 import KansoLint
 import Testing
 
-/// Each rule finds what its examples mark, and nothing else.
+/// Each rule finds exactly the marked ranges of its examples.
 struct RuleExamplesTests {
   private static let guide = """
     colors: {ink: "#2C4251"}
@@ -16,18 +16,18 @@ struct RuleExamplesTests {
     CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
   }
 
-  /// What a rule finds in an example; of a guide, with sources that use `padding.standard` alone.
+  /// Returns the findings of a rule in an example. For a guide, the sources use only `padding.standard`.
   private func findings(_ example: Example, _ text: String) -> [Diagnostic] {
     switch Rule.of(example.rule)?.language {
     case .guide: UnusedTokens.check(Self.compiled(text), used: ["padding.standard"])
     case .interfaceBuilder:
-      // Examples are what is in a view; where they begin is taken from the positions again.
+      // An example is the content of a view. The caller subtracts the start of the content from the positions.
       Self.linter.inspect(SourceFile(path: "Example.xib", text: interfaceDocument(text))).findings
     case .swift, nil: Self.linter.findings(in: SourceFile(path: "Example.swift", text: text))
     }
   }
 
-  /// Where an example begins in the text that is looked at.
+  /// Returns the offset of an example in the inspected text.
   private func start(of example: Example, _ text: String) -> Int {
     guard Rule.of(example.rule)?.language == .interfaceBuilder else { return 0 }
     let document = Array(interfaceDocument(text).utf8)
@@ -43,7 +43,7 @@ struct RuleExamplesTests {
   @Test(arguments: Rule.all.flatMap { rule in rule.found.map { Example(rule: rule.id, source: $0) } })
   func theMarkedIsFound(_ example: Example) {
     let marked = MarkedSource(example.source)
-    // Examples of one rule may be found by others too.
+    // Other rules may also have findings in the examples of a rule.
     let found = findings(example, marked.text).filter {
       Rule.of(example.rule)?.language != .interfaceBuilder || $0.id == example.rule
     }
@@ -65,7 +65,7 @@ struct RuleExamplesTests {
     for rule in Rule.all {
       #expect(rule.found.count > 1 && !rule.notFound.isEmpty, "\(rule.id)")
       for heading in ["Why it matters", "What to do", "Found", "Not found"] {
-        #expect(rule.text.contains("\n\(heading)\n"), "\(rule.id)")
+        #expect(rule.explanation.contains("\n\(heading)\n"), "\(rule.id)")
       }
     }
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import KansoLint
 
-/// The bounds on what sources hold within each other: nothing that recurses gets past them, and everything that people write
-/// does.
+/// The bounds on what sources hold within each other: nothing that recurses gets past them, and everything that people
+/// write does.
 struct SourceDepthTests {
   private static func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)

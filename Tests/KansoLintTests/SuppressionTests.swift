@@ -13,37 +13,66 @@ struct SuppressionTests {
     "// kanso:disable:next literal-padding - the ruler is this far\nstack.spacing = 8",
     "stack.spacing = 8 // kanso:disable:this literal-padding - the ruler is this far",
     "stack.spacing = 8\n// kanso:disable:previous literal-padding - the ruler is this far",
-    "// kanso:disable literal-padding - measured\nstack.spacing = 8\nstack.spacing = 9\n// kanso:enable literal-padding",
+    "// kanso:disable literal-padding - measured\nstack.spacing = 8\nstack.spacing = 9\n// kanso:enable "
+      + "literal-padding",
     "// kanso:disable literal-padding, literal-size - measured\nstack.spacing = 8\nview.rowHeight = 9",
+    "// kanso:disable:next literal-padding - measured\n// with a ruler\nstack.spacing = 8",
+    "open(\"https://a.example\"); stack.spacing = 8  // kanso:disable:this literal-padding - measured",
   ])
-  func commentsSilence(_ text: String) { #expect(findings(text).isEmpty, "\(findings(text))") }
+  func commentsSuppress(_ text: String) { #expect(findings(text).isEmpty, "\(findings(text))") }
 
   @Test(arguments: [
     (
-      "// kanso:disable:next literal-padding - x\nlet a = 1", DiagnosticID.unusedSilencing,
-      "this silences nothing"
+      "// kanso:disable:next literal-padding - x\nlet a = 1", DiagnosticID.unusedSuppression,
+      "this suppresses nothing"
     ),
     (
-      "// kanso:disable:next literal-pading - x\nlet a = 1", .invalidSilencing,
+      "// kanso:disable:next literal-pading - x\nlet a = 1", .invalidSuppression,
       "there is no rule `literal-pading`"
     ),
     (
-      "stack.spacing = 8 // kanso:disable:this literal-padding", .invalidSilencing,
+      "let a = 1 // kanso:disable:this literal-padding", .invalidSuppression,
       "the comment gives no reason"
     ),
-    ("// kanso:disable:nxt literal-padding - x", .invalidSilencing, "`kanso:disable:nxt` is not understood"),
-    ("// kanso:enable literal-padding", .invalidSilencing, "nothing is disabled here"),
+    (
+      "let a = 1 // kanso:disable:this literal-padding — a dash", .invalidSuppression,
+      "the comment gives no reason"
+    ),
+    (
+      "let a = 1 //kanso:disable:this literal-padding - x", .invalidSuppression,
+      "the comment does not begin with `// kanso:`"
+    ),
+    (
+      "/* kanso:disable:next literal-padding - x */\nlet a = 1", .invalidSuppression,
+      "the comment does not begin with `// kanso:`"
+    ),
+    (
+      "// kanso:disable:nxt literal-padding - x", .invalidSuppression, "`kanso:disable:nxt` is not understood"
+    ),
+    ("// kanso:enable literal-padding", .invalidSuppression, "nothing is disabled here"),
     (
       "// kanso:disable literal-padding - x\na.spacing = 8\n// kanso:enable literal-pading",
-      .invalidSilencing, "there is no rule `literal-pading`"
+      .invalidSuppression, "there is no rule `literal-pading`"
     ),
-    ("// kanso:disable:next - x", .invalidSilencing, "the comment names no rule"),
-
+    ("// kanso:disable:next - x", .invalidSuppression, "the comment names no rule"),
+    (
+      "// kanso:disable:next near-duplicate-color - x", .invalidSuppression,
+      "there is no rule `near-duplicate-color`"
+    ),
+    (
+      "// kanso:disable:next unknown-alias - x", .invalidSuppression,
+      "`unknown-alias` is an error, and errors cannot be suppressed"
+    ),
   ])
   func commentsThatDoNothingAreFindings(_ text: String, _ id: DiagnosticID, _ message: String) {
     let found = findings(text)
     #expect(found.map(\.id) == [id])
     #expect(found.first?.message == message)
+  }
+
+  @Test func commentsWithoutAReasonSuppressNothing() {
+    let found = findings("stack.spacing = 8 // kanso:disable:this literal-padding")
+    #expect(found.map(\.id) == [.literalPadding, .invalidSuppression])
   }
 
   @Test func theEndOfARangeCounts() {
@@ -67,7 +96,7 @@ struct SuppressionTests {
       findings("/// `// kanso:disable:next literal-padding - why`\nlet a = \"// kanso:nothing\"").isEmpty)
   }
 
-  /// A finding in each line, and a comment that silences every second one.
+  /// Tests a finding in each line, with comments that suppress every second finding.
   @Test func commentsAndFindingsMayBeMany() {
     expectLinearTime(from: 16, growth: 256) { count in
       let lines = (0..<count).map { $0 % 2 == 0 ? "x // kanso:disable:this literal-padding - y\n" : "x\n" }
@@ -76,19 +105,19 @@ struct SuppressionTests {
       let found = (1...count).map { line in
         Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
       }
-      let left = Suppressions(file).apply(to: found, rules: [.literalPadding])
+      let left = Suppressions(file, .source).apply(to: found, checked: [.literalPadding])
       #expect(left.count == count / 2 && left.allSatisfy { $0.id == .literalPadding })
     }
   }
 
-  /// Comments that stay open, and comments that end other rules.
+  /// Tests comments that stay open, and comments that end other rules.
   @Test func openCommentsAndTheirEndsMayBeMany() {
     expectLinearTime(from: 32, growth: 128) { count in
       let open = "// kanso:disable literal-padding - y\n"
       let ends = "// kanso:disable literal-size - y\n// kanso:enable literal-size\n"
       let text = String(repeating: open, count: count) + String(repeating: ends, count: count)
-      let found = Suppressions(SourceFile(path: "a.swift", text: text)).apply(
-        to: [], rules: [.literalPadding, .literalSize])
+      let found = Suppressions(SourceFile(path: "a.swift", text: text), .source).apply(
+        to: [], checked: [.literalPadding, .literalSize])
       #expect(found.count == 2 * count)
     }
   }
@@ -104,12 +133,12 @@ struct SuppressionTests {
       a.rowHeight = 8
       // kanso:enable
       """
-    #expect(findings(text).map(\.id) == [.literalPadding, .literalSize, .invalidSilencing])
+    #expect(findings(text).map(\.id) == [.literalPadding, .literalSize, .invalidSuppression])
   }
 
-  /// Every finding is compared with every comment.
-  @Test func whatIsSilencedIsWhatSomeCommentIsAbout() {
-    var random = SeededGenerator.announced(for: "whatIsSilencedIsWhatSomeCommentIsAbout")
+  /// Compares every finding with every comment.
+  @Test func suppressedFindingsAreThoseThatACommentNames() {
+    var random = SeededGenerator.announced(for: "suppressedFindingsAreThoseThatACommentNames")
     let rules: [DiagnosticID] = [.literalPadding, .literalSize]
     for _ in 0..<200 {
       var text = ""
@@ -117,28 +146,28 @@ struct SuppressionTests {
       var disabled: Set<DiagnosticID> = []
       for line in 1...12 {
         let rule = rules.randomElement(using: &random) ?? .literalPadding
-        var isSilenced = disabled.contains(.literalPadding)
+        var isSuppressed = disabled.contains(.literalPadding)
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
           text += "x // kanso:disable:this \(rule.rawValue) - y\n"
-          isSilenced = isSilenced || rule == .literalPadding
+          isSuppressed = isSuppressed || rule == .literalPadding
         case 1:
           text += "// kanso:disable \(rule.rawValue) - y\n"
           disabled.insert(rule)
-          isSilenced = isSilenced || rule == .literalPadding
+          isSuppressed = isSuppressed || rule == .literalPadding
         case 2:
           text += "// kanso:enable \(rule.rawValue)\n"
           disabled.remove(rule)
         default: text += "x\n"
         }
-        if !isSilenced { expected.append(line) }
+        if !isSuppressed { expected.append(line) }
       }
       let file = SourceFile(path: "a.swift", text: text)
       let index = LineIndex(file)
       let found = (1...12).map { line in
         Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
       }
-      let left = Suppressions(file).apply(to: found, rules: []).filter { $0.id == .literalPadding }
+      let left = Suppressions(file, .source).apply(to: found, checked: []).filter { $0.id == .literalPadding }
       #expect(left.map { index.position(at: $0.range.lowerBound).line } == expected, "\(text)")
     }
   }
@@ -148,7 +177,7 @@ struct SuppressionTests {
     #expect(findings("// A hand-written file\na.spacing = 8").count == 1)
   }
 
-  /// Found by fuzzing: bytes that are no UTF-8 are longer as text than they are.
+  /// Found by fuzzing: decoding invalid UTF-8 gives a text that is longer than the bytes.
   @Test func bytesThatAreNoTextStandBeforeAComment() {
     let bytes =
       Array("a.spacing = 8 ".utf8) + [UInt8](repeating: 0xFF, count: 60)

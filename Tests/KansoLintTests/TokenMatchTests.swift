@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoLint
 
-/// The token that a literal is, or the nearest one.
+/// The token of a literal's value, or the nearest token.
 struct TokenMatchTests {
   private static let theme = CompiledGuide(
     bytes: Array(
@@ -79,7 +79,7 @@ struct TokenMatchTests {
     #expect(distance > 0.005 && distance < 0.03)
   }
 
-  /// Of tokens of the same value the one comes first that the names around the literal speak of.
+  /// Of several tokens with the literal's value, the first is the one whose name matches names around the literal.
   @Test(arguments: [
     ("list.gap = 20", "padding.list.gap"), ("stack.spacing = 20", "padding.row.inset"),
     ("layout(listGap: 20)", "padding.list.gap"),
@@ -91,7 +91,7 @@ struct TokenMatchTests {
     #expect(findings(source).map { $0.literal?.token } == [token])
   }
 
-  /// A radius is no padding, whatever its value.
+  /// A radius is not a padding, even if their values are equal.
   @Test func anotherRoleIsANoteAtMost() throws {
     let found = try #require(findings("view.layer.borderWidth = 8").first)
     #expect(found.literal?.token == nil)
@@ -108,15 +108,36 @@ struct TokenMatchTests {
     #expect(findings("a.font = .systemFont(ofSize: 16, weight: .bold)").first?.literal?.token == nil)
   }
 
-  /// RGBA or ARGB: it is found, and called nothing.
+  /// The notes list three other tokens, each once, also if a token has the value in several modes.
+  @Test func theNotesAreFewAndDifferent() {
+    let guide = """
+      modes:
+        light: {appearance: light}
+        dark: {appearance: dark}
+        compact: {density: compact, fallback: light}
+      padding: {gap: {light: 8, dark: 8, compact: 4}}
+      sizes: {unit: {light: 8, dark: 4, compact: 8}, row: 8, cell: 8}
+
+      """
+    let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
+    let found = Linter(theme: theme).findings(
+      in: SourceFile(path: "a.swift", text: "layer.cornerRadius = 8"))
+    #expect(
+      found.first?.notes.map(\.message) == [
+        "`Padding.gap` has the same value, as a padding", "`Sizes.unit` has the same value, as a size",
+        "`Sizes.row` has the same value, as a size",
+      ])
+  }
+
+  /// The order may be RGBA or ARGB, so the literal is found but not matched with a token.
   @Test(arguments: ["\"#2C4251FF\"", "0xFF2C4251", "\"#FFFF\""])
-  func ofEightDigitsNobodyKnowsTheOrder(_ hex: String) {
+  func eightDigitsMatchNoToken(_ hex: String) {
     let found = findings("a.textColor = UIColor(hex: \(hex))")
     #expect(found.map(\.id) == [.literalColor])
     #expect(found.first?.literal?.token == nil)
   }
 
-  /// White at a variable opacity is another color than white.
+  /// White with a variable opacity is not the token of white.
   @Test(arguments: ["UIColor(white: 1, alpha: fade)", "UIColor(hex: 0x2C4251, alpha: fade)"])
   func aVariableAlphaIsNoToken(_ color: String) {
     let found = findings("a.fill = \(color)")
@@ -159,11 +180,11 @@ struct TokenMatchTests {
     #expect(found.map(\.message) == ["`8` is a padding without a name"])
   }
 
-  /// A minus may be the token's own, or stand before it.
+  /// The minus may be part of the token's value, or an operator before the token.
   @Test func negativeTokensAreMeantByNegativeLiterals() {
     let guide = "padding: {standard: 8, overlap: -4.5}\n"
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
-    let linter = Linter(theme: theme, mender: Mender(Mender.Types(platform: "uikit")))
+    let linter = Linter(theme: theme, fixer: Fixer(Fixer.Types(platform: "uikit")))
     func matches(_ source: String, in path: String = "a.swift") -> [LiteralMatch?] {
       linter.findings(in: SourceFile(path: path, text: source)).map(\.literal)
     }

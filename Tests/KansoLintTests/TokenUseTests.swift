@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoLint
 
-/// Tokens that sources name: those that are there, those that are not, and those that are going away.
+/// Tokens that sources name: existing, missing and deprecated ones.
 struct TokenUseTests {
   private static let guide = """
     modes: [light, dark]
@@ -26,10 +26,10 @@ struct TokenUseTests {
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(
       theme: theme, rules: [.unknownToken, .deprecatedToken, .unusedToken], module: module,
-      mender: Mender(Mender.Types(platform: "uikit")))
+      fixer: Fixer(Fixer.Types(platform: "uikit")))
     let file = SourceFile(path: path, text: text)
     let own = linter.definitions(in: SourceFile(path: "other.swift", text: other))
-    return linter.knowing(own.union(linter.definitions(in: file))).inspect(file)
+    return linter.withDefinitions(own.union(linter.definitions(in: file))).inspect(file)
   }
 
   private func unknown(_ marked: String, beside other: String = "", module: String? = nil) -> [String] {
@@ -46,13 +46,13 @@ struct TokenUseTests {
     #expect(unknown("a = Colors\n  .⟪inkk⟫ // Colors.inkk\nlet s = \"Colors.inkk\"").count == 1)
   }
 
-  /// Each suggestion compares a name with every token of the group.
+  /// Each suggestion compares a name with every token of the group, so suggestions are limited.
   @Test(arguments: ["a.swift", "a.m"])
   func suggestionsAreLimitedWhereNamesAndTokensAreMany(_ path: String) {
     let tokenCount = 2_000
     let possible = NameSuggestions.maxCandidateCount / tokenCount
     let guide = "colors:\n" + (0..<tokenCount).map { "  token\($0): '#000'\n" }.joined()
-    // Every name is one letter away from that of a token, and is written twice.
+    // Every name differs from a token's name by one letter, and occurs twice.
     let prefix = path == "a.m" ? "Colors" : "Colors."
     let names = (0..<2 * possible).map { path == "a.m" ? "Tokenx\($0)" : "tokenx\($0)" }
     let text = (names + names).map { "a = \(prefix)\($0)();\n" }.joined()
@@ -98,9 +98,9 @@ struct TokenUseTests {
     #expect(findings.map(\.replacement) == ["Colors.ink", nil])
     #expect(findings[1].notes.map(\.message) == ["it is left as it is: `Colors.ink` has another value"])
     let file = findings[0].range.file
-    let mended = Mended(file, findings, importing: nil)
+    let fixed = FixResult(file, findings, importing: nil)
     #expect(
-      mended.bytes.map { String(decoding: $0, as: UTF8.self) } == "a = Colors.ink.cgColor; b = Colors.gone")
+      fixed.bytes.map { String(decoding: $0, as: UTF8.self) } == "a = Colors.ink.cgColor; b = Colors.gone")
   }
 
   @Test func objectiveC() {
@@ -131,13 +131,14 @@ struct TokenUseTests {
     let document = interfaceDocument(
       "<color key=\"textColor\" name=\"dark-ink\"/>",
       resources:
-        "<namedColor name=\"colorsA\"><color red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor>"
+        "<namedColor name=\"colorsA\"><color red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" "
+        + "colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor>"
     )
     let inspection = Linter(theme: compiled.theme).inspect(SourceFile(path: "Main.xib", text: document))
     #expect(inspection.tokens == ["colors.darkInk", "colors.a"])
   }
 
-  @Test func aSilencedTokenOfTheGuideIsNoFinding() {
+  @Test func aSuppressedTokenOfTheGuideIsNoFinding() {
     let guide =
       "padding:\n  # kanso:disable:next unused-token - for the next release\n  wide: 16\n  narrow: 4\n"
     let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")

@@ -5,7 +5,7 @@ import KansoLint
 import TestSupport
 import Testing
 
-/// The step that the project comes from: a cell is laid out in code, and its distances go into the guide.
+/// The origin of the project as a tutorial step: a cell is laid out in code, and its distances move to the guide.
 struct TutorialTests {
   private static let cell = """
     final class BreedCell: UITableViewCell {

@@ -1,11 +1,12 @@
 import KansoDiagnostics
 import Testing
 
-/// The numbers of visual format strings, each at its own column.
+/// The numbers in visual format strings, each at its own column.
 struct VisualFormatLiteralTests {
   @Test func gapsArePaddings() {
     expect(
-      "NSLayoutConstraint.constraints(withVisualFormat: \"V:|-0-[text]-⟪4⟫-[label]-⟪8⟫-|\", metrics: nil, views: views)",
+      "NSLayoutConstraint.constraints(withVisualFormat: \"V:|-0-[text]-⟪4⟫-[label]-⟪8⟫-|\", metrics: nil, "
+        + "views: views)",
       .literalPadding)
     expect(
       "format += \"[title]-(>=⟪15⟫@250)-\"; let f = \"|-(-⟪8⟫)-[a]-|\"".replacing("-⟪8⟫", with: "⟪-8⟫"),
@@ -19,7 +20,7 @@ struct VisualFormatLiteralTests {
 
   @Test func escapesAndRawTextsAreMinded() {
     expect("f(#\"V:|-⟪8⟫-[a]\"#); f(\"V:|-\\(margin)-[a]-⟪12⟫-|\"); f(\"V:|-\\u{5B}a]\")")
-    // A part of a format is interpolated, and not a metric.
+    // The interpolated part of a format is not a metric.
     expect("f(\"H:|-[image]-(⟪15⟫)-\\(title)[value]-⟪8⟫-|\")", .literalPadding)
     expect("f(\"V:\\u{7C}-⟪8⟫-\\u{5B}a]\")", .literalPadding)
   }
@@ -32,5 +33,6 @@ struct VisualFormatLiteralTests {
 
   @Test func metricsArePaddings() {
     expect("f(\"V:|-gap-[a]\", metrics: [\"gap\": ⟪12⟫], views: v)", .literalPadding)
+    expect("f(\"V:|-cardTop-[a]\", metrics: [\"cardTop\": ⟪12⟫], views: v)", .literalPadding)
   }
 }

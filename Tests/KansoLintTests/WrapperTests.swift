@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import Testing
 
-/// Sinks that hide behind names of a house's own, and values that hide in others: the shapes are those of public sources.
+/// Sinks behind a project's own names, and values inside other values. The patterns come from public sources.
 struct WrapperTests {
   @Test func aListThatIsIndexedGivesBackItsElements() {
     expect(
@@ -22,22 +22,22 @@ struct WrapperTests {
     expect("table.setValue(10, forKey: \"retries\"); numbers[.first] = 3")
   }
 
-  @Test func fontsOfAHouse() {
+  @Test func fontsOfProjects() {
     expect("label.font = .brand(size: ⟪18⟫); Text(a).font(.brand(size: ⟪18⟫))", .literalFont)
     expect("icon.font(.system(size: self.adaptiveSize.pad(⟪40⟫)))", .literalFont)
     expect("label.font = .systemFont(ofSize: body.size + ⟪2⟫)", .literalFont)
-    // A step towards a font that fits.
+    // A step of a loop that looks for a font that fits.
     expect("let smaller = font.withSize(font.pointSize - 1)")
   }
 
-  @Test func colorsOfAHouse() {
+  @Test func colorInitializersOfProjects() {
     expect(
       "apply([⟪UIColor(r255: 36, g255: 51, b255: 236)⟫, ⟪UIColor(r: 70, g: 44, b: 233)⟫])", .literalColor)
     expect("IconView(hex: ⟪\"9265F8\"⟫) { c in c.cornerRadius(⟪4⟫) }")
     expect("Data(hex: \"9265F8\"); Packet(hex: \"0102ff\")")
   }
 
-  /// What a function gives back has its name, but of several none has.
+  /// A function's name applies to one returned value, and to none of several.
   @Test func ofSeveralColorsNoneHasTheName() {
     expect("func ink() -> UIColor { UIColor(white: 0.2, alpha: 1) }")
     expect(
@@ -45,7 +45,7 @@ struct WrapperTests {
     )
   }
 
-  /// A local variable names the thing that is made, and not what it is made of.
+  /// A local variable names the created object, and not the arguments of its initialiser.
   @Test func whatIsMadeInAFunctionHasParts() {
     expect(
       "func f() { let marker = Balloon(insets: UIEdgeInsets(top: ⟪8⟫, left: ⟪8⟫, bottom: ⟪20⟫, right: 0)) }",
@@ -67,7 +67,7 @@ struct WrapperTests {
       "var style: CardStyle { CardStyle(spacing: 8) }; func style() -> CardStyle { CardStyle(spacing: 8) }")
   }
 
-  @Test func sizesOfViewsOfAHouse() {
+  @Test func sizesOfCustomViews() {
     expect(
       "var body: some View { VStack { Spinner(size: ⟪24⟫).padding(); if a { Dot(size: ⟪8⟫) } } }",
       .literalSize)
@@ -76,12 +76,13 @@ struct WrapperTests {
 
   @Test func whatTheSystemAsksAPropertyForIsStyle() {
     expect(
-      "override var layoutMargins: UIEdgeInsets { get { UIEdgeInsets(top: ⟪8⟫, left: 0, bottom: ⟪8⟫, right: 0) } set {} }",
+      "override var layoutMargins: UIEdgeInsets { get { UIEdgeInsets(top: ⟪8⟫, left: 0, bottom: ⟪8⟫, "
+        + "right: 0) } set {} }",
       .literalPadding)
     expect("override var intrinsicContentSize: CGSize { CGSize(width: ⟪44⟫, height: ⟪44⟫) }", .literalSize)
   }
 
-  @Test func chartsAndConstraintsOfAHouse() {
+  @Test func propertiesOfChartsAndConstraints() {
     expect("chart.setExtraOffsets(left: ⟪8⟫, top: 0, right: ⟪8⟫, bottom: 0)", .literalPadding)
     expect("set.circleRadius = ⟪4⟫; set.circleHoleRadius = ⟪2⟫", .literalSize)
     expect("titleTopConstraintConstant = ⟪8⟫", .literalPadding)

@@ -17,18 +17,18 @@ enum BrowserPage {
   }
 
   struct Visit: Decodable {
-    struct Looks: Decodable {
+    struct WindowChecks: Decodable {
       let noted: [String]
       let overflow: [String]
       let colors: [Int]
       let axe: [String]
 
-      /// Expects a page that everybody can use, at each width in light and in dark.
+      /// Expects an accessible page at each width, in light and in dark.
       func expectGood(_ location: Testing.SourceLocation = #_sourceLocation) {
         #expect(noted.isEmpty, "\(noted)", sourceLocation: location)
         #expect(overflow.isEmpty, "\(overflow)", sourceLocation: location)
         #expect(axe.isEmpty, "\(axe)", sourceLocation: location)
-        // A page of text alone has many colors at the edges of its letters.
+        // Text alone has many colors at the edges of its letters.
         #expect(
           colors.count == (Tier.isNightly ? 6 : 3) && colors.allSatisfy { $0 > 100 }, "\(colors)",
           sourceLocation: location)
@@ -39,7 +39,7 @@ enum BrowserPage {
       let all: Int
       let shown: Int
       let groups: Int
-      let said: String
+      let status: String
       let live: String
       let nothing: Bool
       let after: Int
@@ -48,7 +48,7 @@ enum BrowserPage {
     struct Copy: Decodable {
       let name: String
       let pasted: String
-      let said: String
+      let status: String
       let noted: [String]
     }
     struct Modes: Decodable {
@@ -61,7 +61,7 @@ enum BrowserPage {
       let tools: Int
       let noted: [String]
     }
-    let looks: Looks
+    let windows: WindowChecks
     let search: Search?
     let copy: Copy?
     let copyWithoutClipboard: Copy?
@@ -69,12 +69,12 @@ enum BrowserPage {
     let withoutScript: WithoutScript?
   }
 
-  /// Returns what html5lib, a parser of HTML, finds in a page.
+  /// Returns the findings of html5lib, an HTML parser, in a page.
   static func markup(_ html: String) async throws -> Markup { try await run(html, ["--markup"]) }
 
-  /// Returns what Chromium and axe find in a page.
+  /// Returns the findings of Chromium and axe in a page.
   ///
-  /// - Parameter word: what is searched for; without it the page is only looked at.
+  /// - Parameter word: a text to search for; nil only opens the page.
   static func visit(_ html: String, searching word: String? = nil) async throws -> Visit {
     try await run(html, (word.map { ["--search", $0] } ?? []) + (Tier.isNightly ? ["--all"] : []))
   }
@@ -90,7 +90,7 @@ enum BrowserPage {
 
   /// Returns the SHA-256 of each script of a page in Base64, as `python3` computes it.
   ///
-  /// The page is read as it is, so that a space more than what was hashed makes a difference.
+  /// The page is read unchanged, so that a single additional space gives another hash.
   static func scriptHashes(_ html: String) async throws -> [String] {
     let program = """
       import base64, hashlib, re, sys

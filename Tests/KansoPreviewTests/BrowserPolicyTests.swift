@@ -7,7 +7,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// What pages may run, and what their look is made of.
+/// The scripts that pages may run, and the tokens of their styles.
 @Suite struct BrowserPolicyTests {
   @Test(.requires(.program("python3"))) func thePolicyLetsTheScriptRunAndNothingElse() async throws {
     let html = PageShell(title: "T", kind: "K").html { _ in }
@@ -23,7 +23,7 @@ import Testing
     #expect(!"\(PageScript.source)".contains("<!--"))
   }
 
-  @Test func theLookIsMadeOfTheTokensOfThePages() throws {
+  @Test func theStyleUsesTheTokensOfThePages() throws {
     let file = Project.root.appendingPathComponent("Sources/KansoPreview/Page/page.yaml")
     let theme = try Sample.theme(String(contentsOf: file, encoding: .utf8))
     #expect("\(theme.fingerprint)" == Colors.kansoFingerprint, "compile page.yaml again")
@@ -32,7 +32,7 @@ import Testing
       PageStyle.base, PageStyle.frame, PageStyle.narrow, PageStyle.phone, PageStyle.printed, GuideStyle.cards,
       GuideStyle.parts,
     ].map { "\($0)" }.joined()
-    // What draws the picture on the buttons is no style.
+    // The colors of the buttons' image are not part of the style.
     let plain = rules.replacing(/url\(".*?"\)/.dotMatchesNewlines(), with: "")
     #expect(plain.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
     #expect(

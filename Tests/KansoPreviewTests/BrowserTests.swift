@@ -7,19 +7,20 @@ import Testing
 @Suite(.requires(.browser), .requires(.python("axe_playwright_python"))) struct BrowserTests {
   @Test func aGuideWorks() async throws {
     let visit = try await BrowserPage.visit(GuidePreview(Sample.harbor()).html(), searching: "SLATE")
-    visit.looks.expectGood()
+    visit.windows.expectGood()
 
     let search = try #require(visit.search)
     #expect(search.focused == "search" && search.live == "status" && search.noted.isEmpty)
     #expect(search.all == 36 && search.shown == 1 && search.after == 36 && search.nothing)
-    // The section and the group that the token is in.
+    // The groups are the token's section and its group.
     #expect(search.groups == 2)
-    #expect(search.said == "1 of 36")
+    #expect(search.status == "1 of 36")
 
     let copies = [try #require(visit.copy), try #require(visit.copyWithoutClipboard)]
     #expect(copies.map(\.name) == ["Colors.Palette.white", "Colors.Palette.mist"])
     for copy in copies {
-      #expect(copy.pasted == copy.name && copy.said == "Copied \(copy.name)" && copy.noted.isEmpty, "\(copy)")
+      #expect(
+        copy.pasted == copy.name && copy.status == "Copied \(copy.name)" && copy.noted.isEmpty, "\(copy)")
     }
 
     let modes = try #require(visit.modes)
@@ -32,7 +33,7 @@ import Testing
 
   @Test func everyTypeIsShown() async throws {
     let html = GuidePreview(Sample.types()).html()
-    try await BrowserPage.visit(html).looks.expectGood()
+    try await BrowserPage.visit(html).windows.expectGood()
   }
 
   @Test func manyModesAreChosenFromAList() async throws {
@@ -44,15 +45,15 @@ import Testing
     ]
     let html = GuidePreview(Sample.theme(modes: modes, section: "padding", tokens)).html()
     let visit = try await BrowserPage.visit(html, searching: "gap")
-    visit.looks.expectGood()
+    visit.windows.expectGood()
     #expect(visit.modes?.alone == Array(repeating: [1, 0], count: 9))
     #expect(visit.modes?.all == 9)
   }
 
   @Test(arguments: [0, 1, 3, 8, 10]) func hostileTextsAreTexts(_ index: Int) async throws {
     let html = GuidePreview(Sample.hostile(Sample.hostileTexts[index])).html()
-    let looks = try await BrowserPage.visit(html).looks
-    #expect(looks.noted.isEmpty, "\(looks.noted)")
-    #expect(looks.overflow.isEmpty, "\(looks.overflow)")
+    let windows = try await BrowserPage.visit(html).windows
+    #expect(windows.noted.isEmpty, "\(windows.noted)")
+    #expect(windows.overflow.isEmpty, "\(windows.overflow)")
   }
 }

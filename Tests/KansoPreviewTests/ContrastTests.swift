@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// How well colors can be told from each other.
+/// Contrasts between colors.
 @Suite struct ContrastTests {
   private func contrasts(_ path: TokenPath, in theme: Theme) throws -> [Contrast] {
     let tokens = GuideModel(theme).sections.flatMap(\.items).compactMap(\.token)
@@ -42,7 +42,7 @@ import Testing
     let theme = try Sample.theme("colors: {white: \"#FFFFFF\", black: \"#000000\", veil: \"#00000080\"}")
     let found = try contrasts("colors.veil", in: theme)
     #expect(found.map(\.title) == ["white", "black"])
-    // Half black is gray on white and black on black.
+    // Half-transparent black is gray on white, and black on black.
     #expect(found[0].ratio > 3.5 && found[0].ratio < 4.2 && found[1].ratio == 1)
     #expect(try contrasts("colors.white", in: theme).map(\.title) == ["black"])
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(try contrasts("colors.c3", in: theme).map(\.title) == ["white", "black"])
   }
 
-  /// A color that is the same in all modes meets other ones in each.
+  /// A color that is the same in all modes is compared with other colors in each mode.
   @Test func contrastsDoNotGrowWithTheModes() throws {
     let names = (0..<40).map { "m\($0)" }
     let grounds = (0..<9).map { ground in
@@ -96,7 +96,9 @@ import Testing
       "  text\($0): \"#0000\(String(0x20 + $0, radix: 16))\"\n  surface\($0): \"#FFFF\(String(0x20 + $0, radix: 16))\""
     }
     let theme = try Sample.theme("colors:\n" + colors.joined(separator: "\n"))
-    for token in theme.tokens { #expect(try contrasts(token.path, in: theme).count <= ContrastFinder.most) }
+    for token in theme.tokens {
+      #expect(try contrasts(token.path, in: theme).count <= ContrastFinder.maxContrastCount)
+    }
   }
 
   @Test func anotherColorThatChangesIsListedForEachMode() throws {
@@ -116,8 +118,8 @@ import Testing
 
   @Test func namesSayWhatColorsAreFor() {
     let roles: [(TokenPath, ColorRole)] = [
-      ("colors.text", .text), ("colors.onSurface", .text), ("colors.text.background", .ground),
-      ("colors.card", .ground), ("colors.blue", .other), ("colors.Button.label", .text),
+      ("colors.text", .text), ("colors.onSurface", .text), ("colors.text.background", .background),
+      ("colors.card", .background), ("colors.blue", .other), ("colors.Button.label", .text),
       ("colors.fg-muted", .text),
     ]
     for (path, role) in roles { #expect(ColorRole(path) == role, "\(path)") }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// Documents of real apps: each sixth one, and all in the nightly tier.
+/// Documents of real apps: every sixth document, and all documents in the nightly tier.
 @Suite(.requires(.corpus)) struct DocumentCorpusTests {
   @Test func everySceneIsDrawnTwiceAlikeAndWellFormed() throws {
     let documents = try Corpus.inputs()
@@ -29,12 +29,13 @@ import Testing
   @Test func aDocumentIsNoOtherThanItself() throws {
     for document in try Corpus.inputs(each: 4) {
       let page = DocumentDifferencePage(from: document, to: document)
-      #expect(!page.isComplete || page.statement == "Nothing changed.", "\(document.path): \(page.statement)")
+      #expect(!page.isComplete || page.summary == "Nothing changed.", "\(document.path): \(page.summary)")
     }
   }
 
-  /// What Xcode does to a document that is merely opened on another device in a newer version: every view has the frame that it has there.
-  @Test func aDocumentThatWasOnlyOpenedLooksTheSame() throws {
+  /// Simulates Xcode's changes to a document that is only opened in a newer version for another device: it stores the
+  /// frame of every view on that device.
+  @Test func aDocumentThatWasOnlyOpenedHasNoVisibleChange() throws {
     var rewritten = 0
     let documents = try Corpus.inputs()
     for document in documents {
@@ -49,7 +50,7 @@ import Testing
     #expect(rewritten > documents.count * 3 / 4)
   }
 
-  /// A text that was changed is seen, or the comparison would say little.
+  /// A changed text is visible. Otherwise the comparison above would prove little.
   @Test func aTextThatWasChangedIsSeen() throws {
     var changed = 0
     for document in try Corpus.inputs(each: 2) {
@@ -83,7 +84,7 @@ private struct Reopened {
 
   private static let screens = ["375x667", "414x896", "375x812", "320x568", "414x736", "320x480", "390x844"]
 
-  /// Views of controllers that fill their screen fill the other one.
+  /// Returns the document with another screen size for the views of controllers that fill their screen.
   private static func withScreens(_ text: String) -> String {
     text.replacing(
       /(<[a-zA-Z]+ [^>]*key="view"[^>]*>\s*<rect key="frame" x="0.0" y="0.0" )width="([0-9]+)" height="([0-9]+)"/
@@ -93,7 +94,7 @@ private struct Reopened {
     }
   }
 
-  /// Every view has the frame that it is laid out with.
+  /// Returns the document with the laid-out frame stored for every view.
   private static func withFramesStoredAnew(_ text: String) -> String {
     guard let document = InterfaceDocument.read(SourceFile(path: "opened", text: text)).0 else { return text }
     let frames = Dictionary(
@@ -101,11 +102,12 @@ private struct Reopened {
     return text.replacing(/(<[a-zA-Z]+ [^>]*\bid="([^"]+)"[^>]*>\s*)<rect key="frame"[^>]*\/>/) { match in
       guard let frame = frames[String(match.2)] else { return String(match.0) }
       return match.1
-        + "<rect key=\"frame\" x=\"\(frame.minX)\" y=\"\(frame.minY)\" width=\"\(frame.width)\" height=\"\(frame.height)\"/>"
+        + "<rect key=\"frame\" x=\"\(frame.minX)\" y=\"\(frame.minY)\" width=\"\(frame.width)\" "
+        + "height=\"\(frame.height)\"/>"
     }
   }
 
-  /// Another order of attributes, and other spaces between elements.
+  /// Returns the document with another order of attributes, and other spaces between elements.
   private static func withSwappedAttributes(_ text: String) -> String {
     text.replacing(/<(label|view|button|constraint|imageView) ([A-Za-z]+="[^"]*") ([A-Za-z]+="[^"]*")/) {
       match in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// Two versions of a document as a page, a picture and lines.
+/// Two versions of a document as a page, an image and lines.
 struct DocumentDifferencePageTests {
   private let old = DocumentSamples.storyboard(DocumentSamples.label("Cats"))
 
@@ -13,14 +13,14 @@ struct DocumentDifferencePageTests {
     DocumentDifferencePage(from: DocumentSamples.input(old), to: DocumentSamples.input(new))
   }
 
-  @Test func nothingVisibleIsSaidPlainlyInEveryFormat() {
+  @Test func everyFormatReportsThatNothingVisibleChanged() {
     let same = page(to: old.replacing("22505", with: "23094"))
     #expect(!same.isVisible && same.isComplete)
-    #expect(same.statement == "Nothing visible changed.")
+    #expect(same.summary == "Nothing visible changed.")
     #expect(same.html().contains("Nothing visible changed."))
     #expect(same.drawing(width: 600).texts.joined(separator: " ").contains("Nothing visible changed."))
     #expect(same.terminal(columns: 80, colors: .none).hasPrefix("Nothing visible changed.\n"))
-    #expect(page(to: old).statement == "Nothing changed.")
+    #expect(page(to: old).summary == "Nothing changed.")
   }
 
   @Test func aChangedSceneIsThereBeforeAndAfterWithItsViewsOutlined() throws {
@@ -40,7 +40,7 @@ struct DocumentDifferencePageTests {
     #expect(changed.terminal(columns: 200, colors: .none).contains("text says \"Dogs\" instead of \"Cats\""))
     let picture = changed.drawing(width: 900)
     #expect(picture.isBalanced)
-    // Each thing that is said begins a line, and both scenes are in the picture.
+    // Each reported difference begins a line, and both scenes are in the image.
     let texts = picture.texts
     #expect(texts.contains { $0.hasPrefix("label \"Dogs\"") })
     #expect(
@@ -56,9 +56,9 @@ struct DocumentDifferencePageTests {
   @Test func whatCannotBeReadCannotBeCompared() {
     let broken = page(to: "<nonsense")
     #expect(!broken.isComplete && !broken.isVisible)
-    #expect(broken.statement.contains("cannot be understood"))
-    #expect(!broken.statement.contains("Nothing"))
-    #expect(!broken.complaints.isEmpty)
+    #expect(broken.summary.contains("cannot be understood"))
+    #expect(!broken.summary.contains("Nothing"))
+    #expect(!broken.problemReport.isEmpty)
     #expect(broken.html().contains("cannot be understood"))
   }
 }

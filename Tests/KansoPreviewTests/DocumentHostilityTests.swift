@@ -7,27 +7,30 @@ import Testing
 
 @testable import KansoPreview
 
-/// Documents that want to break out of the formats, or to break what shows them.
+/// Documents that try to inject markup into the formats, or to crash the programs that show them.
 struct DocumentHostilityTests {
-  /// As XML holds it in an attribute: `"></svg><script>alert(1)</script>]]>&"'`, a bidirectional override and an escape.
+  /// The XML escapes of `"></svg><script>alert(1)</script>]]>&"'`, a bidirectional override and a letter.
   private let attack =
     "&quot;&gt;&lt;/svg&gt;&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;]]&gt;&amp;&apos;\u{202E}x"
 
-  /// Every field that is shown.
+  /// A storyboard with the attack in every visible field.
   private var everywhere: String {
     let views = """
-      <label text="\(attack)" userLabel="\(attack)" id="a&lt;script&gt;b"><rect key="frame" x="0" y="0" width="375" height="40"/>
+      <label text="\(attack)" userLabel="\(attack)" id="a&lt;script&gt;b"><rect key="frame" x="0" y="0" \
+      width="375" height="40"/>
       <fontDescription key="fontDescription" name="\(attack)" family="\(attack)" pointSize="12"/>
       <color key="textColor" name="\(attack)"/></label>
       <button buttonType="system" id="b2"><rect key="frame" x="0" y="50" width="375" height="40"/>
-      <state key="normal" title="\(attack)" image="\(attack)"><color key="titleColor" systemColor="\(attack)"/></state></button>
+      <state key="normal" title="\(attack)" image="\(attack)"><color key="titleColor" \
+      systemColor="\(attack)"/></state></button>
       <textField placeholder="\(attack)" id="c2"><rect key="frame" x="0" y="100" width="375" height="40"/></textField>
       <imageView image="\(attack)" id="d2"><rect key="frame" x="0" y="150" width="375" height="40"/></imageView>
       <segmentedControl id="e2"><rect key="frame" x="0" y="200" width="375" height="40"/>
       <segments><segment title="\(attack)"/></segments></segmentedControl>
       <view customClass="\(attack)" id="f2"><rect key="frame" x="0" y="250" width="375" height="60"/></view>
       <searchBar placeholder="\(attack)" id="g2"><rect key="frame" x="0" y="350" width="375" height="56"/></searchBar>
-      <containerView userLabel="\(attack)" id="h2"><rect key="frame" x="0" y="420" width="375" height="60"/></containerView>
+      <containerView userLabel="\(attack)" id="h2"><rect key="frame" x="0" y="420" width="375" \
+      height="60"/></containerView>
       """
     return DocumentSamples.storyboard(
       views, scene: #"<navigationItem key="navigationItem" title="\#(attack)" prompt="\#(attack)" id="n"/>"#
@@ -55,8 +58,8 @@ struct DocumentHostilityTests {
   @Test func markupInEveryFieldStaysText() throws {
     let input = DocumentSamples.input(everywhere, path: "<script>alert(1)</script>.storyboard")
     let page = DocumentsPreview([input])
-    #expect(page.isComplete, "\(page.complaints)")
-    // What is shown is what was written.
+    #expect(page.isComplete, "\(page.problemReport)")
+    // The page shows the source text.
     #expect(page.html().contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     check(page)
   }
@@ -76,9 +79,12 @@ struct DocumentHostilityTests {
       let text = DocumentSamples.storyboard(
         DocumentSamples.label("x").replacing(#"width="300""#, with: #"width="\#(number)""#)
           + """
-          <slider minValue="\(number)" maxValue="\(number)" value="\(number)" id="s"><rect key="frame" x="0" y="0" width="\(number)" \
-          height="\(number)"/></slider><pageControl numberOfPages="\(number)" id="p"><rect key="frame" x="0" y="\(number)" \
-          width="9" height="9"/></pageControl><view alpha="\(number)" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+          <slider minValue="\(number)" maxValue="\(number)" value="\(number)" id="s"><rect key="frame" \
+          x="0" y="0" width="\(number)" \
+          height="\(number)"/></slider><pageControl numberOfPages="\(number)" id="p"><rect key="frame" \
+          x="0" y="\(number)" \
+          width="9" height="9"/></pageControl><view alpha="\(number)" id="v"><rect key="frame" x="0" y="0" \
+          width="9" height="9"/></view>
           """)
       let page = DocumentsPreview([DocumentSamples.input(text)])
       let svg = page.svg(width: 400)
@@ -90,7 +96,8 @@ struct DocumentHostilityTests {
   @Test func deepDocumentsAreDrawnOrRefused() {
     for depth in [60, 10_000] {
       let open = (0..<depth).map { number in
-        "<view id=\"v\(number)\" alpha=\"0.9\" clipsSubviews=\"YES\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"300\" height=\"300\"/><subviews>"
+        "<view id=\"v\(number)\" alpha=\"0.9\" clipsSubviews=\"YES\"><rect key=\"frame\" x=\"1\" y=\"1\" "
+          + "width=\"300\" height=\"300\"/><subviews>"
       }.joined()
       let text = DocumentSamples.storyboard(open + String(repeating: "</subviews></view>", count: depth))
       let page = DocumentsPreview([DocumentSamples.input(text)])
@@ -100,7 +107,7 @@ struct DocumentHostilityTests {
     }
   }
 
-  /// A view that is its own neighbour, and scenes that lead to each other.
+  /// A view that is its own neighbor, and scenes that lead to each other.
   @Test func circlesEnd() {
     let text = DocumentSamples.storyboard(
       DocumentSamples.label("x"),

@@ -13,9 +13,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Documents for tests of how they are shown.
+/// Documents for the tests of their pages and images.
 enum DocumentSamples {
-  /// A storyboard of one scene with some views, given as XML.
+  /// Returns a storyboard of one scene with some views, given as XML.
   static func storyboard(_ views: String, scene: String = "", resources: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -45,7 +45,7 @@ enum DocumentSamples {
 }
 
 extension Corpus {
-  /// Returns the documents as the page of documents takes them.
+  /// Returns the sample documents as inputs of a page.
   static func inputs(each: Int = 1) throws -> [DocumentInput] {
     try documents(each: each).map {
       DocumentInput(path: $0.lastPathComponent, bytes: [UInt8](try Data(contentsOf: $0)))
@@ -54,7 +54,7 @@ extension Corpus {
 }
 
 extension Drawing {
-  /// Whether each group ends, and none that was not begun.
+  /// True if each group ends, and no group ends that did not begin.
   var isBalanced: Bool {
     var depth = 0
     for command in commands {
@@ -68,7 +68,7 @@ extension Drawing {
   var texts: [String] { commands.compactMap { if case .text(let text) = $0 { text.text } else { nil } } }
 }
 
-/// Whether a text is well-formed XML.
+/// A parser that checks if a text is well-formed XML.
 final class WellFormedness: NSObject {
   static func problem(in text: String) -> String? {
     let parser = XMLParser(data: Data(text.utf8))

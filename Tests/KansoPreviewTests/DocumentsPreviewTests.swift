@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// Documents as pages, pictures and lines.
+/// Documents as pages, images and lines.
 struct DocumentsPreviewTests {
   private let guide = """
     kanso: 1
@@ -23,7 +23,8 @@ struct DocumentsPreviewTests {
       "Hello",
       """
       <fontDescription key="fontDescription" name="Georgia" family="Georgia" pointSize="20"/>
-      <color key="textColor" red="0.2" green="0.40000000000000002" blue="0.59999999999999998" alpha="1" colorSpace="calibratedRGB"/>
+      <color key="textColor" red="0.2" green="0.40000000000000002" blue="0.59999999999999998" alpha="1" \
+      colorSpace="calibratedRGB"/>
       <color key="highlightedColor" red="0.2" green="0.4" blue="0.615" alpha="1" colorSpace="calibratedRGB"/>
       <color key="shadowColor" name="ink"/>
       """))
@@ -46,11 +47,11 @@ struct DocumentsPreviewTests {
   @Test func colorsAndFontsHaveTheTokensWhoseValuesTheyAre() throws {
     let theme = try DocumentSamples.theme(guide)
     let entries = try #require(page(styled, theme: theme).documents.first?.scenes.first).styles
-    let words = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.tokenWords) })
+    let words = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.tokenDescriptions) })
     #expect(words["#336699"] == ["colors.brand"])
     #expect(words["#33669d"] == ["≈ colors.brand"])
     #expect(words["Georgia 20"] == ["fonts.title"])
-    // A color of the asset catalog is found by its name, though its value is not in the document.
+    // A color of the asset catalog is found by name, although the document does not contain its value.
     #expect(words["ink"] == ["colors.ink"])
     let html = page(styled, theme: theme).html()
     #expect(html.contains("colors.brand") && html.contains("fonts.title"))
@@ -65,12 +66,12 @@ struct DocumentsPreviewTests {
       #expect(drawing.texts.contains("Hello"))
       #expect(drawing.texts.joined(separator: " ").contains("CatsController"))
     }
-    // What no request asks for has the nearest width that one may have, or the least.
+    // A width outside the limits is clamped to the nearest legal width. NaN becomes the minimum.
     let odd = [Double.nan, .infinity, -1, 1e300].map { page(styled).drawing(width: $0).size.width }
     #expect(odd == [240, 10_000, 240, 10_000])
   }
 
-  /// The document with more scenes.
+  /// Returns the document with more scenes.
   private func styled(with count: Int) -> String {
     let scenes = (0..<count).map { number in
       """
@@ -85,10 +86,10 @@ struct DocumentsPreviewTests {
   @Test func aPictureWithoutAWidthIsAsWideAsItsScenes() {
     let width = 375 * 560.0 / 667
     #expect(page(styled).drawing(width: nil).size.width == width.rounded(.up) + 2 * Padding.l)
-    // Two stand side by side, with a space between them.
+    // Two scenes are side by side, with a space between them.
     let row = (2 * width + Padding.xl).rounded(.up)
     #expect(page(styled(with: 4)).drawing(width: nil).size.width == row + 2 * Padding.xxl)
-    #expect(page("<nonsense").drawing(width: nil).size.width < PreviewRequest.usualWidth)
+    #expect(page("<nonsense").drawing(width: nil).size.width < PreviewRequest.defaultWidth)
   }
 
   @Test func captionsBreakBetweenTheWordsOfAClass() {
@@ -99,7 +100,7 @@ struct DocumentsPreviewTests {
     #expect(lines.flatMap(\.nameSegments) == name.nameSegments, "\(lines)")
   }
 
-  @Test func scenesStandSideBySideWhereThereIsRoom() {
+  @Test func scenesThatFitAreSideBySide() {
     let two = DocumentsPreview([DocumentSamples.input(styled), DocumentSamples.input(styled)])
     #expect(two.title == "2 documents")
     let (narrow, wide) = (two.drawing(width: 300).size.height, two.drawing(width: 2000).size.height)
@@ -121,7 +122,7 @@ struct DocumentsPreviewTests {
     #expect(colored.contains("\u{1B}[38;2;51;102;153m████\u{1B}[0m #336699"))
   }
 
-  /// What a reviewer has to know is not cut off at the edge of the terminal.
+  /// The important part of a line is not clipped at the edge of the terminal.
   @Test(arguments: [20, 40, 80]) func whatIsWiderThanTheTerminalGoesOnBelow(_ columns: Int) {
     let name = String(repeating: "猫", count: 60)
     let named = styled.replacing("CatsController", with: name)
@@ -133,7 +134,7 @@ struct DocumentsPreviewTests {
     ]
     for page in pages {
       let lines = page.terminal(columns: columns, colors: .none).split(separator: "\n")
-      // Ideographs take two columns each.
+      // An ideograph takes two columns.
       func width(_ line: Substring) -> Int { line.count + line.count { "猫犬".contains($0) } }
       #expect(lines.allSatisfy { width($0) <= columns })
       #expect(lines.joined().count { $0 == "猫" } == 60)
@@ -151,29 +152,30 @@ struct DocumentsPreviewTests {
         """),
       resources: """
         <resources><namedColor name="systemRedColor">
-        <color red="1" green="0.23137254901960785" blue="0.18823529411764706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <color red="1" green="0.23137254901960785" blue="0.18823529411764706" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor></resources>
         """)
     let scene = try #require(page(two).documents.first?.scenes.first)
     #expect(scene.styles.map(\.count).sorted() == [1, 2])
   }
 
-  @Test func whatIsSaidInPicturesReordersNothing() {
+  @Test func controlCharactersInPicturesAreEscaped() {
     let input = DocumentSamples.input(styled, path: "a\u{202E}b\nc.storyboard")
     let texts = DocumentsPreview([input]).drawing(width: 834).texts.joined(separator: " ")
     #expect(!texts.contains("\u{202E}") && texts.contains("\\u{202E}"))
   }
 
-  @Test func whatCannotBeReadIsSaidAndTheOthersAreShown() {
+  @Test func unreadableDocumentsAreReportedAndTheOthersAreDrawn() {
     let both = DocumentsPreview([
       DocumentSamples.input("<nonsense", path: "Broken.xib"), DocumentSamples.input(styled),
     ])
     #expect(!both.isComplete)
-    #expect(both.complaints.contains("Broken.xib"))
+    #expect(both.problemReport.contains("Broken.xib"))
     let html = both.html()
     #expect(html.contains("Nothing to be seen: ") && html.contains(">Hello</text>"))
     #expect(both.terminal(columns: 80, colors: .none).contains("Nothing to be seen: "))
-    #expect(page(styled).isComplete && page(styled).complaints.isEmpty)
+    #expect(page(styled).isComplete && page(styled).problemReport.isEmpty)
   }
 
   @Test func noDocumentsAreAPageToo() {

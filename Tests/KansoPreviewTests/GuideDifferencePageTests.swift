@@ -70,12 +70,12 @@ struct GuideDifferencePageTests {
       let lines = page.terminal(columns: columns, colors: .none).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= columns })
     }
-    // Ideographs take two columns each.
+    // An ideograph takes two columns.
     let wide = Self.old.replacing("link", with: String(repeating: "色", count: 30))
     let lines = try Self.page(Self.old, wide).terminal(columns: 20, colors: .none).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count + $0.count { $0 == "色" } <= 20 })
     #expect(lines.joined().count { $0 == "色" } >= 30)
-    // Nobody has a terminal of no columns.
+    // Widths below the minimum give the minimum.
     #expect(page.terminal(columns: -1, colors: .none) == page.terminal(columns: 20, colors: .none))
   }
 
@@ -86,7 +86,7 @@ struct GuideDifferencePageTests {
     #expect(!page.terminal(columns: 80, colors: .none).contains("\u{1B}"))
   }
 
-  @Test func nothingVisibleIsSaidPlainly() throws {
+  @Test func aPageReportsThatNothingVisibleChanged() throws {
     let same = try Self.page(Self.old, Self.old)
     #expect(same.isEmpty && !same.difference.isVisible)
     #expect(
@@ -97,7 +97,7 @@ struct GuideDifferencePageTests {
     let described = Self.old.replacing("gap: 8", with: "gap: {value: 8, description: Between all}")
     let other = try Self.page(Self.old, described)
     #expect(!other.isEmpty && !other.difference.isVisible)
-    #expect(other.statement.hasPrefix("Nothing visible changed."))
+    #expect(other.summary.hasPrefix("Nothing visible changed."))
   }
 
   @Test func bothSidesStandInTheHTML() throws {
@@ -127,7 +127,7 @@ struct GuideDifferencePageTests {
     #expect(WellFormedness.problem(in: page.svg(width: 834)) == nil)
   }
 
-  /// Names, descriptions and texts of whoever wrote the guide.
+  /// Tests attacks in the names, descriptions and texts of a guide.
   @Test(arguments: [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "]]>", "</style><b>", "\u{1B}[31m\u{7}",
     "\u{202E}abc\u{2066}", "\u{0}\u{FFFE}", String(repeating: "W", count: 5_000), "';}</script>", "",
@@ -152,7 +152,7 @@ struct GuideDifferencePageTests {
       })
   }
 
-  /// A theme with a text in every field that holds one, and values that follow a number.
+  /// Returns a theme with a text in every text field, and values that depend on a number.
   private static func hostile(_ text: String, _ number: Double) -> Theme {
     let mode = Mode(name: text + "\(number)", context: [text + "axis": text + "\(number)"], fallback: text)
     let font = Typography(families: [text, text + "\(number)"], face: text, size: number * 10)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// What holds for any two guides.
+/// Properties that hold for any two guides.
 struct GuideDifferencePropertyTests {
   private static let rounds = 300
 
@@ -18,7 +18,7 @@ struct GuideDifferencePropertyTests {
     }
   }
 
-  /// Whoever applies what is listed to the old guide has the values of the new one.
+  /// Applying the listed changes to the old guide gives the values of the new one.
   @Test func whatIsListedIsAllThereIs() {
     var random = RandomGuide(.announced(for: "whatIsListedIsAllThereIs"))
     for _ in 0..<Self.rounds {
@@ -31,13 +31,13 @@ struct GuideDifferencePropertyTests {
     }
   }
 
-  /// What both guides have differs in the same way, whichever is the older one. What was renamed is guessed, and may be guessed otherwise.
+  /// Tokens in both guides have the same differences in both directions. Renames are guessed, so they may differ.
   @Test func bothDirectionsTellOfTheSameTokens() {
     var random = RandomGuide(.announced(for: "bothDirectionsTellOfTheSameTokens"))
     for _ in 0..<Self.rounds {
       let old = random.next()
       let new = random.changed(old)
-      func kinds(_ one: Theme, _ other: Theme) -> [TokenPath: GuideChange.Kind] {
+      func kinds(_ one: Theme, _ other: Theme) -> [TokenPath: TokenChange.Kind] {
         let changes = GuideDifference(from: one, to: other, oldName: "a", newName: "b").changes
         let kinds = changes.flatMap { [$0] + $0.followers }.map { ($0.path, $0.kind) }
         return Dictionary(uniqueKeysWithValues: kinds).filter { old[$0.key] != nil && new[$0.key] != nil }
@@ -51,7 +51,7 @@ struct GuideDifferencePropertyTests {
   {
     var table = old.table(in: contexts)
     let all = difference.changes.flatMap { [$0] + $0.followers }
-    // First what goes away, so that a path that is free can be taken.
+    // The removals come first, so that their paths are free for other tokens.
     var moved: [TokenPath: [Context: TokenValue]] = [:]
     for change in all {
       if let path = change.oldPath { moved[change.path] = table.removeValue(forKey: path) }
@@ -82,7 +82,7 @@ extension Theme {
   }
 }
 
-/// Guides in which much is alike, so that names, values and aliases meet.
+/// A generator of guides with many similar parts, so that names, values and aliases coincide.
 struct RandomGuide {
   private var random: SeededGenerator
 
@@ -98,7 +98,7 @@ struct RandomGuide {
     return make(modes, tokens)
   }
 
-  /// The same guide with some of it changed.
+  /// Returns the guide with some changes.
   mutating func changed(_ theme: Theme) -> Theme {
     var modes = theme.modes
     if chance(0.2) { modes = makeModes() }

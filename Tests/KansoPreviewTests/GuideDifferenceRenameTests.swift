@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// Tokens that are called otherwise.
+/// Tokens with new names.
 struct GuideDifferenceRenameTests {
   private func renames(_ old: String, _ new: String) throws -> [String] {
     try GuideDifferenceTests.difference(old, new).changes.compactMap { change in
@@ -58,14 +58,14 @@ struct GuideDifferenceRenameTests {
         ])
   }
 
-  /// A guide from elsewhere may name a token that it does not have.
+  /// A foreign guide may name a token that it does not contain.
   @Test func theOldGuideSaidSo() throws {
     func theme(_ path: TokenPath, _ number: Double, _ deprecated: Deprecation? = nil) -> Theme {
       let token = ThemeToken(path: path, value: .dimension(.points(number)), deprecated: deprecated)
       return Theme(sections: [], tokens: [token])
     }
     let old = theme("padding.one", 8, .message("Use {padding.far}"))
-    for (number, kind) in [(8.0, GuideChange.Kind.renamed), (12, .changed)] {
+    for (number, kind) in [(8.0, TokenChange.Kind.renamed), (12, .changed)] {
       let new = theme("padding.far", number)
       let difference = GuideDifference(from: old, to: new, oldName: "", newName: "")
       #expect(difference.changes.map(\.kind) == [kind])
@@ -86,10 +86,10 @@ struct GuideDifferenceRenameTests {
       "colors: {grey: \"#888888\", text: grey}", "colors: {gray: \"#888888\", text: gray}")
     #expect(difference.changes.map(\.kind) == [.renamed])
     #expect(difference.notes.isEmpty)
-    #expect(difference.statement == "Nothing visible changed. What cannot be seen: 1 token has another name.")
+    #expect(difference.summary == "Nothing visible changed. What cannot be seen: 1 token has another name.")
   }
 
-  /// Ten thousand tokens of one value that all moved are paired without comparing each with each.
+  /// Ten thousand moved tokens with the same value are paired without a comparison of all pairs.
   @Test func manyTokensOfOneValue() {
     func theme(_ group: String) -> Theme {
       let tokens = (0..<10_000).map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// What is different between two guides.
+/// The differences between two guides.
 struct GuideDifferenceTests {
   static func theme(_ yaml: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(yaml.utf8), path: "tokens.yaml")
@@ -19,8 +19,8 @@ struct GuideDifferenceTests {
     try Self.difference(old, new)
   }
 
-  /// The paths of the changes of a kind, each with those that follow it.
-  private func paths(_ difference: GuideDifference, _ kind: GuideChange.Kind) -> [String] {
+  /// Returns the paths of the changes of a kind, each with the paths of its followers.
+  private func paths(_ difference: GuideDifference, _ kind: TokenChange.Kind) -> [String] {
     difference.changes(kind).map { change in
       ([change.path.dotted] + change.followers.map(\.path.dotted)).joined(separator: " < ")
     }
@@ -37,7 +37,7 @@ struct GuideDifferenceTests {
     let difference = try difference(guide, guide)
     #expect(difference.isEmpty)
     #expect(!difference.isVisible)
-    #expect(difference.statement == "Nothing changed: both guides say the same.")
+    #expect(difference.summary == "Nothing changed: both guides say the same.")
   }
 
   @Test func aValueIsShownByMode() throws {
@@ -51,35 +51,36 @@ struct GuideDifferenceTests {
     #expect(change.values.map(\.old?.text) == ["#dddddd"])
     #expect(change.values.map(\.new?.text) == ["#eeeeee"])
     #expect(change.values.allSatisfy { $0.isDark && $0.isVisible })
-    #expect(difference.statement == "1 token looks different.")
+    #expect(difference.summary == "1 token looks different.")
   }
 
-  @Test func aDurationInOtherUnitsLooksTheSame() {
+  @Test func aDurationInOtherUnitsIsNoVisibleChange() {
     func duration(_ value: Double, _ unit: KansoTheme.Duration.Unit) -> TokenValue {
       .duration(KansoTheme.Duration(value, unit))
     }
     // A thousand times 1.001 is not 1001 in binary.
     for thousandths in [1001.0, 4, 250, 8191] {
-      #expect(duration(thousandths / 1000, .s).looksLike(duration(thousandths, .ms)), "\(thousandths)")
+      #expect(
+        duration(thousandths / 1000, .s).isVisuallyEqual(to: duration(thousandths, .ms)), "\(thousandths)")
     }
-    #expect(!duration(1, .s).looksLike(duration(1001, .ms)))
+    #expect(!duration(1, .s).isVisuallyEqual(to: duration(1001, .ms)))
   }
 
-  @Test func whatFollowsIsToldWithWhatItFollows() throws {
+  @Test func dependentChangesAreReportedWithTheirCause() throws {
     let difference = try difference(
       "colors: {ink: \"#222222\", text: ink, title: text, other: \"#222222\", button: {label: ink}}",
       "colors: {ink: \"#992222\", text: ink, title: text, other: \"#222222\", button: {label: ink}}")
     #expect(paths(difference, .changed) == ["colors.ink < colors.text < colors.title < colors.button.label"])
     #expect(
-      difference.changes[0].followers.map(\.follows) == [["colors.ink"], ["colors.text"], ["colors.ink"]])
-    #expect(difference.statement == "1 token looks different, 3 more with it.")
+      difference.changes[0].followers.map(\.sources) == [["colors.ink"], ["colors.text"], ["colors.ink"]])
+    #expect(difference.summary == "1 token looks different, 3 more with it.")
   }
 
   @Test func whatDiffersByItselfDoesNotFollow() throws {
     let old = "modes: [light, dark]\ncolors: {ink: \"#222222\", text: {light: ink, dark: \"#FFFFFF\"}}"
     let new = "modes: [light, dark]\ncolors: {ink: \"#992222\", text: {light: ink, dark: \"#EEEEEE\"}}"
     #expect(try paths(difference(old, new), .changed) == ["colors.ink", "colors.text"])
-    // An alias of another token takes another value, which is its own doing.
+    // An alias that refers to another token is a change of the alias itself.
     let moved = try difference(
       "colors: {ink: \"#222222\", red: \"#992222\", text: ink}",
       "colors: {ink: \"#222222\", red: \"#992222\", text: red}"
@@ -95,7 +96,7 @@ struct GuideDifferenceTests {
     #expect(paths(difference, .removed) == ["padding.gap"])
     #expect(difference.changes(.added)[0].values.map(\.new?.text) == ["#992222"])
     #expect(difference.changes(.removed)[0].values.map(\.old?.text) == ["8 points"])
-    #expect(difference.statement == "1 token is new, 1 is gone.")
+    #expect(difference.summary == "1 token is new, 1 is gone.")
   }
 
   @Test func aTokenOfAnotherType() throws {
@@ -109,16 +110,16 @@ struct GuideDifferenceTests {
   @Test func theSameColorInAnotherSpaceIsNotVisible() throws {
     let difference = try difference("colors: {a: \"#336699\"}", "colors: {a: \"color(srgb 0.2 0.4 0.6)\"}")
     #expect(!difference.isVisible)
-    let oklch = try #require(ColorValue(hex: "#336699")).converted(to: .oklch).css
+    let oklch = try #require(ColorValue(hex: "#336699")).converted(to: .oklch).formattedForCSS
     let other = try self.difference("colors: {a: \"#336699\"}", "colors: {a: \"\(oklch)\"}")
     #expect(paths(other, .rewritten) == ["colors.a"])
     #expect(!other.isVisible)
     #expect(
-      other.statement == "Nothing visible changed. What cannot be seen: 1 token is written in another way.")
+      other.summary == "Nothing visible changed. What cannot be seen: 1 token is written in another way.")
     #expect(try self.difference("colors: {a: \"#336699\"}", "colors: {a: \"#336699FE\"}").isVisible)
   }
 
-  @Test func colorsAreToldApartInWords() throws {
+  @Test func colorDifferencesAreDescribed() throws {
     func remark(_ old: String, _ new: String) throws -> String? {
       try difference("colors: {a: \"\(old)\"}", "colors: {a: \"\(new)\"}").changes[0].values[0].remark
     }
@@ -127,11 +128,11 @@ struct GuideDifferenceTests {
     #expect(try remark("#808080", "#8A8A8A")?.hasPrefix("just noticeable") == true)
     #expect(try remark("#808080", "#A0A0A0")?.hasPrefix("clearly different") == true)
     #expect(try remark("#FFFFFF", "#000000") == "very different (ΔE 1)")
-    // What is translucent is compared as it is seen.
+    // Translucent colors are compared as they appear on a background.
     #expect(try remark("#00000080", "#00000090")?.hasPrefix("clearly different") == true)
   }
 
-  @Test func lengthsAreToldInPointsAndPercent() throws {
+  @Test func lengthsAreDescribedInPointsAndPercent() throws {
     func remark(_ old: String, _ new: String) throws -> String? {
       try difference("padding: {a: \(old)}", "padding: {a: \(new)}").changes[0].values[0].remark
     }
@@ -140,7 +141,7 @@ struct GuideDifferenceTests {
     #expect(try remark("0", "4") == "4 points more")
   }
 
-  @Test func whatCannotBeSeenIsToldApart() throws {
+  @Test func invisibleChangesAreReportedApart() throws {
     let difference = try difference(
       """
       name: Old
@@ -164,7 +165,7 @@ struct GuideDifferenceTests {
     #expect(!difference.isVisible)
     #expect(difference.changes.isEmpty)
     #expect(
-      difference.statement.hasPrefix(
+      difference.summary.hasPrefix(
         "Nothing visible changed. What cannot be seen: there are differences in "))
     #expect(lines(difference, .aliases) == ["colors.text: no alias of colors.ink any more"])
     #expect(
@@ -218,22 +219,32 @@ struct GuideDifferenceTests {
     let difference = try difference(
       "colors: {text: \"#595959\", background: \"#FFFFFF\", link: \"#AAAAAA\"}",
       "colors: {text: \"#999999\", background: \"#FFFFFF\", link: \"#444444\"}")
-    let told = difference.contrasts.map { "\($0.path) on \($0.otherPath): \($0.old.ratio) → \($0.new.ratio)" }
+    let reported = difference.contrasts.map {
+      "\($0.textPath) on \($0.backgroundPath): \($0.old.ratio) → \($0.new.ratio)"
+    }
     #expect(
-      told == [
+      reported == [
         "colors.text on colors.background: 7.0 → 2.8", "colors.link on colors.background: 2.3 → 9.7",
       ])
-    #expect(difference.contrasts.map(\.fell) == [true, false])
+    #expect(difference.contrasts.map(\.becameInsufficient) == [true, false])
   }
 
-  @Test func aTextThatBecameItsGroundIsTold() throws {
+  @Test func aColorThatATextColorRefersToIsTheBackground() throws {
+    let difference = try difference(
+      "colors: {primary: \"#FFFFFF\", onPrimary: \"#000000\"}",
+      "colors: {primary: \"#222222\", onPrimary: \"#000000\"}")
+    let reported = difference.contrasts.map { "\($0.textPath) on \($0.backgroundPath)" }
+    #expect(reported == ["colors.onPrimary on colors.primary"])
+  }
+
+  @Test func aTextInTheColorOfItsBackgroundIsReported() throws {
     let difference = try difference(
       "colors: {text: \"#000000\", background: \"#FFFFFF\"}",
       "colors: {text: \"#FFFFFF\", background: \"#FFFFFF\"}")
     #expect(difference.contrasts.map(\.new.ratio) == [1])
   }
 
-  @Test func aPairOfColorsIsToldOnce() throws {
+  @Test func aPairOfColorsIsReportedOnce() throws {
     let difference = try difference(
       "colors: {text: \"#595959\", background: \"#FFFFFF\"}",
       "colors: {text: \"#999999\", background: \"#EEEEEE\"}")

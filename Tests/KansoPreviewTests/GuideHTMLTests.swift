@@ -13,7 +13,7 @@ import Testing
       let markup = try await BrowserPage.markup(GuidePreview(theme).html())
       #expect(markup.mistakes.isEmpty && markup.doubleIDs.isEmpty && markup.brokenLinks.isEmpty, "\(markup)")
       #expect(markup.scripts == 1 && markup.handlers.isEmpty && markup.foreignLinks.isEmpty)
-      // Levels of headings go down one at a time.
+      // Heading levels increase by at most one.
       #expect(markup.headings.first == 1 && markup.headings.dropFirst().allSatisfy { $0 > 1 })
       #expect(zip(markup.headings, markup.headings.dropFirst()).allSatisfy { $1 <= $0 + 1 })
     }
@@ -24,7 +24,7 @@ import Testing
     let plain = try await BrowserPage.markup(GuidePreview(Sample.hostile("plain")).html())
     let text = Sample.hostileTexts[index]
     let markup = try await BrowserPage.markup(GuidePreview(Sample.hostile(text)).html())
-    // A carriage return is written as a reference, which HTML takes for what it is and complains about all the same.
+    // A carriage return is written as a character reference. HTML reads it correctly, but reports an error.
     let mistakes = markup.mistakes.filter { !$0.hasSuffix("illegal-codepoint-for-numeric-entity") }
     #expect(mistakes.isEmpty && markup.doubleIDs.isEmpty && markup.brokenLinks.isEmpty, "\(markup)")
     #expect(markup.scripts == 1 && markup.handlers.isEmpty && markup.foreignLinks.isEmpty)
@@ -46,14 +46,14 @@ import Testing
 
   @Test func wideColorsStayWide() throws {
     let html = try GuidePreview(Sample.harbor()).html()
-    // The nearest color of sRGB stands first, for browsers that know no other.
+    // The nearest sRGB color comes first, for browsers that support no other color space.
     #expect(
       html.contains(/background:#[0-9a-f]{6};background:color\(display-p3 1 0.36 0.1\)/)
         || html.contains(/background:color\(srgb [^;]*\);background:color\(display-p3 1 0.36 0.1\)/))
     #expect(html.contains("color(display-p3 1 0.36 0.1)</code>"))
   }
 
-  @Test func everythingThatIsKnownIsSaid() throws {
+  @Test func everyKnownValueIsOnThePage() throws {
     let theme = try Sample.harbor()
     let html = GuidePreview(theme).html()
     for token in theme.tokens {
@@ -70,7 +70,7 @@ import Testing
     #expect(html.contains("<span class=\"ratio\">13.8</span> <span class=\"rating good\">AAA</span>"))
   }
 
-  @Test func whatIsSaidOfATokenIsSearched() throws {
+  @Test func descriptionsOfTokensAreSearched() throws {
     let theme = try Sample.theme(
       """
       colors:
@@ -92,7 +92,7 @@ import Testing
     #expect(html.contains("<code>Colors.<wbr>Warm.<wbr>deep<wbr>Orange</code>"))
   }
 
-  @Test func whatIsTranslucentIsShownOnWhatItIsHeldAgainst() throws {
+  @Test func translucentColorsAreDrawnOnTheirBackgrounds() throws {
     let theme = try Sample.theme("colors: {white: \"#FFFFFF\", veil: \"#00000080\"}")
     #expect(GuidePreview(theme).html().contains("style=\"background:#ffffff;color:#00000080\""))
   }
@@ -136,7 +136,7 @@ import Testing
       html.matches(of: /\s(style|width|height|viewBox|d|x|y|x1|y1|rx|offset)="[^"]*(nan|inf)[^"]*"/).isEmpty)
   }
 
-  /// The tokens that a page leaves out are counted.
+  /// The page prints the number of tokens that exceed its limit.
   @Test func aPageIsNotTooLarge() throws {
     let tokens = (0..<200).map {
       ThemeToken(path: TokenPath("sizes.size\($0)"), value: .dimension(Dimension(Double($0))))

@@ -5,15 +5,15 @@ import KansoTheme
 import TestSupport
 import Testing
 
-/// Guides that the tests of pages look at.
+/// Sample guides for the tests of pages.
 enum Sample {
-  /// The theme of a guide.
+  /// Returns the theme of a guide.
   static func theme(_ guide: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
     return try #require(compiled.theme, "\(compiled.diagnostics)")
   }
 
-  /// The guide of a team, in `Guides`.
+  /// Returns the theme of the sample in `Guides`.
   static func harbor() throws -> Theme {
     let file = Project.root.appendingPathComponent("Tests/KansoPreviewTests/Guides/harbor.yaml")
     return try theme(String(contentsOf: file, encoding: .utf8))
@@ -51,7 +51,7 @@ enum Sample {
       + StrokeStyle.Keyword.allCases.map { ("stroke-\($0.rawValue)", TokenValue.strokeStyle(.keyword($0))) }
   }()
 
-  /// A theme of one section.
+  /// Returns a theme of one section.
   static func theme(
     name: String? = "Types", modes: [Mode] = [], section: String = "motion", description: String? = nil,
     deprecated: Deprecation? = nil, _ tokens: [ThemeToken]
@@ -62,12 +62,12 @@ enum Sample {
     return Theme(name: name, modes: modes, sections: [group], tokens: tokens)
   }
 
-  /// A theme with a value of each type.
+  /// Returns a theme with a value of each type.
   static func types() -> Theme {
     theme(values.map { ThemeToken(path: TokenPath("motion").appending($0.name), value: $0.value) })
   }
 
-  /// Texts that are out to become markup, script or styles, or to change the direction of what stands beside them.
+  /// Texts that try to become markup, scripts or styles, or to change the direction of the text beside them.
   static let hostileTexts = [
     "<script>window.pwned=1;alert(1)</script>", "\"><img src=x onerror=\"window.pwned=1\">",
     "' onmouseover='alert(1)", "</style><script>alert(1)</script>", "]]><!--", "javascript:alert(1)",
@@ -77,7 +77,7 @@ enum Sample {
     "\"\u{301}\u{600}\">\u{301}<\u{301}b\u{600}>x</b>\u{301}\u{600}</style>\u{301}]]>\u{301}",
   ]
 
-  /// A theme in which a text stands in every field that can hold one.
+  /// Returns a theme with a text in every text field.
   static func hostile(_ text: String) -> Theme {
     let name = text.replacing(".", with: "")
     let path = { (token: String) in TokenPath("colors").appending(token) }

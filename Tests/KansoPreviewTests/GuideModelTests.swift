@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// What is shown of a guide.
+/// The view model of a guide.
 @Suite struct GuideModelTests {
   private func token(_ path: TokenPath, in theme: Theme) throws -> GuideToken {
     let tokens = GuideModel(theme).sections.flatMap(\.items).compactMap(\.token)

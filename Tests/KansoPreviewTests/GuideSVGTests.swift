@@ -12,14 +12,14 @@ import Testing
   import FoundationXML
 #endif
 
-/// A guide as one picture.
+/// A guide as one image.
 struct GuideSVGTests {
   static func theme(_ text: String) throws -> Theme {
     let compiled = CompiledGuide(bytes: Array(text.utf8), path: "tokens.yaml")
     return try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
   }
 
-  private func texts(_ drawing: Drawing) -> [DrawnText] {
+  private func texts(_ drawing: Drawing) -> [TextCommand] {
     drawing.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
@@ -29,10 +29,10 @@ struct GuideSVGTests {
     }
   }
 
-  /// The picture in the documentation is that of the project's own guide.
+  /// The image in the documentation is that of the project's own guide.
   @Test func theDocumentedPictureIsCurrent() throws {
     let guide = try String(contentsOf: Project.root.appendingPathComponent("tokens.yaml"), encoding: .utf8)
-    let svg = GuidePreview(try Self.theme(guide)).svg(width: PreviewRequest.usualWidth)
+    let svg = GuidePreview(try Self.theme(guide)).svg(width: PreviewRequest.defaultWidth)
     try Golden.check(svg, against: Project.root.appendingPathComponent("Documentation/Pictures/guide.svg"))
   }
 
@@ -73,7 +73,7 @@ struct GuideSVGTests {
     ] { #expect(texts.contains { $0.contains(text) }, "\(text)") }
     #expect(texts.contains { $0.contains("10 tokens") && $0.contains("\(theme.fingerprint)") })
     #expect(texts.contains { $0.contains("modes light, dark, contrast") })
-    // What follows a group has the heading of the one around it again.
+    // After a nested group, the outer group's heading is repeated.
     let late = try #require(texts.firstIndex(of: "late"))
     #expect(texts[..<late].last == "colors")
   }
@@ -84,7 +84,7 @@ struct GuideSVGTests {
       try #require(fills.first { $0.color == ColorValue(hex: hex) && $0.rect.height > 50 })
     }
     #expect(Set(swatches.map(\.rect.minY)).count == 1)
-    // Their edges are on pixels.
+    // The edges are on pixels.
     let widths = swatches.map(\.rect.width)
     #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 0.5)
     #expect(swatches[0].rect.maxX == swatches[1].rect.minX && swatches[1].rect.maxX == swatches[2].rect.minX)
@@ -99,7 +99,7 @@ struct GuideSVGTests {
     let texts = texts(GuidePreview(try Self.theme(Self.guide)).drawing(width: 1200))
     let sample = try #require(texts.first { $0.text.hasPrefix("Sphinx") })
     #expect(sample.size == 40 && sample.font.families == ["Georgia"])
-    // The largest ones are not drawn to scale, or a guide could make a picture of any size.
+    // The largest values are not drawn to scale. Otherwise a guide could produce an image of any size.
     #expect(texts.allSatisfy { $0.size <= 100 })
   }
 
@@ -107,7 +107,7 @@ struct GuideSVGTests {
   func nothingReachesBeyondTheEdges(_ width: Length) throws {
     let url = Project.root.appendingPathComponent("Tests/KansoCodeGenerationTests/Guides/everything.yaml")
     let guide = try String(contentsOf: url, encoding: .utf8)
-    // As long as a name may be.
+    // The longest legal name.
     let long = String(repeating: "wide", count: 50)
     for theme in [
       try Self.theme(guide), try Self.theme("name: \(long)\ncolors: {\(long): {\(long): '#FFF'}}"),
@@ -132,7 +132,7 @@ struct GuideSVGTests {
     #expect(texts(drawing).map(\.text).contains("Empty"))
   }
 
-  /// Markup, scripts, control characters and marks of direction in each field.
+  /// A guide with markup, scripts, control characters and bidirectional controls in each field.
   static let hostile = """
     name: "</title><script>alert(1)</script>\\u202E]]>"
     modes:
@@ -161,7 +161,7 @@ struct GuideSVGTests {
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
-  /// Sets texts as they are by default, and counts how often.
+  /// A text measurer that typesets like the default one and counts its calls.
   final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
     private(set) var count = 0
 
@@ -171,7 +171,7 @@ struct GuideSVGTests {
     }
   }
 
-  /// Blocks are laid out each by itself: the texts of one are not set again for the others.
+  /// Each block is laid out separately: the texts of one block are not typeset again for the others.
   @Test func workGrowsWithTheGuide() throws {
     func count(_ tokens: Int) throws -> Int {
       let lines = (0..<tokens).map { "  p\($0): \($0 % 90)" }.joined(separator: "\n")

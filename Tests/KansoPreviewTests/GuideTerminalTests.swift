@@ -28,10 +28,10 @@ struct GuideTerminalTests {
   @Test func swatchesAreInTrueColor() throws {
     let lines = try lines(GuideSVGTests.guide, 100, .trueColor)
     #expect(lines.contains { $0.contains("\u{1B}[38;2;18;52;86m████\u{1B}[0m") && $0.contains("#123456") })
-    // What lets something through is shown on black and on white.
+    // Translucent colors are shown on black and on white.
     let veil = try #require(lines.first { $0.contains("#11223380") })
     #expect(veil.contains("\u{1B}[38;2;9;17;26m██\u{1B}[0m\u{1B}[38;2;136;144;153m██\u{1B}[0m"))
-    // Every style is ended on its line.
+    // Every style ends on its own line.
     for line in lines { #expect(line.matches(of: /\u{1B}\[/).count.isMultiple(of: 2), "\(line)") }
   }
 

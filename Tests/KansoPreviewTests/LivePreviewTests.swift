@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// Previews that follow their files.
+/// Previews that are updated when their files change.
 @Suite struct LivePreviewTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path("tokens.yaml") }
@@ -68,13 +68,13 @@ import Testing
   @Test func aCalculationBeyondAllBoundsIsAPageOfErrors() throws {
     try write("padding: {a: 1000000, b: a * 1000000 * 1000000 * 1000000}\n")
     var preview = try preview()
-    #expect(preview.page.isBroken && Self.text(preview.page).contains("comes to 1e+24 points"))
+    #expect(preview.page.isBroken && Self.text(preview.page).contains("is 1e+24 points"))
     try write("padding: {a: 8}\n")
     preview.refresh()
     #expect(!preview.page.isBroken)
   }
 
-  @Test func warningsAreShownQuietly() throws {
+  @Test func warningsAreCollapsed() throws {
     try write("padding: {old: {value: 8, deprecated: true}, new: \"{padding.old}\"}\n")
     let page = try preview().page
     #expect(!page.isBroken && page.line.hasSuffix("is shown, with warnings"))
@@ -125,17 +125,17 @@ import Testing
   @Test func whatIsSavedIsAChange() throws {
     var preview = try preview()
     try write("colors: {brand: \"#654321\"}\n")
-    var looks = 0
+    var checkCount = 0
     let isSeen = preview.waitForChange {
-      looks += 1
-      return looks > 100
+      checkCount += 1
+      return checkCount > 100
     }
     #expect(isSeen)
     preview.refresh()
-    looks = 0
+    checkCount = 0
     let isChanged = preview.waitForChange {
-      looks += 1
-      return looks > 3
+      checkCount += 1
+      return checkCount > 3
     }
     #expect(!isChanged)
   }
@@ -163,7 +163,7 @@ import Testing
   private func refusal(_ change: (inout PreviewRequest) -> Void) -> Int32? {
     var request = PreviewRequest([path])
     change(&request)
-    do throws(LivePreview.Refusal) {
+    do throws(LivePreview.StartError) {
       _ = try LivePreview(request)
       return nil
     } catch {
@@ -174,6 +174,6 @@ import Testing
 }
 
 extension String {
-  /// Where a text begins that has to be there.
+  /// Returns the index of a required text.
   fileprivate func index(of text: String) throws -> Index { try #require(range(of: text)).lowerBound }
 }

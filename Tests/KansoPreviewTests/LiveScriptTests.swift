@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// What pages have while they are served, and files have not.
+/// The scripts of served pages, which saved pages do not have.
 @Suite struct LiveScriptTests {
   @Test(.requires(.program("python3"))) func thePolicyLetsBothScriptsRun() async throws {
     let html = PageShell(title: "T", kind: "K", live: LiveParts(.current, report: "")).html { _ in }
@@ -24,7 +24,7 @@ import Testing
     #expect(!html.contains("id=\"live\""))
   }
 
-  @Test func theLookIsMadeOfTheTokensOfThePages() {
+  @Test func theStyleUsesTheTokensOfThePages() {
     let rules = "\(LiveStyle.rules)\(LiveStyle.phone)"
     #expect(rules.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
     #expect(rules.matches(of: /\d(px|rem|em|pt)\b/).isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// Values as they can be written.
+/// The notations of values.
 @Suite struct NotationTests {
   private func notations(_ color: ColorValue) -> [String] {
     TokenValue.color(color).notations.map { "\($0.label): \($0.text)" }
@@ -33,7 +33,7 @@ import Testing
     let all = notations(ColorValue(.displayP3, 1, 0.2, 0))
     #expect(all.first == "Display P3: color(display-p3 1 0.2 0)")
     #expect(all.contains { $0.hasPrefix("Nearest hex: #") })
-    // A notation that would say another color.
+    // A notation for another color is left out.
     #expect(!all.contains { $0.hasPrefix("HSL") || $0.hasPrefix("Hex") })
     #expect(
       notations(ColorValue(.oklch, 0.7, 0.3, 145)).last?.hasPrefix("Display P3: color(display-p3 ") == true)

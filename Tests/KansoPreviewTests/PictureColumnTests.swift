@@ -5,9 +5,9 @@ import Testing
 
 @testable import KansoPreview
 
-/// Blocks below each other, and in columns.
+/// Blocks in one column, and in several columns.
 struct PictureColumnTests {
-  /// A colored box of some height.
+  /// Returns a colored box of some height.
   private func box(_ height: Length) -> View {
     let box = View()
     box.backgroundColor = Color(ColorValue(red: 1, green: 0, blue: 0))
@@ -15,7 +15,7 @@ struct PictureColumnTests {
     return StackView(.vertical, spacing: 0, [box])
   }
 
-  /// A column of boxes, each third of which is the heading of the next one.
+  /// Returns a column of boxes. Every third box is the heading of the next one.
   private func column(_ count: Int, width: Length? = 600) -> PictureColumn {
     var column = PictureColumn(PictureLayout(width: width, measurer: PlainTextMeasurer()))
     for index in 0..<count {
@@ -62,7 +62,7 @@ struct PictureColumnTests {
 
   @Test func partsAreHeadingsWithWhatFollowsThem() {
     let column = column(9)
-    let (boxes, parts) = (boxes(column.drawing), column.parts)
+    let (boxes, parts) = (boxes(column.drawing), column.unbreakableRanges)
     #expect(parts.count == 6)
     for box in boxes { #expect(parts.count { $0.lowerBound <= box.minY && box.maxY <= $0.upperBound } == 1) }
     #expect(parts[0] == boxes[0].minY...boxes[1].maxY && parts[1] == boxes[2].minY...boxes[2].maxY)
@@ -71,6 +71,7 @@ struct PictureColumnTests {
   @Test func aColumnWithoutBlocksIsAPictureToo() {
     let column = column(0, width: nil)
     #expect(
-      column.drawing.size.width == 834 && column.sheet.size == column.drawing.size && column.parts.isEmpty)
+      column.drawing.size.width == 834 && column.sheet.size == column.drawing.size
+        && column.unbreakableRanges.isEmpty)
   }
 }

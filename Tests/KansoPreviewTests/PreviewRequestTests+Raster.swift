@@ -5,40 +5,42 @@ import Testing
 
 @testable import KansoPreview
 
-/// Previews in pixels and for paper, drawn by something that is not part of the library.
+/// Previews as pixels and as PDF, drawn by a raster outside the library.
 extension PreviewRequestTests {
   static let mistakesAboutPixels: [Mistake] = [
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is for pictures in pixels") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--scale is for pictures in pixels") {
       ($0.scale, $0.format) = (2, .svg)
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--scale is a number from 1 to 3") {
       ($0.scale, $0.format, $0.raster) = (.nan, .png, SampleRaster())
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--scale is a number from 1 to 3") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--scale is a number from 1 to 3") {
       ($0.scale, $0.format, $0.raster) = (3.01, .png, SampleRaster())
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PNG") { $0.format = .png },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "this program makes no PDF") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "this program cannot write PNG") {
+      $0.format = .png
+    },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "this program cannot write PDF") {
       $0.output = "out.pdf"
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "name a file with --output preview.pdf") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "name a file with --output preview.pdf") {
       ($0.output, $0.format, $0.raster) = (nil, .pdf, SampleRaster())
       $0.console.showsOutput = true
     },
-    Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`") {
+    Mistake(inputs: ["broken.yaml"], exitCode: 1, message: "there is no color `inc`") {
       ($0.format, $0.raster) = (.png, SampleRaster())
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 1, says: "out cannot be drawn: it would be too large") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 1, message: "out cannot be drawn: it would be too large") {
       ($0.format, $0.raster) = (.png, SampleRaster(largest: 100))
     },
   ]
 
   private func drawn(_ name: String, _ format: PreviewFormat, _ raster: SampleRaster = SampleRaster())
-    -> PreviewAnswer
+    -> PreviewResult
   {
     var request = request(name)
     (request.format, request.raster) = (format, raster)
-    return request.answer()
+    return request.run()
   }
 
   @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], [PreviewFormat.png, .pdf])
@@ -56,17 +58,17 @@ extension PreviewRequestTests {
     var request = request("tokens.yaml")
     (request.output, request.raster, request.scale) = (folder.path("guide.png"), SampleRaster(), 3)
     request.width = 500
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 0 && answer.output.isEmpty, "\(answer.report)")
     let written = try Data(contentsOf: URL(fileURLWithPath: folder.path("guide.png")))
     request.output = nil
     request.format = .png
-    #expect(Array(written) == request.answer().output)
+    #expect(Array(written) == request.run().output)
     #expect(String(decoding: written, as: UTF8.self).contains("PNG 3.0 500.0"))
   }
 
   @Test func textsAreMeasuredByWhatDrawsThem() {
-    // The words in a font whose letters are squares.
+    // The words are in a font whose letters are squares.
     let text = String(decoding: drawn("tokens.yaml", .png).output, as: UTF8.self)
     let size = Fonts.name.resolved().size
     #expect(text.contains("body=\(size * 4)"), "\(text)")
@@ -78,7 +80,7 @@ extension PreviewRequestTests {
     for (old, new) in [("tokens.yaml", "changed.yaml"), ("Card.xib", "Other.xib")] {
       var request = request(old, new)
       (request.comparesInputs, request.format, request.raster) = (true, .pdf, SampleRaster())
-      let answer = request.answer()
+      let answer = request.run()
       #expect(answer.exitCode == 0, "\(answer.report)")
       #expect(String(decoding: answer.output, as: UTF8.self).contains("PDF"))
     }
@@ -96,10 +98,10 @@ extension PreviewRequestTests {
     let path = folder.path("Chalk.xib")
     #expect(
       answer.report
-        == "\(path):10:21: note: Chalkboard SE is not on this machine; Sample stands in for it (handwriting)\n"
+        == "\(path):10:21: note: Chalkboard SE is not on this machine; Sample is used instead (handwriting)\n"
     )
     #expect(drawn("Chalk.xib", .png, SampleRaster(family: "Chalkboard SE")).report.isEmpty)
-    // Nothing else is drawn in fonts.
+    // No other output uses fonts.
     #expect(drawn("Chalk.xib", .svg).report.isEmpty)
   }
 
@@ -107,10 +109,10 @@ extension PreviewRequestTests {
     #expect(drawn("tokens.yaml", .pdf).report.isEmpty)
     let report = drawn("tokens.yaml", .pdf, SampleRaster(family: "Inter")).report
     let path = folder.path("tokens.yaml")
-    #expect(report == "\(path): note: Georgia is not on this machine; Sample stands in for it (serif)\n")
+    #expect(report == "\(path): note: Georgia is not on this machine; Sample is used instead (serif)\n")
     try folder.write("fonts: {a: {family: system, size: 12}}\n", to: "system.yaml")
     let system = drawn("system.yaml", .png).report
-    #expect(system.hasSuffix("note: the system's font is not on this machine; Sample stands in for it\n"))
+    #expect(system.hasSuffix("note: the system's font is not on this machine; Sample is used instead\n"))
   }
 
   @Test func namesOfFontsAreHarmless() throws {
@@ -136,8 +138,9 @@ extension PreviewRequestTests {
 
   // MARK: Texts of scenes
 
-  /// A label of some width, with a text of ten letters in a size of 10 points.
-  private func label(width: Double, height: Double = 12, family: String, lines: Int = 1) throws -> [DrawnText]
+  /// Returns the drawing commands of a label of some width, with a text of ten letters at 10 points.
+  private func label(width: Double, height: Double = 12, family: String, lines: Int = 1) throws
+    -> [TextCommand]
   {
     let xib = Self.xib.replacingOccurrences(of: "Hello", with: "ABCDE FGHI").replacingOccurrences(
       of: "width=\"200\" height=\"21\"", with: "width=\"\(width)\" height=\"\(height)\""
@@ -164,7 +167,7 @@ extension PreviewRequestTests {
   }
 
   @Test func linesOfAStandInMoveTogetherWhereTheyAreTooHigh() throws {
-    // Two lines of 11.9 points in the height of two of Georgia.
+    // Two lines of 11.9 points, in the height of two lines of Georgia.
     let texts = try label(width: 55, height: 20, family: "Verdana", lines: 0)
     #expect(texts.map { $0.text.trimmingCharacters(in: .whitespaces) } == ["ABCDE", "FGHI"])
     #expect(texts[1].origin.y - texts[0].origin.y < 11, "\(texts)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoPreview
 
-/// What `kanso preview` answers, and what it writes.
+/// The answers of `kanso preview`, and its output files.
 struct PreviewRequestTests {
   static let guide = """
     name: Shop
@@ -20,7 +20,8 @@ struct PreviewRequestTests {
   static let changed = guide.replacingOccurrences(of: "#1C1E22", with: "#AA3333")
   static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" \
     propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
         <device id="retina6_12" orientation="portrait" appearance="light"/>
         <objects>
@@ -60,14 +61,14 @@ struct PreviewRequestTests {
 
   // MARK: Each kind
 
-  /// The formats that are texts.
+  /// The text formats.
   static let texts = PreviewFormat.allCases.filter { !$0.isRaster }
 
   @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], texts)
   func eachKindIsShownInEachFormat(_ name: String, _ format: PreviewFormat) {
     var request = request(name)
     request.format = format
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 0 && answer.report.isEmpty, "\(answer.report)")
     let text = String(decoding: answer.output, as: UTF8.self)
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
@@ -77,18 +78,18 @@ struct PreviewRequestTests {
     default: #expect(!text.contains("<") && !text.contains("\u{1B}"))
     }
     #expect(text.contains(name == "Card.xib" ? "Card.xib" : "Shop"))
-    // The same bytes each time.
-    #expect(request.answer() == answer)
+    // The bytes are the same each time.
+    #expect(request.run() == answer)
   }
 
   @Test func aThemeIsShownAsTheGuideThatItWasCompiledFrom() {
-    #expect(request("tokens.yaml").answer().output == request("theme.json").answer().output)
+    #expect(request("tokens.yaml").run().output == request("theme.json").run().output)
   }
 
   @Test(arguments: texts) func twoGuidesAreCompared(_ format: PreviewFormat) {
     var request = request("tokens.yaml", "changed.yaml")
     (request.comparesInputs, request.format) = (true, format)
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 0 && answer.report.isEmpty, "\(answer.report)")
     let text = String(decoding: answer.output, as: UTF8.self).lowercased()
     #expect(text.contains("#1c1e22") && text.contains("#aa3333"))
@@ -98,7 +99,7 @@ struct PreviewRequestTests {
   @Test func aGuideAndAThemeAreCompared() {
     var request = request("theme.json", "tokens.yaml")
     (request.comparesInputs, request.format) = (true, .terminal)
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 0)
     #expect(!String(decoding: answer.output, as: UTF8.self).contains("#1c1e22"))
   }
@@ -108,7 +109,7 @@ struct PreviewRequestTests {
       "fonts:\n  greeting: {family: system, size: 17}\n", to: "fonts.yaml")
     var request = request("Card.xib")
     (request.tokens, request.format) = (folder.path("fonts.yaml"), .html)
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 0, "\(answer.report)")
     #expect(String(decoding: answer.output, as: UTF8.self).contains("greeting"))
   }
@@ -123,7 +124,7 @@ struct PreviewRequestTests {
     ] {
       var request = request("-")
       (request.format, request.standardInput) = (.html, { Array(bytes.prefix($0 + 1)) })
-      let answer = request.answer()
+      let answer = request.run()
       #expect((String(decoding: answer.output, as: UTF8.self) + answer.report).contains(shown))
     }
   }
@@ -131,14 +132,14 @@ struct PreviewRequestTests {
   @Test func standardInputIsNamedInReports() {
     var request = request("-")
     request.standardInput = { _ in Array("colors: {a: b}".utf8) }
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 1 && answer.report.contains("<stdin>:1:13: error"), "\(answer.report)")
   }
 
   @Test func standardInputHasALimit() {
     var request = request("-")
     request.standardInput = { [UInt8](repeating: UInt8(ascii: "a"), count: $0 + 1) }
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == 74 && answer.report.contains("larger than 64 MiB"), "\(answer.report)")
   }
 
@@ -170,9 +171,9 @@ struct PreviewRequestTests {
   @Test func picturesAndLinesAreAsWideAsAsked() {
     var request = request("tokens.yaml")
     (request.format, request.width) = (.svg, 500)
-    #expect(String(decoding: request.answer().output, as: UTF8.self).contains("viewBox=\"0 0 500 "))
+    #expect(String(decoding: request.run().output, as: UTF8.self).contains("viewBox=\"0 0 500 "))
     (request.format, request.width, request.columns) = (.terminal, nil, 24)
-    let lines = String(decoding: request.answer().output, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: request.run().output, as: UTF8.self).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 24 } && lines.contains { $0.count > 16 })
   }
 
@@ -181,7 +182,7 @@ struct PreviewRequestTests {
       var request = request("tokens.yaml")
       (request.format, request.color) = (.terminal, choice)
       request.console = PreviewConsole(showsOutput: isTerminal, environment: environment)
-      return request.answer().output.contains(0x1B)
+      return request.run().output.contains(0x1B)
     }
     #expect(hasColor(.auto, [:], isTerminal: true))
     #expect(!hasColor(.auto, [:], isTerminal: false))
@@ -196,9 +197,9 @@ struct PreviewRequestTests {
   }
 
   @Test func columnsAreThoseOfTheTerminal() {
-    #expect(PreviewConsole(columns: 120).usualColumns == 120)
-    #expect(PreviewConsole(environment: ["COLUMNS": "72"]).usualColumns == 72)
-    #expect(PreviewConsole(columns: 0, environment: ["COLUMNS": "-4"]).usualColumns == 80)
+    #expect(PreviewConsole(columns: 120).defaultColumns == 120)
+    #expect(PreviewConsole(environment: ["COLUMNS": "72"]).defaultColumns == 72)
+    #expect(PreviewConsole(columns: 0, environment: ["COLUMNS": "-4"]).defaultColumns == 80)
   }
 
   // MARK: Wrong inputs
@@ -206,63 +207,69 @@ struct PreviewRequestTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let inputs: [String]
     let exitCode: Int32
-    let says: String
+    let message: String
     var change: @Sendable (inout PreviewRequest) -> Void = { _ in }
-    var testDescription: String { says }
+    var testDescription: String { message }
   }
 
   static let mistakes: [Mistake] = [
-    Mistake(inputs: [], exitCode: 64, says: "name a guide"),
-    Mistake(inputs: ["missing.yaml"], exitCode: 66, says: "cannot read"),
-    Mistake(inputs: ["folder"], exitCode: 66, says: "it is a directory"),
-    Mistake(inputs: ["broken.yaml"], exitCode: 1, says: "there is no color `inc`"),
-    Mistake(inputs: ["broken.json"], exitCode: 1, says: "not valid JSON"),
-    Mistake(inputs: ["other.json"], exitCode: 1, says: "not a theme of Kanso"),
-    Mistake(inputs: ["foreign.json"], exitCode: 1, says: "a token file of the design-token standard (DTCG)"),
-    Mistake(inputs: ["broken.xib"], exitCode: 1, says: "broken.xib:1:"),
-    Mistake(inputs: ["Card.xib", "broken.xib"], exitCode: 1, says: "broken.xib:1:"),
-    Mistake(inputs: ["Colors.swift"], exitCode: 64, says: "as far as its name says"),
-    Mistake(inputs: ["tokens.yaml", "changed.yaml"], exitCode: 64, says: "two are compared with --diff"),
-    Mistake(inputs: ["tokens.yaml", "Card.xib"], exitCode: 64, says: "a guide beside documents is --tokens"),
+    Mistake(inputs: [], exitCode: 64, message: "name a guide"),
+    Mistake(inputs: ["missing.yaml"], exitCode: 66, message: "cannot read"),
+    Mistake(inputs: ["folder"], exitCode: 66, message: "it is a directory"),
+    Mistake(inputs: ["broken.yaml"], exitCode: 1, message: "there is no color `inc`"),
+    Mistake(inputs: ["broken.json"], exitCode: 1, message: "not valid JSON"),
+    Mistake(inputs: ["other.json"], exitCode: 1, message: "not a theme of Kanso"),
+    Mistake(
+      inputs: ["foreign.json"], exitCode: 1, message: "a token file of the design-token standard (DTCG)"),
+    Mistake(inputs: ["broken.xib"], exitCode: 1, message: "broken.xib:1:"),
+    Mistake(inputs: ["Card.xib", "broken.xib"], exitCode: 1, message: "broken.xib:1:"),
+    Mistake(inputs: ["Colors.swift"], exitCode: 64, message: "Colors.swift has no extension of a guide"),
+    Mistake(inputs: ["tokens.yaml", "changed.yaml"], exitCode: 64, message: "use --diff to compare two"),
+    Mistake(
+      inputs: ["tokens.yaml", "Card.xib"], exitCode: 64, message: "a guide beside documents is --tokens"),
     Mistake(
       inputs: ["Card.xib", "theme.json"], exitCode: 64,
-      says: "theme.json a theme; guides and documents are shown apart\n"
+      message: "theme.json a theme; guides and documents cannot be shown together\n"
     ) {
       $0.comparesInputs = true
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "and not 1") { $0.comparesInputs = true },
-    Mistake(inputs: ["Card.xib", "Card.xib", "Card.xib"], exitCode: 64, says: "and not 3") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "and not 1") { $0.comparesInputs = true },
+    Mistake(inputs: ["Card.xib", "Card.xib", "Card.xib"], exitCode: 64, message: "and not 3") {
       $0.comparesInputs = true
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--tokens names the guide") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--tokens is only for storyboards") {
       $0.tokens = $0.inputs[0]
     },
-    Mistake(inputs: ["Card.xib"], exitCode: 64, says: "--tokens needs a guide") { $0.tokens = $0.inputs[0] },
-    Mistake(inputs: ["Card.xib"], exitCode: 66, says: "none.yaml") { $0.tokens = "none.yaml" },
-    Mistake(inputs: ["-", "-"], exitCode: 64, says: "only once") { $0.comparesInputs = true },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "--output needs the name of a file") {
+    Mistake(inputs: ["Card.xib"], exitCode: 64, message: "--tokens needs a guide") {
+      $0.tokens = $0.inputs[0]
+    },
+    Mistake(inputs: ["Card.xib"], exitCode: 66, message: "none.yaml") { $0.tokens = "none.yaml" },
+    Mistake(inputs: ["-", "-"], exitCode: 64, message: "only once") { $0.comparesInputs = true },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--output needs the name of a file") {
       $0.output = ""
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "written as .html, .svg, .png, .pdf or .txt") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "written as .html, .svg, .png, .pdf or .txt") {
       $0.output = "out.gif"
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "would overwrite the input") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "would overwrite the input") {
       $0.output = $0.inputs[0]
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "add --format svg") { $0.width = 500 },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 240 to 10000") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "add --format svg") { $0.width = 500 },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "from 240 to 10000") {
       ($0.width, $0.format) = (.nan, .svg)
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 240 to 10000") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "from 240 to 10000") {
       ($0.width, $0.format) = (.infinity, .svg)
     },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "add --format terminal") { $0.columns = 80 },
-    Mistake(inputs: ["tokens.yaml"], exitCode: 64, says: "from 20 to 10000") {
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "add --format terminal") { $0.columns = 80 },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "from 20 to 10000") {
       ($0.columns, $0.format) = (Int.max, .terminal)
     },
   ]
 
-  @Test(arguments: mistakes + mistakesAboutPixels) func aMistakeIsSaidAndNothingIsWritten(_ mistake: Mistake)
+  @Test(arguments: mistakes + mistakesAboutPixels) func aMistakeIsReportedAndNothingIsWritten(
+    _ mistake: Mistake
+  )
     throws
   {
     try folder.write("colors: {ink: inc}\n", to: "broken.yaml")
@@ -277,9 +284,9 @@ struct PreviewRequestTests {
     var request = PreviewRequest(mistake.inputs.map { $0 == "-" ? $0 : folder.path($0) })
     request.output = folder.path("out")
     mistake.change(&request)
-    let answer = request.answer()
+    let answer = request.run()
     #expect(answer.exitCode == mistake.exitCode)
-    #expect(answer.report.contains(mistake.says), "\(answer.report)")
+    #expect(answer.report.contains(mistake.message), "\(answer.report)")
     #expect(answer.report.hasSuffix("\n") && answer.output.isEmpty)
     #expect(names == before)
     #expect(try folder.read("tokens.yaml") == Self.guide)
@@ -290,12 +297,12 @@ struct PreviewRequestTests {
       atPath: folder.path("link.yaml"), withDestinationPath: folder.path("tokens.yaml"))
     var request = request("tokens.yaml")
     request.output = folder.path("link.yaml")
-    #expect(request.answer().exitCode == 64)
+    #expect(request.run().exitCode == 64)
     #expect(try folder.read("tokens.yaml") == Self.guide)
   }
 
   @Test func namesInReportsAreHarmless() {
-    let answer = PreviewRequest(["\u{1B}[31mmissing\u{202E}.yaml"]).answer()
+    let answer = PreviewRequest(["\u{1B}[31mmissing\u{202E}.yaml"]).run()
     #expect(answer.exitCode == 66 && answer.report.contains("\\u{1B}[31mmissing\\u{202E}.yaml"))
   }
 }

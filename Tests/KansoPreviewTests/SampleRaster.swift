@@ -3,19 +3,19 @@ import KansoPreview
 import KansoRendering
 import KansoTheme
 
-/// Answers with what it was asked for, and has one font, whose letters are as wide as they are high.
+/// A raster that returns its input as text. It has one font, whose letters are as wide as they are high.
 struct SampleRaster: PreviewRaster {
-  /// The height of the highest picture that it draws, in points.
+  /// The maximum height of an image, in points.
   var largest = Double.infinity
-  /// The family that is there.
+  /// The installed family.
   var family = "Georgia"
-  /// The most pixels that a PNG can have on a side.
+  /// The maximum width and height of a PNG, in pixels.
   var side = Double.infinity
-  /// The most pixels that a PNG can have in all.
+  /// The maximum number of pixels of a PNG.
   var area = Double.infinity
-  /// The height of the highest picture that there are pages for, in points.
+  /// The maximum height of an image that is divided into pages, in points.
   var highest = Double.infinity
-  /// The characters that no font has.
+  /// The characters that are in no font.
   var missing: [Character] = []
 
   static let start: [UInt8] = [0x89, 0x50, 0x0A, 0x0D, 0xFF]
@@ -31,9 +31,9 @@ struct SampleRaster: PreviewRaster {
 
   var textMeasurer: any TextMeasurer { Measurer() }
 
-  func standIn(for font: Typography) -> FontStandIn? {
+  func substitution(for font: Typography) -> PreviewFontSubstitution? {
     guard let wanted = font.families.first, wanted != family else { return nil }
-    return FontStandIn(family: wanted, substitute: "Sample", fontClass: font.fontClass)
+    return PreviewFontSubstitution(family: wanted, substitute: "Sample", fontClass: font.fontClass)
   }
 
   func missingCharacters(in drawing: Drawing) -> [Character] {
@@ -41,7 +41,7 @@ struct SampleRaster: PreviewRaster {
     return missing.filter(texts.contains)
   }
 
-  func largestScale(of size: Size) -> Double {
+  func maxScale(of size: Size) -> Double {
     guard size.width > 0, size.height > 0 else { return 0 }
     let scale = min(side / max(size.width, size.height), (area / (size.width * size.height)).squareRoot())
     return (scale * 100).rounded(.down) / 100
@@ -50,20 +50,20 @@ struct SampleRaster: PreviewRaster {
   func hasPages(for size: Size) -> Bool { size.height <= highest }
 
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8] {
-    guard drawing.size.height <= largest, scale <= largestScale(of: drawing.size) else {
+    guard drawing.size.height <= largest, scale <= maxScale(of: drawing.size) else {
       throw PreviewRasterError(reason: "it would be too large")
     }
     return Self.start + Array("PNG \(scale) \(Self.words(of: drawing))".utf8) + Self.end
   }
 
-  func pdf(of drawing: Drawing, title: String, keeping parts: [ClosedRange<Length>])
+  func pdf(of drawing: Drawing, title: String, unbreakableRanges: [ClosedRange<Length>])
     throws(PreviewRasterError) -> [UInt8]
   {
     guard drawing.size.height <= highest else { throw PreviewRasterError(reason: "it would be too high") }
     return Self.start + Array("PDF \(title) \(Self.words(of: drawing))".utf8) + Self.end
   }
 
-  /// Its width, and the texts with their widths.
+  /// Returns the width of a drawing, and its texts with their widths.
   private static func words(of drawing: Drawing) -> String {
     let texts = drawing.commands.compactMap { command -> String? in
       if case .text(let text) = command { "\(text.text)=\(text.width)" } else { nil }

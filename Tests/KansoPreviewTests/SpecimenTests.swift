@@ -41,7 +41,7 @@ import Testing
     let rects = fills(Specimen(.edges(edges)))
     #expect(rects.map(\.height).prefix(2) == [10, 30])
     #expect(rects.map(\.width).suffix(2) == [20, 40])
-    // All four as much smaller where one is too long.
+    // If one edge is too long, all four are scaled down equally.
     let large = fills(Specimen(.edges(Edges(top: 100, leading: 400, bottom: 200, trailing: 0)), width: 272))
     #expect(large.map(\.height).prefix(2) == [25, 50] && large.suffix(1).map(\.width) == [100])
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(strokes(.dashes([.points(5), .points(1)], lineCap: .square)).map(\.dashes) == [[5, 1]])
   }
 
-  @Test func shadowsKeepTheirLayersAndTheirRoom() throws {
+  @Test func shadowsKeepTheirLayersAndTheirMargins() throws {
     let shadow = try #require(Sample.values.first { $0.name == "shadow" })
     let specimen = try #require(Specimen(shadow.value))
     let order = specimen.drawing.commands.map { command -> String in

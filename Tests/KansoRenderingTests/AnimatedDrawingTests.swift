@@ -5,7 +5,7 @@ import KansoTheme
 import TestSupport
 import Testing
 
-/// Pictures that move, as values and as SVG.
+/// Animated drawings, as values and as SVG.
 struct AnimatedDrawingTests {
   private static let red = ColorValue(.srgb, 1, 0, 0)
   private static let size = Size(width: 100, height: 40)
@@ -16,7 +16,7 @@ struct AnimatedDrawingTests {
 
   private static func word(_ text: String, x: Double) -> DrawCommand {
     .text(
-      DrawnText(
+      TextCommand(
         text, font: Typography(families: ["Georgia"], size: 12), size: 12, color: .black,
         origin: Point(x: x, y: 30), width: 40))
   }
@@ -76,7 +76,7 @@ struct AnimatedDrawingTests {
       Self.frame(Self.word("Cats", x: 0), Self.square(20), Self.word("Dogs", x: 50)))
     #expect(svg.split(separator: "Cats").count == 2 && svg.split(separator: "Dogs").count == 2)
     #expect(svg.split(separator: "<rect").count == 2)
-    // It stands where it ends; the words have no animation.
+    // The shape is written at its final position. The words have no animation.
     #expect(svg.contains("<g class=\"a1\">\n<rect x=\"20\" y=\"5\""))
     #expect(svg.split(separator: "class=").count == 2)
     #expect(
@@ -84,7 +84,7 @@ struct AnimatedDrawingTests {
     #expect(svg.contains("[class]{animation:1s step-end infinite}"))
   }
 
-  @Test func itIsShownAsOftenAsAsked() {
+  @Test func theAnimationRepeatsAsOftenAsRequested() {
     #expect(
       svg(Self.frame(Self.square(0)), Self.frame(Self.square(9)), repeatCount: 3).contains("step-end 3}"))
   }
@@ -113,7 +113,7 @@ struct AnimatedDrawingTests {
     let svg = svg(
       Self.frame(Self.word("first", x: 0)), Self.frame(Self.word("first", x: 0), Self.word("second", x: 50)),
       Self.frame(Self.word("second", x: 50)))
-    // Without animations the last picture is seen.
+    // Without animation, the last frame is visible.
     #expect(svg.contains("<g class=\"a1\" visibility=\"hidden\">\n<text"))
     #expect(svg.contains("<g class=\"a2\">\n<text"))
     #expect(svg.contains("@keyframes a1{0%{visibility:visible}66.6667%{visibility:hidden}}"))
@@ -142,13 +142,13 @@ struct AnimatedDrawingTests {
     #expect(svg(odd, Self.frame(.end, Self.square(5), .end), odd).split(separator: "<rect").count == 3)
     let deep = Array(repeating: DrawCommand.begin(DrawGroup(opacity: 0.9)), count: 100_000) + [Self.square(0)]
     let deepFrame = AnimatedDrawing.Frame(Drawing(size: Self.size, commands: deep), duration: 1)
-    // Groups that are too deep are left out.
+    // Groups that are too deeply nested are left out.
     #expect(svg(deepFrame, Self.frame(Self.square(3)), deepFrame).split(separator: "<rect").count == 2)
     let many = { (seed: Int) in
       AnimatedDrawing.Frame(
         Drawing(size: Self.size, commands: (0..<5_000).map { Self.word("\($0 * seed)", x: 0) }), duration: 1)
     }
-    // So many are not compared with each other: only the first one is found in both.
+    // This number of texts exceeds the limit for comparison: only the first text is found in both frames.
     #expect(svg(many(3), many(7)).split(separator: "<text").count == 1 + 1 + 2 * 4_999)
   }
 

@@ -20,6 +20,6 @@ struct FontStackTests {
     (["-"], "'-', Helvetica, Arial, sans-serif"), ([""], "'', Helvetica, Arial, sans-serif"),
   ])
   func familiesAreListed(families: [String], expected: String) {
-    #expect(FontStack.css(Typography(families: families, size: 12)) == expected)
+    #expect(FontStack.formattedForCSS(Typography(families: families, size: 12)) == expected)
   }
 }

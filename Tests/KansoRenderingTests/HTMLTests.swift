@@ -26,12 +26,12 @@ struct HTMLTests {
 
   /// The findings of `Tests/Browser/check-page`.
   private struct Visit: Decodable {
-    struct Looks: Decodable {
+    struct WindowChecks: Decodable {
       let noted: [String]
       let overflow: [String]
       let axe: [String]
     }
-    let looks: Looks
+    let windows: WindowChecks
   }
 
   @Test(.requires(.browser), .requires(.python("axe_playwright_python")))
@@ -42,9 +42,9 @@ struct HTMLTests {
     let script = Project.file("Tests/Browser/check-page").path
     let outcome = try await Shell.run(script, [page.path, "--widths", "320"])
     try #require(outcome.status == 0, "\(outcome.errors)")
-    let looks = try JSONDecoder().decode(Visit.self, from: outcome.outputBytes).looks
-    #expect(looks.noted.isEmpty, "\(looks.noted)")
-    #expect(looks.overflow.isEmpty, "\(looks.overflow)")
-    #expect(looks.axe.isEmpty, "\(looks.axe)")
+    let windows = try JSONDecoder().decode(Visit.self, from: outcome.outputBytes).windows
+    #expect(windows.noted.isEmpty, "\(windows.noted)")
+    #expect(windows.overflow.isEmpty, "\(windows.overflow)")
+    #expect(windows.axe.isEmpty, "\(windows.axe)")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoRendering
 
-/// Texts that are out to become markup, in every field that a text can be in.
+/// Texts that try to become markup, in every field that holds a text.
 struct HostileTextTests {
   static let texts = [
     "<script>alert(1)</script>", "\"><script>alert(1)</script>", "'><img src=x onerror=alert(1)>",
@@ -22,12 +22,13 @@ struct HostileTextTests {
     return Drawing(
       size: Size(width: 100, height: 100),
       commands: [
-        .text(DrawnText(text, font: font, size: 12, color: .black, origin: Point(x: 0, y: 20), width: 50)),
-        .text(DrawnText("plain", font: font, size: 12, color: .black, origin: Point(x: 0, y: 20), width: 50)),
+        .text(TextCommand(text, font: font, size: 12, color: .black, origin: Point(x: 0, y: 20), width: 50)),
+        .text(
+          TextCommand("plain", font: font, size: 12, color: .black, origin: Point(x: 0, y: 20), width: 50)),
       ])
   }
 
-  /// What is read back: control characters cannot be written in XML.
+  /// Returns the text that a parser reads. XML cannot contain control characters.
   private func readable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -68,7 +69,7 @@ struct HostileTextTests {
     #expect(read.names.isSubset(of: ["svg", "title", "g", "rect", "text", "defs", "clipPath"]))
   }
 
-  /// One process for all of them: starting it takes longer than reading.
+  /// One process checks all texts, because starting it takes longer than parsing.
   @Test(.requires(.program("xmllint"))) func isValidForAnotherReader() async throws {
     let directory = try TemporaryDirectory()
     var files: [String] = []

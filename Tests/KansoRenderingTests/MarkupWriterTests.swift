@@ -19,7 +19,8 @@ struct MarkupWriterTests {
   ])
   func escapes(text: String, expected: String) { #expect(written(text) == expected) }
 
-  /// Every scalar by itself and beside others: a reader of XML gives back what was written, but for what XML cannot say.
+  /// Tests every scalar alone and beside others: an XML parser reads back the same text, except for scalars that XML
+  /// cannot contain.
   @Test func everyScalarIsReadBack() throws {
     let interesting: [UInt32] =
       Array(0...0x2FF) + Array(0xD7F0...0xD7FF) + Array(0xE000...0xE010) + Array(0xFDC0...0x1000F)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import KansoRendering
 
-/// What viewers make of the SVG: each command in a tile of its own, looked at pixel by pixel.
+/// The pixels that viewers draw for the SVG. Each command has its own tile.
 @Suite(.requires(.browser), .requires(.program("rsvg-convert"))) struct PixelTests {
   private struct Probe {
     let tile: String
     let x: Int
     let y: Int
     let color: [Int]
-    init(_ tile: String, _ x: Int, _ y: Int, _ color: [Int]) {
+    init(_ tile: String, x: Int, y: Int, color: [Int]) {
       (self.tile, self.x, self.y, self.color) = (tile, x, y, color)
     }
   }
@@ -23,32 +23,45 @@ import Testing
   private static let tolerance = 6
 
   private static let probes = [
-    Probe("fill", 5, 5, white), Probe("fill", 10, 10, red), Probe("fill", 49, 49, red),
-    Probe("fill", 50, 50, white),
-    Probe("rounded", 11, 11, white), Probe("rounded", 30, 10, [255, 128, 128]),
-    Probe("rounded", 16, 16, [255, 128, 128]),
-    Probe("ellipse", 30, 30, green), Probe("ellipse", 13, 13, white), Probe("ellipse", 11, 30, green),
-    Probe("triangle", 12, 12, white), Probe("triangle", 14, 47, [0, 251, 41]),
-    Probe("gradient", 11, 30, [249, 0, 6]), Probe("gradient", 30, 30, [126, 0, 129]),
-    Probe("gradient", 48, 30, [11, 0, 244]),
-    Probe("border", 8, 30, blue), Probe("border", 11, 30, blue), Probe("border", 13, 30, white),
-    Probe("border", 9, 9, white),
-    Probe("dashes", 15, 30, black), Probe("dashes", 22, 30, white), Probe("dashes", 27, 30, black),
-    Probe("dashes", 15, 26, white),
-    Probe("round ends", 6, 30, black), Probe("round ends", 5, 26, white), Probe("round ends", 4, 30, white),
-    Probe("shadow", 30, 30, white), Probe("shadow", 52, 30, black), Probe("shadow", 30, 52, black),
-    Probe("shadow", 12, 30, white),
-    Probe("soft", 30, 30, white), Probe("soft", 10, 49, white), Probe("soft", 8, 30, [117, 117, 117]),
-    Probe("soft", 30, 52, [138, 138, 138]), Probe("soft", 1, 1, white),
-    Probe("inset", 12, 30, blue), Probe("inset", 17, 30, blue), Probe("inset", 19, 30, white),
-    Probe("inset", 8, 30, white),
-    Probe("soft inset", 10, 30, [255, 141, 141]), Probe("soft inset", 30, 30, white),
-    Probe("soft inset", 9, 30, white),
-    Probe("opacity", 12, 12, [255, 128, 128]), Probe("opacity", 30, 30, [191, 128, 191]),
-    Probe("clip", 30, 30, red), Probe("clip", 12, 12, white),
-    Probe("turn", 20, 30, white), Probe("turn", 31, 30, green), Probe("turn", 48, 48, green),
-    Probe("image", 12, 30, red), Probe("image", 47, 30, blue), Probe("image", 8, 30, white),
-    Probe("image", 12, 11, red),
+    Probe("fill", x: 5, y: 5, color: white), Probe("fill", x: 10, y: 10, color: red),
+    Probe("fill", x: 49, y: 49, color: red),
+    Probe("fill", x: 50, y: 50, color: white),
+    Probe("rounded", x: 11, y: 11, color: white), Probe("rounded", x: 30, y: 10, color: [255, 128, 128]),
+    Probe("rounded", x: 16, y: 16, color: [255, 128, 128]),
+    Probe("ellipse", x: 30, y: 30, color: green), Probe("ellipse", x: 13, y: 13, color: white),
+    Probe("ellipse", x: 11, y: 30, color: green),
+    Probe("triangle", x: 12, y: 12, color: white), Probe("triangle", x: 14, y: 47, color: [0, 251, 41]),
+    Probe("gradient", x: 11, y: 30, color: [249, 0, 6]),
+    Probe("gradient", x: 30, y: 30, color: [126, 0, 129]),
+    Probe("gradient", x: 48, y: 30, color: [11, 0, 244]),
+    Probe("border", x: 8, y: 30, color: blue), Probe("border", x: 11, y: 30, color: blue),
+    Probe("border", x: 13, y: 30, color: white),
+    Probe("border", x: 9, y: 9, color: white),
+    Probe("dashes", x: 15, y: 30, color: black), Probe("dashes", x: 22, y: 30, color: white),
+    Probe("dashes", x: 27, y: 30, color: black),
+    Probe("dashes", x: 15, y: 26, color: white),
+    Probe("round ends", x: 6, y: 30, color: black), Probe("round ends", x: 5, y: 26, color: white),
+    Probe("round ends", x: 4, y: 30, color: white),
+    Probe("shadow", x: 30, y: 30, color: white), Probe("shadow", x: 52, y: 30, color: black),
+    Probe("shadow", x: 30, y: 52, color: black),
+    Probe("shadow", x: 12, y: 30, color: white),
+    Probe("soft", x: 30, y: 30, color: white), Probe("soft", x: 10, y: 49, color: white),
+    Probe("soft", x: 8, y: 30, color: [117, 117, 117]),
+    Probe("soft", x: 30, y: 52, color: [138, 138, 138]), Probe("soft", x: 1, y: 1, color: white),
+    Probe("inset", x: 12, y: 30, color: blue), Probe("inset", x: 17, y: 30, color: blue),
+    Probe("inset", x: 19, y: 30, color: white),
+    Probe("inset", x: 8, y: 30, color: white),
+    Probe("soft inset", x: 10, y: 30, color: [255, 141, 141]),
+    Probe("soft inset", x: 30, y: 30, color: white),
+    Probe("soft inset", x: 9, y: 30, color: white),
+    Probe("opacity", x: 12, y: 12, color: [255, 128, 128]),
+    Probe("opacity", x: 30, y: 30, color: [191, 128, 191]),
+    Probe("clip", x: 30, y: 30, color: red), Probe("clip", x: 12, y: 12, color: white),
+    Probe("turn", x: 20, y: 30, color: white), Probe("turn", x: 31, y: 30, color: green),
+    Probe("turn", x: 48, y: 48, color: green),
+    Probe("image", x: 12, y: 30, color: red), Probe("image", x: 47, y: 30, color: blue),
+    Probe("image", x: 8, y: 30, color: white),
+    Probe("image", x: 12, y: 11, color: red),
   ]
 
   @Test(arguments: Raster.Viewer.allCases)
@@ -60,7 +73,7 @@ import Testing
       let index = try #require(tiles.firstIndex { $0.name == probe.tile })
       let tile = Int(SVGSample.tile)
       let color = raster.color(index % columns * tile + probe.x, index / columns * tile + probe.y)
-      // A browser shows what sRGB cannot hold as near as its screen can.
+      // A browser shows colors outside sRGB as well as its screen can.
       if viewer == .chromium, probe.tile == "triangle", color == Self.green { continue }
       let isNear = zip(color, probe.color).allSatisfy { abs($0 - $1) <= Self.tolerance }
       #expect(isNear, "\(probe.tile) at \(probe.x), \(probe.y): \(color) instead of \(probe.color)")
@@ -72,7 +85,7 @@ import Testing
     func line(_ text: String, _ y: Double, _ direction: UserInterfaceLayoutDirection) -> DrawCommand {
       let width = SansSerifTextMeasurer.width(of: text, font: .plain, size: 20)
       return .text(
-        DrawnText(
+        TextCommand(
           text, font: .plain, size: 20, color: .black, origin: Point(x: 50, y: y), width: width,
           direction: direction))
     }
@@ -99,7 +112,7 @@ import Testing
   func spacesStay(in viewer: Raster.Viewer) async throws {
     let text = "A       B"
     let width = SansSerifTextMeasurer.width(of: text, font: .plain, size: 20)
-    let line = DrawnText(
+    let line = TextCommand(
       text, font: .plain, size: 20, color: .black, origin: Point(x: 10, y: 30), width: width)
     let raster = try await Raster(
       Drawing(
@@ -110,7 +123,7 @@ import Testing
   }
 
   @Test func whatIsTooWideIsSetNarrower() async throws {
-    let text = DrawnText(
+    let text = TextCommand(
       "WWWWWWWWWW", font: .plain, size: 20, color: .black, origin: Point(x: 10, y: 30), width: 100)
     let raster = try await Raster(
       Drawing(
@@ -120,14 +133,14 @@ import Testing
     #expect(ink.last <= 111)
   }
 
-  /// A device's picture in a sheet, enlarged and cut at its edges.
+  /// Tests a device's picture in a sheet, enlarged and clipped at its edges.
   @Test(arguments: Raster.Viewer.allCases)
   func picturesInASheetAreDrawn(by viewer: Raster.Viewer) async throws {
     let picture = Drawing(
       size: Size(width: 20, height: 20),
       commands: [.fill(.rectangle(Rect(x: 0, y: 0, width: 30, height: 10)), .color(.red))])
     var style = SheetStyle()
-    (style.margin, style.spacing, style.narrowestColumn) = (10, 10, 0)
+    (style.margin, style.spacing, style.minColumnWidth) = (10, 10, 0)
     (style.frameColor, style.cornerRadius) = (nil, 0)
     let sheet = Sheet([Picture(picture), Picture(picture)], columns: 2, scale: 2, style: style).drawing
     #expect(sheet.size == Size(width: 110, height: 60))

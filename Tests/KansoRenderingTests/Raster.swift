@@ -3,9 +3,9 @@ import KansoRendering
 import TestSupport
 import Testing
 
-/// The pixels of a picture.
+/// The pixels of an image.
 struct Raster {
-  /// A program that makes pixels of SVG.
+  /// A program that converts SVG to pixels.
   enum Viewer: CaseIterable {
     case rsvg
     case chromium
@@ -15,7 +15,7 @@ struct Raster {
   /// Red, green, blue and alpha of each pixel, row by row.
   private let bytes: [UInt8]
 
-  /// Shows a picture in a viewer.
+  /// Draws a drawing in a viewer.
   init(_ drawing: Drawing, _ viewer: Viewer) async throws {
     let scratch = try TemporaryDirectory()
     var content = drawing.svg(title: "Picture")
@@ -23,7 +23,7 @@ struct Raster {
       let svg = try scratch.write(content, to: "picture.svg")
       let outcome = try await Shell.run("rsvg-convert", [svg.path, "-o", scratch.path("picture.png")])
       try #require(outcome.status == 0, "\(outcome.errors)")
-      // The browser does no more than to read the pixels.
+      // The browser is only used to read the pixels.
       content = "<img src=\"picture.png\">"
     }
     let page = try scratch.write("<!DOCTYPE html><body style=\"margin:0\">" + content, to: "picture.html")
@@ -40,7 +40,7 @@ struct Raster {
     return bytes[start..<start + 3].map { Int($0) }
   }
 
-  /// Returns the first and the last column of a region in which something is darker than gray.
+  /// Returns the first and the last column of a region with a pixel darker than gray.
   func ink(x columns: Range<Int>, y rows: Range<Int>) -> (first: Int, last: Int)? {
     let dark = columns.filter { x in rows.contains { y in color(x, y).allSatisfy { $0 < 128 } } }
     guard let first = dark.first, let last = dark.last else { return nil }
@@ -49,7 +49,7 @@ struct Raster {
 }
 
 extension Requirement {
-  /// A font with the widths of Helvetica, in which texts are measured.
+  /// A font with the widths of Helvetica, which the text measurer uses.
   static let helvetica = Requirement("a font with the widths of Helvetica, such as Liberation Sans") {
     let match = try? await Shell.run("fc-match", ["--format=%{family}", "Helvetica"])
     return ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros", "Helvetica", "Arial"].contains {

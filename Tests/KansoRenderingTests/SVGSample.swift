@@ -17,7 +17,7 @@ extension Typography {
   static let plain = Typography(families: ["Helvetica"], size: 16)
 }
 
-/// One of every command.
+/// A sample with every drawing command.
 enum SVGSample {
   static let tile = 60.0
 
@@ -45,9 +45,9 @@ enum SVGSample {
       stops: [GradientStop(color: .red, position: 0), GradientStop(color: .blue, position: 1)],
       from: Point(x: 10, y: 0), to: Point(x: 50, y: 0))
     func text(_ text: String, _ y: Double, _ direction: UserInterfaceLayoutDirection = .leftToRight)
-      -> DrawnText
+      -> TextCommand
     {
-      DrawnText(
+      TextCommand(
         text, font: .plain, size: 16, color: .black, origin: Point(x: 10, y: y), width: 40,
         direction: direction)
     }
@@ -61,10 +61,10 @@ enum SVGSample {
       ("dashes", [.stroke(.path(line), Stroke(.black, width: 6, dashes: [10, 5]))]),
       ("round ends", [.stroke(.path(line), Stroke(.black, width: 10, cap: .round))]),
       ("wave", [.stroke(.path(wave), Stroke(.blue, width: 2))]),
-      ("shadow", [.shadow(rounded, DrawnShadow(.black, offset: Point(x: 4, y: 4)))]),
-      ("soft", [.shadow(rectangle, DrawnShadow(.black, blur: 8, spread: 2))]),
-      ("inset", [.shadow(rectangle, DrawnShadow(.blue, offset: Point(x: 8, y: 0), isInset: true))]),
-      ("soft inset", [.shadow(rounded, DrawnShadow(.red, blur: 8, isInset: true))]),
+      ("shadow", [.shadow(rounded, ResolvedShadow(.black, offset: Point(x: 4, y: 4)))]),
+      ("soft", [.shadow(rectangle, ResolvedShadow(.black, blur: 8, spread: 2))]),
+      ("inset", [.shadow(rectangle, ResolvedShadow(.blue, offset: Point(x: 8, y: 0), isInset: true))]),
+      ("soft inset", [.shadow(rounded, ResolvedShadow(.red, blur: 8, isInset: true))]),
       (
         "opacity",
         [
@@ -87,7 +87,7 @@ enum SVGSample {
     ]
   }
 
-  /// All tiles beside each other, or one below the other.
+  /// Returns a drawing of all tiles, in columns.
   static func drawing(columns: Int = 5, _ tiles: [(name: String, commands: [DrawCommand])] = tiles) -> Drawing
   {
     var commands: [DrawCommand] = [

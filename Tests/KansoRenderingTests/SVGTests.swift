@@ -91,13 +91,13 @@ struct SVGTests {
     commands.append(.fill(box, .color(.blue)))
     let read = try #require(XMLReading(svg(commands)))
     #expect(read.elements.count { $0.name == "g" } == min(depth, 128))
-    // What is too deep is left out, and what follows is there.
+    // Groups that are too deeply nested are left out; the commands after them are drawn.
     #expect(
       read.elements.filter { $0.name == "rect" }.map { $0.attributes["fill"] }
         == (depth > 128 ? ["#0000ff"] : ["#ff0000", "#0000ff"]))
   }
 
-  @Test func groupsThatDoNotMatchAreMended() throws {
+  @Test func groupsThatDoNotMatchAreRepaired() throws {
     let commands: [DrawCommand] = [
       .end, .end, .begin(DrawGroup(opacity: 0.5)), .fill(box, .color(.red)), .begin(DrawGroup(opacity: 0)),
       .begin(DrawGroup()), .fill(box, .color(.blue)),
@@ -121,10 +121,10 @@ struct SVGTests {
         box,
         .gradient(LinearGradient(stops: [GradientStop(color: color, position: 0)], from: point, to: .zero))),
       .stroke(box, Stroke(color, width: value)), .stroke(box, Stroke(color, width: 1, dashes: [1, value])),
-      .shadow(box, DrawnShadow(color, offset: point)), .shadow(box, DrawnShadow(color, blur: value)),
-      .text(DrawnText("x", font: .plain, size: value, color: color, origin: .zero, width: 1)),
-      .text(DrawnText("x", font: .plain, size: 1, color: color, origin: point, width: 1)),
-      .text(DrawnText("x", font: .plain, size: 1, color: color, origin: .zero, width: value)),
+      .shadow(box, ResolvedShadow(color, offset: point)), .shadow(box, ResolvedShadow(color, blur: value)),
+      .text(TextCommand("x", font: .plain, size: value, color: color, origin: .zero, width: 1)),
+      .text(TextCommand("x", font: .plain, size: 1, color: color, origin: point, width: 1)),
+      .text(TextCommand("x", font: .plain, size: 1, color: color, origin: .zero, width: value)),
       .image(SVGSample.image, in: rect), .begin(DrawGroup(transform: AffineTransform(scaleX: value, y: 1))),
       .fill(box, .color(color)), .end, .begin(DrawGroup(clip: .rectangle(rect))), .fill(box, .color(color)),
       .end,
@@ -141,8 +141,9 @@ struct SVGTests {
     ] {
       let commands: [DrawCommand] = [
         .fill(outline, .color(.red)), .stroke(outline, Stroke(.red, width: abs(value), dashes: [abs(value)])),
-        .shadow(outline, DrawnShadow(.red, offset: rect.origin, blur: value, spread: value)),
-        .shadow(outline, DrawnShadow(.red, offset: rect.origin, blur: value, spread: value, isInset: true)),
+        .shadow(outline, ResolvedShadow(.red, offset: rect.origin, blur: value, spread: value)),
+        .shadow(
+          outline, ResolvedShadow(.red, offset: rect.origin, blur: value, spread: value, isInset: true)),
         .begin(DrawGroup(transform: AffineTransform(scaleX: value, y: value), clip: outline)),
         .fill(outline, .color(.red)),
       ]
@@ -190,7 +191,7 @@ struct SVGTests {
   private func element(of font: Typography, _ text: String = "Text", width: Length = 30) throws
     -> XMLReading.Element
   {
-    let text = DrawnText(text, font: font, size: 16, color: .black, origin: .zero, width: width)
+    let text = TextCommand(text, font: font, size: 16, color: .black, origin: .zero, width: width)
     return try #require(XMLReading(svg([.text(text)]))?.elements.last { $0.name == "text" })
   }
 

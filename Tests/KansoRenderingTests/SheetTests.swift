@@ -14,11 +14,11 @@ struct SheetTests {
       caption: caption)
   }
 
-  private func texts(_ sheet: Sheet) -> [DrawnText] {
+  private func texts(_ sheet: Sheet) -> [TextCommand] {
     sheet.drawing.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// Where the pictures are: the places of the groups that are cut to a picture's size.
+  /// Returns the positions of the pictures: the origins of the groups that clip to a picture's size.
   private func places(_ sheet: Sheet) -> [Point] {
     sheet.drawing.commands.compactMap {
       guard case .begin(let group) = $0, group.transform != .identity else { return nil }
@@ -33,7 +33,7 @@ struct SheetTests {
     #expect(places(sheet)[0] == Point(x: 32, y: 32))
     #expect(places(sheet)[1] == Point(x: 264, y: 32))
     #expect(places(sheet)[2].x == 32)
-    // Below the taller picture and its caption.
+    // The position is below the taller picture and its caption.
     #expect(places(sheet)[2].y > 32 + 300 + line.size)
     #expect(sheet.drawing.size.width == 32 + 200 + 32 + 150 + 32)
     #expect(texts(sheet).map(\.text) == ["Caption", "Caption", "Caption"])

@@ -20,7 +20,7 @@ struct ViewDrawingTests {
     return view
   }
 
-  private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double = 0)
+  private func rectangle(x: Double, y: Double, width: Double, height: Double, radius: Double = 0)
     -> Outline
   {
     .rectangle(Rect(x: x, y: y, width: width, height: height), cornerRadius: radius)
@@ -34,7 +34,7 @@ struct ViewDrawingTests {
     root.backgroundColor = red
     let drawing = Drawing(of: root)
     #expect(drawing.size == Size(width: 100, height: 100))
-    #expect(drawing.commands == [.fill(rectangle(0, 0, 100, 100), .color(.red))])
+    #expect(drawing.commands == [.fill(rectangle(x: 0, y: 0, width: 100, height: 100), .color(.red))])
   }
 
   @Test func whatIsInAViewIsDrawnBetweenItsBackgroundAndItsBorder() {
@@ -45,9 +45,11 @@ struct ViewDrawingTests {
     canvas.addSubview(view(Rect(x: 6, y: 6, width: 10, height: 10), red))
     #expect(
       commands == [
-        .fill(rectangle(10, 20, 50, 50), .color(.red)), .fill(rectangle(11, 22, 3, 4), .color(.green)),
-        .fill(rectangle(15, 25, 10, 10), .color(.blue)), .fill(rectangle(16, 26, 10, 10), .color(.red)),
-        .stroke(rectangle(11, 21, 48, 48), Stroke(.blue, width: 2)),
+        .fill(rectangle(x: 10, y: 20, width: 50, height: 50), .color(.red)),
+        .fill(rectangle(x: 11, y: 22, width: 3, height: 4), .color(.green)),
+        .fill(rectangle(x: 15, y: 25, width: 10, height: 10), .color(.blue)),
+        .fill(rectangle(x: 16, y: 26, width: 10, height: 10), .color(.red)),
+        .stroke(rectangle(x: 11, y: 21, width: 48, height: 48), Stroke(.blue, width: 2)),
       ])
   }
 
@@ -57,7 +59,8 @@ struct ViewDrawingTests {
     inner.addSubview(view(Rect(x: 5, y: 5, width: 10, height: 10), blue))
     #expect(
       Drawing(of: inner).commands == [
-        .fill(rectangle(0, 0, 50, 50), .color(.red)), .fill(rectangle(5, 5, 10, 10), .color(.blue)),
+        .fill(rectangle(x: 0, y: 0, width: 50, height: 50), .color(.red)),
+        .fill(rectangle(x: 5, y: 5, width: 10, height: 10), .color(.blue)),
       ])
   }
 
@@ -94,15 +97,16 @@ struct ViewDrawingTests {
     #expect(
       commands == [
         .shadow(
-          rectangle(10, 10, 20, 20, 4), DrawnShadow(.black, offset: Point(x: 1, y: 2), blur: 3, spread: 4)),
-        .fill(rectangle(10, 10, 20, 20, 4), .color(.red)),
-        .begin(DrawGroup(clip: rectangle(10, 10, 20, 20, 4))),
-        .fill(rectangle(25, 10, 20, 20), .color(.blue)), .end,
-        .stroke(rectangle(11, 11, 18, 18, 3), Stroke(.blue, width: 2)),
+          rectangle(x: 10, y: 10, width: 20, height: 20, radius: 4),
+          ResolvedShadow(.black, offset: Point(x: 1, y: 2), blur: 3, spread: 4)),
+        .fill(rectangle(x: 10, y: 10, width: 20, height: 20, radius: 4), .color(.red)),
+        .begin(DrawGroup(clip: rectangle(x: 10, y: 10, width: 20, height: 20, radius: 4))),
+        .fill(rectangle(x: 25, y: 10, width: 20, height: 20), .color(.blue)), .end,
+        .stroke(rectangle(x: 11, y: 11, width: 18, height: 18, radius: 3), Stroke(.blue, width: 2)),
       ])
   }
 
-  /// The topmost layer is drawn last, and what falls inside lies on the background.
+  /// The topmost layer is drawn last, and inner shadows are on top of the background.
   @Test func shadowsLieOnEachOther() {
     func layer(_ blur: Double, isInset: Bool = false) -> Shadow {
       Shadow(
@@ -151,12 +155,13 @@ struct ViewDrawingTests {
     scrolled.addSubview(view(Rect(x: 0, y: 40, width: 10, height: 10), blue))
     #expect(
       commands == [
-        .fill(rectangle(10, 10, 50, 50), .color(.red)), .begin(DrawGroup(clip: rectangle(10, 10, 50, 50))),
-        .fill(rectangle(10, 20, 10, 10), .color(.blue)), .end,
+        .fill(rectangle(x: 10, y: 10, width: 50, height: 50), .color(.red)),
+        .begin(DrawGroup(clip: rectangle(x: 10, y: 10, width: 50, height: 50))),
+        .fill(rectangle(x: 10, y: 20, width: 10, height: 10), .color(.blue)), .end,
       ])
   }
 
-  /// Layout would move the view back.
+  /// Layout would move the view back, so the view is drawn without layout.
   @Test func framesAreDrawnAsTheyAre() {
     let child = view(.zero, red)
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -164,15 +169,16 @@ struct ViewDrawingTests {
     child.widthAnchor.constraint(equalToConstant: 10).isActive = true
     child.heightAnchor.constraint(equalToConstant: 10).isActive = true
     #expect(Drawing(ofFramesOf: root).commands == [])
-    #expect(Drawing(of: root).commands == [.fill(rectangle(0, 0, 10, 10), .color(.red))])
+    #expect(Drawing(of: root).commands == [.fill(rectangle(x: 0, y: 0, width: 10, height: 10), .color(.red))])
     child.drawnGeometry.frame = Rect(x: 3, y: 3, width: 5, height: 5)
-    #expect(Drawing(ofFramesOf: root).commands == [.fill(rectangle(3, 3, 5, 5), .color(.red))])
+    #expect(
+      Drawing(ofFramesOf: root).commands == [.fill(rectangle(x: 3, y: 3, width: 5, height: 5), .color(.red))])
   }
 
   @Test func colorsAreThoseOfTheTree() {
     root.backgroundColor = red.when(["appearance": "dark"], use: blue)
     root.traitCollection.userInterfaceStyle = .dark
-    #expect(commands == [.fill(rectangle(0, 0, 100, 100), .color(.blue))])
+    #expect(commands == [.fill(rectangle(x: 0, y: 0, width: 100, height: 100), .color(.blue))])
   }
 
   @Test func textsStandWhereTheirLabelHasThem() throws {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import KansoRendering
 
-/// What can be seen is the same in every format.
+/// The visible parts are the same in every format.
 struct VisibilityTests {
   private static let red = ColorValue(red: 1, green: 0, blue: 0)
-  private static let box = Outline.rectangle(Rect(0, 0, 20, 20))
-  private static let inside = Outline.rectangle(Rect(15, 15, -10, -10))
+  private static let box = Outline.rectangle(Rect(x: 0, y: 0, width: 20, height: 20))
+  private static let inside = Outline.rectangle(Rect(x: 15, y: 15, width: -10, height: -10))
 
-  private func isSeen(_ commands: [DrawCommand]) -> (svg: Bool, terminal: Bool) {
+  private func isVisible(_ commands: [DrawCommand]) -> (svg: Bool, terminal: Bool) {
     let drawing = Drawing(size: Size(width: 20, height: 20), commands: commands)
     let svg = drawing.svg(title: "")
     return (svg.contains("#ff0000"), drawing.screen().pixel(10, 10) != nil)
@@ -24,25 +24,26 @@ struct VisibilityTests {
     .fill(inside, .color(red)), .stroke(inside, Stroke(red, width: 20)),
     .stroke(box, Stroke(red, width: -40)),
     .stroke(box, Stroke(red, width: 40, dashes: [-1, 5])),
-    .fill(.ellipse(Rect(20, 20, -20, -20)), .color(red)),
-    .image(EncodedImage(.png, bytes: [0]), in: Rect(20, 20, -20, -20)),
+    .fill(.ellipse(Rect(x: 20, y: 20, width: -20, height: -20)), .color(red)),
+    .image(EncodedImage(.png, bytes: [0]), in: Rect(x: 20, y: 20, width: -20, height: -20)),
   ]
 
   @Test(arguments: unseen) func whatHasNoExtentIsNotSeen(_ command: DrawCommand) {
-    #expect(isSeen([command]) == (false, false))
+    #expect(isVisible([command]) == (false, false))
   }
 
   @Test func whatIsInAGroupThatIsNotSeenIsNotSeen() {
-    #expect(isSeen(group(DrawGroup())) == (true, true))
+    #expect(isVisible(group(DrawGroup())) == (true, true))
     for opacity in [0, -1, Double.nan] {
-      #expect(isSeen(group(DrawGroup(opacity: opacity))) == (false, false))
+      #expect(isVisible(group(DrawGroup(opacity: opacity))) == (false, false))
     }
-    for clip in [Self.inside, .rectangle(Rect(.nan, 0, 20, 20)), .path(Path())] {
-      #expect(isSeen(group(DrawGroup(clip: clip))) == (false, false))
+    for clip in [Self.inside, .rectangle(Rect(x: .nan, y: 0, width: 20, height: 20)), .path(Path())] {
+      #expect(isVisible(group(DrawGroup(clip: clip))) == (false, false))
     }
-    #expect(isSeen(group(DrawGroup(transform: AffineTransform(scaleX: .infinity, y: 1)))) == (false, false))
-    // What follows it is.
-    #expect(isSeen(group(DrawGroup(opacity: .nan)) + group(DrawGroup())) == (true, true))
+    #expect(
+      isVisible(group(DrawGroup(transform: AffineTransform(scaleX: .infinity, y: 1)))) == (false, false))
+    // The commands after the group are visible.
+    #expect(isVisible(group(DrawGroup(opacity: .nan)) + group(DrawGroup())) == (true, true))
   }
 
   @Test func stopsOfGradientsAreInOrder() {
@@ -68,7 +69,7 @@ struct VisibilityTests {
     let shadow = Shadow(
       color: Self.red, offsetX: Dimension(1, .rem), offsetY: Dimension(3), blur: Dimension(0.5, .rem),
       spread: Dimension(-0.25, .rem))
-    let expected = DrawnShadow(Self.red, offset: Point(x: 16, y: 3), blur: 8, spread: -4)
-    #expect(DrawnShadow(shadow) == expected)
+    let expected = ResolvedShadow(Self.red, offset: Point(x: 16, y: 3), blur: 8, spread: -4)
+    #expect(ResolvedShadow(shadow) == expected)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a reader of XML sees in a document.
+/// The contents of a document as an XML parser reads it.
 final class XMLReading: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
@@ -16,7 +16,7 @@ final class XMLReading: NSObject, XMLParserDelegate {
   private(set) var text = ""
   private var open: [Int] = []
 
-  /// Nil if the document is not well formed.
+  /// Parses a document; nil if it is not well formed.
   init?(_ document: String) {
     super.init()
     let parser = XMLParser(data: Data(document.utf8))

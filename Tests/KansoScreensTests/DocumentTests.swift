@@ -3,7 +3,7 @@ import Testing
 
 /// The programs in `Documentation/Screens.md`.
 struct DocumentTests {
-  @Test func theFirstOnePrintsWhatIsSaid() async throws {
+  @Test func theFirstOnePrintsTheDocumentedOutput() async throws {
     let document = try DocumentedProgram(in: "Documentation/Screens.md")
     let outcome = try await DocumentedProgram.run(
       document.blocks("swift")[0],
@@ -11,7 +11,7 @@ struct DocumentTests {
     #expect(outcome.output == document.blocks("text")[0], "\(outcome.errors)")
   }
 
-  /// Without an error, and without a warning about the program.
+  /// The programs compile without an error, and without a warning about the program.
   @Test func theOthersCompile() async throws {
     let others = try DocumentedProgram(in: "Documentation/Screens.md").blocks("swift").dropFirst()
     #expect(!others.isEmpty)

@@ -3,15 +3,16 @@ import Testing
 
 @testable import KansoTheme
 
-/// Conversions against published values.
+/// Conversions, compared with published values.
 struct ColorScienceTests {
   private func near(_ left: ColorValue, _ right: ColorValue, _ tolerance: Double) -> Bool {
     guard left.space == right.space else { return false }
     return zip(left.components, right.components).allSatisfy { abs(($0 ?? 0) - ($1 ?? 0)) <= tolerance }
   }
 
-  /// The values that the web platform tests (css/css-color, the `…-001` tests of each notation) give for `green`,
-  /// #008000; those of `hsl` and `hwb` follow from 128/255. That of `rec2020` is for the transfer function that CSS Color 4 has had since August 2025.
+  /// The values of `green`, #008000, in the web platform tests (css/css-color, the `…-001` tests of each notation).
+  /// Those of `hsl` and `hwb` follow from 128/255. That of `rec2020` is for the transfer function of CSS Color 4 since
+  /// August 2025.
   @Test(arguments: [
     ColorValue(.hsl, 120, 100, 25.098), ColorValue(.hwb, 120, 0, 49.804),
     ColorValue(.lab, 46.2775, -47.5621, 48.5837),
@@ -24,17 +25,17 @@ struct ColorScienceTests {
   ])
   func greenIsGreenInEverySpace(_ color: ColorValue) throws {
     let green = try #require(ColorValue(hex: "#008000"))
-    // In 8 bits a channel they are the same color.
+    // With 8 bits a channel, the colors are equal.
     let back = color.mapped(toGamutOf: .srgb)
     #expect(back.hex == "#008000", "\(back)")
-    // Lab's values there were made with an adaptation to D50 of fewer digits.
+    // The Lab values of the tests come from a D50 adaptation with fewer digits.
     let scale =
       [.hsl, .hwb, .lab, .lch].contains(color.space) ? 0.012 : color.space == .oklch ? 0.0005 : 0.00005
     #expect(near(green.converted(to: color.space), color, scale), "\(green.converted(to: color.space))")
   }
 
-  /// The matrices are computed from chromaticities; these are the rational ones of CSS Color 4's sample code
-  /// (section 18, "Sample code for Color Conversions").
+  /// The matrices are computed from chromaticities. The expected ones are the rational matrices of CSS Color 4's sample
+  /// code (section 18, "Sample code for Color Conversions").
   @Test func matricesAreThoseOfTheSpecification() {
     func expectRows(_ matrix: Matrix, _ rows: [[Double]]) {
       for (column, unit) in [Triple(1, 0, 0), Triple(0, 1, 0), Triple(0, 0, 1)].enumerated() {
@@ -101,7 +102,7 @@ struct ColorScienceTests {
   @Test func graysHaveNoHue() {
     let gray = ColorValue(red: 0.5, green: 0.5, blue: 0.5)
     #expect(gray.converted(to: .hsl).first == nil)
-    // What is next to white is divided by next to nothing.
+    // Near white, the conversion divides by a number close to zero.
     let white = ColorValue(red: 1, green: 1, blue: 1).converted(to: .hsl)
     #expect(white.first == nil && white.second == 0)
     #expect(gray.converted(to: .hwb).first == nil)
@@ -113,13 +114,14 @@ struct ColorScienceTests {
   }
 
   @Test func gamutMappingFindsTheNearestColor() {
-    // Within the gamut nothing changes.
+    // A color within the gamut does not change.
     let inside = ColorValue(.displayP3, 0.5, 0.4, 0.3)
     #expect(inside.mapped(toGamutOf: .displayP3) == inside)
-    // Lightness beyond the ends is white and black (CSS Color 4, section 13.2).
+    // Lightness outside its range gives white or black (CSS Color 4, section 13.2).
     #expect(ColorValue(.oklch, 1.2, 0.3, 40).mapped(toGamutOf: .srgb).hex == "#ffffff")
     #expect(ColorValue(.oklch, -0.1, 0.3, 40).mapped(toGamutOf: .srgb).hex == "#000000")
-    // The purest colors of display-P3 lie outside of sRGB and come in with the same hue and nearly the same lightness.
+    // The purest colors of display-P3 lie outside sRGB. Their mapped colors have the same hue and nearly the same
+    // lightness.
     for color in [
       ColorValue(.displayP3, 1, 0, 0), ColorValue(.displayP3, 0, 1, 0), ColorValue(.rec2020, 0, 0, 1),
     ] {

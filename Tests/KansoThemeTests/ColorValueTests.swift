@@ -22,10 +22,11 @@ struct ColorValueTests {
     }
   }
 
-  /// Whoever makes a color in code may give it any opacity.
+  /// A color created in code may have any opacity.
   @Test(arguments: [0x1p1000, -0x1p1000, 2, -1, Double.infinity, Double.nan])
   func cssOfAnOpacityBeyondItsRangeIsNoHex(_ alpha: Double) {
-    #expect(ColorValue(red: 1, green: 0, blue: 0, alpha: alpha).css.hasPrefix("color(srgb 1 0 0 / "))
+    let color = ColorValue(red: 1, green: 0, blue: 0, alpha: alpha)
+    #expect(color.formattedForCSS.hasPrefix("color(srgb 1 0 0 / "))
   }
 
   @Test func colorsOutsideOfSRGBHaveTheHexOfTheNearestWithin() {

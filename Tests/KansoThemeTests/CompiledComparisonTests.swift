@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoTheme
 
-/// What differs between a theme and the sources of a program.
+/// The differences between a theme and the sources of a program.
 struct CompiledComparisonTests {
   private let ink = ColorValue(red: 44.0 / 255, green: 66.0 / 255, blue: 81.0 / 255)
   private let white = ColorValue(red: 1, green: 1, blue: 1)
@@ -95,7 +95,7 @@ struct CompiledComparisonTests {
     #expect(theme.check(fingerprint: theme.fingerprint.description, colors: []) == nil)
   }
 
-  @Test func fingerprintsThatDifferThoughTheValuesDoNotAreSaidPlainly() throws {
+  @Test func differingFingerprintsOfEqualValuesAreReported() throws {
     let theme = Theme.with(["colors.ink": .color(ink)])
     let comparison = try #require(
       theme.check(fingerprint: "0123456789abcdef", colors: [Color(ink).named("colors.ink")]))
@@ -113,7 +113,7 @@ struct CompiledComparisonTests {
         == "the fingerprints differ (no fingerprint\\u{7}, \(theme.fingerprint)); no values were compared")
   }
 
-  /// What a guide compiles to does not differ from its theme, in whatever modes and spaces.
+  /// The sources compiled from a guide do not differ from its theme, in all modes and color spaces.
   @Test func aThemeDoesNotDifferFromWhatItCompilesTo() {
     var themes = RandomTheme(.announced(for: "aThemeDoesNotDifferFromWhatItCompilesTo"))
     for _ in 0..<200 {
@@ -127,7 +127,7 @@ struct CompiledComparisonTests {
   }
 }
 
-/// The tokens of a theme as generated sources have them.
+/// The tokens of a theme as generated sources contain them.
 private struct Compiled {
   var colors: [Color] = []
   var fonts: [Font] = []
@@ -167,7 +167,7 @@ private struct Compiled {
     }
   }
 
-  /// Sources know letter spacing in points.
+  /// Returns the font with letter spacing in points, as sources have it.
   private static func inPoints(_ font: Typography) -> Typography {
     var font = font
     font.letterSpacing = .points(font.letterSpacing.value)

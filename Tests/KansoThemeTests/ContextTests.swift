@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoTheme
 
-/// Which value applies where: the theme's lookup and that of generated code are the same rule.
+/// The value that applies in a context: the theme's lookup and that of generated code use the same rule.
 struct ContextTests {
   private let modes = [
     Mode(name: "light", context: ["appearance": "light"]),

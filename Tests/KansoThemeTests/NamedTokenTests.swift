@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoTheme
 
-/// Colors, fonts and lengths that know which token they are.
+/// Colors, fonts and lengths that contain the path of their token.
 struct NamedTokenTests {
   private let white = ColorValue(red: 1, green: 1, blue: 1)
   private let paper = ColorValue(red: 1, green: 0.9, blue: 0.8)
@@ -10,7 +10,7 @@ struct NamedTokenTests {
   private let dark: Context = ["appearance": "dark"]
   private let georgia = Typography(families: ["Georgia"], size: 16)
 
-  /// A theme of one token, with a value of its own in the dark.
+  /// Returns a theme of one token, with an optional other value for dark appearance.
   private func theme(_ path: TokenPath, _ value: TokenValue, dark: TokenValue? = nil) -> Theme {
     let modes = [
       Mode(name: "light", context: ["appearance": "light"]),

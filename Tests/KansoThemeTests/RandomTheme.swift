@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import KansoTheme
 
-/// Themes of every kind of value, from a seed.
+/// A generator of themes with every type of value, from a seed.
 struct RandomTheme {
   private var random: SeededGenerator
 

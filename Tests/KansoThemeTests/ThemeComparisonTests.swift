@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoTheme
 
-/// What differs between two themes.
+/// The differences between two themes.
 struct ThemeComparisonTests {
   private let ink = TokenValue.color(ColorValue(red: 44.0 / 255, green: 66.0 / 255, blue: 81.0 / 255))
   private let black = TokenValue.color(ColorValue(red: 0, green: 0, blue: 0))
@@ -90,10 +90,10 @@ struct ThemeComparisonTests {
       (ColorValue(.oklch, 0.78, 0.15, nil, alpha: nil), "oklch(0.78 0.15 none / none)"),
     ])
   func colorsReadAsInCSS(_ color: ColorValue, _ text: String) {
-    #expect(TokenValue.color(color).words == text)
+    #expect(TokenValue.color(color).shortDescription == text)
   }
 
-  @Test func otherTypesAreToldInWordsToo() {
+  @Test func otherTypesAreDescribedToo() {
     #expect(line(.number(1), .number(1.5)) == "x.a: 1 → 1.5")
     #expect(line(.duration(Duration(200, .ms)), .duration(Duration(250, .ms))) == "x.a: 200 → 250 ms")
     #expect(line(.fontFamily(["A"]), .fontFamily(["A", "B"])) == "x.a: A → A, B")
@@ -121,7 +121,7 @@ struct ThemeComparisonTests {
     #expect(lines(old, new) == ["colors.ink: #2c4251 → #000000 (light); #ffffff → #2c4251 (dark)"])
   }
 
-  @Test func whatIsSoInEveryModeIsSaidOnce() {
+  @Test func aDifferenceInEveryModeIsReportedOnce() {
     let old = Theme.with(["colors.ink": ink], dark: [:])
     let new = Theme.with(["colors.ink": black], dark: ["colors.ink": black])
     #expect(lines(old, new) == ["colors.ink: #2c4251 → #000000"])
@@ -149,7 +149,7 @@ struct ThemeComparisonTests {
     #expect(aspects(theme(ThemeToken(path: "colors.ink", value: ink), name: "Guide")) == [.name])
   }
 
-  @Test func orderIsSaidToDiffer() {
+  @Test func aDifferentOrderIsReported() {
     let tokens = ["colors.a", "colors.b"].map { ThemeToken(path: TokenPath($0), value: ink) }
     let comparison = ThemeComparison(
       from: Theme(sections: [], tokens: tokens), to: Theme(sections: [], tokens: tokens.reversed()))
@@ -179,10 +179,10 @@ struct ThemeComparisonTests {
     #expect(ThemeComparison(from: old, to: .with([:])).description.count < 300)
   }
 
-  @Test func listsThatDifferBeyondWhatIsShownReadDifferently() throws {
+  @Test func listsThatDifferBeyondTheirMaxLengthHaveDifferentTexts() throws {
     let start = String(repeating: "n", count: 500)
-    let told = try #require(line(.fontFamily([start + "a"]), .fontFamily([start + "b"])))
-    #expect(told.hasSuffix("… (another one further on)"))
+    let reported = try #require(line(.fontFamily([start + "a"]), .fontFamily([start + "b"])))
+    #expect(reported.hasSuffix("… (another one further on)"))
   }
 
   @Test func aThemeDoesNotDifferFromItself() {
@@ -193,9 +193,10 @@ struct ThemeComparisonTests {
     }
   }
 
-  /// Fingerprints and comparisons are made apart from each other, and agree: whatever makes another fingerprint is told.
-  @Test func whateverMakesAnotherFingerprintIsTold() {
-    var themes = RandomTheme(.announced(for: "whateverMakesAnotherFingerprintIsTold"))
+  /// Fingerprints and comparisons are implemented separately. A comparison reports every change that changes the
+  /// fingerprint.
+  @Test func everyChangeOfTheFingerprintIsReported() {
+    var themes = RandomTheme(.announced(for: "everyChangeOfTheFingerprintIsReported"))
     for _ in 0..<300 {
       let (old, new) = (themes.next(), themes.next())
       let comparison = ThemeComparison(from: old, to: new)
@@ -204,9 +205,9 @@ struct ThemeComparisonTests {
     }
   }
 
-  /// A theme with one of its tokens made another's.
-  @Test func theTokenThatWasChangedIsTheOneThatIsTold() throws {
-    var random = SeededGenerator.announced(for: "theTokenThatWasChangedIsTheOneThatIsTold")
+  /// Replaces one token of a theme by another.
+  @Test func theChangedTokenIsReported() throws {
+    var random = SeededGenerator.announced(for: "theChangedTokenIsReported")
     var themes = RandomTheme(random)
     for _ in 0..<200 {
       let old = themes.next()
@@ -221,7 +222,7 @@ struct ThemeComparisonTests {
 }
 
 extension Theme {
-  /// A theme of tokens by their paths, in the order of the paths, and with values in the dark a theme of two modes.
+  /// Returns a theme of tokens by path, sorted by path. With dark values, the theme has two modes.
   static func with(_ values: [String: TokenValue], dark: [String: TokenValue]? = nil) -> Theme {
     let modes = [
       Mode(name: "light", context: ["appearance": "light"]),

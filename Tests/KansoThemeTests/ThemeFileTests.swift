@@ -4,14 +4,14 @@ import Testing
 
 @testable import KansoTheme
 
-/// Each way in which a file cannot be read.
+/// All reasons for which a file cannot be read.
 struct ThemeFileTests {
   private let folder: ThemeFolder
 
   init() throws { folder = try ThemeFolder() }
 
   private func error(_ url: URL? = nil) -> ThemeError? {
-    if case .unreadable(let error) = ThemeFile(url ?? folder.file).read().finding { error } else { nil }
+    if case .unreadable(let error) = ThemeFile(url ?? folder.file).read().result { error } else { nil }
   }
 
   @Test func aMissingFile() { #expect(error()?.message.contains("No such file") == true) }
@@ -42,13 +42,13 @@ struct ThemeFileTests {
     #expect(error()?.message.contains("cannot be read") == true)
   }
 
-  @Test func aFileOfSomebodyElse() throws {
+  @Test func aFileOfAnotherUser() throws {
     try folder.rewrite("{}")
     chmod(folder.file.path, 0)
     #expect(withoutPrivileges { error() }?.message.contains("ermission") == true)
   }
 
-  /// The file takes no room on the disk.
+  /// The file is sparse and takes no space on the disk.
   @Test func aFileThatIsTooLarge() throws {
     try folder.rewrite("")
     #expect(truncate(folder.file.path, off_t(ThemeStore.maximumFileSize) + 1) == 0)
@@ -68,7 +68,7 @@ struct ThemeFileTests {
 
   @Test func whatIsReadIsWhatWasWritten() throws {
     try folder.rewrite("{}")
-    #expect(ThemeFile(folder.file).read().finding == .contents(Array("{}".utf8)))
+    #expect(ThemeFile(folder.file).read().result == .contents(Array("{}".utf8)))
   }
 
   @Test func theIdentityIsThatOfWhatWasRead() throws {
@@ -77,7 +77,7 @@ struct ThemeFileTests {
     #expect(file.read().identity == file.identity)
   }
 
-  /// Replaced by a file of the same length and the same times.
+  /// The new file has the same length and the same times.
   @Test func aReplacedFileIsAnotherFile() throws {
     try folder.replace(with: .one)
     let before = ThemeFile(folder.file).identity

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import KansoTheme
 
-/// A directory with a theme in it, and the ways in which programs write files.
+/// A directory with a theme, and the ways in which programs write files.
 struct ThemeFolder {
   let directory: TemporaryDirectory
   let file: URL
@@ -13,7 +13,7 @@ struct ThemeFolder {
     file = directory.url.appendingPathComponent("theme.json")
   }
 
-  /// Writes beside the file and renames, as `kanso compile` does.
+  /// Writes to a temporary file and renames it, as `kanso compile` does.
   func replace(with theme: Theme) throws {
     try write(theme, to: ".theme.json.new")
     rename(directory.path(".theme.json.new"), file.path)
@@ -28,7 +28,7 @@ struct ThemeFolder {
     try directory.write(String(decoding: theme.encoded(), as: UTF8.self), to: name)
   }
 
-  /// Puts a link in the place of another, in one step.
+  /// Replaces a link by another in one step.
   func link(_ name: String = "theme.json", to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: directory.path(".link"), withDestinationPath: target)
     rename(directory.path(".link"), directory.path(name))
@@ -39,7 +39,7 @@ extension Theme {
   /// Themes that differ in one color.
   static let one = of(ColorValue(red: 1, green: 1, blue: 1))
   static let two = of(ColorValue(red: 0, green: 0.5, blue: 0.25))
-  /// As many bytes as `one`.
+  /// A theme with as many bytes as `one`.
   static let three = of(ColorValue(red: 0, green: 0, blue: 0))
 
   static func of(_ theme: Theme, description: String) -> Theme {
@@ -56,18 +56,18 @@ extension Theme {
   }
 }
 
-/// What a store has told.
+/// The events of a store.
 final class Events: @unchecked Sendable {
   private let queue = DispatchQueue(label: "events")
-  private var told: [ThemeStore.Event] = []
+  private var received: [ThemeStore.Event] = []
   private var observation: ThemeObservation?
 
   init(of store: ThemeStore) {
-    observation = store.observeEvents(on: queue) { [weak self] in self?.told.append($0) }
+    observation = store.observeEvents(on: queue) { [weak self] in self?.received.append($0) }
   }
 
-  /// Everything that was told before this is asked for.
-  var all: [ThemeStore.Event] { queue.sync { told } }
+  /// The events so far.
+  var all: [ThemeStore.Event] { queue.sync { received } }
 
   var failures: [ThemeError] {
     all.compactMap { if case .failed(let error) = $0 { error } else { nil } }
@@ -77,7 +77,7 @@ final class Events: @unchecked Sendable {
     all.compactMap { if case .changed(let theme) = $0 { theme } else { nil } }
   }
 
-  /// The events by their names.
+  /// The names of the events.
   var kinds: [String] {
     all.map {
       switch $0 {

@@ -14,7 +14,7 @@ struct ThemeJSONTests {
     } catch { return error as? ThemeError }
   }
 
-  /// A theme with one color, as JSON, with a change made to the text.
+  /// Returns the error in the JSON of a theme with one color, after a replacement in the text.
   private func changed(_ from: String, _ to: String) -> ThemeError? {
     let color = ThemeToken(
       path: TokenPath("colors.white"), value: .color(ColorValue(red: 1, green: 1, blue: 1)))
@@ -36,7 +36,7 @@ struct ThemeJSONTests {
     }
   }
 
-  /// Whatever is damaged, no other value comes of it.
+  /// Damaged text never gives a theme with another value.
   @Test func damagedThemesNeverCrash() {
     var random = SeededGenerator.announced(for: "damagedThemesNeverCrash")
     var themes = RandomTheme(random)
@@ -84,7 +84,7 @@ struct ThemeJSONTests {
 
   @Test func changesByHandAreNoticed() {
     #expect(changed("\"components\": [1,", "\"components\": [0.5,")?.message.contains("was changed") == true)
-    // What a theme looks like is not what it means.
+    // The formatting of the JSON is not part of the fingerprint.
     #expect(changed("  ", " ") == nil)
   }
 

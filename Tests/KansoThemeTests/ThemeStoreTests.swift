@@ -4,25 +4,24 @@ import Testing
 
 @testable import KansoTheme
 
-/// A theme that follows its file. Stores without an interval look only when they are asked to, so that these tests wait
-/// for nothing.
+/// A theme that follows its file. Stores without an interval check the file only on request, so these tests never wait.
 struct ThemeStoreTests {
   private let folder: ThemeFolder
 
   init() throws { folder = try ThemeFolder() }
 
-  /// A store that has read the first theme, and what it tells.
-  private func started() throws -> (store: ThemeStore, told: Events) {
+  /// Returns a store that has read the first theme, and its events.
+  private func started() throws -> (store: ThemeStore, notified: Events) {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
     return (store, Events(of: store))
   }
 
   @Test func beginsWithTheThemeOfTheFile() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     #expect(store.theme == .one)
     #expect(store.error == nil)
-    #expect(told.all.isEmpty)
+    #expect(notified.all.isEmpty)
   }
 
   @Test func withoutAFirstThemeThereIsNoStore() throws {
@@ -42,30 +41,30 @@ struct ThemeStoreTests {
 
   @Test func theFileThatAThemeAtHandIsWatchedForNeedNotExist() throws {
     let store = ThemeStore(.two, watching: folder.file, interval: nil)
-    let told = Events(of: store)
+    let notified = Events(of: store)
     store.refresh()
     #expect(store.theme == .two)
-    #expect(told.failures.count == 1)
+    #expect(notified.failures.count == 1)
     #expect(store.error?.message.contains("No such file") == true)
   }
 
   @Test func followsAFileThatIsReplaced() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     try folder.replace(with: .two)
     store.refresh()
     #expect(store.theme == .two)
-    #expect(told.all == [.changed(.two)])
+    #expect(notified.all == [.changed(.two)])
   }
 
   @Test func followsAFileThatIsWrittenInPlace() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     try folder.rewrite(.two)
     store.refresh()
-    #expect(told.all == [.changed(.two)])
+    #expect(notified.all == [.changed(.two)])
   }
 
   @Test func followsAFileThatIsDeletedAndMadeAgain() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     try FileManager.default.removeItem(at: folder.file)
     store.refresh()
     #expect(store.theme == .one)
@@ -73,7 +72,7 @@ struct ThemeStoreTests {
     try folder.rewrite(.two)
     store.refresh()
     #expect(store.error == nil)
-    #expect(told.kinds == ["failed", "recovered", "changed"])
+    #expect(notified.kinds == ["failed", "recovered", "changed"])
   }
 
   @Test func followsALinkThatIsSwitched() throws {
@@ -98,59 +97,59 @@ struct ThemeStoreTests {
   }
 
   @Test func saysNothingOfAFileThatIsWrittenAsItWas() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     try folder.replace(with: .one)
     store.refresh()
     try folder.rewrite(.one)
     store.refresh()
-    #expect(told.all.isEmpty)
+    #expect(notified.all.isEmpty)
   }
 
   @Test func descriptionsAreAChangeTooThoughTheFingerprintIsTheSame() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     let described = Theme.of(.one, description: "The color of paper")
     #expect(described.fingerprint == Theme.one.fingerprint)
     try folder.replace(with: described)
     store.refresh()
-    #expect(told.all == [.changed(described)])
+    #expect(notified.all == [.changed(described)])
   }
 
   @Test func keepsTheLastGoodThemeWhileTheFileIsBroken() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     try folder.rewrite("{\n  \"colors\": oh\n}")
     store.refresh()
     #expect(store.theme == .one)
     #expect(store.error?.line == 2)
     #expect(store.error?.column == 13)
-    #expect(told.failures == [store.error])
+    #expect(notified.failures == [store.error])
   }
 
-  @Test func aBrokenFileIsToldOnceForEachContents() throws {
-    let (store, told) = try started()
+  @Test func aBrokenFileIsReportedOnceForEachContents() throws {
+    let (store, notified) = try started()
     for text in ["{", "{", "[", "["] {
       try folder.rewrite(text)
       for _ in 0..<3 { store.refresh() }
     }
-    #expect(told.failures.count == 2)
+    #expect(notified.failures.count == 2)
   }
 
-  @Test func aFileThatIsMendedHasRecovered() throws {
-    let (store, told) = try started()
+  @Test func aFixedFileHasRecovered() throws {
+    let (store, notified) = try started()
     try folder.rewrite("{")
     store.refresh()
     try folder.replace(with: .one)
     store.refresh()
     #expect(store.error == nil)
-    #expect(told.kinds == ["failed", "recovered"])
+    #expect(notified.kinds == ["failed", "recovered"])
   }
 
   @Test func aThemeThatWasChangedByHandIsRefused() throws {
-    let (store, told) = try started()
+    let (store, notified) = try started()
     let text = String(decoding: Theme.one.encoded(), as: UTF8.self)
     try folder.rewrite(text.replacing("[1, 1, 1]", with: "[1, 1, 0]"))
     store.refresh()
     #expect(store.theme == .one)
-    #expect(told.failures.first?.message.contains("changed after it was compiled") == true)
+    #expect(notified.failures.first?.message.contains("changed after it was compiled") == true)
   }
 
   @Test func theErrorNamesTheFileAsItWasGiven() throws {

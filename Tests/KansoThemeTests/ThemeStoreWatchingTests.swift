@@ -4,13 +4,13 @@ import Testing
 
 @testable import KansoTheme
 
-/// Stores that watch by themselves, and who is told.
+/// Stores that watch by themselves, and their observers.
 struct ThemeStoreWatchingTests {
   private let folder: ThemeFolder
 
   init() throws { folder = try ThemeFolder() }
 
-  @Test func aStoreLooksByItself() async throws {
+  @Test func aStorePollsByItself() async throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: 0.01)
     try folder.replace(with: .two)
@@ -22,7 +22,7 @@ struct ThemeStoreWatchingTests {
   }
 
   @Test(arguments: [nil, .nan, .infinity, -.infinity] as [Double?])
-  func withoutAnIntervalOnlyRefreshLooks(_ interval: Double?) throws {
+  func withoutAnIntervalOnlyRefreshReads(_ interval: Double?) throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: interval)
     try folder.replace(with: .two)
@@ -37,7 +37,7 @@ struct ThemeStoreWatchingTests {
     #expect(try ThemeStore(contentsOf: folder.file, interval: interval).theme == .one)
   }
 
-  @Test func aStoreThatNobodyHoldsGoes() async throws {
+  @Test func aStoreWithoutReferencesIsReleased() async throws {
     try folder.replace(with: .one)
     weak var gone: ThemeStore?
     var observation: ThemeObservation?
@@ -46,16 +46,16 @@ struct ThemeStoreWatchingTests {
       observation = store.observe(on: .global()) { _ in }
       gone = store
     }
-    // A look that is under way holds it a moment longer.
+    // A check that is under way keeps the store alive for a moment.
     try await eventually("the end of the store") { gone == nil }
     observation?.cancel()
   }
 
-  @Test func whoCancelsIsNotTold() throws {
+  @Test func aCancelledObserverIsNotNotified() throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
-    let (queue, told) = (DispatchQueue(label: "told"), Counter())
-    let observation = store.observe(on: queue) { _ in told.add() }
+    let (queue, notified) = (DispatchQueue(label: "notified"), Counter())
+    let observation = store.observe(on: queue) { _ in notified.add() }
     try folder.replace(with: .two)
     store.refresh()
     queue.sync {}
@@ -63,69 +63,69 @@ struct ThemeStoreWatchingTests {
     try folder.replace(with: .three)
     store.refresh()
     queue.sync {}
-    #expect(told.count == 1)
+    #expect(notified.count == 1)
   }
 
-  @Test func whoLetsGoOfTheObservationIsNotTold() throws {
+  @Test func aReleasedObservationIsNotNotified() throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
-    let (queue, told) = (DispatchQueue(label: "told"), Counter())
-    _ = store.observe(on: queue) { _ in told.add() }
+    let (queue, notified) = (DispatchQueue(label: "notified"), Counter())
+    _ = store.observe(on: queue) { _ in notified.add() }
     try folder.replace(with: .two)
     store.refresh()
     queue.sync {}
-    #expect(told.count == 0)
+    #expect(notified.count == 0)
   }
 
-  /// The event is in the queue already when the observation ends.
-  @Test func whatWaitsInTheQueueIsNotToldAfterwards() throws {
+  /// The event is already in the queue when the observation ends, and must not be delivered.
+  @Test func queuedNotificationsAreDroppedAfterwards() throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
-    let (queue, told) = (DispatchQueue(label: "told"), Counter())
-    let observation = store.observe(on: queue) { _ in told.add() }
+    let (queue, notified) = (DispatchQueue(label: "notified"), Counter())
+    let observation = store.observe(on: queue) { _ in notified.add() }
     queue.suspend()
     try folder.replace(with: .two)
     store.refresh()
     observation.cancel()
     queue.resume()
     queue.sync {}
-    #expect(told.count == 0)
+    #expect(notified.count == 0)
   }
 
-  @Test func everybodyIsTold() throws {
+  @Test func everyObserverIsNotified() throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
     let all = (0..<10).map { _ in Events(of: store) }
     try folder.replace(with: .two)
     store.refresh()
-    for told in all { #expect(told.themes == [.two]) }
+    for notified in all { #expect(notified.themes == [.two]) }
   }
 
-  /// An observer may ask the store, change it, and end its own observation.
-  @Test func whoIsToldMayUseTheStore() throws {
+  /// An observer may read the store, change it, and end its own observation.
+  @Test func anObserverMayUseTheStore() throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
-    let (queue, told) = (DispatchQueue(label: "told"), Counter())
+    let (queue, notified) = (DispatchQueue(label: "notified"), Counter())
     let observation = store.observe(on: queue) { [weak store] theme in
       store?.refresh()
-      if store?.theme == theme { told.add() }
+      if store?.theme == theme { notified.add() }
     }
     try folder.replace(with: .two)
     store.refresh()
     queue.sync {}
-    #expect(told.count == 1)
+    #expect(notified.count == 1)
     observation.cancel()
   }
 
-  @MainActor @Test func theMainActorIsTold() async throws {
+  @MainActor @Test func observersOnTheMainActorAreNotified() async throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: nil)
-    var told: [Theme] = []
-    let observation = store.observe { told.append($0) }
+    var notified: [Theme] = []
+    let observation = store.observe { notified.append($0) }
     try folder.replace(with: .two)
     store.refresh()
-    try await eventually("the news") { !told.isEmpty }
-    #expect(told == [.two])
+    try await eventually("the news") { !notified.isEmpty }
+    #expect(notified == [.two])
     observation.cancel()
   }
 
@@ -144,14 +144,14 @@ struct ThemeStoreWatchingTests {
     #expect(events.last == .changed(.two))
   }
 
-  /// Whoever reads while the file is replaced sees themes that were written, whole, and in their order.
+  /// While the file is replaced, a reader sees only complete themes that were written, in their order.
   @Test func manySwapsWhileOthersRead() async throws {
     let themes = (0...(Tier.isNightly ? 1_000 : 200)).map {
       Theme.of(ColorValue(red: Double($0) / 1_000, green: 0, blue: 0))
     }
     try folder.replace(with: themes[0])
     let store = try ThemeStore(contentsOf: folder.file, interval: 0.01)
-    let (folder, told, ends) = (folder, Events(of: store), Counter())
+    let (folder, notified, ends) = (folder, Events(of: store), Counter())
     let writing = Task.detached {
       defer { ends.add() }
       for theme in themes.dropFirst() {
@@ -162,7 +162,7 @@ struct ThemeStoreWatchingTests {
     let places = Dictionary(uniqueKeysWithValues: themes.enumerated().map { ($1.fingerprint, $0) })
     var seen = [0]
     while ends.count == 0 {
-      // A theme that was never written comes before all others.
+      // An unknown theme has the index -1, before all others, so that it breaks the order.
       let place = places[store.theme.fingerprint] ?? -1
       if place != seen.last { seen.append(place) }
       await Task.yield()
@@ -170,11 +170,11 @@ struct ThemeStoreWatchingTests {
     try await writing.value
     #expect(seen == seen.sorted())
     #expect(store.theme == themes.last)
-    #expect(told.failures.isEmpty)
-    #expect(told.themes == Array(themes.dropFirst()))
+    #expect(notified.failures.isEmpty)
+    #expect(notified.themes == Array(themes.dropFirst()))
   }
 
-  /// The thread that writes is stopped in the middle again and again; nothing but what is whole becomes the theme.
+  /// The writing thread stops in the middle repeatedly. Only a complete file becomes the theme.
   @Test func writersInPlaceAreNeverSeenHalfway() async throws {
     try folder.replace(with: .one)
     let store = try ThemeStore(contentsOf: folder.file, interval: 0.01)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoTheme
 
-/// Paths are read by bytes: a name may begin or end with what makes one character of it and the dot beside it.
+/// Paths are read by bytes: a name may begin or end with a scalar that forms one character with the dot beside it.
 struct TokenPathTests {
   private static let path = TokenPath("padding.a\u{600}.\u{1F3FB}x.\u{600}")
 

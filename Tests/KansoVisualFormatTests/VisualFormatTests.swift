@@ -9,7 +9,7 @@ struct VisualFormatTests {
     }
   }
 
-  /// A format written out, to compare with.
+  /// Returns a format as text, for comparison.
   private func text(_ format: VisualFormat) -> String {
     func text(_ predicates: [VisualFormat.Predicate]) -> String {
       predicates.map {
@@ -46,11 +46,11 @@ struct VisualFormatTests {
   func formatsAreRead(_ source: String, _ expected: String) throws {
     let format = try VisualFormat(source)
     #expect(text(format) == expected)
-    // What was written out means the same.
+    // Parsing the text again gives the same format.
     #expect(try text(VisualFormat(text(format))) == expected)
   }
 
-  /// The caret is below the character at which it is wrong.
+  /// The caret is below the wrong character.
   @Test(arguments: [
     ("V[a]", " ^", "`:`"), ("", "^", "view"), ("[a]-", "   ^", "nowhere"), ("[a]-8-", "   ^", "nowhere"),
     ("[]", " ^", "name of a view"),
@@ -90,7 +90,7 @@ struct VisualFormatTests {
     #expect(try VisualFormat(Array("-[a]-".utf8), isFragment: true).leading == .standard)
   }
 
-  /// Any bytes at all, and any cut of a format.
+  /// Tests arbitrary bytes, and every prefix of a format.
   @Test func noTextIsTooOdd() {
     let source = Array("V:|-(>=8@750,-3)-[a(==b,100)]-gap-[b]-|".utf8)
     for length in source.indices {

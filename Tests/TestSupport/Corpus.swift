@@ -2,12 +2,12 @@ import Foundation
 
 /// Storyboards and xibs of real apps, which are not part of the project (`Project.shared`).
 public enum Corpus {
-  /// One in this many documents is looked at: each of them in the nightly tier.
+  /// The step between tested documents: 1 in the nightly tier, which tests all.
   public static let step = Tier.isNightly ? 1 : 6
 
-  /// Returns the files in the order of their paths.
+  /// Returns the files, sorted by path.
   ///
-  /// - Parameter each: 4 for every fourth one of those that are looked at.
+  /// - Parameter each: an additional step: 4 returns every fourth of the tested documents.
   public static func documents(each: Int = 1) -> [URL] {
     let root = Project.shared.appendingPathComponent("corpus/interface-builder")
     let files =

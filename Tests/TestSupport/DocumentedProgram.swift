@@ -1,11 +1,11 @@
 import Foundation
 
-/// The programs in a document, compiled and run as a reader would.
+/// The programs in a document, compiled and run in the same way as a reader would.
 public struct DocumentedProgram {
   /// The text of the document.
   private let text: String
 
-  /// A document by its path in the project.
+  /// Reads a document by its path in the project.
   public init(in path: String) throws {
     text = try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
   }
@@ -21,15 +21,7 @@ public struct DocumentedProgram {
   public static func run(_ program: String, with targets: [String]) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
-    let objects = targets.flatMap { target in
-      let folder = Project.products.appendingPathComponent("\(target).build")
-      // A build leaves behind what it made of sources that are gone.
-      let sources = Project.root.appendingPathComponent("Sources/\(target)")
-      let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-      return names.filter { $0.hasSuffix(".swift") }.sorted().map {
-        folder.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path
-      }
-    }
+    let objects = targets.flatMap(Project.objects(of:))
     let binary = directory.path("program")
     let made = try await Shell.run(
       "swiftc",

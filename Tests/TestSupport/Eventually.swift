@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Waits until a condition holds, and fails the test if it does not within two minutes.
+/// Waits until a condition holds. Fails the test if it does not hold within two minutes.
 ///
-/// The only wait in the tests. The limit is far beyond what a busy machine needs, so that it ends a test whose condition
-/// never holds and decides nothing else.
+/// This is the only wait in the tests. The limit is far longer than a busy machine needs: it only ends a test whose
+/// condition never holds.
 ///
 /// - Parameters:
-///   - what: the event that is waited for, for the message.
-///   - condition: asked every 10 milliseconds.
+///   - what: the expected event, for the message.
+///   - condition: the condition, evaluated every 10 milliseconds.
 public func eventually(
   _ what: Comment, isolation: isolated (any Actor)? = #isolation,
   _ location: Testing.SourceLocation = #_sourceLocation, _ condition: () async throws -> Bool

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Files with the expected output beside the tests. `KANSO_RECORD=1 scripts/test` writes them anew; look at the
+/// Files with the expected output beside the tests. `KANSO_RECORD=1 scripts/test` writes them again; check the
 /// difference before you commit it.
 public enum Golden {
-  /// Whether expected files are to be written instead of compared.
+  /// True if expected files are written instead of compared.
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["KANSO_RECORD"] == "1" }
 
-  /// Compares a text with the file that holds what is expected.
+  /// Compares a text with the expected file.
   public static func check(
     _ actual: String, against file: URL, _ location: Testing.SourceLocation = #_sourceLocation
   ) throws {

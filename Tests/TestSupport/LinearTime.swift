@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Expects that the time of work grows in proportion to its size: for growth that has no operations to count.
+/// Expects work to take linear time. Use it for growth that has no operations to count.
 ///
-/// Compares the processor time of this thread, the shortest of several runs, so that other work on the machine counts
-/// little, and leaves a margin of 8. `growth` therefore has to be so large that the wrong complexity exceeds the margin:
-/// quadratic work on an input 64 times as large takes 64 times the time that proportional work takes.
+/// The function compares the processor time of this thread and takes the shortest of several runs, so that other work
+/// on the machine has little effect. It allows a margin of 8, so `growth` must be large enough for the wrong complexity
+/// to exceed the margin: quadratic work on an input 64 times as large takes 64 times the time of linear work.
 ///
 /// - Parameters:
-///   - small: the size that is compared with, large enough to take a millisecond.
-///   - growth: the factor between the two sizes, at least 32.
-///   - work: does the work for a size.
+///   - small: the smaller size, large enough for a millisecond of work.
+///   - growth: the ratio of the two sizes, at least 32.
+///   - work: the work for a size.
 public func expectLinearTime(
   from small: Int, growth: Int = 64, _ location: Testing.SourceLocation = #_sourceLocation,
   _ work: (Int) throws -> Void
@@ -19,7 +19,7 @@ public func expectLinearTime(
   func time(_ size: Int, runs: Int) throws -> Double {
     try (0..<runs).map { _ in try cpuTime { try work(size) } }.min() ?? 0
   }
-  // The first run pays for caches and lazy values.
+  // The first run fills caches and lazy values.
   try work(small)
   let few = max(try time(small, runs: 5), 0.0005)
   let many = try time(small * growth, runs: 2)
@@ -28,7 +28,7 @@ public func expectLinearTime(
     sourceLocation: location)
 }
 
-/// Returns the processor time of this thread that work takes, in seconds.
+/// Returns the processor time that work takes on this thread, in seconds.
 private func cpuTime(of work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()

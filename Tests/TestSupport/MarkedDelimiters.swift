@@ -1,14 +1,14 @@
-/// Texts in which a mark stands beside what ends a literal, a comment, an element or a path.
+/// Texts with a combining mark beside the end of a literal, a comment, an element or a path.
 ///
-/// A reader that goes by characters does not see the delimiter, since delimiter and mark are one character. Parsers go by
-/// code points and do.
+/// Code that compares characters does not find the delimiter, because delimiter and mark are one character. Parsers
+/// compare code points and find it.
 public enum MarkedDelimiters {
-  /// Marks that join the character before them, and one (U+0600) that joins the character after it.
+  /// Marks that combine with the character before them, and one (U+0600) that combines with the character after it.
   public static let marks = [
     "\u{301}", "\u{338}", "\u{20DD}", "\u{903}", "\u{200D}", "\u{FE0F}", "\u{1F3FB}", "\u{600}",
   ]
 
-  /// The delimiters of Swift, Objective-C, CSS, Kotlin, XML, JSON and YAML, and what they escape.
+  /// The delimiters of Swift, Objective-C, CSS, Kotlin, XML, JSON and YAML, and the characters that they escape.
   public static let delimiters = [
     "\"", "'", "\\", "*/", "/*", "//", "--", "-->", "]]>", "</", "&", "`", "$", "#", "\n", "\r\n", "??/", ")",
     "{", "}", ".",
@@ -16,26 +16,26 @@ public enum MarkedDelimiters {
 
   private static let code = " )))}} #error(\"injected\") <injected/> injected{x:y}"
 
-  /// Every mark before and after every delimiter. The end of each text breaks what it is written into where the delimiter
-  /// takes effect.
+  /// Every mark before and after every delimiter. If the delimiter takes effect, the end of each text makes the output
+  /// invalid.
   public static let texts = marks.flatMap { mark in
     delimiters.flatMap { ["x\(mark)\($0)\(code)", "x\($0)\(mark)\(code)"] }
   }
 
-  /// Every mark before and after every delimiter that a name may hold, each text a name that differs from the others by
-  /// letters and digits, too.
+  /// Every mark before and after every delimiter that a name may contain. The names also differ in their letters and
+  /// digits.
   public static let names = marks.enumerated().flatMap { index, mark in
     delimiters.filter { !["{", "}", "."].contains($0) }.enumerated().flatMap { place, delimiter in
       ["n\(index)x\(place)a\(mark)\(delimiter)\(mark)z", "n\(index)x\(place)b\(delimiter)\(mark)z"]
     }
   }
 
-  /// A guide that has the texts and the names in each field that takes them: the names of the guide, of modes, axes, their
-  /// values, groups and tokens; descriptions; deprecations; families and faces of fonts.
+  /// A guide with the texts and the names in each field that accepts them: the names of the guide, of modes, axes,
+  /// their values, groups and tokens; descriptions; deprecations; families and faces of fonts.
   ///
-  /// Paddings are neither deprecated nor aliases, so that generated lists name them.
+  /// Paddings are neither deprecated nor aliases, so that generated lists contain them.
   public static let guide: String = {
-    // All of them would be longer than a text may be.
+    // All texts together would exceed the maximum length of a text.
     let half = texts.enumerated().filter { $0.offset % 2 == $0.offset / 2 % 2 }.map(\.element)
     var lines = ["name: \(quoted(half.joined(separator: " ")))", "modes:", "  base: {}"]
     var values = ["base: '#FFFFFF'"]
@@ -58,7 +58,7 @@ public enum MarkedDelimiters {
     for (index, mark) in marks.enumerated() {
       lines.append("  \(quoted("g\(index)\(mark)")): {inner: 1}")
     }
-    // Characters that join the dot before them, and may begin a name.
+    // Scalars that combine with the dot before them, and may begin a name.
     for start in ["\u{1F3FB}", "\u{600}"] {
       lines.append("  \(quoted(start + "g")): {\(quoted(start + "x")): 2}")
     }

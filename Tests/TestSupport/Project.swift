@@ -9,7 +9,7 @@ public enum Project {
 
   /// The folder with the products of the build that this test belongs to.
   public static let products: URL = {
-    // On macOS tests run inside of a bundle beside the products, on Linux they are a program beside them.
+    // On macOS the tests are in a bundle beside the products. On Linux they are a program beside them.
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       return bundle.bundleURL.deletingLastPathComponent()
     }
@@ -19,7 +19,20 @@ public enum Project {
   /// Returns a file or folder by its path in the project.
   public static func file(_ path: String) -> URL { root.appendingPathComponent(path) }
 
-  /// Documents and tools to measure against, which are not part of the project: `KANSO_SHARED`, or `../shared`.
+  /// Returns the paths of a target's compiled objects. The list comes from the sources, because the build folder still
+  /// contains the objects of deleted ones.
+  public static func objects(of target: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: file("Sources/\(target)").path)?.compactMap {
+      $0 as? String
+    }
+    let folder = products.appendingPathComponent("\(target).build")
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+      folder.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path
+    }
+  }
+
+  /// The folder of documents and tools for measurements, which are not part of the project: `KANSO_SHARED`, or
+  /// `../shared`.
   public static let shared: URL =
     ProcessInfo.processInfo.environment["KANSO_SHARED"].map { URL(fileURLWithPath: $0) }
     ?? root.deletingLastPathComponent().appendingPathComponent("shared")

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A program that runs beside a test and is killed with its last owner.
+/// A program that runs beside a test. It is killed with its last owner.
 public final class RunningProgram: @unchecked Sendable {
   private let process = Process()
   private let log: TemporaryDirectory
 
-  /// Starts a program whose standard error is collected; its standard output is discarded.
+  /// Starts a program. Its standard error is collected; its standard output is discarded.
   ///
   /// - Parameters:
   ///   - path: the path of the executable.
-  ///   - folder: its working directory.
+  ///   - folder: the working directory.
   public init(_ path: String, _ arguments: [String], in folder: URL) throws {
     log = try TemporaryDirectory()
     let file = try log.write("", to: "errors")
@@ -27,7 +27,7 @@ public final class RunningProgram: @unchecked Sendable {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// The lines that it has written to standard error so far. A line without its end is not one yet.
+  /// The complete lines on standard error so far.
   public var lines: [String] {
     let text = (try? log.read("errors")) ?? ""
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -36,7 +36,7 @@ public final class RunningProgram: @unchecked Sendable {
 
   /// Waits for a line of standard error and returns it.
   ///
-  /// - Parameter number: counted from 1.
+  /// - Parameter number: the number of the line, counted from 1.
   public func line(_ number: Int) async throws -> String {
     try await eventually("line \(number) of standard error") { self.lines.count >= number }
     return lines[number - 1]
@@ -45,7 +45,7 @@ public final class RunningProgram: @unchecked Sendable {
   /// Sends a signal.
   public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits for the end and returns the exit code, or the negative number of the signal that ended the program.
+  /// Waits for the end. Returns the exit code, or the negative number of the signal that ended the program.
   public func status() async throws -> Int32 {
     try await eventually("the end of the program") { !self.process.isRunning }
     return process.status

@@ -18,9 +18,9 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-  /// The generator of a test: the same numbers in every run, unless `KANSO_SEED` has another seed.
+  /// Returns the generator of a test: the same numbers in every run, unless `KANSO_SEED` sets another seed.
   ///
-  /// The seed is printed, so that a failure of another one can be repeated.
+  /// The seed is printed, so that a failure with another seed can be repeated.
   public static func announced(for test: String) -> SeededGenerator {
     guard let seed = ProcessInfo.processInfo.environment["KANSO_SEED"].flatMap(UInt64.init) else {
       return SeededGenerator(seed: 0)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs programs and waits for their end without blocking a thread of the concurrency pool.
 ///
-/// Foundation's `Process` and not the package swift-subprocess: every dependency of this package is resolved by each
-/// package that uses Kanso, also one that only tests need.
+/// It uses Foundation's `Process`, not the package swift-subprocess: each package that uses Kanso resolves every
+/// dependency of this package, even one that only tests need.
 public enum Shell {
   /// The exit status and the output of a program.
   public struct Outcome: Sendable {
@@ -16,7 +16,7 @@ public enum Shell {
     /// Standard error.
     public let errors: String
 
-    /// An outcome, of several programs for example.
+    /// Creates an outcome, for example of several programs.
     public init(status: Int32, output: String, errors: String) {
       (self.status, self.outputBytes, self.errors) = (status, Data(output.utf8), errors)
     }
@@ -26,16 +26,17 @@ public enum Shell {
     }
   }
 
-  /// The number of programs that run at once: tests that wait do not keep others from starting more.
+  /// The maximum number of simultaneous programs. Waiting tests do not keep other tests from starting programs.
   private static let slots = Slots(count: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
   /// Runs a program and returns its outcome.
   ///
   /// - Parameters:
-  ///   - program: a path, or a name that is looked up on `PATH`.
-  ///   - environment: variables in addition to those of this process.
-  ///   - input: the bytes of standard input, which is empty by default.
-  /// - Throws: where the program's files cannot be made. A program that does not exist has the status 127.
+  ///   - program: a path, or a name that is found on `PATH`.
+  ///   - environment: the variables in addition to those of this process.
+  ///   - input: the bytes of standard input, empty by default.
+  /// - Throws: an error if the files for the output cannot be created. A program that does not exist has the status
+  ///   127.
   public static func run(
     _ program: String, _ arguments: [String], in directory: URL? = nil,
     environment: [String: String] = [:], input: Data = Data()
@@ -51,7 +52,7 @@ public enum Shell {
     let (output, errors) = (
       scratch.url.appendingPathComponent("out"), scratch.url.appendingPathComponent("err")
     )
-    // Files and not pipes: a full pipe blocks the program.
+    // The output goes to files, not pipes: a full pipe blocks the program.
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -76,7 +77,7 @@ public enum Shell {
   public static func runWithoutReader(
     _ program: String, _ arguments: [String], in directory: URL
   ) async throws -> Outcome {
-    // Opening a pipe waits for its other end, so the reader has come and gone before the program begins.
+    // Opening a pipe waits for the other end. So the reader has opened and closed the pipe before the program begins.
     let script = "mkfifo pipe; (: < pipe) & exec 4> pipe; wait; \"$0\" \"$@\" >&4"
     return try await run("sh", ["-c", script, program] + arguments, in: directory)
   }
@@ -88,7 +89,7 @@ extension Process {
 
   /// Starts the program with no blocked signals.
   ///
-  /// A program inherits the signals that are blocked in the thread that starts it, and threads of tests block many:
+  /// A program inherits the blocked signals of the thread that starts it, and test threads block many. Without this,
   /// CMake would wait forever for the end of its own programs.
   func start() throws {
     var (none, before) = (sigset_t(), sigset_t())
@@ -98,7 +99,7 @@ extension Process {
     try run()
   }
 
-  /// Starts the program and waits for its end on a thread of its own.
+  /// Starts the program and waits for its end on a separate thread.
   fileprivate func runToEnd() async throws -> Int32 {
     let program = Sending(self)
     return try await withCheckedThrowingContinuation { continuation in
@@ -121,7 +122,7 @@ private struct Sending: @unchecked Sendable {
   init(_ value: Process) { self.value = value }
 }
 
-/// A counting semaphore that suspends tasks and blocks no thread. Tasks continue in the order in which they came.
+/// A counting semaphore that suspends tasks and blocks no thread. Tasks continue in first-in, first-out order.
 private final class Slots: @unchecked Sendable {
   private let lock = NSLock()
   private var free: Int

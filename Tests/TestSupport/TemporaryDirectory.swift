@@ -5,7 +5,7 @@ public final class TemporaryDirectory: Sendable {
   /// The directory.
   public let url: URL
 
-  /// Makes a new directory.
+  /// Creates a new directory.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("kanso-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -16,11 +16,11 @@ public final class TemporaryDirectory: Sendable {
   /// Returns the path of a file in the directory.
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file, and the directories on the way to it.
+  /// Writes a text to a file, and creates the missing parent directories.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> URL { try write(Data(text.utf8), to: name) }
 
-  /// Writes a file, and the directories on the way to it.
+  /// Writes data to a file, and creates the missing parent directories.
   @discardableResult
   public func write(_ data: Data, to name: String) throws -> URL {
     let file = try place(of: name)
@@ -28,7 +28,7 @@ public final class TemporaryDirectory: Sendable {
     return file
   }
 
-  /// Replaces a file in one step, as most editors save: a program never sees half of it.
+  /// Replaces a file in one step, as most editors save, so that no program sees half of it.
   public func replace(_ name: String, with text: String) throws {
     try Data(text.utf8).write(to: try place(of: name), options: .atomic)
   }
@@ -50,7 +50,7 @@ public final class TemporaryDirectory: Sendable {
     Array(try Data(contentsOf: url.appendingPathComponent(name)))
   }
 
-  /// Returns the sorted names in a folder of the directory, hidden files apart.
+  /// Returns the sorted names in a folder of the directory, without hidden files.
   public func listing(_ folder: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).filter { !$0.hasPrefix(".") }.sorted()
   }

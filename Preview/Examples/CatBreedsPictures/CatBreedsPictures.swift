@@ -4,7 +4,8 @@ import Foundation
 import KansoRaster
 import KansoRendering
 
-/// Draws the screens of the example with real fonts: those that are shipped, so that the pictures are the same on every machine.
+/// Draws the screens of the example with real fonts: those that are shipped, so that the pictures are the same on
+/// every machine.
 @main
 struct CatBreedsPictures: ParsableCommand {
   static let configuration = CommandConfiguration(

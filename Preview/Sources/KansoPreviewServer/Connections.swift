@@ -1,56 +1,62 @@
 /// The open connections. Their number is limited.
 actor Connections {
-  /// The view of one connection on the set of connections.
+  /// The handle by which a connection reports to the set of connections.
   struct Membership: Sendable {
     fileprivate let number: Int
     fileprivate let connections: Connections
 
-    /// Records that the request of the connection has arrived, so that the connection is no longer evicted first.
-    func hasAsked() async { await connections.noteRequest(of: number) }
+    /// Records that the connection has sent an allowed request, so that it is no longer evicted first.
+    func noteRequest() async { await connections.noteRequest(of: number) }
   }
 
   private let limit: Int
   private var tasks: [Int: Task<Void, Never>] = [:]
-  /// The numbers of the connections that have not sent a request yet.
-  private var silent: Set<Int> = []
+  /// The numbers of the connections that have not sent an allowed request yet.
+  private var pendingRequests: Set<Int> = []
+  /// The number of connections so far. It is the number of the newest one.
   private var count = 0
 
+  /// An empty set that allows `limit` connections at a time.
   init(limit: Int) { self.limit = limit }
 
   /// The number of connections, including the ones that are closing.
   var size: Int { tasks.count }
 
-  /// Accepts a connection. If the limit is reached, evicts another connection first and waits until it is closed.
+  /// Runs `work` in a task of its own, for a new connection. Returns at once, unless the limit is reached:
+  /// then evicts another connection first and waits until it is closed.
   func begin(_ work: @escaping @Sendable (Membership) async -> Void) async {
     while tasks.count >= limit { await endOldest() }
     count += 1
     let number = count
-    silent.insert(number)
+    pendingRequests.insert(number)
     tasks[number] = Task {
       await work(Membership(number: number, connections: self))
       self.forget(number)
     }
   }
 
-  /// Ends the oldest connection that has not sent a request; if there is none, ends the oldest connection. Returns
-  /// after that connection has closed its socket, so its slot is free.
+  /// Cancels the oldest connection that has not sent an allowed request; if there is none, the oldest
+  /// connection. Returns after that connection has closed its socket, so its slot is free. Does nothing
+  /// without connections.
   func endOldest() async {
-    guard let oldest = silent.min() ?? tasks.keys.min(), let task = tasks[oldest] else { return }
+    guard let oldest = pendingRequests.min() ?? tasks.keys.min(), let task = tasks[oldest] else { return }
     task.cancel()
     await task.value
   }
 
-  /// Ends all connections and waits until they are closed.
+  /// Cancels all connections and waits until they are closed.
   func endAll() async {
     let all = Array(tasks.values)
     for task in all { task.cancel() }
     for task in all { await task.value }
   }
 
-  private func noteRequest(of number: Int) { silent.remove(number) }
+  /// Protects a connection from being evicted before those without a request.
+  private func noteRequest(of number: Int) { pendingRequests.remove(number) }
 
+  /// Removes a connection that is closed.
   private func forget(_ number: Int) {
     tasks[number] = nil
-    silent.remove(number)
+    pendingRequests.remove(number)
   }
 }

@@ -19,27 +19,31 @@ public struct PreviewServerError: Error, Equatable, CustomStringConvertible, Sen
 /// if the system supports it, one for IPv6, because `localhost` can resolve to either. The sockets are closed at the
 /// latest when this object is deallocated.
 final class LoopbackListeners: Sendable {
+  /// The socket of IPv4, then that of IPv6 if there is one.
   let sockets: [Socket]
+  /// The port of all sockets.
   let port: UInt16
   private let closing = Once()
 
   /// The ports to try if the user gives no port: one that is easy to type, and the following ones.
-  private static let usualPorts: ClosedRange<UInt16> = 4747...4766
+  private static let defaultPorts: ClosedRange<UInt16> = 4747...4766
   /// The maximum number of attempts to find a port that is free in both IPv4 and IPv6.
   private static let attempts = 16
   /// The error codes of `accept` that mean that the system has no resources for another connection.
   static let outOfResources: Set<Int32> = [EMFILE, ENFILE, ENOBUFS, ENOMEM]
   /// The error codes of `accept` for transient failures: of a single client, or of the network for a moment. The next
   /// call can succeed.
-  static let passing: Set<Int32> = [
+  static let transientErrors: Set<Int32> = [
     ECONNABORTED, ECONNRESET, EINTR, EPROTO, ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH, ENOPROTOOPT,
     EOPNOTSUPP,
   ]
 
+  /// Listens on the first available port of the choice. Throws if none is available; errors other than a port
+  /// that is in use end the search at once.
   init(_ choice: PortChoice) throws(PreviewServerError) {
     let ports: [UInt16] =
       switch choice {
-      case .usual: Array(Self.usualPorts) + Self.anyPorts
+      case .usual: Array(Self.defaultPorts) + Self.anyPorts
       case .exactly(0): Self.anyPorts
       case .exactly(let port): [port]
       }
@@ -54,12 +58,14 @@ final class LoopbackListeners: Sendable {
         if failure != EADDRINUSE { break }
       }
     }
-    throw Self.error(choice, failure)
+    throw Self.error(for: choice, code: failure)
   }
 
+  /// The port 0 once per attempt: the system chooses another port each time.
   private static let anyPorts = [UInt16](repeating: 0, count: attempts)
 
-  private static func error(_ choice: PortChoice, _ code: Int32) -> PreviewServerError {
+  /// Returns the error for a port choice and the error code of the system (`errno`).
+  private static func error(for choice: PortChoice, code: Int32) -> PreviewServerError {
     guard case .exactly(let port) = choice, port > 0 else {
       return PreviewServerError(description: "no port can be listened on: \(String(cString: strerror(code)))")
     }
@@ -80,9 +86,9 @@ final class LoopbackListeners: Sendable {
 
   deinit { close() }
 
-  /// Stops listening. A second call does nothing: by then, the system may have reused the file descriptors for other
-  /// files.
+  /// Stops listening. A second call does nothing.
   func close() {
+    // By a second call, the system may have reused the file descriptors for other files.
     guard closing.isFirst() else { return }
     for socket in sockets { try? socket.close() }
   }
@@ -92,6 +98,7 @@ final class LoopbackListeners: Sendable {
     private let lock = NSLock()
     private var isDone = false
 
+    /// Returns true for the first call, false for all later ones.
     func isFirst() -> Bool {
       lock.withLock {
         defer { isDone = true }
@@ -106,34 +113,42 @@ final class LoopbackListeners: Sendable {
   private struct BindingError: Error {
     let code: Int32
 
+    /// An error with a code of the system (`errno`).
     init(code: Int32) { self.code = code }
 
+    /// The error with the code of a socket error; `EINVAL` for any other error.
     init(_ error: any Error) {
       if case .failed(_, let code, _)? = error as? SocketError { self.code = code } else { code = EINVAL }
     }
   }
 
-  private static func listen(on wanted: UInt16) throws(BindingError) -> ([Socket], UInt16) {
+  /// Returns the sockets that listen on a port in IPv4 and IPv6, and the port. Port 0 stands for any free
+  /// port. Closes the first socket if the second one fails.
+  private static func listen(on wanted: UInt16) throws(BindingError)
+    -> (sockets: [Socket], port: UInt16)
+  {
     let address: sockaddr_in
     do { address = try .inet(ip4: "127.0.0.1", port: wanted) } catch { throw BindingError(error) }
     let first = try listener(AF_INET, address)
     do throws(BindingError) {
       guard case .ip4(_, let port)? = try? first.sockname() else { throw BindingError(code: EADDRNOTAVAIL) }
-      return try (([first] + listenerOfIPv6(port)), port)
+      return try (([first] + ipv6Listeners(port)), port)
     } catch {
       try? first.close()
       throw error
     }
   }
 
-  /// Returns the listener of IPv6, or an empty list if the system has no IPv6.
-  private static func listenerOfIPv6(_ port: UInt16) throws(BindingError) -> [Socket] {
+  /// Returns the listener of IPv6; an empty list if it fails for any reason other than a port that is in use,
+  /// such as a system without IPv6.
+  private static func ipv6Listeners(_ port: UInt16) throws(BindingError) -> [Socket] {
     do throws(BindingError) { return [try listener(AF_INET6, sockaddr_in6.loopback(port: port))] } catch {
       if error.code == EADDRINUSE { throw error }
       return []
     }
   }
 
+  /// Returns a socket that listens on an address. Programs that this process starts do not inherit it.
   private static func listener(_ family: Int32, _ address: some SocketAddress) throws(BindingError) -> Socket
   {
     do {

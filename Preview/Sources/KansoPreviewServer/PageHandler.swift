@@ -11,27 +11,29 @@ struct PageHandler: Sendable {
     case changes(HTTPResponse)
   }
 
-  let board: PageBoard
+  let publisher: LivePagePublisher
   let gate: RequestGate
 
-  /// Returns the answer to a request.
+  /// Returns the answer to a request for `/` or `/changes`. The answer to `HEAD` has no body and is complete
+  /// at once.
   ///
-  /// - Throws: `Refused` if the request is not allowed, or if there is nothing to serve.
-  func answer(to request: RequestHead) throws(Refused) -> Answer {
+  /// - Throws: `RequestRejection`: that of the gate, or status 404 for another path, 405 for another method,
+  ///   and 503 for `/` before the first page.
+  func answer(to request: RequestHead) throws(RequestRejection) -> Answer {
     try gate.check(request)
     guard request.path == Self.page || request.path == Self.changes else {
-      throw Refused(status: .notFound, reason: "There is only the page, at /.")
+      throw RequestRejection(status: .notFound, reason: "There is only the page, at /.")
     }
     guard [HTTPMethod.GET, .HEAD].contains(request.method) else {
-      throw Refused(status: .methodNotAllowed, reason: "The page can be read, and nothing else.")
+      throw RequestRejection(status: .methodNotAllowed, reason: "The page can be read, and nothing else.")
     }
     let isRead = request.method == .GET
     if request.path == Self.changes {
       let head = Self.response(.ok, type: "text/event-stream")
       return isRead ? .changes(head) : .whole(head)
     }
-    guard let page = board.page else {
-      throw Refused(status: .serviceUnavailable, reason: "The page is not made yet.")
+    guard let page = publisher.page else {
+      throw RequestRejection(status: .serviceUnavailable, reason: "The page is not made yet.")
     }
     var response = Self.response(.ok, type: "text/html; charset=utf-8", body: isRead ? page.html : [])
     // The response to HEAD has the content length of the response to GET.
@@ -39,21 +41,27 @@ struct PageHandler: Sendable {
     return .whole(response)
   }
 
-  /// Returns the response to a refused request. It repeats no text of the request.
-  static func response(to refused: Refused, isRead: Bool = true) -> HTTPResponse {
-    let body = Array("\(refused.reason)\n".utf8)
-    var response = response(refused.status, type: "text/plain; charset=utf-8", body: isRead ? body : [])
+  /// Returns the response to a refused request, as a line of text. It repeats no text of the request.
+  ///
+  /// - Parameter isRead: false for a response without a body, with the content length that the body would
+  ///   have.
+  static func response(to rejection: RequestRejection, isRead: Bool = true) -> HTTPResponse {
+    let body = Array("\(rejection.reason)\n".utf8)
+    var response = response(rejection.status, type: "text/plain; charset=utf-8", body: isRead ? body : [])
     response.headers[.contentLength] = String(body.count)
-    if refused.status.code == HTTPStatusCode.methodNotAllowed.code { response.headers[.allow] = "GET, HEAD" }
+    if rejection.status.code == HTTPStatusCode.methodNotAllowed.code {
+      response.headers[.allow] = "GET, HEAD"
+    }
     return response
   }
 
+  /// The path of the page.
   private static let page = "/"
   /// The path of the event stream that the script of the page subscribes to (`LiveScript`).
   private static let changes = "/changes"
 
-  /// Returns a response with the headers that all responses have. They forbid caching, guessing of the content type,
-  /// framing, and reading by pages of other origins.
+  /// Returns a response with the headers that all responses have. They close the connection, and forbid
+  /// caching, guessing of the content type, framing, and reading by pages of other origins.
   private static func response(_ status: HTTPStatusCode, type: String, body: [UInt8] = []) -> HTTPResponse {
     var response = HTTPResponse(statusCode: status, body: Data(body))
     let fields: KeyValuePairs<String, String> = [
@@ -72,7 +80,8 @@ extension HTTPHeader {
 }
 
 extension HTTPResponse {
-  /// The status line and the headers of the response, in the syntax of RFC 9112.
+  /// The status line and the sorted headers of the response, with the empty line at their end, in the syntax
+  /// of RFC 9112.
   var head: Data {
     var lines = ["HTTP/1.1 \(statusCode.code) \(statusCode.phrase)"]
     lines += headers.map { "\($0.key.rawValue): \($0.value)" }.sorted()

@@ -3,22 +3,23 @@ import KansoPreview
 
 extension PreviewServer {
   /// Serves a preview, and serves it again each time one of its files is saved, until the task is cancelled.
+  /// Then the port is closed, and the server cannot run again.
   ///
-  /// - Parameter told: the callback for each page after the first. A separate thread calls it.
+  /// - Parameter onRefresh: the callback for each page after the first. A separate thread calls it.
   /// - Throws: a system error if the server can no longer wait for its sockets.
-  public func serve(_ preview: LivePreview, told: @escaping @Sendable (LivePage) -> Void) async throws {
+  public func serve(_ preview: LivePreview, onRefresh: @escaping @Sendable (LivePage) -> Void) async throws {
     show(preview.page)
-    let end = End()
-    defer { end.come() }
+    let stop = StopFlag()
+    defer { stop.set() }
     // Polling files and rendering pages block. They would occupy one of the few threads of Swift's cooperative pool, so
     // they run on a thread of their own.
     let thread = Thread { [self] in
       var preview = preview
-      while preview.waitForChange(unless: { end.hasCome }) {
+      while preview.waitForChange(unless: { stop.isSet }) {
         preview.refresh()
-        if end.hasCome { return }
+        if stop.isSet { return }
         show(preview.page)
-        told(preview.page)
+        onRefresh(preview.page)
       }
     }
     thread.stackSize = Self.stackSize
@@ -32,11 +33,13 @@ extension PreviewServer {
 }
 
 /// A thread-safe flag that ends the watching thread.
-private final class End: @unchecked Sendable {
+private final class StopFlag: @unchecked Sendable {
   private let lock = NSLock()
   private var isOver = false
 
-  var hasCome: Bool { lock.withLock { isOver } }
+  /// True after `set` was called.
+  var isSet: Bool { lock.withLock { isOver } }
 
-  func come() { lock.withLock { isOver = true } }
+  /// Sets the flag; it cannot be reset.
+  func set() { lock.withLock { isOver = true } }
 }

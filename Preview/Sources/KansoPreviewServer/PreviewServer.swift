@@ -18,16 +18,17 @@ public final class PreviewServer: Sendable {
 
   private let limits: ServerLimits
   private let listeners: LoopbackListeners
-  private let board = PageBoard()
+  private let publisher = LivePagePublisher()
   private let connections: Connections
 
-  /// Creates a server that listens. Connections wait until `run` answers them.
+  /// Creates a server that listens on the loopback addresses. Connections wait until `run` answers them.
   ///
   /// - Throws: `PreviewServerError` if the port is not available.
   public convenience init(port: PortChoice = .usual) throws(PreviewServerError) {
     try self.init(port: port, limits: ServerLimits())
   }
 
+  /// Creates a server with limits of its own.
   init(port: PortChoice, limits: ServerLimits) throws(PreviewServerError) {
     self.limits = limits
     listeners = try LoopbackListeners(port)
@@ -36,13 +37,14 @@ public final class PreviewServer: Sendable {
     connections = Connections(limit: limits.connections)
   }
 
-  /// The number of connected clients.
+  /// The number of connected clients, including those whose connections are closing.
   var clients: Int { get async { await connections.size } }
 
   /// Makes `page` the page to serve. Notifies all waiting clients if its revision is new.
-  public func show(_ page: LivePage) { board.show(page) }
+  public func show(_ page: LivePage) { publisher.show(page) }
 
-  /// Answers requests until the task is cancelled. Then the port is closed, and the server cannot run again.
+  /// Answers requests until the task is cancelled, which is not an error. Then the connections and the port
+  /// are closed, and the server cannot run again. Makes the process ignore `SIGPIPE`.
   ///
   /// - Throws: a system error if the server can no longer wait for its sockets.
   public func run() async throws {
@@ -53,7 +55,7 @@ public final class PreviewServer: Sendable {
     try await pool.prepare()
     let result: Result<Void, any Error>
     do {
-      try await answer(with: pool)
+      try await serveConnections(with: pool)
       result = .success(())
     } catch {
       result = Task.isCancelled ? .success(()) : .failure(error)
@@ -63,20 +65,22 @@ public final class PreviewServer: Sendable {
     try result.get()
   }
 
-  private func answer(with pool: some AsyncSocketPool) async throws {
+  /// Accepts and answers connections until one of its tasks fails or is cancelled.
+  private func serveConnections(with pool: some AsyncSocketPool) async throws {
     let sockets = try listeners.sockets.map { try AsyncSocket(socket: $0, pool: pool) }
-    let handler = PageHandler(board: board, gate: RequestGate(port: port))
+    let handler = PageHandler(publisher: publisher, gate: RequestGate(port: port))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await pool.run() }
       for socket in sockets { group.addTask { try await self.accept(socket, handler, pool) } }
-      group.addTask { try await self.beat() }
+      group.addTask { try await self.sendHeartbeats() }
       defer { group.cancelAll() }
       try await group.next()
     }
   }
 
-  /// Accepts connections. Continues if a client has already disconnected, and if the system is out of file descriptors
-  /// or memory.
+  /// Accepts connections until the task is cancelled. Continues after transient errors, such as a client that
+  /// has already disconnected. If the system is out of file descriptors or memory, evicts a connection and
+  /// continues after a pause. Throws all other errors.
   private func accept(_ socket: AsyncSocket, _ handler: PageHandler, _ pool: any AsyncSocketPool) async throws
   {
     while true {
@@ -87,20 +91,20 @@ public final class PreviewServer: Sendable {
         await connections.begin { await connection.serve(with: handler, $0) }
       } catch let error as SocketError {
         guard case .failed(_, let code, _) = error else { throw error }
-        if LoopbackListeners.passing.contains(code) { continue }
+        if LoopbackListeners.transientErrors.contains(code) { continue }
         guard LoopbackListeners.outOfResources.contains(code) else { throw error }
         await connections.endOldest()
-        try await Task.sleep(for: limits.pause)
+        try await Task.sleep(for: limits.acceptRetryDelay)
       }
     }
   }
 
   /// Sends the current revision at regular intervals. The write fails if a client has disconnected without closing its
   /// connection, so such clients are found.
-  private func beat() async throws {
+  private func sendHeartbeats() async throws {
     while true {
-      try await Task.sleep(for: limits.beat)
-      board.repeatRevision()
+      try await Task.sleep(for: limits.heartbeatInterval)
+      publisher.repeatRevision()
     }
   }
 }
@@ -116,13 +120,13 @@ struct ServerLimits: Sendable {
   var answerTime = Duration.seconds(30)
   /// The maximum time of the lingering close: after its response, the server reads from the client, so that the client
   /// reads the response before it sees that the connection is closed.
-  var farewellTime = Duration.seconds(1)
+  var lingerTimeout = Duration.seconds(1)
   /// The maximum number of bytes that the server reads during the lingering close.
-  var farewellSize = 1 << 20
+  var maxLingerByteCount = 1 << 20
   /// The maximum number of simultaneous connections.
   var connections = 256
   /// The interval of the heartbeat, which repeats the current revision to clients that wait for changes.
-  var beat = Duration.seconds(15)
+  var heartbeatInterval = Duration.seconds(15)
   /// The pause before the next connection is accepted, after the system ran out of resources.
-  var pause = Duration.milliseconds(50)
+  var acceptRetryDelay = Duration.milliseconds(50)
 }

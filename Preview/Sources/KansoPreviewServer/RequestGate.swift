@@ -9,54 +9,61 @@ import FlyingFox
 struct RequestGate: Sendable {
   private let port: UInt16
 
+  /// A gate of the server at a port, which requests must name.
   init(port: UInt16) { self.port = port }
 
   /// The host names of the loopback addresses.
   private static let names: Set = ["127.0.0.1", "localhost", "[::1]"]
 
-  private static let usualPort: UInt16 = 80
+  /// The port that an address without a port stands for.
+  private static let defaultHTTPPort: UInt16 = 80
 
-  /// Throws `Refused` if the request must not be answered.
-  func check(_ request: RequestHead) throws(Refused) {
+  /// Throws `RequestRejection` if the request must not be answered. The status is 400 unless the request has
+  /// exactly one `Host`, 421 for another host name or port, and 403 for another origin, several origins or
+  /// another site.
+  func check(_ request: RequestHead) throws(RequestRejection) {
     let host = try host(of: request)
     let origins = request.headers.values(for: .origin)
     guard origins.allSatisfy({ $0.lowercased() == "http://\(host)" }), origins.count <= 1 else {
-      throw Refused(status: .forbidden, reason: "Pages of other origins get nothing here.")
+      throw RequestRejection(status: .forbidden, reason: "Pages of other origins get nothing here.")
     }
     try checkSite(of: request)
   }
 
-  /// Returns the host name in the request, in lower case.
-  private func host(of request: RequestHead) throws(Refused) -> String {
+  /// Returns the host and port in the request, in lower case. Throws unless there is exactly one `Host`
+  /// field, with a name and the port of this server.
+  private func host(of request: RequestHead) throws(RequestRejection) -> String {
     let hosts = request.headers.values(for: .host)
     guard let host = hosts.first?.lowercased(), hosts.count == 1 else {
-      throw Refused(status: .badRequest, reason: "A request has one Host.")
+      throw RequestRejection(status: .badRequest, reason: "A request has one Host.")
     }
     // A host without a port stands for the default port of HTTP.
-    let named = Self.names.contains { host == "\($0):\(port)" || host == $0 && port == Self.usualPort }
+    let named = Self.names.contains { host == "\($0):\(port)" || host == $0 && port == Self.defaultHTTPPort }
     guard named else {
-      throw Refused(
+      throw RequestRejection(
         status: .misdirectedRequest, reason: "This server is called 127.0.0.1 and localhost, with its port.")
     }
     return host
   }
 
-  /// Checks the site that the request comes from. A link on another site may open the page in a window of its own, but
-  /// another site must not embed the page. Other ports of this machine count as the same site.
-  private func checkSite(of request: RequestHead) throws(Refused) {
+  /// Throws status 403 if another site sent the request. Allowed are requests of the same origin and of the
+  /// user, navigations from the same site, such as another port of this machine, and links on other sites
+  /// that open the page in a window of its own. Another site must not embed the page. Clients that do not
+  /// send their source pass.
+  private func checkSite(of request: RequestHead) throws(RequestRejection) {
     let sites = request.headers.values(for: .fetchSite).map { $0.lowercased() }
-    let isVisit = request.headers.values(for: .fetchMode) == ["navigate"]
-    let isWindow = isVisit && request.headers.values(for: .fetchDestination) == ["document"]
-    let isWelcome = sites.allSatisfy {
+    let isNavigation = request.headers.values(for: .fetchMode) == ["navigate"]
+    let isWindow = isNavigation && request.headers.values(for: .fetchDestination) == ["document"]
+    let isAllowed = sites.allSatisfy {
       switch $0 {
       case "same-origin", "none": true
-      case "same-site": isVisit
+      case "same-site": isNavigation
       case "cross-site": isWindow
       default: false
       }
     }
-    guard isWelcome else {
-      throw Refused(status: .forbidden, reason: "Other sites get nothing here.")
+    guard isAllowed else {
+      throw RequestRejection(status: .forbidden, reason: "Other sites get nothing here.")
     }
   }
 }

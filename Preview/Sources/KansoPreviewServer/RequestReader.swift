@@ -8,19 +8,20 @@ struct RequestReader {
   /// - Parameter limit: the maximum size of a head, in bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// Reads until the empty line that ends the head, and returns the head.
+  /// Reads until the empty line that ends the head, and returns the head. Bytes after it are dropped. Input
+  /// that does not begin with a capital letter is rejected at once.
   ///
-  /// - Throws: `Refused` if the head is invalid or too large, or an error of the socket.
+  /// - Throws: `RequestRejection` if the head is invalid or too large, or an error of the socket.
   mutating func head(from socket: AsyncSocket) async throws -> RequestHead {
     while true {
       let known = bytes.count
       bytes += try await socket.read(atMost: Self.part)
       // A client that does not speak HTTP, such as one that begins a TLS handshake, would never send the end of a line.
       guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-        throw Refused(
+        throw RequestRejection(
           status: .badRequest, reason: "This is no request of HTTP; the address begins with http://.")
       }
-      if let end = Self.end(of: bytes, from: max(0, known - Self.longestEnd)) {
+      if let end = Self.end(of: bytes, from: max(0, known - Self.maxEndByteCount)) {
         guard end <= limit else { throw tooLong }
         return try RequestHead(bytes[..<end])
       }
@@ -28,15 +29,19 @@ struct RequestReader {
     }
   }
 
+  /// The number of bytes to read at a time.
   private static let part = 4096
   /// The number of bytes in the longest end of a head: the end of its last line and an empty line.
-  private static let longestEnd = 4
+  private static let maxEndByteCount = 4
 
-  private var tooLong: Refused {
-    Refused(status: .requestHeaderFieldsTooLarge, reason: "The head of a request has at most \(limit) bytes.")
+  /// The rejection with status 431.
+  private var tooLong: RequestRejection {
+    RequestRejection(
+      status: .requestHeaderFieldsTooLarge, reason: "The head of a request has at most \(limit) bytes.")
   }
 
-  /// Returns the index after the empty line that ends a head, or nil if the head is incomplete.
+  /// Returns the index after the empty line that ends a head; nil if there is no such line after the line
+  /// feed at or after `start`.
   private static func end(of bytes: [UInt8], from start: Int) -> Int? {
     for index in start..<bytes.count where bytes[index] == .lineFeed {
       let next = index + 1

@@ -21,42 +21,49 @@ public struct Rasterizer: Sendable {
 
   /// Returns the largest scale at which a picture of this size can be a PNG, rounded down to hundredths; 0 for a
   /// picture without extent. If the result is less than 1, no PNG is possible.
-  public static func largestScale(of size: Size) -> Double { PixelSize.largestScale(of: size) }
+  public static func maxScale(of size: Size) -> Double { PixelSize.maxScale(of: size) }
 
-  /// Returns true if a picture of this size can be a PDF, on pages of any allowed height.
+  /// Returns true if a picture of this size can be a PDF with the default page height. With lower pages,
+  /// there may still be too many.
   public static func hasPages(for size: Size) -> Bool { PDFFile.hasPages(for: size) }
 
-  /// Returns the picture as a PNG file. Colors are sRGB; the theme's gamut mapping converts colors outside of it. The
-  /// background is transparent. A size that is not a whole number of pixels is rounded up.
+  /// Returns the picture as a PNG file. Colors are sRGB; the theme's gamut mapping converts colors outside of
+  /// it. The background is transparent. A size that is not a whole number of pixels is rounded up.
   ///
   /// - Parameter scale: the number of pixels per point, from 1 to 3.
-  /// - Throws: `RasterError` if the scale is outside of its range, or if the picture has no extent, has more than
-  ///   32,767 pixels on a side, or has more than 200 million pixels.
+  /// - Throws: `RasterError` if the scale is outside of its range, or if the picture has no extent, has more
+  ///   than 32,767 pixels on a side, or has more than 200 million pixels. Also if the drawing fails, for
+  ///   example without enough memory.
   public func png(of drawing: Drawing, scale: Double = 2) throws(RasterError) -> [UInt8] {
     let size = try PixelSize(of: drawing.size, scale: scale)
     let surface = try pixels(of: drawing, size: size, scale: scale, images: ImageStore())
     return try PNGFile(scale: scale).bytes(of: surface)
   }
 
-  /// Returns the picture as a PDF file, whose text can be selected and searched. The same picture always has the same
-  /// bytes.
+  /// Returns the picture as a PDF file, whose text can be selected and searched. The same picture always has
+  /// the same bytes.
   ///
   /// - Parameters:
   ///   - title: the title of the document.
-  ///   - pageHeight: the maximum height of a page, in points, from 1 to 14,400 (ISO 32000-1, annex C). A higher picture
-  ///     is divided at heights where nothing is cut; only content that is itself higher than a page is cut. Nil stands
-  ///     for the height of a sheet of paper with the picture's width, but at least that of A4, and more if there would
-  ///     be more than 1,000 pages.
-  ///   - parts: the vertical ranges that are each kept on one page, in points from the top.
-  /// - Throws: `RasterError` if the picture has no extent, is wider than a page can be, or needs more than 1,000 pages.
+  ///   - pageHeight: the maximum height of a page, in points, from 1 to 14,400 (ISO 32000-1, annex C). A
+  ///     higher picture is divided at heights where nothing is cut; only content that is itself higher than a
+  ///     page is cut. Nil stands for the height of a sheet of paper with the picture's width, but at least
+  ///     that of A4, and more if the picture would be higher than 500 of these pages.
+  ///   - unbreakableRanges: the vertical ranges that are each kept on one page, in points from the top.
+  ///     Ranges that are higher than a page are ignored.
+  /// - Throws: `RasterError` if the page height is outside of its range, or if the picture has no extent, is
+  ///   wider than a page can be, or is higher than 500 full pages. Also if the drawing fails.
   public func pdf(
-    of drawing: Drawing, title: String, pageHeight: Length? = nil, keeping parts: [ClosedRange<Length>] = []
+    of drawing: Drawing, title: String, pageHeight: Length? = nil,
+    unbreakableRanges: [ClosedRange<Length>] = []
   ) throws(RasterError) -> [UInt8] {
     try PDFFile(fonts: fonts, title: title).bytes(
-      of: drawing, pageHeight: pageHeight ?? PDFFile.usualHeight(of: drawing.size), keeping: parts)
+      of: drawing, pageHeight: pageHeight ?? PDFFile.defaultHeight(of: drawing.size),
+      unbreakableRanges: unbreakableRanges)
   }
 
-  /// Returns the pixels of a picture.
+  /// Returns the pixels of a picture, with all drawing completed. Pixels at the right and the lower edge that
+  /// the picture covers only in part are made as opaque as full ones.
   ///
   /// - Parameter images: the cache of decoded images.
   func pixels(of drawing: Drawing, size: PixelSize, scale: Double, images: ImageStore) throws(RasterError)

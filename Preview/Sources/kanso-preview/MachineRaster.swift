@@ -8,35 +8,49 @@ import KansoTheme
 struct MachineRaster: PreviewRaster {
   private let rasterizer: Rasterizer
 
+  /// Uses the fonts of the machine and the bundled fonts, unless the rasterizer has others.
   init(_ rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
+  /// The text measurer that matches the drawn texts.
   var textMeasurer: any TextMeasurer { rasterizer.textMeasurer }
 
-  func standIn(for font: Typography) -> FontStandIn? {
+  /// Returns the substitute of a missing font; nil if the font is available. The system font of the platform
+  /// has the family `Typography.systemFamily`.
+  func substitution(for font: Typography) -> PreviewFontSubstitution? {
     rasterizer.fonts.substitution(for: font).map {
-      FontStandIn(
+      PreviewFontSubstitution(
         family: $0.family ?? Typography.systemFamily, substitute: $0.substitute, fontClass: $0.fontClass)
     }
   }
 
+  /// Returns the characters in the visible texts of a picture that no font has, each once, without white
+  /// space.
   func missingCharacters(in drawing: Drawing) -> [Character] {
     rasterizer.fonts.missingCharacters(in: drawing)
   }
 
-  func largestScale(of size: Size) -> Double { Rasterizer.largestScale(of: size) }
+  /// Returns the largest scale at which a picture can be a PNG, in hundredths; less than 1 if it cannot.
+  func maxScale(of size: Size) -> Double { Rasterizer.maxScale(of: size) }
 
+  /// Returns true if a picture can be a PDF with the default page height.
   func hasPages(for size: Size) -> Bool { Rasterizer.hasPages(for: size) }
 
+  /// Returns the picture as a PNG file. Throws an error with the reason of the rasterizer.
+  /// - Parameter scale: the number of pixels per point, from 1 to 3.
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8] {
     do throws(RasterError) { return try rasterizer.png(of: drawing, scale: scale) } catch {
       throw PreviewRasterError(reason: error.reason)
     }
   }
 
-  func pdf(of drawing: Drawing, title: String, keeping parts: [ClosedRange<Length>])
+  /// Returns the picture as a PDF file with the default page height. Throws an error with the reason of the
+  /// rasterizer.
+  func pdf(of drawing: Drawing, title: String, unbreakableRanges: [ClosedRange<Length>])
     throws(PreviewRasterError) -> [UInt8]
   {
-    do throws(RasterError) { return try rasterizer.pdf(of: drawing, title: title, keeping: parts) } catch {
+    do throws(RasterError) {
+      return try rasterizer.pdf(of: drawing, title: title, unbreakableRanges: unbreakableRanges)
+    } catch {
       throw PreviewRasterError(reason: error.reason)
     }
   }

@@ -3,15 +3,16 @@ import Foundation
 import KansoInterfaceBuilder
 import KansoPreview
 
+/// The command `kanso-preview`.
 @main
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kanso-preview",
     abstract:
-      "Show a style guide, or storyboards and xibs, to people: as a page, a picture, or in a terminal.",
+      "Draw a style guide, or storyboards and xibs: as a page, as a picture, or in a terminal.",
     discussion: """
-      A guide (tokens.yaml) or a theme (theme.json) is shown with all of its tokens in every mode; a storyboard or xib with \
-      all of its scenes, laid out as Interface Builder does. With --diff two of a kind are compared, the older one first.
+      Draws all tokens of a guide (tokens.yaml) or theme (theme.json) in every mode, and all scenes of a storyboard or \
+      xib, laid out as Interface Builder does. With --diff, draws what changed between two inputs.
 
         kanso preview tokens.yaml --output guide.html
         kanso preview --diff old.yaml tokens.yaml
@@ -19,15 +20,23 @@ struct Preview: ParsableCommand {
         kanso preview Main.storyboard --output scenes.png --scale 3
         kanso preview --serve tokens.yaml
 
-      Pictures in png and pdf are set in the fonts of this machine; those that are missing are named on standard error, with what \
-      stands in for them, and so are characters that no font has.
+      png and pdf use the fonts of this machine. Missing fonts are reported on standard error, with the fonts that are \
+      used instead. Characters that no font has are reported, too.
 
-      With --frames, one line of JSON a document, in the order given: \
-      {"path": …, "views": {ID: [x, y, width, height]}}, in points, in the parent's coordinates. What is wrong with a \
-      document is said on standard error; one that cannot be read has an "error" in its line, and the run goes on.
+      With --frames, prints one line of JSON for each document, in the given order. Frames are in points, in \
+      the coordinates of the parent:
 
-      Exit codes: 0 all is well; 1 an input has errors, or with --frames a document could not be laid out; 64 wrong usage; \
-      66 an input is missing; 74 reading or writing failed.
+        {"path": …, "views": {ID: [x, y, width, height]}}
+
+      Problems of a document are reported on standard error. The line of a document that cannot be laid out has an \
+      "error", and the run continues.
+
+      Exit codes:
+        0   no errors
+        1   an input has errors; with --frames, a document cannot be laid out
+        64  wrong usage
+        66  an input is missing
+        74  reading or writing failed
       """)
 
   @Argument(
@@ -35,51 +44,51 @@ struct Preview: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
   var inputs: [String]
 
-  @Flag(help: "Compare two inputs of a kind, the older one first.")
+  @Flag(help: "Compare two inputs of the same kind, the older one first.")
   var diff = false
 
   @Option(
     help: """
-      html for a page with everything in it, svg, png or pdf for a picture, terminal for lines of text. Without it the \
-      ending of --output says which, else it is terminal in a terminal and html elsewhere.
+      The format of the output: html for a page without other files, svg, png or pdf for a picture, terminal for \
+      lines of text. Default: the extension of --output; without --output, terminal in a terminal, else html.
       """)
   var format: PreviewFormat?
 
-  @Option(help: "The file to write; standard output without it.", completion: .file())
+  @Option(help: "The file to write. Default: standard output.", completion: .file())
   var output: String?
 
   @Option(
-    help: "A guide or a theme, whose tokens are named where storyboards and xibs have their values.",
+    help: "A guide or a theme. Its tokens are named where storyboards and xibs have their values.",
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var tokens: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The width of a picture in points; without it 834, or as much as scenes take up to that, or several columns where a png would be \
-      too high.
+      The width of a picture in points. Default: 834; less if the scenes are narrower, more if a png would be too \
+      high.
       """, valueName: "points"))
   var width: Double?
 
   @Option(
     help: ArgumentHelp(
-      "How many pixels of a png a point is, from 1 to 3; without it 2, or less where there would be too many.",
+      "The number of pixels per point in a png, from 1 to 3. Default: 2, or less if the png would be too large.",
       valueName: "number")
   )
   var scale: Double?
 
-  @Option(help: "How many characters wide a terminal is; as wide as it is without it.")
+  @Option(help: "The width of text for a terminal, in characters. Default: the width of the terminal.")
   var columns: Int?
 
-  @Option(help: "Whether lines for a terminal are in color: auto where it can be seen, always, never.")
+  @Option(help: "The use of color for a terminal. auto: color if the output is a terminal that supports it.")
   var color = PreviewColorChoice.auto
 
-  @Flag(help: "Print the frames of the views of storyboards and xibs.")
+  @Flag(help: "Print the frames of the views of storyboards and xibs as JSON.")
   var frames = false
 
   @Option(
     help:
-      "With --frames: where the sizes of texts, images and controls come from: the frames that the document stores."
+      "With --frames: the source of the sizes of texts, images and controls. stored: the frames in the document."
   )
   var sizes: LeafSizes = .stored
 
@@ -92,22 +101,29 @@ struct Preview: ParsableCommand {
     main(nil)
   }
 
+  /// Throws if `--frames` is combined with any option except `--sizes`.
   func validate() throws {
-    let isOfPages =
+    let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
       || columns != nil || color != .auto || serving.serve
-    if frames, isOfPages { throw ValidationError("--frames prints lines of JSON, and takes only --sizes.") }
+    if frames, hasPageOptions {
+      throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
+    }
   }
 
+  /// Prints frames, serves the preview, or writes it once: the report to standard error, the preview to the
+  /// file of `--output` or else to standard output. Throws the exit code if it is not 0; 74 if standard
+  /// output cannot be written.
   func run() throws {
     if frames { return try printFrames() }
     if serving.serve { return try serving.run(request) }
-    let answer = request.answer()
+    let answer = request.run()
     Console.write(Data(answer.report.utf8), to: .standardError)
     guard Console.write(Data(answer.output), to: .standardOutput) else { throw ExitCode(Console.cannotWrite) }
     if answer.exitCode != 0 { throw ExitCode(answer.exitCode) }
   }
 
+  /// The request with all options except those of `--frames` and `--serve`.
   private var request: PreviewRequest {
     var request = PreviewRequest(inputs)
     request.comparesInputs = diff
@@ -115,17 +131,20 @@ struct Preview: ParsableCommand {
     (request.width, request.columns) = (width, columns)
     request.color = color
     request.console = Console.here
-    request.standardInput = Console.read
+    request.standardInput = Console.readStandardInput
     request.scale = scale
     request.raster = MachineRaster()
     return request
   }
 
+  /// Prints a line of JSON for each document to standard output, and its problems to standard error. Throws
+  /// exit code 1 after the last document if one of them has no frames; 74 at once if a line cannot be
+  /// written.
   private func printFrames() throws {
     var isComplete = true
     for path in inputs {
       let report = FrameReport(ofDocumentAt: path)
-      Console.write(Data(report.complaints.utf8), to: .standardError)
+      Console.write(Data(report.diagnosticsText.utf8), to: .standardError)
       guard Console.write(Data((report.line + "\n").utf8), to: .standardOutput) else {
         throw ExitCode(Console.cannotWrite)
       }

@@ -7,26 +7,29 @@ import KansoPreviewServer
 struct ServeOptions: ParsableArguments {
   @Flag(
     help: """
-      Show the page at an address of this machine, and renew it in the browser whenever one of its files is saved, until \
-      interrupted.
+      Serve the page at an address of this machine, and update it in the browser whenever one of its files is saved. \
+      Ctrl-C ends it.
       """)
   var serve = false
 
   @Option(
     help: ArgumentHelp(
-      "With --serve: the port, 0 for any that is free; without it 4747, or one of the next if that is taken.",
+      "With --serve: the port; 0 for any free port. Default: 4747, or one of the next ports if it is in use.",
       valueName: "number"))
   var port: UInt16?
 
+  /// Throws if `--port` is used without `--serve`.
   func validate() throws {
-    if port != nil, !serve { throw ValidationError("--port is for --serve.") }
+    if port != nil, !serve { throw ValidationError("--port needs --serve.") }
   }
 
-  /// Serves the preview until a signal ends it.
+  /// Serves the preview until a signal or an error ends it. Prints the address and a line for each page to
+  /// standard error. Returns normally after a signal. Throws the exit code of the request if the first page
+  /// cannot be made, and 74 if the port is not available or serving fails.
   func run(_ request: PreviewRequest) throws {
     let preview: LivePreview
-    do throws(LivePreview.Refusal) { preview = try LivePreview(request) } catch {
-      Console.complain(error.report)
+    do throws(LivePreview.StartError) { preview = try LivePreview(request) } catch {
+      Console.writeError(error.report)
       throw ExitCode(error.exitCode)
     }
     // The signals are blocked after the first page is made, so that a signal can interrupt that work. They are blocked
@@ -37,34 +40,36 @@ struct ServeOptions: ParsableArguments {
     do throws(PreviewServerError) {
       server = try PreviewServer(port: port.map { .exactly($0) } ?? .usual)
     } catch {
-      Console.complain("error: \(error)\n")
+      Console.writeError("error: \(error)\n")
       throw ExitCode(Console.cannotWrite)
     }
-    Console.complain("\(server.address) \(preview.page.line)\n")
+    Console.writeError("\(server.address) \(preview.page.line)\n")
     let failure = Failure()
     Task {
       do {
-        try await server.serve(preview) { Console.complain("\($0.line)\n") }
+        try await server.serve(preview) { Console.writeError("\($0.line)\n") }
       } catch {
         failure.note("error: the preview cannot be served any longer: \(error)\n")
-        interruption.comeAbout()
+        interruption.endWait()
       }
     }
     interruption.wait()
     guard let report = failure.report else { return }
-    Console.complain(report)
+    Console.writeError(report)
     throw ExitCode(Console.cannotWrite)
   }
 }
 
 extension Console {
-  static func complain(_ text: String) { write(Data(text.utf8), to: .standardError) }
+  /// Writes to standard error, without adding a newline. A failure is ignored.
+  static func writeError(_ text: String) { write(Data(text.utf8), to: .standardError) }
 }
 
 /// The signals that end a program, in a form that a thread can wait for.
 private struct Interruption: Sendable {
   private let signals: [Int32]
 
+  /// The signals as a set of the C library.
   private var set: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
@@ -94,8 +99,8 @@ private struct Interruption: Sendable {
     while sigwait(&set, &signal) == EINTR {}
   }
 
-  /// Ends the waiting.
-  func comeAbout() { kill(getpid(), SIGTERM) }
+  /// Ends the call of `wait`, by sending `SIGTERM` to this process.
+  func endWait() { kill(getpid(), SIGTERM) }
 }
 
 /// An error that one thread records and another thread reports.
@@ -103,7 +108,9 @@ private final class Failure: @unchecked Sendable {
   private let lock = NSLock()
   private var text: String?
 
+  /// The error for users; nil if there is none.
   var report: String? { lock.withLock { text } }
 
+  /// Replaces the recorded error.
   func note(_ report: String) { lock.withLock { text = report } }
 }

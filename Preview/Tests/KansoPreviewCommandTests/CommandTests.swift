@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kanso-preview` as people run it, with pictures in pixels and for paper.
+/// The command `kanso-preview`, with images as pixels and PDF.
 struct CommandTests {
   private static let guide = """
     name: Shop
@@ -50,11 +50,11 @@ struct CommandTests {
   @Test func fontsThatAreMissingAreNamed() async throws {
     let errors = try await run("tokens.yaml", "--output", "guide.png").errors
     #expect(errors.contains("tokens.yaml: note: Definitely Not A Font is not on this machine; "), "\(errors)")
-    // There is no note where it happens to be installed.
+    // There is no note if the font is installed on this machine.
     if errors.contains("Chalkboard") {
       #expect(
         errors.contains(
-          "note: Chalkboard SE is not on this machine; Comic Neue stands in for it (handwriting)\n"))
+          "note: Chalkboard SE is not on this machine; Comic Neue is used instead (handwriting)\n"))
     }
     #expect(try await run("tokens.yaml", "--output", "guide.svg").errors.isEmpty)
   }

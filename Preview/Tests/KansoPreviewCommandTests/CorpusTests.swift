@@ -14,7 +14,7 @@ import Testing
     for document in documents {
       var request = PreviewRequest([document.path])
       (request.format, request.scale, request.raster) = (.png, 1, raster)
-      let answer = request.answer()
+      let answer = request.run()
       #expect(answer.exitCode == 0 && PictureHead(answer.output) != nil, "\(document.path)")
     }
   }

@@ -4,11 +4,11 @@ import Testing
 
 /// The commands in the documents.
 struct DocumentedCommandTests {
-  /// The lines of a document's blocks for a shell that show previews, and those that compile the files of others.
-  /// `--serve` runs until it is interrupted: the tests of the server start it.
+  /// Returns the commands in a document's shell blocks that show previews, and those that write files for them.
+  /// `--serve` runs until it is interrupted, so the tests of the server cover it.
   private static func commands(in path: String) throws -> [String] {
     try DocumentedProgram(in: path).blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
-      .filter { $0.hasPrefix("kanso preview") || $0.hasPrefix("kanso compile") }
+      .filter { command in ["init", "compile", "preview"].contains { command.hasPrefix("kanso \($0)") } }
       .filter { !$0.contains("--serve") }
   }
 
@@ -21,7 +21,7 @@ struct DocumentedCommandTests {
       let outcome = try await Shell.kanso(command, in: directory)
       #expect(outcome.status == 0, "\(command)\n\(outcome.errors)")
       guard command.hasPrefix("kanso preview") else { continue }
-      // Substitutes for fonts that this machine does not have are noted, and are no mistake.
+      // Substitutes for fonts that are missing on this machine cause notes, which are not errors.
       let problems = outcome.errors.split(separator: "\n").filter { !$0.contains(": note: ") }
       #expect(problems.isEmpty, "\(command)\n\(outcome.errors)")
       if command.contains("--frames") {

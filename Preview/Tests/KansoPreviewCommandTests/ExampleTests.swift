@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program of the example package, which this package builds from the example's own manifest.
+/// The program of the example package. This package builds it from the example's own manifest.
 struct ExampleTests {
   private static let bundle = "CatBreeds_CatBreeds.resources"
 
-  /// A copy of the program and of its resources.
+  /// Returns a directory with a copy of the program and its resources.
   private func program() throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     for name in ["cat-breeds", Self.bundle] {
@@ -21,6 +21,23 @@ struct ExampleTests {
     let outcome = try await Shell.run(directory.path("cat-breeds"), [])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("Colors.blackish  #2c4251"))
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["draw", "--help"]])
+  func helpIsPrintedAndNothingIsWritten(_ arguments: [String]) async throws {
+    let directory = try program()
+    let outcome = try await Shell.run(directory.path("cat-breeds"), arguments, in: directory.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("usage: cat-breeds [draw FOLDER]"))
+    #expect(!FileManager.default.fileExists(atPath: directory.path("--help")))
+  }
+
+  @Test(arguments: [["--sceen"], ["draw", "--all"], ["draw"], ["draw", "a", "b"], ["show"]])
+  func unknownArgumentsAreRejected(_ arguments: [String]) async throws {
+    let directory = try program()
+    let outcome = try await Shell.run(directory.path("cat-breeds"), arguments, in: directory.url)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("usage: cat-breeds [draw FOLDER]"), "\(outcome.errors)")
   }
 
   @Test func itRefusesTheThemeOfAnotherGuide() async throws {

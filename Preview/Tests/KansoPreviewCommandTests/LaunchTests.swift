@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kanso preview`, which launches `kanso-preview`.
+/// The command `kanso preview`, which launches `kanso-preview`.
 struct LaunchTests {
   @Test func aGuideComesThroughPipes() async throws {
     let directory = try Examples.directory()
@@ -52,8 +52,8 @@ struct LaunchTests {
 
   @Test func withoutTheProgramItSaysHowToBuildIt() async throws {
     let directory = try TemporaryDirectory()
-    // cp and not FileManager: no program can be run while a process has it open for writing, and a program that another
-    // test starts while this process writes it inherits the open file.
+    // The copy uses cp, not FileManager: a program cannot run while a process has it open for writing. If this process
+    // wrote the copy, a program that another test starts meanwhile would inherit the open file.
     let copy = try await Shell.run("cp", [Project.kanso.path, directory.path("kanso")])
     try #require(copy.status == 0, "\(copy.errors)")
     for arguments in [["--frames", "x"], ["tokens.yaml", "--output", "guide.html"]] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `cat-breeds-pictures`, which draws the example.
+/// The command `cat-breeds-pictures`, which draws the example.
 struct PictureCommandTests {
   private static let program = "cat-breeds-pictures"
   private let folder: TemporaryDirectory
@@ -41,15 +41,15 @@ struct PictureCommandTests {
   }
 
   #if os(Linux)
-    /// A picture takes 1.3 MB: if one in ten were kept, the 200 more would take 27 MB, and 268 MB if all were.
+    /// A picture takes 1.3 MB. If one in ten were kept, 200 more pictures would take 27 MB; if all were kept, 268 MB.
     @Test(.requires(.program("python3"))) func manyPicturesTakeNoMoreMemoryThanFew() async throws {
-      // First, since the first run may have less of the program itself in memory.
+      // The long run is the first, because the first run may have less of the program itself in memory.
       let many = try await peakMemory(of: 220)
       let few = try await peakMemory(of: 20)
       #expect(many - few < 16_384, "\(few) and \(many) kilobytes")
     }
 
-    /// Returns the largest resident set of a run that draws so many pictures, in kilobytes.
+    /// Returns the largest resident set of a run that draws this number of pictures, in kilobytes.
     private func peakMemory(of count: Int) async throws -> Int {
       let script = """
         import resource, subprocess, sys
@@ -67,7 +67,7 @@ struct PictureCommandTests {
     }
   #endif
 
-  @Test func wrongUsageIsSaid() async throws {
+  @Test func wrongUsageIsReported() async throws {
     #expect(try await run().status == 64)
     #expect(try await run("--screen", "browse").status == 64)
     #expect(try await run("folder", "--screen", "browse", "--output", "a.png").status == 64)

@@ -9,7 +9,7 @@ extension TemporaryDirectory {
 }
 
 extension Project {
-  /// The command `kanso`: beside the tests, else that of the root package.
+  /// The command `kanso`: beside the tests, or else that of the root package.
   static let kanso: URL = {
     let beside = products.appendingPathComponent("kanso")
     return FileManager.default.isExecutableFile(atPath: beside.path) ? beside : file(".build/debug/kanso")
@@ -17,7 +17,7 @@ extension Project {
 }
 
 extension Shell {
-  /// Runs a line of a shell whose `PATH` has `kanso`, and the `kanso-preview` that it launches.
+  /// Runs a shell command line. Its `PATH` contains `kanso`, and the `kanso-preview` that `kanso` launches.
   static func kanso(_ line: String, in directory: TemporaryDirectory) async throws -> Outcome {
     let folders = [
       Project.kanso.deletingLastPathComponent().path, Project.products.path,
@@ -34,7 +34,7 @@ struct FrameLine: Decodable {
   let views: [String: [Double]]?
   let error: String?
 
-  /// The lines of an output.
+  /// Returns the lines of an output.
   static func all(in output: String) throws -> [FrameLine] {
     try output.split(separator: "\n").map {
       try JSONDecoder().decode(FrameLine.self, from: Data($0.utf8))
@@ -42,9 +42,9 @@ struct FrameLine: Decodable {
   }
 }
 
-/// Files that the documents show.
+/// The files that the documents show.
 enum Examples {
-  /// A directory with a guide and a storyboard.
+  /// Returns a directory with a guide and a storyboard.
   static func directory() throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     for path in ["tokens.yaml", "Examples/InterfaceBuilder/Main.storyboard"] {

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A client that sends bytes as they are and reads the answer.
+/// A client that sends raw bytes and reads the answer.
 ///
-/// Waits on threads of its own, so that it does not block a server in the same program.
+/// It waits on threads of its own, so that it does not block a server in the same process.
 final class Client: @unchecked Sendable {
   private let descriptor: Int32
-  /// Seconds after which a server that neither reads nor writes fails the test, as with `eventually`.
+  /// The time in seconds after which an inactive server fails the test, as with `eventually`.
   private static let limit = 120
   private static let part = 1 << 16
 
@@ -17,14 +17,14 @@ final class Client: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// Connects some clients.
+  /// Returns a number of connected clients.
   static func crowd(_ count: Int, _ port: UInt16) async throws -> [Client] {
     var clients: [Client] = []
     for _ in 0..<count { clients.append(try await Client(port)) }
     return clients
   }
 
-  /// An address of IPv6 that only this machine reaches.
+  /// An IPv6 address that only this machine can reach.
   static let ipv6Loopback = Requirement("the IPv6 loopback address") { Client.canBindIPv6() }
 
   private static func canBindIPv6() -> Bool {
@@ -52,7 +52,7 @@ final class Client: @unchecked Sendable {
     return descriptor
   }
 
-  /// Returns the error of the last call of the system.
+  /// Returns the error of the last system call.
   private static func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private static func ipv4(_ port: UInt16) -> sockaddr_in {
@@ -80,7 +80,7 @@ final class Client: @unchecked Sendable {
     }
   }
 
-  /// Sends bytes; a server that no longer listens is no failure.
+  /// Sends bytes. A server that no longer listens is not a failure.
   func send(_ bytes: [UInt8]) async {
     try? await Self.apart { [descriptor] in
       var rest = bytes[...]
@@ -96,18 +96,18 @@ final class Client: @unchecked Sendable {
 
   func send(_ text: String) async { await send(Array(text.utf8)) }
 
-  /// Ends the request: nothing more is sent.
+  /// Closes the writing side of the connection, which ends the request.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Returns the text that the server sends until it ends, or until a text has come.
-  /// - Throws: if neither comes.
+  /// Returns the text that the server sends, until it closes the connection or until a text arrives.
+  /// - Throws: an error if neither happens in time.
   func receive(until text: String? = nil) async throws -> String {
     try await Self.apart { [descriptor] in
       var received: [UInt8] = []
       var part = [UInt8](repeating: 0, count: Self.part)
       while true {
         let count = recv(descriptor, &part, part.count, 0)
-        // A connection that the server breaks off has an end, too.
+        // A reset by the server ends the text as well.
         if count < 0, [EAGAIN, EINTR].contains(errno) { throw Self.lastError() }
         guard count > 0 else { break }
         received += part[..<count]
@@ -128,7 +128,7 @@ final class Client: @unchecked Sendable {
 
 /// The answer to a request.
 struct Answer {
-  /// The status code; 0 where there was no answer.
+  /// The status code; 0 without an answer.
   let status: Int
   let headers: [String: String]
   let body: String

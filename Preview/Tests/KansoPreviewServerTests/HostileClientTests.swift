@@ -31,7 +31,7 @@ import Testing
           try await server.answer(with: [server.host], to: "GET / \(version)").status == 505,
           "\(version)")
       }
-      // Unusual forms of the same are no mistake.
+      // Unusual but legal forms of the request are accepted.
       #expect(
         try await server.answer(to: Array("GET / HTTP/1.1\nHost:localhost:\(server.port)\t \n\n".utf8)).status
           == 200)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func silentClientsStopNobody() async throws {
+  @Test func silentClientsDoNotBlockOthers() async throws {
     try await RunningServer.run { server async throws in
       let silent = try await Client.crowd(20, server.port)
       for client in silent { await client.send("GET / HTT") }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aCrowdStopsNobody() async throws {
+  @Test func aCrowdDoesNotBlockOthers() async throws {
     var few = ServerLimits.generous
     few.connections = 16
     let limits = few
@@ -104,7 +104,7 @@ import Testing
       for client in crowd { await client.send("GET ") }
       #expect(await server.server.clients <= limits.connections)
       #expect(try await server.answer().status == 200)
-      // Clients that have sent a request are not the ones that make room.
+      // Clients that have sent a request are not evicted.
       let page = try server.page(inColor: "#00FF00")
       server.server.show(page)
       #expect(try await reader.receive(until: "\n\n").contains(page.revision))
@@ -121,9 +121,9 @@ import Testing
     }
   }
 
-  @Test func whoDoesNotReadStopsNobody() async throws {
+  @Test func clientsThatDoNotReadDoNotBlockOthers() async throws {
     try await RunningServer.run { server async throws in
-      // Long enough to fill what the system keeps for a connection.
+      // The text is long enough to fill the system's buffers of a connection.
       let long = String(repeating: "&", count: 1 << 20)
       let guide = "colors: {brand: {value: \"#123456\", description: \"\(long)\"}}\n"
       server.server.show(try server.page(of: guide))
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Returns a request of pieces and of bytes that are none.
+  /// Returns a request of typical parts and random bytes.
   private static func noise(_ host: String, using generator: inout SeededGenerator) -> [UInt8] {
     let pieces = [
       "GET ", "/", " HTTP/1.1", "\r\n", "\n", "\r", ": ", host, "Origin: ", "\u{0}", "%00",

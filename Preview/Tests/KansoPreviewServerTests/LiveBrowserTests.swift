@@ -29,7 +29,7 @@ struct LiveBrowserTests {
       let font: String
       let status: String
     }
-    struct Mended: Decodable {
+    struct Fixed: Decodable {
       let panel: Panel?
       let title: String
       let status: String
@@ -39,23 +39,23 @@ struct LiveBrowserTests {
       let color: String
       let hacked: Int
       let moved: Double
-      let mended: Mended
+      let fixed: Fixed
       let missing: Panel
     }
-    struct Looks: Decodable {
+    struct WindowChecks: Decodable {
       let axe: [String]
       let overflow: [String]
       let noted: [String]
     }
     struct Restart: Decodable {
       let status: Int32
-      let said: String
+      let message: String
     }
     let milliseconds: [Int]
     let kept: Kept
     let broken: Broken
-    let looks: Looks
-    let warned: Looks
+    let windows: WindowChecks
+    let warned: WindowChecks
     let restarted: Restart
     let loads: Int
     let noted: [String]
@@ -77,14 +77,14 @@ struct LiveBrowserTests {
     #expect(found.kept.before.shown < found.kept.cleared && found.kept.copies == 1)
 
     expect(found.broken)
-    for looks in [found.looks, found.warned] {
-      #expect(looks.axe.isEmpty, "\(looks.axe)")
-      #expect(looks.overflow.isEmpty, "\(looks.overflow)")
-      #expect(looks.noted.isEmpty, "\(looks.noted)")
+    for windows in [found.windows, found.warned] {
+      #expect(windows.axe.isEmpty, "\(windows.axe)")
+      #expect(windows.overflow.isEmpty, "\(windows.overflow)")
+      #expect(windows.noted.isEmpty, "\(windows.noted)")
     }
     #expect(found.restarted.status == 0 && found.status == 0)
-    #expect(found.restarted.said.hasPrefix("kanso preview is not running"))
-    // The contents replaced each other; the page was never loaded again.
+    #expect(found.restarted.message.hasPrefix("kanso preview is not running"))
+    // The contents were replaced; the page was never loaded again.
     #expect(found.loads == 1 && found.noted.isEmpty, "\(found.loads) \(found.noted)")
   }
 
@@ -93,12 +93,12 @@ struct LiveBrowserTests {
     #expect(panel.text.contains("tokens.yaml:68:3: error: ") && panel.text.contains("   68 |   \"<img src=x"))
     #expect(panel.text.contains("^^^^") && panel.font.contains("monospace"))
     #expect(panel.title == "Errors – Harbor" && panel.inView && panel.status == "There are errors.")
-    // The panel is above the last good content, which stays where it was.
+    // The panel is above the last valid content, which did not move.
     #expect(panel.tokens == 62 && broken.color == "rgb(0, 255, 0)" && abs(broken.moved) < 1)
-    // Hostile texts are texts.
+    // Hostile texts are displayed as texts.
     #expect(panel.elements == 0 && broken.hacked == 0 && panel.text.contains("<script>"))
-    #expect(broken.mended.panel == nil && broken.mended.title == "Harbor")
-    #expect(broken.mended.status == "The errors are gone.")
+    #expect(broken.fixed.panel == nil && broken.fixed.title == "Harbor")
+    #expect(broken.fixed.status == "The errors are gone.")
     #expect(broken.missing.text.contains("error: cannot read tokens.yaml: "))
   }
 }

@@ -5,17 +5,17 @@ import Testing
 
 @testable import KansoPreviewServer
 
-/// A server with the page of a guide, while a test runs.
+/// A server with the page of a guide, running during a test.
 struct RunningServer: Sendable {
   let server: PreviewServer
   /// The directory of the guide.
   private let folder: TemporaryDirectory
 
   var port: UInt16 { server.port }
-  /// A line with the name of the server.
+  /// The header line with the host of the server.
   var host: String { "Host: localhost:\(port)" }
 
-  /// Runs a server for as long as some work takes.
+  /// Runs a server during some work.
   static func run(
     limits: ServerLimits = .generous, _ work: @Sendable (RunningServer) async throws -> Void
   ) async throws {
@@ -39,7 +39,7 @@ struct RunningServer: Sendable {
     return Answer(try await client.receive())
   }
 
-  /// Returns the answer to a request with some lines besides the first.
+  /// Returns the answer to a request with additional header lines.
   func answer(with lines: [String], to first: String = "GET / HTTP/1.1") async throws -> Answer {
     try await answer(to: Array(([first] + lines + ["", ""]).joined(separator: "\r\n").utf8))
   }
@@ -62,11 +62,13 @@ struct RunningServer: Sendable {
 }
 
 extension ServerLimits {
-  /// Limits that no machine is too busy for. A test shortens the one that it is about.
+  /// Limits that even a busy machine does not reach. A test shortens the limit that it tests.
   static var generous: ServerLimits {
     var limits = ServerLimits()
     let hour = Duration.seconds(3600)
-    (limits.headTime, limits.answerTime, limits.farewellTime, limits.beat) = (hour, hour, hour, hour)
+    (limits.headTime, limits.answerTime, limits.lingerTimeout, limits.heartbeatInterval) = (
+      hour, hour, hour, hour
+    )
     return limits
   }
 }

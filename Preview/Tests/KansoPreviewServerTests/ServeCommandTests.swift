@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoPreviewServer
 
-/// `kanso preview --serve`, as users see it who type it.
+/// `kanso preview --serve` from the view of a user at the command line.
 @Suite(.serialized) struct ServeCommandTests {
   private static let guide = "name: Harbor\ncolors: {brand: \"#123456\"}\n"
   private let folder: TemporaryDirectory
@@ -16,7 +16,7 @@ import Testing
 
   /// Starts the program in the folder of the guide.
   private func start(_ arguments: [String]) throws -> RunningProgram {
-    // A program inherits that a signal is ignored, as nohup(1) has it for the tests.
+    // A program inherits ignored signals, and the tests may run under nohup(1), which ignores this one.
     let action = signal(SIGHUP, SIG_DFL)
     defer { signal(SIGHUP, action) }
     let program = Project.products.appendingPathComponent("kanso-preview").path
@@ -31,7 +31,7 @@ import Testing
     return (program, try #require(UInt16(address.1)))
   }
 
-  /// Saves the guide in one step: the program sees no half of it.
+  /// Saves the guide in one step, so that the program never sees half of it.
   private func save(_ guide: String) throws { try folder.replace("tokens.yaml", with: guide) }
 
   private func page(_ port: UInt16) async throws -> Answer {
@@ -70,7 +70,7 @@ import Testing
     #expect(program.lines.count == 5)
   }
 
-  @Test func aGuideThatWasNeverGoodIsShownOnceItIs() async throws {
+  @Test func aGuideThatHadErrorsFromTheStartIsServedOnceTheyAreFixed() async throws {
     try save("colors: {brand: oops}\n")
     let (program, port) = try await serve()
     #expect(try await program.line(1).contains(" tokens.yaml:1:17: error: "))
@@ -114,7 +114,7 @@ import Testing
     #expect(try await program.status() == 74)
     let message = "error: port \(taken.port) is taken by another program; name another one, "
     #expect(program.lines == [message + "or leave --port out to get one that is free"])
-    // The port was not given back meanwhile.
+    // The port stays taken until here.
     withExtendedLifetime(taken) {}
   }
 }

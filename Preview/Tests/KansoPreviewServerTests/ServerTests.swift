@@ -57,7 +57,7 @@ import Testing
         #expect(try await server.answer(with: ["Host: \(host):\(port)"]).status == 200, "\(host)")
       }
       let foreign = [
-        // Without a port it is another one, 80.
+        // Without a port, the host means port 80, which is another origin.
         "127.0.0.1", "localhost", "[::1]", "rebound.example:\(port)", "rebound.example",
         "127.0.0.1:\(port &+ 1)", "localhost.:\(port)",
         "0.0.0.0:\(port)",
@@ -128,7 +128,7 @@ import Testing
       #expect(try await listener.receive(until: "\n\n").contains("data: \(page.revision)\n\n"))
       #expect(try await server.answer().body.contains("<!--\(page.revision)-->"))
 
-      // A later client hears the current page, and the same page again is no new one.
+      // A later client receives the current page. Showing the same page again sends no event.
       server.server.show(page)
       let late = try await Client(server.port)
       await late.send("GET /changes HTTP/1.1\r\n\(server.host)\r\n\r\n")
@@ -140,9 +140,9 @@ import Testing
     }
   }
 
-  @Test func whoWaitsIsToldAgain() async throws {
+  @Test func waitingClientsGetAHeartbeat() async throws {
     var limits = ServerLimits.generous
-    limits.beat = .milliseconds(20)
+    limits.heartbeatInterval = .milliseconds(20)
     try await RunningServer.run(limits: limits) { server async throws in
       let page = try server.page(inColor: "#00FF00")
       server.server.show(page)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// `ServerConnection` waits for a turn of the pool before it closes a socket.
+  /// `ServerConnection` waits for one turn of the pool's actor before it closes a socket.
   @Test func thePoolTakesTurns() {
     let pool: any AsyncSocketPool = HTTPServer.defaultPool()
     #expect(pool is any Actor)
@@ -185,12 +185,12 @@ import Testing
     #expect(error?.description.hasPrefix("port \(first.port) is taken") == true)
     let (one, other) = (try PreviewServer(), try PreviewServer())
     #expect(one.port != other.port)
-    // Neither port was given back meanwhile.
+    // Both ports stay taken until here.
     withExtendedLifetime((first, one, other)) {}
   }
 
   @Test func aServerThatHasEndedGivesItsPortBack() async throws {
-    // Again where another program was faster to take the port.
+    // The attempt is repeated if another program takes the port first.
     try await eventually("the port of a server that has ended is free") {
       let (port, client) = try await serveOnce()
       #expect(try await client.receive() == "")
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  /// Returns the port of a server that has ended, and a client that was connected meanwhile.
+  /// Returns the port of a server that has ended, and a client that was connected to it.
   private func serveOnce() async throws -> (UInt16, Client) {
     let server = try PreviewServer(port: .exactly(0), limits: .generous)
     let task = Task { try await server.run() }

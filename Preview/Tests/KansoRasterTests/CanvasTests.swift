@@ -5,14 +5,14 @@ import Testing
 
 @testable import KansoRaster
 
-/// Each command in a tile of its own, checked pixel by pixel.
+/// Each command in its own tile, checked pixel by pixel.
 struct CanvasTests {
   private struct Probe {
     let tile: String
     let x: Double
     let y: Double
     let color: [Int]
-    init(_ tile: String, _ x: Double, _ y: Double, _ color: [Int]) {
+    init(_ tile: String, x: Double, y: Double, color: [Int]) {
       (self.tile, self.x, self.y, self.color) = (tile, x, y, color)
     }
   }
@@ -22,31 +22,42 @@ struct CanvasTests {
   )
   private static let tolerance = 3
 
-  /// Middles of pixels at scale 1.
+  /// The centers of pixels at scale 1.
   private static let probes = [
-    Probe("fill", 5, 5, white), Probe("fill", 10, 10, red), Probe("fill", 49, 49, red),
-    Probe("fill", 50, 50, white),
-    Probe("rounded", 11, 11, white), Probe("rounded", 30, 10, [255, 128, 128]),
-    Probe("rounded", 16, 16, [255, 128, 128]),
-    Probe("ellipse", 30, 30, green), Probe("ellipse", 13, 13, white), Probe("ellipse", 11, 30, green),
-    Probe("triangle", 12, 12, white), Probe("triangle", 14, 47, [0, 251, 41]),
-    Probe("gradient", 30, 30, [126, 0, 129]), Probe("border", 8, 30, blue), Probe("border", 11, 30, blue),
-    Probe("border", 13, 30, white), Probe("border", 9, 9, white),
-    Probe("dashes", 15, 30, black), Probe("dashes", 22, 30, white), Probe("dashes", 27, 30, black),
-    Probe("dashes", 15, 26, white),
-    Probe("round ends", 6, 30, black), Probe("round ends", 5, 26, white), Probe("round ends", 4, 30, white),
-    Probe("square ends", 5, 26, black), Probe("square ends", 4, 30, white),
-    Probe("shadow", 30, 30, white), Probe("shadow", 52, 30, black), Probe("shadow", 30, 52, black),
-    Probe("shadow", 12, 30, white),
-    Probe("soft", 30, 30, white), Probe("soft", 10, 49, white), Probe("soft", 1, 1, white),
-    Probe("inset", 12, 30, blue), Probe("inset", 17, 30, blue), Probe("inset", 19, 30, white),
-    Probe("inset", 8, 30, white),
-    Probe("soft inset", 30, 30, white), Probe("soft inset", 9, 30, white),
-    Probe("opacity", 12, 12, [255, 128, 128]), Probe("opacity", 30, 30, [191, 128, 191]),
-    Probe("clip", 30, 30, red), Probe("clip", 12, 12, white),
-    Probe("turn", 20, 30, white), Probe("turn", 31, 30, green), Probe("turn", 48, 48, green),
-    Probe("image", 12, 30, red), Probe("image", 47, 30, blue), Probe("image", 8, 30, white),
-    Probe("image", 12, 11, red),
+    Probe("fill", x: 5, y: 5, color: white), Probe("fill", x: 10, y: 10, color: red),
+    Probe("fill", x: 49, y: 49, color: red),
+    Probe("fill", x: 50, y: 50, color: white),
+    Probe("rounded", x: 11, y: 11, color: white), Probe("rounded", x: 30, y: 10, color: [255, 128, 128]),
+    Probe("rounded", x: 16, y: 16, color: [255, 128, 128]),
+    Probe("ellipse", x: 30, y: 30, color: green), Probe("ellipse", x: 13, y: 13, color: white),
+    Probe("ellipse", x: 11, y: 30, color: green),
+    Probe("triangle", x: 12, y: 12, color: white), Probe("triangle", x: 14, y: 47, color: [0, 251, 41]),
+    Probe("gradient", x: 30, y: 30, color: [126, 0, 129]), Probe("border", x: 8, y: 30, color: blue),
+    Probe("border", x: 11, y: 30, color: blue),
+    Probe("border", x: 13, y: 30, color: white), Probe("border", x: 9, y: 9, color: white),
+    Probe("dashes", x: 15, y: 30, color: black), Probe("dashes", x: 22, y: 30, color: white),
+    Probe("dashes", x: 27, y: 30, color: black),
+    Probe("dashes", x: 15, y: 26, color: white),
+    Probe("round ends", x: 6, y: 30, color: black), Probe("round ends", x: 5, y: 26, color: white),
+    Probe("round ends", x: 4, y: 30, color: white),
+    Probe("square ends", x: 5, y: 26, color: black), Probe("square ends", x: 4, y: 30, color: white),
+    Probe("shadow", x: 30, y: 30, color: white), Probe("shadow", x: 52, y: 30, color: black),
+    Probe("shadow", x: 30, y: 52, color: black),
+    Probe("shadow", x: 12, y: 30, color: white),
+    Probe("soft", x: 30, y: 30, color: white), Probe("soft", x: 10, y: 49, color: white),
+    Probe("soft", x: 1, y: 1, color: white),
+    Probe("inset", x: 12, y: 30, color: blue), Probe("inset", x: 17, y: 30, color: blue),
+    Probe("inset", x: 19, y: 30, color: white),
+    Probe("inset", x: 8, y: 30, color: white),
+    Probe("soft inset", x: 30, y: 30, color: white), Probe("soft inset", x: 9, y: 30, color: white),
+    Probe("opacity", x: 12, y: 12, color: [255, 128, 128]),
+    Probe("opacity", x: 30, y: 30, color: [191, 128, 191]),
+    Probe("clip", x: 30, y: 30, color: red), Probe("clip", x: 12, y: 12, color: white),
+    Probe("turn", x: 20, y: 30, color: white), Probe("turn", x: 31, y: 30, color: green),
+    Probe("turn", x: 48, y: 48, color: green),
+    Probe("image", x: 12, y: 30, color: red), Probe("image", x: 47, y: 30, color: blue),
+    Probe("image", x: 8, y: 30, color: white),
+    Probe("image", x: 12, y: 11, color: red),
   ]
 
   @Test(arguments: [1.0, 2, 3]) func everyCommandIsDrawn(scale: Double) throws {
@@ -65,14 +76,14 @@ struct CanvasTests {
     }
   }
 
-  /// A Gaussian's edge is the error function (CSS Backgrounds 3, "Blurring shadow edges"): half of the shadow where its
-  /// sharp edge is.
+  /// A Gaussian's edge is the error function (CSS Backgrounds 3, "Blurring shadow edges"). At the position of the sharp
+  /// edge, the shadow has half of its opacity.
   @Test(arguments: [(blur: 2.0, scale: 1.0), (8, 1), (8, 2), (30, 2), (100, 3)])
   func aShadowIsAsSoftAsAGaussian(blur: Double, scale: Double) throws {
     let reach = blur * 2
     let far = Rect(x: reach, y: -1000, width: 4000, height: 2000)
-    // The outline itself is far away, so that nothing of the shadow is cut.
-    let shadow = DrawnShadow(.black, offset: Point(x: 0, y: 5000), blur: blur)
+    // The outline itself is far away, so that it clips nothing of the shadow.
+    let shadow = ResolvedShadow(.black, offset: Point(x: 0, y: 5000), blur: blur)
     let outline = Outline.rectangle(Rect(x: far.minX, y: far.minY - 5000, width: 4000, height: 2000))
     let drawing = Drawing(
       size: Size(width: 2 * reach, height: 2),

@@ -6,7 +6,7 @@ import KansoRendering
 import KansoTheme
 import Testing
 
-/// Pictures as they are expected, in the fonts that are shipped.
+/// Expected images, in the shipped fonts.
 struct GoldenTests {
   @Test func everyCommandLooksAsItDid() throws {
     let drawing = SamplePictures.drawing(try SamplePictures.tiles())
@@ -14,13 +14,13 @@ struct GoldenTests {
   }
 
   @Test(arguments: [
-    ("light", Situation()), ("dark", Situation(style: .dark)),
-    ("right-to-left", Situation(direction: .rightToLeft)),
-    ("large-text", Situation(category: .extraExtraExtraLarge)),
-  ]) func screensLookAsTheyDid(name: String, situation: Situation) throws {
+    ("light", ScreenConfiguration()), ("dark", ScreenConfiguration(style: .dark)),
+    ("right-to-left", ScreenConfiguration(direction: .rightToLeft)),
+    ("large-text", ScreenConfiguration(category: .extraExtraExtraLarge)),
+  ]) func screensLookAsTheyDid(name: String, configuration: ScreenConfiguration) throws {
     let rasterizer = Rasterizer(fonts: .shipped)
     let pictures = ScreenPictures(measurer: rasterizer.textMeasurer)
-    let drawing = pictures.drawing(of: .detail, in: situation)
+    let drawing = pictures.drawing(of: .detail, in: configuration)
     try GoldenPicture.check(try rasterizer.png(of: drawing, scale: 1), against: "cat-breeds-\(name)")
   }
 
@@ -38,7 +38,7 @@ struct GoldenTests {
     ("Rounded and bold", Font(families: ["SF Rounded"], size: 18, weight: 700), 1, .byTruncatingTail),
   ]
 
-  /// Every script that the fonts for tests have, wrapped, shortened, and in each class of fonts.
+  /// Tests every script of the test fonts, wrapped, truncated, and in each generic family.
   @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func textsLookAsTheyDid(_ direction: UserInterfaceLayoutDirection) throws {
     let rasterizer = Rasterizer(fonts: .test)
@@ -65,11 +65,11 @@ struct GoldenTests {
   }
 }
 
-/// Differences that the comparison of pictures finds, and those that it does not.
+/// Differences that the comparison of images reports, and differences that it ignores.
 struct PictureDistanceTests {
   private static let side = 200.0
 
-  /// A card with lines of small boxes, which stand for words, and a thin line.
+  /// Returns a card with lines of small boxes in place of words, and a thin line.
   private func page(
     moved: Double = 0, color: ColorValue = .blue, hasLine: Bool = true, by shift: Double = 0
   ) throws -> Pixels {
@@ -114,7 +114,7 @@ struct PictureDistanceTests {
     #expect(!PictureDistance(try page(), other).isSmall)
   }
 
-  /// Edges that lie elsewhere in their pixels, as those of another version of a library may.
+  /// Edges at other positions within their pixels, as another version of a library may draw them, are ignored.
   @Test func otherAntialiasingIsNot() throws {
     let distance = PictureDistance(try page(), try page(by: 0.02))
     #expect(distance.worst > 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// Images in pictures: their formats, how they are turned, and those that are broken.
+/// Images in drawings: their formats, their orientations, and damaged ones.
 struct ImageTests {
   private let rasterizer = Rasterizer(fonts: .shipped)
   private static let colors = JPEGSample.colors
@@ -19,7 +19,7 @@ struct ImageTests {
     return try Pixels(png: try rasterizer.png(of: SamplePictures.drawing(commands), scale: 1))
   }
 
-  /// The colors of the quarters that are shown, row by row.
+  /// Returns the colors of the four quarters, row by row.
   private func quarters(of pixels: Pixels) -> [[Int]] {
     [(15, 15), (45, 15), (15, 45), (45, 45)].map { x, y in
       pixels[x, y].prefix(3).map { $0 > 128 ? 255 : 0 }
@@ -28,7 +28,7 @@ struct ImageTests {
 
   // MARK: JPEG
 
-  /// A JPEG of quarters, with an Exif segment that says how it is to be turned.
+  /// Returns a JPEG of four quarters, with an Exif segment for the orientation.
   private func jpeg(orientation: UInt8? = nil, isBigEndian: Bool = true, width: Int = 64, height: Int = 64)
     throws -> EncodedImage
   {
@@ -53,11 +53,11 @@ struct ImageTests {
 
   @Test func aJPEGIsDrawn() throws {
     #expect(quarters(of: try drawn(jpeg())) == Self.colors)
-    // So large that it is made smaller while it is decoded.
+    // The image is large enough to be scaled down during decoding.
     #expect(quarters(of: try drawn(jpeg(width: 1000, height: 700))) == Self.colors)
   }
 
-  /// The places of the quarters for each orientation (Exif 2.32, "Orientation").
+  /// The positions of the quarters for each orientation (Exif 2.32, "Orientation").
   private static let orientations: [(UInt8, [Int])] = [
     (1, [0, 1, 2, 3]), (2, [1, 0, 3, 2]), (3, [3, 2, 1, 0]), (4, [2, 3, 0, 1]), (5, [0, 2, 1, 3]),
     (6, [2, 0, 3, 1]), (7, [3, 1, 2, 0]), (8, [1, 3, 0, 2]), (9, [0, 1, 2, 3]), (0, [0, 1, 2, 3]),
@@ -81,7 +81,7 @@ struct ImageTests {
     }
   }
 
-  @Test func whatThereIsOfAPhotoIsShown() throws {
+  @Test func thePartOfAPhotoThatExistsIsDrawn() throws {
     let whole = try jpeg(width: 200, height: 200)
     let pixels = try drawn(EncodedImage(.jpeg, bytes: Array(whole.bytes.prefix(whole.bytes.count * 3 / 4))))
     #expect(quarters(of: pixels)[0] == Self.colors[0])
@@ -100,7 +100,7 @@ struct ImageTests {
     #expect(abs(try drawn(image, opacity: 0.5)[15, 15][3] - 128) <= 1)
   }
 
-  /// An image that is made much smaller is as bright as it was: no pixels of it are left out.
+  /// An image that is scaled down keeps its brightness, because all its pixels count.
   @Test func anImageThatIsMadeSmallerKeepsItsBrightness() throws {
     let side = 600
     let stripes = (0..<side * side).flatMap { index -> [UInt8] in
@@ -126,7 +126,7 @@ struct ImageTests {
     for image in images { #expect(try drawn(image)[30, 30] == [0, 0, 0, 0]) }
   }
 
-  /// One byte after the other is another one: nothing crashes, and the images that follow are drawn.
+  /// Changes one byte after the other: nothing crashes, and the images that follow are drawn.
   @Test func imagesWithErrorsAreSurvived() throws {
     let images = [
       EncodedImage(.png, bytes: try JPEGSample.pixels(width: 8, height: 8).png()),
@@ -138,7 +138,7 @@ struct ImageTests {
         var broken = image
         broken.bytes[index] ^= 0x55
         if let drawn = store.image(broken, shownIn: size, keepsJPEG: index % 2 == 0) {
-          #expect(DecodedImage.canHold(drawn.surface.width, drawn.surface.height))
+          #expect(DecodedImage.canHold(width: drawn.surface.width, height: drawn.surface.height))
         }
       }
       #expect(store.image(image, shownIn: size, keepsJPEG: false) != nil)
@@ -148,7 +148,7 @@ struct ImageTests {
   @Test func anImageThatIsDrawnAgainIsDecodedOnce() throws {
     let (store, size) = (ImageStore(), Size(width: 64, height: 64))
     let image = try jpeg()
-    // The same bytes in other memory.
+    // The same bytes at another address.
     let copy = EncodedImage(.jpeg, bytes: image.bytes.map { $0 })
     let first = try #require(store.image(image, shownIn: size, keepsJPEG: false))
     let second = try #require(store.image(copy, shownIn: size, keepsJPEG: false))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// Sizes, scales and commands that cannot be drawn, or only with care.
+/// Sizes, scales and commands that cannot be drawn, or need special handling.
 struct LimitTests {
   private let rasterizer = Rasterizer(fonts: .shipped)
   private static let box = Rect(x: 10, y: 10, width: 40, height: 40)
@@ -42,23 +42,23 @@ struct LimitTests {
 
   @Test func whatIsAdvisedForAPictureOfTooManyPixelsCanBeDone() throws {
     let wide = Drawing(size: Size(width: 20_000, height: 1), commands: [])
-    #expect(Rasterizer.largestScale(of: wide.size) == 1.63)
+    #expect(Rasterizer.maxScale(of: wide.size) == 1.63)
     #expect(try Pixels(png: rasterizer.png(of: wide, scale: 1.63)).width == 32_600)
     let large = Drawing(size: Size(width: 10_000, height: 25_000), commands: [])
     #expect(throws: Never.self) { try rasterizer.pdf(of: large, title: "") }
   }
 
-  /// Whatever is rounded up, the largest scale is one that can be drawn.
+  /// The largest scale can be drawn, for any rounding.
   @Test func theLargestScaleIsWithinTheLimits() throws {
     var generator = SeededGenerator.announced(for: "theLargestScaleIsWithinTheLimits")
     for _ in 0..<500 {
       let size = Size(
         width: .random(in: 1...32_000, using: &generator), height: .random(in: 1...32_000, using: &generator))
-      let scale = Rasterizer.largestScale(of: size)
+      let scale = Rasterizer.maxScale(of: size)
       guard scale >= 1 else { continue }
       #expect(throws: Never.self) { try PixelSize(of: size, scale: min(scale, 3)) }
     }
-    #expect(Rasterizer.largestScale(of: Size(width: 0, height: 5)) == 0)
+    #expect(Rasterizer.maxScale(of: Size(width: 0, height: 5)) == 0)
   }
 
   @Test(arguments: [0.0, 0.99, 3.01, -1, .nan, .infinity])
@@ -104,7 +104,7 @@ struct LimitTests {
     #expect(deep[30, 30] == [0, 0, 0, 0])
     let usual = [DrawCommand](repeating: .begin(group), count: 100)
     #expect(try pixels(usual + [fill] + ends)[30, 30][3] > 200)
-    // After the deep ones, all is as before.
+    // After the deep groups, all commands are drawn as before.
     let after = try pixels([DrawCommand](repeating: .begin(group), count: depth) + ends + [fill])
     #expect(after[30, 30] == [255, 0, 0, 255])
   }
@@ -119,7 +119,7 @@ struct LimitTests {
     #expect(abs(pixels[1000, 1000][3] - expected) <= 25, "\(pixels[1000, 1000]) instead of \(expected)")
   }
 
-  /// Cairo draws nothing any more after a matrix that it cannot undo, or dashes that are none.
+  /// Cairo draws nothing more after a matrix without an inverse, or after invalid dashes.
   @Test func whatCannotBeDrawnDoesNotStopTheRest() throws {
     let fill = DrawCommand.fill(.rectangle(Self.box), .color(.red))
     let (huge, path) = (1e308, Path([Point(x: -1e308, y: 3), Point(x: 1e308, y: 1e308)], isClosed: true))
@@ -134,8 +134,8 @@ struct LimitTests {
       .stroke(.path(path), Stroke(.red, width: huge, dashes: [huge, huge])),
       .stroke(.rectangle(Self.box), Stroke(.red, width: 1, dashes: [0, 0])),
       .stroke(.path(path), Stroke(.red, width: 1, dashes: [1e-9])),
-      .shadow(wide, DrawnShadow(.red, offset: Point(x: huge, y: 0), blur: huge, spread: huge)),
-      .shadow(.path(path), DrawnShadow(.red, offset: Point(x: 0, y: -huge), blur: huge, isInset: true)),
+      .shadow(wide, ResolvedShadow(.red, offset: Point(x: huge, y: 0), blur: huge, spread: huge)),
+      .shadow(.path(path), ResolvedShadow(.red, offset: Point(x: 0, y: -huge), blur: huge, isInset: true)),
       .fill(
         wide,
         .gradient(
@@ -157,9 +157,9 @@ struct LimitTests {
     #expect(pixels[59, 59] == [255, 0, 0, 255])
   }
 
-  /// It may well reach into the picture from far outside of it, transparent or not.
+  /// A text may reach into the image from far outside it, transparent or not.
   @Test(arguments: [1.0, 0.5]) func aTextThatWasNotMeasuredIsNotLeftOut(opacity: Double) throws {
-    let text = DrawnText(
+    let text = TextCommand(
       String(repeating: "M", count: 100), font: Typography(families: ["Inter"], size: 20), size: 20,
       color: .black, origin: Point(x: -600, y: 40), width: 0)
     let group = DrawGroup(opacity: opacity)
@@ -167,7 +167,7 @@ struct LimitTests {
     #expect((0..<60).contains { x in pixels[x, 33][3] > 100 })
   }
 
-  /// More dashes than anybody can see are as much of the color as they are of the line.
+  /// Dashes that are too small to see are drawn as a line of the color, with the dashes' share of the opacity.
   @Test func verySmallDashesAreAFaintLine() throws {
     let line = Path([Point(x: 0, y: 30), Point(x: 60, y: 30)])
     let pixels = try pixels([.stroke(.path(line), Stroke(.black, width: 10, dashes: [1e-5, 3e-5]))])
@@ -181,7 +181,7 @@ struct LimitTests {
     #expect(try pixels([.fill(.rectangle(Self.box), .gradient(gradient))])[30, 30] == [0, 0, 255, 255])
   }
 
-  /// Pictures of numbers that nobody expects.
+  /// Drawings with extreme numbers.
   @Test func whateverTheNumbersAreThereIsAPicture() throws {
     var numbers = HostileNumbers(.announced(for: "whateverTheNumbersAreThereIsAPicture"))
     for _ in 0..<40 {
@@ -192,10 +192,10 @@ struct LimitTests {
     }
   }
 
-  /// Fades of a small thing in a large picture take no more room than the thing.
+  /// Transparency for a small shape in a large image needs memory only for the shape.
   @Test func aTransparentGroupIsDrawnWhole() throws {
     let shadow = DrawCommand.shadow(
-      .rectangle(Self.box), DrawnShadow(.black, offset: Point(x: 3, y: 3), blur: 6))
+      .rectangle(Self.box), ResolvedShadow(.black, offset: Point(x: 3, y: 3), blur: 6))
     let line = DrawCommand.stroke(
       .path(Path([Point(x: 12, y: 12), Point(x: 30, y: 48), Point(x: 48, y: 12)])), Stroke(.blue, width: 7))
     let turn = AffineTransform(rotationAngle: 0.2)

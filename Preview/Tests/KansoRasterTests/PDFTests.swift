@@ -7,7 +7,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// Pages of pictures, as other programs read them.
+/// Pages of drawings, as other programs read them.
 struct PDFTests {
   private let rasterizer = Rasterizer(fonts: .shipped)
 
@@ -21,7 +21,7 @@ struct PDFTests {
     return directory
   }
 
-  /// Poppler draws masks a pixel larger than they are, and clips at whole pixels.
+  /// Poppler draws masks one pixel too large, and clips at whole pixels.
   private static let largestMean = 0.015
 
   @Test(.requires(.program("pdftoppm"))) func aPageLooksAsThePixelsDo() async throws {
@@ -33,7 +33,7 @@ struct PDFTests {
     let pixels = try Pixels(png: try rasterizer.png(of: drawing, scale: 2))
     let side = Int(SamplePictures.side) * 2
     for (index, tile) in tiles.enumerated() {
-      // Viewers of PDF enlarge images with hard pixels.
+      // PDF viewers enlarge images without smoothing.
       if tile.name == "image" { continue }
       let (x, y) = (index % columns * side, index / columns * side)
       let distance = PictureDistance(
@@ -63,7 +63,7 @@ struct PDFTests {
   {
     let font = Typography(families: ["Inter"], size: 16)
     return .text(
-      DrawnText(
+      TextCommand(
         text, font: font, size: 16, color: .black, origin: Point(x: 10, y: y), width: 150,
         direction: direction))
   }
@@ -135,14 +135,14 @@ struct PDFTests {
     (Size(width: 834, height: 6_000_000.5), 12_001.0), (Size(width: 14_400, height: 10), 14_400.0),
   ])
   func pagesAreSheetsOfPaper(_ size: Size, _ height: Double) {
-    #expect(PDFFile.usualHeight(of: size).rounded(.down) == height)
+    #expect(PDFFile.defaultHeight(of: size).rounded(.down) == height)
   }
 
   // MARK: Pages
 
   private static let row = 30.0
 
-  /// Rows on a background that goes from the top to the bottom.
+  /// Returns rows on a background of the full height.
   private func list(rows: Int) -> Drawing {
     let size = Size(width: 100, height: Double(rows) * Self.row)
     let background = DrawCommand.fill(.rectangle(Rect(origin: .zero, size: size)), .color(.white))
@@ -180,7 +180,7 @@ struct PDFTests {
   }
 
   @Test func aPageEndsWhereverWhatFollowsWouldBeCut() {
-    // In the upper half of a page, and as late as the next page allows.
+    // The break is in the upper half of a page at the earliest, and as late as the next page allows.
     #expect(
       PageBreaks(height: 200, pageHeight: 100, extents: [0...30, 35...125]).pages
         == [0...32.5, 32.5...132.5, 132.5...200])
@@ -208,26 +208,26 @@ struct PDFTests {
       DrawCommand.fill(.rectangle(Rect(x: 0, y: y, width: 10, height: height)), .color(.red))
     }
     let shadow = DrawCommand.shadow(
-      .rectangle(Rect(x: 0, y: 110, width: 10, height: 10)), DrawnShadow(.black, blur: 2))
+      .rectangle(Rect(x: 0, y: 110, width: 10, height: 10)), ResolvedShadow(.black, blur: 2))
     let group = DrawCommand.begin(DrawGroup(opacity: 0.5))
     let commands: [DrawCommand] = [
       group, group, box(10, 10), .end, group, box(90, 20), .end, .end, group, .end, shadow, group,
       box(150, 5),
     ]
-    #expect(commands.parted(by: pages) == [[0, 1, 2, 3, 4, 5, 6, 7], [0, 4, 5, 6, 7, 10, 11, 12]])
+    #expect(commands.distributed(to: pages) == [[0, 1, 2, 3, 4, 5, 6, 7], [0, 4, 5, 6, 7, 10, 11, 12]])
   }
 
-  /// The drawing of one page does not grow with the other pages.
+  /// The commands of a page do not depend on the number of pages.
   @Test func workGrowsWithThePicture() {
     let list = list(rows: 3_000)
     let pages = PageBreaks(height: list.size.height, pageHeight: 842, extents: list.commands.verticalExtents)
       .pages
-    let places = list.commands.parted(by: pages)
+    let places = list.commands.distributed(to: pages)
     // The background is on each page.
     #expect(pages.count > 100 && places.joined().count == 3_000 + pages.count)
   }
 
-  /// Pages are in order and of the right heights, and nothing is cut that has not to be.
+  /// Pages are in order and have the right heights, and only necessary cuts are made.
   @Test func pagesAreWhole() {
     var generator = SeededGenerator.announced(for: "pagesAreWhole")
     for _ in 0..<50 { checkPages(using: &generator) }
@@ -243,17 +243,17 @@ struct PDFTests {
     for (page, next) in zip(pages, pages.dropFirst()) {
       #expect(page.upperBound == next.lowerBound)
       #expect(page.upperBound - page.lowerBound <= 300.001)
-      // Two pages are as high as one may be, but for the last one.
+      // Two consecutive pages together exceed the maximum height, except at the end.
       #expect(next.upperBound == 2000 || next.upperBound - page.lowerBound >= 299.9)
       let isCut = extents.contains {
         $0!.lowerBound + 0.1 < page.upperBound && $0!.upperBound - 0.1 > page.upperBound
       }
-      // There is no gap in what is cut, and it is higher than a page.
+      // A block that is cut has no gap, and is higher than a page.
       if isCut { #expect(height(ofBlockAt: page.upperBound, extents) > 299.9) }
     }
   }
 
-  /// Returns the height of what lies in each other around a place.
+  /// Returns the height of the block of overlapping commands around a position.
   private func height(ofBlockAt place: Length, _ extents: [ClosedRange<Length>?]) -> Length {
     var block = place...place
     for extent in extents.compactMap(\.self).sorted(by: { $0.lowerBound < $1.lowerBound }).reversed()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KansoRaster
 
-/// The files that pixels are written to.
+/// The PNG files of pixels and of animations.
 struct PNGFileTests {
   private let rasterizer = Rasterizer(fonts: .shipped)
   private static let size = Size(width: 61, height: 43)
@@ -27,7 +27,7 @@ struct PNGFileTests {
   @Test(arguments: [(1.0, 2835), (2, 5669), (3, 8504)])
   func aFileSaysHowLargeAPixelIs(scale: Double, perMeter: Int) throws {
     let file = try rasterizer.png(of: drawing([box(5)]), scale: scale)
-    let chunks = PNGChunk.all(of: file)
+    let chunks = PNGChunk.chunks(in: file)
     let kinds = chunks.map(\.kind)
     #expect(kinds.first == "IHDR" && kinds.last == "IEND" && kinds.contains("sRGB"))
     let place = try #require(chunks.first { $0.kind == "pHYs" })
@@ -42,7 +42,7 @@ struct PNGFileTests {
     #expect(try rasterizer.png(of: drawing([box(5)], isOpaque: false))[colorType] == 6)
   }
 
-  /// All widths modulo four, since pixels are packed by four.
+  /// The widths cover all remainders modulo four, because pixels are packed in groups of four.
   @Test(arguments: 1...9) func everyPixelIsWritten(width: Int) throws {
     let commands = (0..<width).map { x -> DrawCommand in
       let color = ColorValue(red: Double(x * 20) / 255, green: Double(x) / 255, blue: Double(200 + x) / 255)
@@ -54,7 +54,7 @@ struct PNGFileTests {
   }
 
   @Test func checksAreThoseOfTheStandard() {
-    let check = Array("123456789".utf8).withUnsafeBufferPointer(CyclicRedundancy.check)
+    let check = Array("123456789".utf8).withUnsafeBufferPointer(CyclicRedundancy.checksum)
     #expect(check == 0xCBF4_3926)
   }
 
@@ -68,10 +68,10 @@ struct PNGFileTests {
     let data: [UInt8]
   }
 
-  /// The frames of a file, with the check that its parts are numbered.
+  /// Returns the frames of a file. Expects its chunks to be numbered.
   private func frames(of file: [UInt8]) throws -> [Frame] {
     var (controls, datas, next): ([Range<Int>], [[UInt8]], Int) = ([], [], 0)
-    for chunk in PNGChunk.all(of: file) {
+    for chunk in PNGChunk.chunks(in: file) {
       let data = chunk.data
       switch chunk.kind {
       case "fcTL":
@@ -98,14 +98,14 @@ struct PNGFileTests {
     let file = try animation([
       (drawing([box(5)]), 0.5), (drawing([box(5), box(30, 20, .blue)]), 0.25), (drawing([box(7)]), 100),
     ])
-    let chunks = PNGChunk.all(of: file)
+    let chunks = PNGChunk.chunks(in: file)
     #expect(Array(chunks.map(\.kind).prefix(5)) == ["IHDR", "acTL", "pHYs", "sRGB", "fcTL"])
     #expect(chunks.reduce(8) { $0 + $1.range.count } == file.count)
     let frames = try frames(of: file)
     #expect(frames.map(\.place) == [[0, 0, 61, 43], [30, 20, 10, 10], [5, 5, 35, 25]])
     #expect(frames.map(\.delay) == [[500, 1000], [250, 1000], [10_000, 100]])
     #expect(frames.allSatisfy { $0.method == [0, 0] && !$0.data.isEmpty })
-    // What knows no animations sees the first frame.
+    // A decoder without support for animations shows the first frame.
     #expect(try Pixels(png: file) == Pixels(png: try rasterizer.png(of: drawing([box(5)]), scale: 1)))
   }
 
@@ -120,7 +120,7 @@ struct PNGFileTests {
     #expect(try Pixels(png: file)[3, 3] == [255, 255, 255, 255])
   }
 
-  @Test func aFrameInWhichNothingChangesIsShownForLonger() throws {
+  @Test func anUnchangedFrameLengthensTheOneBefore() throws {
     let still = drawing([box(5)])
     let file = try animation([(still, 0.5), (still, 0.25), (still, .nan)])
     let frames = try frames(of: file)

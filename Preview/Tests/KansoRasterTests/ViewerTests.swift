@@ -7,16 +7,16 @@ import KansoTheme
 import TestSupport
 import Testing
 
-/// Our pixels beside those that other programs draw of our SVG of the same commands.
+/// Our pixels, compared with those that other programs draw for our SVG of the same commands.
 @Suite(.requires(.program("rsvg-convert")), .requires(.browser)) struct ViewerTests {
   /// A program that draws SVG.
   enum Viewer: String, CaseIterable {
     case rsvg
     case chromium
 
-    /// Returns the pixels, at `scale` for each point.
+    /// Returns the pixels of a drawing, with `scale` pixels a point.
     ///
-    /// - Parameter fonts: a directory with a `fonts.conf`; without it the fonts are those of the machine.
+    /// - Parameter fonts: a directory with a `fonts.conf`; nil for the fonts of the machine.
     func pixels(of drawing: Drawing, fonts: TemporaryDirectory? = nil) async throws -> Pixels {
       let folder = try TemporaryDirectory()
       let svg = drawing.svg(title: "Picture")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Blurs differ by design: rsvg's are three boxes, and it cuts them off at the filter's region.
+  /// Blurs differ by design: rsvg approximates with three box blurs, and clips them at the filter's region.
   private static let largestMean = 0.012
   private static let largestSquare = 0.045
   private static let scale = 2
@@ -53,7 +53,7 @@ import Testing
     let theirs = try await viewer.pixels(of: drawing)
     let side = Int(SamplePictures.side) * Self.scale
     for (index, tile) in tiles.enumerated() {
-      // Browsers show more than sRGB in their own way.
+      // Browsers map colors outside sRGB in their own way.
       if viewer == .chromium, tile.name == "triangle" { continue }
       let (x, y) = (index % columns * side, index / columns * side)
       let distance = PictureDistance(
@@ -66,10 +66,10 @@ import Testing
 
   // MARK: Screens
 
-  /// Texts stand where they were measured in both; their letters are set by different engines.
+  /// Texts are at their measured positions in both, but different engines draw their letters.
   private static let largestMeanOfScreen = 0.02
 
-  /// Returns a directory with a `fonts.conf` of the shipped fonts alone, under the names that the screens ask for.
+  /// Returns a directory with a `fonts.conf` of only the shipped fonts, under the names that the screens use.
   private func shippedFonts() throws -> TemporaryDirectory {
     let folder = try TemporaryDirectory()
     let fonts = Project.file("Preview/Sources/KansoRaster/Fonts/Shipped")
@@ -95,8 +95,10 @@ import Testing
     let fonts = try shippedFonts()
     let rasterizer = Rasterizer(fonts: .shipped)
     let pictures = ScreenPictures(measurer: rasterizer.textMeasurer)
-    for (screen, situation) in [(Screen.browse, Situation()), (.detail, Situation(style: .dark))] {
-      let drawing = pictures.drawing(of: screen, in: situation)
+    for (screen, configuration) in [
+      (Screen.browse, ScreenConfiguration()), (.detail, ScreenConfiguration(style: .dark)),
+    ] {
+      let drawing = pictures.drawing(of: screen, in: configuration)
       let ours = try Pixels(png: try rasterizer.png(of: drawing))
       let distance = PictureDistance(ours, try await viewer.pixels(of: drawing, fonts: fonts))
       #expect(distance.mean <= Self.largestMeanOfScreen, "\(screen): \(distance)")

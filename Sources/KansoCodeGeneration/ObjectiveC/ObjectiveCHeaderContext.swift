@@ -6,6 +6,8 @@ struct ObjectiveCHeaderContext: TemplateContext {
 
   let theme: Theme
 
+  /// Returns the guide's name on one line (`false` if it has none), the theme's fingerprint, or the contexts
+  /// of all tokens in the order of the theme.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
@@ -14,18 +16,21 @@ struct ObjectiveCHeaderContext: TemplateContext {
     }
   }
 
+  /// Returns `list` for `tokens`; the others are values.
   static func role(of field: Field) -> FieldRole {
     field == .tokens ? .list(ObjectiveCTokenContext.self) : .value
   }
 }
 
-/// A token in the Objective-C header: the text before its name, the name, and its body.
+/// A token in the Objective-C header, as an inline function: the text before its name, the name, and the
+/// expression that it returns.
 private struct ObjectiveCTokenContext: TemplateContext {
   enum Field: String, CaseIterable { case lead, name, body }
 
   let token: ThemeToken
   let theme: Theme
 
+  /// Returns one of the three texts, all as Objective-C.
   func value(of field: Field) -> Any? {
     switch field {
     case .lead: lead
@@ -34,19 +39,22 @@ private struct ObjectiveCTokenContext: TemplateContext {
     }
   }
 
+  /// The text before the name: the doc comment, `static inline`, the deprecation and the return type, with a
+  /// space at its end.
   private var lead: String {
     var lines = token.description.map { SwiftText.commentLines($0) } ?? []
     while lines.last == "" { lines.removeLast() }
     lines.append("`\(SwiftText.singleLine(token.path.dotted))`")
     let attribute = token.deprecated.map { deprecated in
-      deprecated.message.map { "__attribute__((deprecated(\(ObjectiveCText.message($0))))) " }
+      deprecated.message.map { "__attribute__((deprecated(\(ObjectiveCText.attributeLiteral($0))))) " }
         ?? "__attribute__((deprecated)) "
     }
-    return lines.map { $0.isEmpty ? "///\n" : "/// \(ObjectiveCText.comment($0))\n" }.joined()
+    return lines.map { $0.isEmpty ? "///\n" : "/// \(ObjectiveCText.commentLine($0))\n" }.joined()
       + "static inline "
       + (attribute ?? "") + type + " "
   }
 
+  /// The return type: that of a color, a font or edges; `CGFloat` for all other values.
   private var type: String {
     switch token.value {
     case .color: "KansoColor *"
@@ -56,46 +64,57 @@ private struct ObjectiveCTokenContext: TemplateContext {
     }
   }
 
+  /// The expression that the function returns. Empty for the types of values that a guide cannot define, such
+  /// as durations.
   private var body: String {
     switch token.value {
-    case .color(let color): self.color(color)
-    case .typography(let font): self.font(font)
+    case .color(let color): colorExpression(of: color)
+    case .typography(let font): fontExpression(of: font)
     case .edges(let edges):
-      "NSDirectionalEdgeInsetsMake(\([edges.top, edges.leading, edges.bottom, edges.trailing].map { SwiftText.number($0.value) }.joined(separator: ", ")))"
-    case .dimension(let dimension): SwiftText.number(dimension.value)
+      "NSDirectionalEdgeInsetsMake("
+        + [edges.top, edges.leading, edges.bottom, edges.trailing].map { $0.value.formatted(as: .shortest) }
+        .joined(separator: ", ") + ")"
+    case .dimension(let dimension): dimension.value.formatted(as: .shortest)
     default: ""
     }
   }
 
-  private func color(_ color: ColorValue) -> String {
-    guard !token.variants.isEmpty else { return single(ScreenColor(color)) }
+  /// Returns the expression of the token's color: one that follows appearance and contrast if the token
+  /// differs in them, or else a static color. On other axes, it has the value of the default mode.
+  private func colorExpression(of color: ColorValue) -> String {
+    guard !token.variants.isEmpty else { return staticColorExpression(of: ScreenColor(color)) }
     let colors = ScreenColor.Appearances(of: token, in: theme)
-    guard !colors.areEqual else { return single(colors.light) }
+    guard !colors.areEqual else { return staticColorExpression(of: colors.light) }
     let all = [colors.light, colors.dark, colors.lightHighContrast, colors.darkHighContrast]
-    return "KansoDynamicColor(\(all.map { single($0) }.joined(separator: ", ")))"
+    return "KansoDynamicColor(\(all.map { staticColorExpression(of: $0) }.joined(separator: ", ")))"
   }
 
-  private func single(_ color: ScreenColor) -> String {
-    func list(_ channels: ScreenColor.Channels) -> String {
-      [channels.red, channels.green, channels.blue, channels.alpha].map { SwiftText.number($0) }.joined(
-        separator: ", ")
+  /// Returns the expression of one color. A color outside sRGB has an sRGB fallback.
+  private func staticColorExpression(of color: ScreenColor) -> String {
+    /// Returns red, green, blue and alpha, separated by commas.
+    func arguments(_ channels: ScreenColor.Channels) -> String {
+      [channels.red, channels.green, channels.blue, channels.alpha].map { $0.formatted(as: .shortest) }
+        .joined(separator: ", ")
     }
     switch color {
-    case .srgb(let channels): return "KansoSRGB(\(list(channels)))"
+    case .srgb(let channels): return "KansoSRGB(\(arguments(channels)))"
     case .displayP3(let wide, let fallback):
-      return "KansoWide(KansoDisplayP3(\(list(wide))), KansoSRGB(\(list(fallback))))"
+      return "KansoWide(KansoDisplayP3(\(arguments(wide))), KansoSRGB(\(arguments(fallback))))"
     }
   }
 
-  private func font(_ font: Typography) -> String {
+  /// Returns the call that makes a font. A missing face or text style is `nil`, a missing maximum size is 0.
+  /// Line height and letter spacing are not passed.
+  private func fontExpression(of font: Typography) -> String {
     let face = font.face.map { "@" + ObjectiveCText.literal($0) } ?? "nil"
     let families = font.families.map { "@" + ObjectiveCText.literal($0) }.joined(separator: ", ")
     let style = font.textStyle.map { "KansoTextStyle(\($0.objectiveCName))" } ?? "nil"
-    let numbers = [font.size, AppleVocabulary.rawWeight(font.weight), font.maximumSize ?? 0].map {
-      SwiftText.number($0)
+    let numbers = [font.size, AppleTypeNames.rawWeight(font.weight), font.maximumSize ?? 0].map {
+      $0.formatted(as: .shortest)
     }
     return
-      "KansoMakeFont(@[\(families)], \(face), \(numbers[0]), \(numbers[1]), \(font.isItalic ? "YES" : "NO"), \(style), \(numbers[2]))"
+      "KansoMakeFont(@[\(families)], \(face), \(numbers[0]), \(numbers[1]), "
+      + "\(font.isItalic ? "YES" : "NO"), \(style), \(numbers[2]))"
   }
 }
 
@@ -107,8 +126,9 @@ extension TextStyle {
 /// Conversion of untrusted text to Objective-C that represents exactly that text. It works on bytes, as the compiler
 /// does.
 enum ObjectiveCText {
-  /// Returns a C string literal. All bytes except printable ASCII are escaped in octal, which ends after three digits.
-  /// Question marks are escaped because they could form trigraphs.
+  /// Returns a C string literal. Quotes, backslashes and question marks get a backslash; question marks,
+  /// because they could form trigraphs. All bytes except printable ASCII are escaped in octal, which ends
+  /// after three digits.
   static func literal(_ text: String) -> String {
     var result = "\""
     for byte in text.utf8 {
@@ -124,9 +144,10 @@ enum ObjectiveCText {
     return result + "\""
   }
 
-  /// Returns a string literal for an attribute. Attributes allow no numeric escapes. Question marks are escaped because
-  /// they could form trigraphs.
-  static func message(_ text: String) -> String {
+  /// Returns a string literal for an attribute, with the text on one line as in `SwiftText.singleLine`.
+  /// Attributes allow no numeric escapes, so an unprintable character is displayed as `\u{…}`. Quotes,
+  /// backslashes and question marks get a backslash; question marks, because they could form trigraphs.
+  static func attributeLiteral(_ text: String) -> String {
     var result = "\""
     for scalar in SwiftText.singleLine(text).unicodeScalars {
       if scalar == "\"" || scalar == "\\" || scalar == "?" { result += "\\" }
@@ -135,9 +156,9 @@ enum ObjectiveCText {
     return result + "\""
   }
 
-  /// Returns a line of a comment. A backslash at the end would extend the comment to the next line, so a period is
-  /// appended.
-  static func comment(_ line: String) -> String {
+  /// Returns a line for a comment. A backslash or `??/` at the end would extend the comment to the next line,
+  /// so a space and a period are appended there.
+  static func commentLine(_ line: String) -> String {
     let bytes = line.utf8
     return bytes.last == UInt8(ascii: "\\") || bytes.suffix(3).elementsEqual("??/".utf8) ? line + " ." : line
   }

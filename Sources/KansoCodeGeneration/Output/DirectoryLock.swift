@@ -8,20 +8,22 @@ import KansoDiagnostics
   import Glibc
 #endif
 
-/// A lock on a directory. It keeps other processes from writing to the directory at the same time, so that the files of
-/// one run stay consistent. The system releases the lock when the process ends for any reason.
+/// An advisory lock on a directory. It keeps other processes that take the lock from writing to the directory at
+/// the same time, so that the files of two runs do not mix. The system releases the lock when the process ends
+/// for any reason.
 struct DirectoryLock: Sendable {
   private let descriptor: Int32
 
   /// The time between two attempts, in microseconds.
   private static let interval: UInt32 = 50_000
-  /// The number of attempts in one minute. A process holds the lock only while it writes.
+  /// The default number of attempts: those of one minute. A process holds the lock only while it writes.
   static let maxAttemptCount = 1_200
 
-  /// Acquires the lock; waits while another process holds it. Does nothing if the file system has no locks.
+  /// Acquires the lock; waits while another process holds it. Takes no lock, and reports no error, if the
+  /// directory cannot be opened or its file system has no locks.
   ///
   /// - Parameters:
-  ///   - maxAttemptCount: the maximum number of attempts.
+  ///   - maxAttemptCount: the maximum number of attempts, 50 ms apart.
   ///   - onWait: called once, before the first wait.
   /// - Throws: `FileError` if another process still holds the lock after the last attempt.
   init(_ path: String, maxAttemptCount: Int, onWait: () -> Void) throws(FileError) {
@@ -43,6 +45,7 @@ struct DirectoryLock: Sendable {
         """)
   }
 
+  /// Releases the lock by closing the directory. Must be called at most once.
   func unlock() {
     if descriptor >= 0 { close(descriptor) }
   }

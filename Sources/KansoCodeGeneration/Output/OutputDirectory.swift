@@ -16,8 +16,12 @@ package struct OutputDirectory {
   private let maxLockAttemptCount: Int
   private let onWait: @Sendable () -> Void
 
+  /// Creates a directory value. The directory itself is created in `write`.
+  ///
   /// - Parameters:
-  ///   - maxLockAttemptCount: the maximum number of attempts to lock the directory in `write`.
+  ///   - path: the path of the directory; empty for the current one.
+  ///   - maxLockAttemptCount: the maximum number of attempts to lock the directory in `write`; nil for those
+  ///     of one minute.
   ///   - onWait: called once if `write` waits for another process to unlock the directory.
   package init(
     path: String, maxLockAttemptCount: Int? = nil, onWait: @escaping @Sendable () -> Void = {}
@@ -27,28 +31,36 @@ package struct OutputDirectory {
     self.onWait = onWait
   }
 
-  /// Returns the names of the files that are missing or have other content.
-  package func outdated(_ files: [GeneratedFile]) throws(FileError) -> [String] {
+  /// Returns the names of the files that are missing or have other content, in the order of `files`. Writes
+  /// nothing.
+  ///
+  /// - Throws: `FileError` if a name is invalid, a file cannot be read, or something other than a regular
+  ///   file has its name.
+  package func outdatedNames(of files: [GeneratedFile]) throws(FileError) -> [String] {
     try checkNames(of: files)
     var names: [String] = []
     for file in files where try !isCurrent(file) { names.append(file.name) }
     return names
   }
 
-  /// Writes the files that have changed; all of them or none. All new files are complete in temporary files before the
-  /// first one is renamed.
+  /// Writes the files that are missing or have other content. Creates the directory and missing folders, and
+  /// removes temporary files of killed processes.
   ///
-  /// - Returns: the names of the written files.
-  /// - Throws: `FileError` if a name is invalid, or the directory is locked or cannot be written.
+  /// All new content is complete in temporary files before the first of them is renamed. An error before that
+  /// changes no file. If a rename fails, the files that were renamed before it keep their new content.
+  ///
+  /// - Returns: the names of the written files, in the order of `files`.
+  /// - Throws: `FileError` if a name is invalid, the directory stays locked, a file cannot be read or
+  ///   written, or something other than a regular file has the name of a file.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     try checkNames(of: files)
-    try create()
+    try createDirectory()
     let lock = try DirectoryLock(path, maxAttemptCount: maxLockAttemptCount, onWait: onWait)
     defer { lock.unlock() }
     let folders = Self.folders(of: files)
-    try makeFolders(folders)
+    try createFolders(folders)
     let names = Set(files.map(\.name))
-    for folder in [""] + folders { removeRemains(ofFilesNamed: names, in: folder) }
+    for folder in [""] + folders { removeTemporaryFiles(ofFilesNamed: names, in: folder) }
     // Disks handle several concurrent writes faster than consecutive ones.
     let results = Concurrently.map(files) { file in
       Result<(name: String, file: StagedFile)?, FileError> { () throws(FileError) in
@@ -67,7 +79,8 @@ package struct OutputDirectory {
     return staged.map(\.name)
   }
 
-  /// Returns the folders of the files within the directory. Each folder follows its parent.
+  /// Returns the folders that contain the files, and their parents, each once. The paths are relative to the
+  /// directory, which is not included itself. Each folder follows its parent.
   static func folders(of files: [GeneratedFile]) -> [String] {
     var folders: [String] = []
     var seen: Set<String> = []
@@ -81,9 +94,10 @@ package struct OutputDirectory {
     return folders
   }
 
-  /// Creates folders within the directory. Symbolic links are refused, because they could lead out of the directory.
-  private func makeFolders(_ folders: [String]) throws(FileError) {
-    for folder in folders.map({ place($0) }) where mkdir(folder, 0o777) != 0 {
+  /// Creates folders within the directory, if they do not exist. Throws for symbolic links, because they
+  /// could lead out of the directory, and for other files.
+  private func createFolders(_ folders: [String]) throws(FileError) {
+    for folder in folders.map({ fullPath(of: $0) }) where mkdir(folder, 0o777) != 0 {
       let code = errno
       var status = stat()
       guard lstat(folder, &status) == 0 else { throw .ofSystem("create the directory", folder, code: code) }
@@ -97,68 +111,86 @@ package struct OutputDirectory {
     }
   }
 
-  /// Removes temporary files of processes that were killed. While the lock is held, no other process writes to the
-  /// directory.
-  private func removeRemains(ofFilesNamed names: Set<String>, in folder: String) {
+  /// Removes temporary files of processes that were killed, if they belong to files with given names. Must be
+  /// called while the lock is held, when no other process writes to the directory. Ignores errors.
+  ///
+  /// - Parameters:
+  ///   - names: the names of files within the directory, including their folders.
+  ///   - folder: the folder within the directory; empty for the directory itself.
+  private func removeTemporaryFiles(ofFilesNamed names: Set<String>, in folder: String) {
     let prefix = folder.isEmpty ? "" : folder + "/"
-    for name in Directory.names(in: folder.isEmpty ? path : place(folder)) {
+    for name in Directory.entryNames(in: folder.isEmpty ? path : fullPath(of: folder)) {
       guard let target = StagedFile.target(ofTemporary: name), names.contains(prefix + target) else {
         continue
       }
-      unlink(place(prefix + name))
+      unlink(fullPath(of: prefix + name))
     }
   }
 
-  /// Writes a new file. Throws if the file exists.
-  package static func create(_ path: String, contents: [UInt8]) throws(FileError) {
-    try OutputDirectory(path: FilePath.parts(of: path).folder).create()
+  /// Writes a new file, and creates its folder and the parents of the folder if they do not exist. Throws if
+  /// the file exists.
+  package static func createFile(_ path: String, contents: [UInt8]) throws(FileError) {
+    try OutputDirectory(path: FilePath.folderAndName(of: path).folder).createDirectory()
     let staged = try StagedFile(path, bytes: contents)
     defer { staged.discard() }
     try staged.create()
   }
 
-  /// Returns the names of optional files that an earlier run wrote and this run does not.
+  /// Returns the names of optional files that are not among `files` and that an earlier run wrote, according
+  /// to their first lines. Symbolic links and unreadable files are not included.
   package func leftovers(_ optional: [OptionalFile], besides files: [GeneratedFile]) -> [String] {
     optional.filter { file in
-      guard !files.contains(where: { $0.name == file.name }), isRegularFile(file.name),
-        let start = try? InputFile.read(place(file.name), limit: Self.openingLimit)
+      guard !files.contains(where: { $0.name == file.name }), isRegularFile(named: file.name),
+        let start = try? InputFile.read(fullPath(of: file.name), limit: Self.openingLimit)
       else { return false }
       return file.hasOpening(start)
     }.map(\.name)
   }
 
-  private func isRegularFile(_ name: String) -> Bool {
+  /// Returns true if the directory has a regular file with that name. A symbolic link is none.
+  private func isRegularFile(named name: String) -> Bool {
     var status = stat()
-    return lstat(place(name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return lstat(fullPath(of: name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Removes files that `leftovers` returned.
-  package func remove(_ names: [String]) throws(FileError) {
-    for name in names where unlink(place(name)) != 0 { throw .ofSystem("remove", place(name)) }
+  /// Removes files from the directory, such as those that `leftovers` returned. Throws at the first file that
+  /// cannot be removed; the files before it stay removed.
+  package func removeFiles(named names: [String]) throws(FileError) {
+    for name in names where unlink(fullPath(of: name)) != 0 { throw .ofSystem("remove", fullPath(of: name)) }
   }
 
-  /// Returns the folders with a single file that an earlier run created and this run does not, such as `old.colorset`
-  /// in `Tokens.xcassets`. Only folders whose file names Kanso as its author are included.
+  /// Returns the folders that an earlier run created and this run does not, such as
+  /// `Tokens.xcassets/old.colorset`. The paths are relative to the directory, and sorted. Only folders whose
+  /// `Contents.json` names Kanso as its author are included.
+  ///
+  /// - Parameters:
+  ///   - parent: the folder within the directory to search. Only the folders directly in it are found.
+  ///   - suffix: the suffix of the folders' names, such as `.colorset`. Names that begin with a dot are left
+  ///     out.
+  ///   - files: the files of this run.
   package func obsoleteFolders(
     in parent: String, endingIn suffix: String, besides files: [GeneratedFile]
   ) -> [String] {
     let current = Set(Self.folders(of: files))
-    return Directory.names(in: place(parent)).sorted().filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+    return Directory.entryNames(in: fullPath(of: parent)).sorted()
+      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .map { "\(parent)/\($0)" }
       .filter { folder in
         guard !current.contains(folder),
-          let bytes = try? InputFile.read(place("\(folder)/\(Self.catalogFile)"), limit: 1 << 16)
+          let bytes = try? InputFile.read(fullPath(of: "\(folder)/\(Self.catalogFile)"), limit: 1 << 16)
         else { return false }
         return String(decoding: bytes, as: UTF8.self).contains("\"author\" : \"kanso\"")
       }
   }
 
-  /// Removes folders that `obsoleteFolders` returned. A folder with other files is kept, together with these files.
+  /// Removes the `Contents.json` of folders that `obsoleteFolders` returned, and then each folder if it is
+  /// empty. A folder with other files is kept, together with these files. Throws at the first `Contents.json`
+  /// that cannot be removed; the folders before it stay removed.
   package func removeFolders(_ folders: [String]) throws(FileError) {
     for folder in folders {
-      let file = place("\(folder)/\(Self.catalogFile)")
+      let file = fullPath(of: "\(folder)/\(Self.catalogFile)")
       guard unlink(file) == 0 else { throw .ofSystem("remove", file) }
-      rmdir(place(folder))
+      rmdir(fullPath(of: folder))
     }
   }
 
@@ -169,25 +201,28 @@ package struct OutputDirectory {
   /// may be long.
   private static let openingLimit = 1 << 16
 
-  /// Throws if a name is invalid. Names may come from a guide, because custom templates can create a file for each
-  /// token. A name must not lead out of the directory, begin with a dot, or occur twice.
+  /// Throws if a name is invalid: if it has an empty component, has one that begins with a dot, contains a
+  /// NUL, or occurs twice. Names may come from a guide, because custom templates can create a file for each
+  /// token, and must not lead out of the directory.
   private func checkNames(of files: [GeneratedFile]) throws(FileError) {
     var seen: Set<String> = []
     for name in files.map(\.name) {
       let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       guard parts.allSatisfy({ !$0.isEmpty && $0.first != UInt8(ascii: ".") }), !name.utf8.contains(0) else {
-        throw FileError("write", place(name), reason: "a file cannot have that name")
+        throw FileError("write", fullPath(of: name), reason: "a file cannot have that name")
       }
       guard seen.insert(name).inserted else {
-        throw FileError("write", place(name), reason: "two files would have that name")
+        throw FileError("write", fullPath(of: name), reason: "two files would have that name")
       }
     }
   }
 
-  private func place(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+  /// Returns the path of a file or folder in the directory.
+  private func fullPath(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-  /// Creates the directory and its parents.
-  private func create() throws(FileError) {
+  /// Creates the directory and its parents, if they do not exist. Throws if one cannot be created, or if
+  /// something other than a directory has its path.
+  private func createDirectory() throws(FileError) {
     var partial = path.hasPrefix("/") ? "/" : ""
     for component in FilePath.names(in: path) {
       partial += (partial.isEmpty || partial.hasSuffix("/") ? "" : "/") + component
@@ -206,10 +241,11 @@ package struct OutputDirectory {
     }
   }
 
-  /// Returns true if a file with the same content exists. Throws if something other than a regular file exists: a write
-  /// through a link could lead out of the directory, and a replacement would destroy it.
+  /// Returns true if a file with the same content exists, and false if the file is missing or differs. Throws
+  /// if the file cannot be read, or if something other than a regular file has its name: a write through a
+  /// link could lead out of the directory, and a replacement would destroy it.
   private func isCurrent(_ file: GeneratedFile) throws(FileError) -> Bool {
-    let target = place(file.name)
+    let target = fullPath(of: file.name)
     var status = stat()
     guard lstat(target, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return false }
@@ -228,12 +264,13 @@ package struct OutputDirectory {
     return bytes.count == file.bytes.count && memcmp(bytes, file.bytes, bytes.count) == 0
   }
 
-  /// Writes the complete file to a temporary file in the same folder.
+  /// Writes the complete file to a temporary file in the same folder. Returns it with the name of the file.
   private func stage(_ file: GeneratedFile) throws(FileError) -> (name: String, file: StagedFile) {
-    (file.name, try StagedFile(place(file.name), bytes: file.bytes))
+    (file.name, try StagedFile(fullPath(of: file.name), bytes: file.bytes))
   }
 
-  /// Makes the renames durable. Some file systems do not support it, but the content of the files is safe by then.
+  /// Makes the renames in the directory durable; folders within it are not synchronized. Ignores errors: some
+  /// file systems do not support it, but the content of the files is safe by then.
   private func synchronize() {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

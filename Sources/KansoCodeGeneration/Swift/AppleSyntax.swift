@@ -4,21 +4,24 @@ import KansoTheme
 struct AppleSyntax: PlatformSyntax {
   private let theme: Theme
   private let shadowed: ShadowedNames
-  private let words: AppleVocabulary
-  // The names to call the types by.
+  private let typeNames: AppleTypeNames
+  // The names to call the types by: those of file-private functions for shadowed types.
   private let color: String
   private let insets: String
   private let length: String
 
-  init(theme: Theme, shadowed: ShadowedNames, words: AppleVocabulary) {
+  /// Creates the notation for the framework with these names. Shadowed types are called by other names.
+  init(theme: Theme, shadowed: ShadowedNames, typeNames: AppleTypeNames) {
     self.theme = theme
     self.shadowed = shadowed
-    self.words = words
-    color = shadowed.call(words.color)
-    insets = shadowed.call(words.insets)
-    length = shadowed.call("CGFloat")
+    self.typeNames = typeNames
+    color = shadowed.callName(ofType: typeNames.color)
+    insets = shadowed.callName(ofType: typeNames.insets)
+    length = shadowed.callName(ofType: "CGFloat")
   }
 
+  /// Appends a color or font, a length in `CGFloat(…)`, or edges as insets. Only colors have values for other
+  /// modes: those of appearance and contrast.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)
@@ -36,76 +39,88 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   // Apple's types do not support themes, so they take no path of a token.
+  /// Appends nothing.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
+  /// Appends nothing.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
-  var fontType: String { shadowed.contains(words.font) ? "_Kanso\(words.font)" : words.font }
+  /// The name of the font type; if it is shadowed, the name of the type alias in `shims`.
+  var fontType: String { shadowed.contains(typeNames.font) ? "_Kanso\(typeNames.font)" : typeNames.font }
 
+  /// Returns a function for each shadowed type, and a type alias with the access level for a shadowed font
+  /// type that computed properties name.
   func shims(access: String) -> [String] {
-    var shims = words.shims.filter { shadowed.contains($0.name) }.map(\.declaration)
+    var shims = typeNames.shims.filter { shadowed.contains($0.name) }.map(\.declaration)
     // A computed property names its type. If the property is public, the type alias must be public, too.
-    if words.fontsAreComputed, shadowed.contains(words.font) {
-      shims.append("\(access)typealias _Kanso\(words.font) = \(words.font)")
+    if typeNames.fontsAreComputed, shadowed.contains(typeNames.font) {
+      shims.append("\(access)typealias _Kanso\(typeNames.font) = \(typeNames.font)")
     }
     return shims
   }
 
   // MARK: Colors
 
-  /// Appends a color that follows appearance and contrast automatically. On other axes, it has the value of the default
-  /// mode.
+  /// Appends a color that follows appearance and contrast automatically; a single color if it is the same for all of
+  /// them. A high contrast equal to the normal one is left out. On other axes, it has the value of the default mode.
   private func append(
     _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout TextBuffer
   ) {
-    guard !token.variants.isEmpty else { return self.append(ScreenColor(color), to: &text) }
+    guard !token.variants.isEmpty else { return append(screenColor: ScreenColor(color), to: &text) }
     let colors = ScreenColor.Appearances(of: token, in: theme)
-    guard !colors.areEqual else { return self.append(colors.light, to: &text) }
-    func argument(_ label: String, _ color: ScreenColor) {
+    guard !colors.areEqual else { return append(screenColor: colors.light, to: &text) }
+    /// Appends a color as an argument on a line of its own, indented by two spaces more.
+    func appendArgument(_ label: String, _ color: ScreenColor) {
       text += "\n"
       text += indentation
       text += "  "
       text += label
-      self.append(color, to: &text)
+      append(screenColor: color, to: &text)
     }
     text += "_kansoDynamic("
-    argument("light: ", colors.light)
+    appendArgument("light: ", colors.light)
     text += ","
-    argument("dark: ", colors.dark)
+    appendArgument("dark: ", colors.dark)
     if colors.lightHighContrast != colors.light {
       text += ","
-      argument("lightHighContrast: ", colors.lightHighContrast)
+      appendArgument("lightHighContrast: ", colors.lightHighContrast)
     }
     if colors.darkHighContrast != colors.dark {
       text += ","
-      argument("darkHighContrast: ", colors.darkHighContrast)
+      appendArgument("darkHighContrast: ", colors.darkHighContrast)
     }
     text += ")"
   }
 
-  private func append(_ color: ScreenColor, to text: inout TextBuffer) {
+  /// Appends a color that does not follow the appearance. A color outside sRGB is written in display-P3; an
+  /// sRGB fallback is added only for frameworks that need one.
+  private func append(screenColor color: ScreenColor, to text: inout TextBuffer) {
     switch color {
-    case .srgb(let channels): append(words.srgb, channels, to: &text)
+    case .srgb(let channels): append(color: channels, typeNames.srgb, to: &text)
     case .displayP3(let wide, let fallback):
-      guard words.wideFunctionHasFallback else { return append(words.displayP3, wide, to: &text) }
+      guard typeNames.wideFunctionHasFallback else {
+        return append(color: wide, typeNames.displayP3, to: &text)
+      }
       text += "_kansoWide("
-      append(channels: wide, words.displayP3, to: &text)
+      append(channels: wide, typeNames.displayP3, to: &text)
       text += ", fallback: "
-      append(words.srgb, fallback, to: &text)
+      append(color: fallback, typeNames.srgb, to: &text)
       text += ")"
     }
   }
 
+  /// Appends the call that makes a color, with all four components.
   private func append(
-    _ labels: AppleVocabulary.ColorLabels, _ channels: ScreenColor.Channels, to text: inout TextBuffer
+    color channels: ScreenColor.Channels, _ labels: AppleTypeNames.ColorLabels, to text: inout TextBuffer
   ) {
-    text += color
+    text += self.color
     text += "("
     append(channels: channels, labels, to: &text)
     text += ")"
   }
 
+  /// Appends the four components of a color with their labels, without parentheses.
   private func append(
-    channels: ScreenColor.Channels, _ labels: AppleVocabulary.ColorLabels, to text: inout TextBuffer
+    channels: ScreenColor.Channels, _ labels: AppleTypeNames.ColorLabels, to text: inout TextBuffer
   ) {
     text += labels.red
     text.append(number: channels.red)
@@ -119,6 +134,8 @@ struct AppleSyntax: PlatformSyntax {
 
   // MARK: Fonts
 
+  /// Appends a call of `_kansoFont`. Arguments with the default value are left out, as are text style and
+  /// maximum size if the framework has none. Line height and letter spacing are not written.
   private func append(_ font: Typography, to text: inout TextBuffer) {
     text += "_kansoFont("
     text.append(literals: font.families)
@@ -130,14 +147,14 @@ struct AppleSyntax: PlatformSyntax {
     text.append(number: font.size)
     if font.weight != 400 {
       text += ", weight: "
-      text += words.weight(font.weight)
+      text += typeNames.weightExpression(font.weight)
     }
     if font.isItalic { text += ", italic: true" }
-    if let textStyle = font.textStyle.flatMap(words.textStyle) {
+    if let textStyle = font.textStyle.flatMap(typeNames.textStyle) {
       text += ", textStyle: ."
       text += textStyle
     }
-    if words.hasMaximumSize, let maximumSize = font.maximumSize {
+    if typeNames.hasMaximumSize, let maximumSize = font.maximumSize {
       text += ", maximumSize: "
       text.append(number: maximumSize)
     }

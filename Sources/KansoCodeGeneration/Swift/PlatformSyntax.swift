@@ -2,26 +2,33 @@ import KansoTheme
 
 /// The source notation of values for one platform.
 protocol PlatformSyntax: Sendable {
-  /// Appends the expression of a token's value with its modes. Continuation lines are indented more than `indentation`.
+  /// Appends the expression of a token's value. A value whose type follows modes at run time includes its
+  /// values in other modes. Any other value is that of the default mode only. Continuation lines are indented
+  /// more than `indentation`.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
-  /// Appends the token's name to the expression of its value. Appends nothing if the platform's types have no names.
+  /// Appends a call that gives the value its token's name, `.named("…")`. Appends nothing if the type of the
+  /// value has no names.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
   /// Appends the expression of a token that follows mode and theme at run time. Appends nothing if the platform has no
   /// such type.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer)
-  /// The type of a font, for computed properties.
+  /// The name of the font type, for the declaration of a computed property.
   var fontType: String { get }
-  /// Returns the file-private functions that replace shadowed type names.
+  /// Returns the declarations that replace shadowed type names; empty if nothing is shadowed. Functions are
+  /// file-private, type aliases have the access level.
+  ///
+  /// - Parameter access: the access keyword with a space after it; empty for `internal`.
   func shims(access: String) -> [String]
 }
 
 extension Platform {
+  /// Returns the notation for a platform; that of `portable` for `auto`.
   func syntax(theme: Theme, shadowed: ShadowedNames) -> any PlatformSyntax {
     switch self {
     case .auto, .portable: PortableSyntax(theme: theme, shadowed: shadowed)
-    case .uikit: AppleSyntax(theme: theme, shadowed: shadowed, words: .uikit)
-    case .appkit: AppleSyntax(theme: theme, shadowed: shadowed, words: .appkit)
-    case .swiftui: AppleSyntax(theme: theme, shadowed: shadowed, words: .swiftui)
+    case .uikit: AppleSyntax(theme: theme, shadowed: shadowed, typeNames: .uikit)
+    case .appkit: AppleSyntax(theme: theme, shadowed: shadowed, typeNames: .appkit)
+    case .swiftui: AppleSyntax(theme: theme, shadowed: shadowed, typeNames: .swiftui)
     }
   }
 }

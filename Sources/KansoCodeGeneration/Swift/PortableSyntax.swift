@@ -4,21 +4,24 @@ import KansoTheme
 struct PortableSyntax: PlatformSyntax {
   private let theme: Theme
   private let shadowed: ShadowedNames
-  // The names to call the types by.
+  // The names to call the types by: those of file-private functions for shadowed types.
   private let color: String
   private let font: String
   private let edges: String
   private let token: String
 
+  /// Creates the notation for a theme. Shadowed types are called by other names.
   init(theme: Theme, shadowed: ShadowedNames) {
     self.theme = theme
     self.shadowed = shadowed
-    color = shadowed.call("Color")
-    font = shadowed.call("Font")
-    edges = shadowed.call("Edges")
-    token = shadowed.call("Token")
+    color = shadowed.callName(ofType: "Color")
+    font = shadowed.callName(ofType: "Font")
+    edges = shadowed.callName(ofType: "Edges")
+    token = shadowed.callName(ofType: "Token")
   }
 
+  /// Appends a color or font with its modes. A length or edges have only the value of the default mode, since
+  /// their constants do not follow modes.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     append(token.value, to: &text)
     // Lengths are constants; only their tokens follow the mode.
@@ -28,6 +31,8 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
+  /// Appends `.named("…")` to a color or font, on a line of its own if the token has values in other modes.
+  /// Appends nothing to a length or edges.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color, .typography: break
@@ -39,6 +44,7 @@ struct PortableSyntax: PlatformSyntax {
     text += ")"
   }
 
+  /// Appends a call of `Token` with the path, the value, and the values in other modes.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     text += self.token
     text += "("
@@ -49,6 +55,8 @@ struct PortableSyntax: PlatformSyntax {
     appendModes(of: token, indentation, to: &text)
   }
 
+  /// Appends a call `.when(…, use: …)` for each mode in which the token has another value, on a line of its
+  /// own.
   private func appendModes(of token: ThemeToken, _ indentation: String, to text: inout TextBuffer) {
     for variant in token.variants {
       let context = theme.modes[variant.mode].context.sorted
@@ -59,6 +67,8 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
+  /// Appends the expression of a single value, without modes; a length as a mere number. Appends nothing for
+  /// the types of values that a guide cannot define.
   private func append(_ value: TokenValue, to text: inout TextBuffer) {
     switch value {
     case .color(let color): append(color, to: &text)
@@ -72,8 +82,11 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
+  /// Appends a call of `Color`. Its components have labels only in sRGB if none of them is missing. Otherwise
+  /// the color space comes first, and a missing component is `nil`. An alpha of 1 is left out.
   private func append(_ color: ColorValue, to text: inout TextBuffer) {
-    func append(_ label: String, _ component: Double?) {
+    /// Appends a component with its label; `nil` if it is missing.
+    func appendComponent(_ label: String, _ component: Double?) {
       text += label
       if let component { text.append(number: component) } else { text += "nil" }
     }
@@ -81,15 +94,18 @@ struct PortableSyntax: PlatformSyntax {
     text += self.color
     text += "("
     if !isPlain { text += ".\(color.space), " }
-    append(isPlain ? "red: " : "", color.first)
-    append(isPlain ? ", green: " : ", ", color.second)
-    append(isPlain ? ", blue: " : ", ", color.third)
-    if color.alpha != 1 { append(", alpha: ", color.alpha) }
+    appendComponent(isPlain ? "red: " : "", color.first)
+    appendComponent(isPlain ? ", green: " : ", ", color.second)
+    appendComponent(isPlain ? ", blue: " : ", ", color.third)
+    if color.alpha != 1 { appendComponent(", alpha: ", color.alpha) }
     text += ")"
   }
 
+  /// Appends a call of `Font`. Weight, line height and letter spacing are left out if the guide does not
+  /// define them.
   private func append(_ font: Typography, to text: inout TextBuffer) {
-    func append(_ label: String, _ number: Double) {
+    /// Appends a number with its label.
+    func appendArgument(_ label: String, _ number: Double) {
       text += label
       text.append(number: number)
     }
@@ -100,18 +116,23 @@ struct PortableSyntax: PlatformSyntax {
       text += ", face: "
       text.append(literal: face)
     }
-    append(", size: ", font.size)
-    if !font.implied.contains(.weight) { append(", weight: ", font.weight) }
+    appendArgument(", size: ", font.size)
+    if !font.implied.contains(.weight) { appendArgument(", weight: ", font.weight) }
     if font.isItalic { text += ", isItalic: true" }
-    if !font.implied.contains(.lineHeight) { append(", lineHeight: ", font.lineHeight) }
-    if !font.implied.contains(.letterSpacing) { append(", letterSpacing: ", font.letterSpacing.value) }
+    if !font.implied.contains(.lineHeight) { appendArgument(", lineHeight: ", font.lineHeight) }
+    if !font.implied.contains(.letterSpacing) {
+      appendArgument(", letterSpacing: ", font.letterSpacing.value)
+    }
     if let textStyle = font.textStyle { text += ", textStyle: .\(textStyle.rawValue)" }
-    if let maximumSize = font.maximumSize { append(", maximumSize: ", maximumSize) }
+    if let maximumSize = font.maximumSize { appendArgument(", maximumSize: ", maximumSize) }
     text += ")"
   }
 
+  /// `Font`, even if a group shadows it.
   var fontType: String { "Font" }
 
+  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token` and `Font`, with the
+  /// functions that replace its initializers. `access` is ignored.
   func shims(access: String) -> [String] {
     var functions: [String] = []
     if shadowed.contains("Color") {
@@ -149,7 +170,8 @@ struct PortableSyntax: PlatformSyntax {
         """
         private func _kansoFont(
           families: [String], face: String? = nil, size: Double, weight: Double? = nil, isItalic: Bool = false,
-          lineHeight: Double? = nil, letterSpacing: Double? = nil, textStyle: TextStyle? = nil, maximumSize: Double? = nil
+          lineHeight: Double? = nil, letterSpacing: Double? = nil, textStyle: TextStyle? = nil, \
+        maximumSize: Double? = nil
         ) -> Font {
           Font(
             families: families, face: face, size: size, weight: weight, isItalic: isItalic, lineHeight: lineHeight,
@@ -162,7 +184,7 @@ struct PortableSyntax: PlatformSyntax {
 }
 
 extension TextBuffer {
-  /// Appends four lengths as arguments, with parentheses.
+  /// Appends four lengths in points as arguments with labels, in parentheses.
   mutating func append(arguments edges: Edges) {
     self += "(top: "
     append(number: edges.top.value)
@@ -175,7 +197,7 @@ extension TextBuffer {
     self += ")"
   }
 
-  /// Appends the literal of an array of texts.
+  /// Appends an array literal with the string literals of texts.
   mutating func append(literals texts: [String]) {
     self += "["
     for (index, text) in texts.enumerated() {

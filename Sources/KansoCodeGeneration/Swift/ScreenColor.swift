@@ -13,18 +13,21 @@ package enum ScreenColor: Equatable {
     package let blue: Double
     package let alpha: Double
 
+    /// Creates the components of a color that is in an RGB color space already. A missing one becomes 0.
     init(_ color: ColorValue) {
       (red, green, blue) = (color.first ?? 0, color.second ?? 0, color.third ?? 0)
       alpha = color.alpha ?? 0
     }
   }
 
+  /// Creates the color in sRGB, or in display-P3 if it is outside sRGB. Colors outside display-P3 are mapped to the
+  /// nearest color in it.
   package init(_ color: ColorValue) {
-    let srgb = Channels(color.written(inGamutOf: .srgb))
+    let srgb = Channels(color.outputColor(inGamutOf: .srgb))
     if color.isInGamut(of: .srgb) {
       self = .srgb(srgb)
     } else {
-      self = .displayP3(Channels(color.written(inGamutOf: .displayP3)), fallback: srgb)
+      self = .displayP3(Channels(color.outputColor(inGamutOf: .displayP3)), fallback: srgb)
     }
   }
 
@@ -38,8 +41,10 @@ package enum ScreenColor: Equatable {
     /// True if all variants are the same color.
     package var areEqual: Bool { light == dark && light == lightHighContrast && light == darkHighContrast }
 
-    /// The variants of a color token. On other axes, they have the value of the default mode.
+    /// Creates the variants of a token, which must be a color. On other axes, they have the value of the default
+    /// mode.
     package init(of token: ThemeToken, in theme: Theme) {
+      /// Returns the token's color with the default values of all other axes.
       func color(_ appearance: String, _ contrast: String) -> ScreenColor {
         guard
           case .color(let color) = theme.value(

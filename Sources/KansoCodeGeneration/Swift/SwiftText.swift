@@ -4,16 +4,17 @@ import KansoTheme
 /// Conversion of untrusted text to Swift that represents exactly that text. It works on code points, as the compiler
 /// does: in a `Character`, a combining mark could hide a quote.
 enum SwiftText {
-  /// Returns a string literal. Quotes, backslashes (including interpolations) and all unprintable characters are
-  /// escaped.
+  /// Returns a string literal in quotes. Quotes, backslashes (including interpolations) and all unprintable
+  /// characters are escaped.
   static func literal(_ text: String) -> String {
     var buffer = TextBuffer()
     buffer.append(literal: text)
     return buffer.text
   }
 
-  /// Returns the lines of a text for comments. They contain no characters that end a comment or that change the
-  /// displayed order.
+  /// Returns the lines of a text for comments. Unprintable characters are written as `\u{…}`, since they
+  /// could end a comment or change the displayed order. Tabs become spaces, and spaces at the ends of lines
+  /// are removed.
   static func commentLines(_ text: String) -> [String] {
     if isPlainLine(text) { return [text] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
@@ -32,15 +33,9 @@ enum SwiftText {
     }
   }
 
+  /// Returns the lines of `commentLines` as one line, joined by spaces.
   static func singleLine(_ text: String) -> String {
     isPlainLine(text) ? text : commentLines(text).joined(separator: " ")
-  }
-
-  /// Returns the shortest digits that read back as the same number.
-  static func number(_ value: Double) -> String {
-    var buffer = TextBuffer()
-    buffer.append(number: value)
-    return buffer.text
   }
 
   /// Returns true for a text that needs no conversion: one line of printable ASCII without a space at its end. Most
@@ -67,6 +62,7 @@ extension TextBuffer {
     self += "\""
   }
 
+  /// Appends a code point as it is written within a string literal.
   private mutating func append(escaped scalar: Unicode.Scalar) {
     switch scalar {
     case "\"": self += "\\\""

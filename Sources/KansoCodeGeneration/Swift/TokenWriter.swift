@@ -1,12 +1,15 @@
 import KansoTheme
 
-/// Writes the parts that are the same on every platform: documentation, attributes, and references between tokens.
+/// A writer of the source text that is the same on every platform: documentation, attributes, and references
+/// between tokens.
 struct TokenWriter {
   let theme: Theme
   let syntax: any PlatformSyntax
+  /// The access keyword with a space after it; empty for `internal`.
   private let access: String
   private let shadowed: ShadowedNames
 
+  /// Creates a writer for one source. Of the options, only the access level is used.
   init(theme: Theme, options: GenerationOptions, syntax: any PlatformSyntax, shadowed: ShadowedNames) {
     self.theme = theme
     self.syntax = syntax
@@ -16,8 +19,10 @@ struct TokenWriter {
 
   // MARK: Text before a declaration
 
-  /// Appends everything before `static let`: documentation, availability, indentation and access level.
-  func appendLead(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
+  /// Appends everything before `static let`: documentation, availability, indentation and access level. The
+  /// documentation has the description, the path, the target of an alias, and the hex notation of a color
+  /// without modes.
+  func appendDeclarationPrefix(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     appendDescription(token.description, indentation, to: &text)
     text += indentation
     text += "/// `"
@@ -36,21 +41,23 @@ struct TokenWriter {
     text += "\n"
     text += indentation
     if let deprecated = token.deprecated {
-      text += attribute(deprecated, of: token)
+      text += availabilityAttribute(deprecated, of: token)
       text += "\n"
       text += indentation
     }
     text += access
   }
 
-  /// Returns everything before `enum`.
-  func lead(of group: TokenGroup, indentation: String) -> String {
+  /// Returns everything before `enum`: documentation, indentation and access level.
+  func declarationPrefix(of group: TokenGroup, indentation: String) -> String {
     var text = TextBuffer()
     appendDescription(group.description, indentation, to: &text)
     text += "\(indentation)/// `\(SwiftText.singleLine(group.path.dotted))`\n\(indentation)\(access)"
     return text.text
   }
 
+  /// Appends the lines of a description as a doc comment, and an empty line of comment after them. Appends
+  /// nothing if the description has no text.
   private func appendDescription(_ description: String?, _ indentation: String, to text: inout TextBuffer) {
     guard let description, !description.isEmpty else { return }
     var lines = SwiftText.commentLines(description)
@@ -66,12 +73,16 @@ struct TokenWriter {
     text += "///\n"
   }
 
-  private func attribute(_ deprecated: Deprecation, of token: ThemeToken) -> String {
+  /// Returns the attribute `@available(*, deprecated, …)`. It names the replacement only if that is another
+  /// token in the same section, with a name that needs no backticks.
+  private func availabilityAttribute(_ deprecated: Deprecation, of token: ThemeToken) -> String {
     var arguments = ["*", "deprecated"]
-    if let message = deprecated.message { arguments.append("message: \(SwiftText.literal(message))") }
+    if let message = deprecated.message {
+      arguments.append("message: \(SwiftText.literal(replacingTokensWithSwiftNames(message)))")
+    }
     // `renamed:` needs a plain name. A replacement that needs backticks is only in the message.
     if let replacement = deprecated.replacement, replacement != token.path,
-      replacement.section == token.path.section, let name = reference(to: replacement),
+      replacement.section == token.path.section, let name = swiftName(of: replacement),
       !name.utf8.contains(UInt8(ascii: "`"))
     {
       arguments.append("renamed: \"\(name)\"")
@@ -79,13 +90,33 @@ struct TokenWriter {
     return "@available(\(arguments.joined(separator: ", ")))"
   }
 
+  /// Returns a text in which each path of a token in braces, such as `{colors.red}`, is replaced, with the
+  /// braces, by its Swift name. Braces with anything else stay as they are.
+  private func replacingTokensWithSwiftNames(_ message: String) -> String {
+    // The search works on bytes, since a combining mark after a brace would form one character with it.
+    let text = message.utf8
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let path = TokenPath(String(Substring(text[text.index(after: open)..<close])))
+      let end = text.index(after: close)
+      result += String(Substring(rest[..<open]))
+      result += swiftName(of: path) ?? String(Substring(text[open..<end]))
+      rest = text[end...]
+    }
+    return result + String(Substring(rest))
+  }
+
   // MARK: Values
 
-  /// Appends the Swift expression of a token's value.
+  /// Appends the Swift expression of a token's value, and its name if the platform has names.
   ///
-  /// An alias refers to its target if the target has a literal value. An alias of an alias is written as a value, to
-  /// avoid chains of lazy initializers. An alias of a deprecated token is also written as a value, because a reference
-  /// would cause a warning.
+  /// An alias refers to its target if the target is in the same file, has the same values in all modes, and
+  /// no group shadows the enum of the target. An alias of an alias is written as a value, to avoid chains of
+  /// lazy initializers. An alias of a deprecated token is written as a value, too: a reference would cause a
+  /// warning.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
@@ -99,8 +130,8 @@ struct TokenWriter {
     syntax.appendName(of: token, indentation: indentation, to: &text)
   }
 
-  /// Returns the qualified Swift name of a token; nil if there is no such token.
-  private func reference(to path: TokenPath) -> String? {
+  /// Returns the qualified Swift name of a token; nil if there is no such token, or no enum for its section.
+  private func swiftName(of path: TokenPath) -> String? {
     theme[path] != nil && SectionEnum.ofSection(path.section) != nil ? path.swiftName : nil
   }
 }

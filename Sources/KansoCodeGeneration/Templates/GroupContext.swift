@@ -12,6 +12,7 @@ struct GroupContext: TemplateContext {
   }
 
   private let group: TokenGroup
+  /// The depth of the group: 1 for the source's own enum.
   private let depth: Int
   /// True if the group is the first declaration in its parent.
   private let isFirst: Bool
@@ -19,6 +20,7 @@ struct GroupContext: TemplateContext {
   /// The fast rendering of plain sections; nil if the templates use features that it does not support.
   private let plainSections: PlainSections?
 
+  /// Creates the context of a group. The parameters have the meaning of the properties.
   init(group: TokenGroup, depth: Int, isFirst: Bool, writer: TokenWriter, plainSections: PlainSections?) {
     self.group = group
     self.depth = depth
@@ -27,12 +29,15 @@ struct GroupContext: TemplateContext {
     self.plainSections = plainSections
   }
 
+  /// The indentation of the group's own declaration: two spaces for each level.
   private var indentation: String { String(repeating: "  ", count: depth - 1) }
 
+  /// True if the group has tokens of its own, not only in nested groups.
   private var hasTokens: Bool {
     group.members.contains { if case .token = $0 { true } else { false } }
   }
 
+  /// The contexts of the group's own tokens, in the order of the guide.
   private var tokens: [TokenContext] {
     let indentation = Indentation(depth: depth)
     return group.members.compactMap { member in
@@ -41,6 +46,7 @@ struct GroupContext: TemplateContext {
     }
   }
 
+  /// The contexts of the groups directly in the group, in the order of the guide.
   private var groups: [GroupContext] {
     var isFirst = depth > 1 && !hasTokens
     return group.members.compactMap { member in
@@ -51,9 +57,11 @@ struct GroupContext: TemplateContext {
     }
   }
 
-  // If a context lacks a name, Mustache looks it up in the outer contexts. So a group must have a value for every
-  // field, even an empty one.
+  /// Returns the value of a field; `false` for a missing description. `tokens` is a lambda if the group has
+  /// tokens and `PlainSections` can render them, or else the list of their contexts.
   func value(of field: Field) -> Any? {
+    // If a context lacks a name, Mustache looks it up in the outer contexts. So a group must have a value for
+    // every field, even an empty one.
     switch field {
     case .tokens:
       guard hasTokens, let plainSections else { return tokens }
@@ -62,13 +70,14 @@ struct GroupContext: TemplateContext {
     case .groups: return groups
     case .hasTokens: return hasTokens
     case .name: return SwiftName.escaped(SwiftName.type(group.path.name))
-    case .lead: return (isFirst ? "" : "\n") + writer.lead(of: group, indentation: indentation)
+    case .lead: return (isFirst ? "" : "\n") + writer.declarationPrefix(of: group, indentation: indentation)
     case .indent: return indentation
     case .path: return group.path.dotted
     case .description: return group.description ?? false
     }
   }
 
+  /// Returns `list` for tokens and `nestedList` for groups; the others are values.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .tokens, .listedTokens: .list(TokenContext.self)
@@ -79,7 +88,7 @@ struct GroupContext: TemplateContext {
 }
 
 extension Theme {
-  /// Calls `body` with each token in a group and in its nested groups.
+  /// Calls `body` with each token in a group and in its nested groups, in the order of the guide.
   func forEachToken(in group: TokenGroup, _ body: (ThemeToken) -> Void) {
     for member in group.members {
       switch member {

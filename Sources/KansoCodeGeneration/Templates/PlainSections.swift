@@ -8,28 +8,32 @@ import Mustache
 /// in both ways: the library passes the text of the section to a lambda (a feature of Mustache), and the lambda returns
 /// a section with other content to the library.
 final class PlainSections {
+  /// The parsed sections by their texts; nil for those that the library renders.
   private var known: [String: Section?] = [:]
 
-  /// Returns the value of `{{#tokens}}`.
+  /// Returns the value of `{{#tokens}}`: a lambda that renders plain sections, and returns other ones to the
+  /// library, as sections over `listedTokens`.
   func lambda(over tokens: @escaping () -> [TokenContext]) -> MustacheLambda {
     MustacheLambda { [self] text -> Any? in
-      guard let section = section(text) else {
+      guard let section = parsedSection(text) else {
         // A tag on a line of its own removes the line. So the tags are on additional lines, and the text keeps its
         // lines.
         let list = GroupContext.Field.listedTokens.rawValue
         return "{{#\(list)}}\n\(text){{/\(list)}}"
       }
-      return section.filled(with: tokens())
+      return section.rendered(with: tokens())
     }
   }
 
-  private func section(_ text: String) -> Section? {
+  /// Returns the section of a text, parsed at the first call; nil if it is not plain.
+  private func parsedSection(_ text: String) -> Section? {
     if let section = known[text] { return section }
     let section = Section(text)
     known[text] = section
     return section
   }
 
+  /// The text of a plain section, split at its tags.
   private struct Section {
     private enum Piece {
       case text(String)
@@ -38,7 +42,7 @@ final class PlainSections {
 
     private var pieces: [Piece] = []
 
-    /// The parsed section; nil if the text contains a tag other than the fields of a declaration.
+    /// Parses the text of a section; nil if it contains a tag other than the fields of a declaration.
     init?(_ text: String) {
       var rest = text[...]
       while let open = rest.firstRange(of: "{{") {
@@ -54,7 +58,8 @@ final class PlainSections {
       pieces.append(.text(String(rest)))
     }
 
-    func filled(with tokens: [TokenContext]) -> FilledText {
+    /// Returns the section once for each token, one after the other.
+    func rendered(with tokens: [TokenContext]) -> RenderedText {
       var result = TextBuffer(capacity: 256 * tokens.count)
       for token in tokens {
         for piece in pieces {
@@ -64,12 +69,12 @@ final class PlainSections {
           }
         }
       }
-      return FilledText(description: result.text)
+      return RenderedText(description: result.text)
     }
   }
 
   /// Text that the library inserts without changes. It would parse a `String` as a template.
-  private struct FilledText: CustomStringConvertible {
+  private struct RenderedText: CustomStringConvertible {
     let description: String
   }
 }

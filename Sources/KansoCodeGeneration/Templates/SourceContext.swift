@@ -8,6 +8,7 @@ struct FileContext: TemplateContext {
   private let theme: Theme
   private let kind: SourceKind
   private let options: GenerationOptions
+  /// The fast rendering of plain sections; nil if the templates use features that it does not support.
   private let plainSections: PlainSections?
 
   init(theme: Theme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
@@ -17,17 +18,21 @@ struct FileContext: TemplateContext {
     self.plainSections = plainSections
   }
 
+  /// Returns the guide's name on one line (`false` if it has none), the fingerprint, or the context of a
+  /// source. `source` is the one for the platform of the options; the other fields have the name of their
+  /// platform.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
     case .fingerprint: theme.fingerprint.description
-    case .source: source(options.platform)
-    case .uikit: source(.uikit)
-    case .appkit: source(.appkit)
-    case .portable: source(.portable)
+    case .source: source(for: options.platform)
+    case .uikit: source(for: .uikit)
+    case .appkit: source(for: .appkit)
+    case .portable: source(for: .portable)
     }
   }
 
+  /// Returns `context` for the sources; the others are values.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .guide, .fingerprint: .value
@@ -35,7 +40,8 @@ struct FileContext: TemplateContext {
     }
   }
 
-  private func source(_ platform: Platform) -> SourceContext {
+  /// Returns the context of the source for a platform, whatever platform the options have.
+  private func source(for platform: Platform) -> SourceContext {
     var options = options
     options.platform = platform
     return SourceContext(theme: theme, kind: kind, options: options, plainSections: plainSections)
@@ -50,11 +56,14 @@ struct SourceContext: TemplateContext {
 
   private let theme: Theme
   private let kind: SourceKind
+  /// The sections of the declared enums, in the order of `enums`.
   private let sections: [TokenGroup]
   private let enums: [EnumContext]
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
 
+  /// Creates the context of the sections that the theme has, in the order of `SourceKind.enums`. The first enum is
+  /// included even if the theme lacks its section; then it has no tokens.
   init(theme: Theme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
     let present = kind.enums.filter { sectionEnum in
       sectionEnum == kind.enums[0] || theme.sections.contains { $0.path.dotted == sectionEnum.section }
@@ -74,15 +83,16 @@ struct SourceContext: TemplateContext {
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
         sectionEnum: pair.0, platform: options.platform, isFirst: index == 0,
-        lists: options.platform == .portable ? TokenList.all(of: pair.1, writer: writer) : [],
+        lists: options.platform == .portable ? TokenList.lists(of: pair.1, writer: writer) : [],
         root: GroupContext(
           group: pair.1, depth: 1, isFirst: false, writer: writer, plainSections: plainSections))
     }
   }
 
+  /// The access keyword with a space after it; empty for `internal`.
   private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
 
-  /// The partial that renders the members of an enum.
+  /// The name of the partial that renders the members of an enum.
   private var members: String {
     switch (kind, options.platform) {
     case (.padding, .portable): "Group.lengths"
@@ -95,38 +105,43 @@ struct SourceContext: TemplateContext {
   private static let membersNames = ["Group", "Group.computed", "Group.lengths"]
   /// The possible values of `template`.
   private static let templateNames = SourceKind.allCases.flatMap { kind in
-    Platform.allCases.map { templateName(kind, $0) }
+    Platform.allCases.map { templateName(for: kind, on: $0) }
   }
 
-  private static func templateName(_ kind: SourceKind, _ platform: Platform) -> String {
+  /// Returns the name of the template for a source on a platform, such as `Colors.uikit`.
+  private static func templateName(for kind: SourceKind, on platform: Platform) -> String {
     "\(kind.rawValue).\(platform.rawValue)"
   }
 
-  /// True if a token follows the mode.
+  /// True if a token of the source has another value in a mode.
   private var usesModes: Bool {
-    contains { !$0.variants.isEmpty }
+    containsToken { !$0.variants.isEmpty }
   }
 
-  /// True if a color is outside of sRGB in any mode.
+  /// True if a color of the source is outside of sRGB in any mode.
   private var usesWideColors: Bool {
+    /// Returns true for a color outside of sRGB; false for other values.
     func isWide(_ value: TokenValue) -> Bool {
       if case .color(let color) = value { !color.isInGamut(of: .srgb) } else { false }
     }
-    return contains { isWide($0.value) || $0.variants.contains { isWide($0.value) } }
+    return containsToken { isWide($0.value) || $0.variants.contains { isWide($0.value) } }
   }
 
-  private func contains(_ condition: (ThemeToken) -> Bool) -> Bool {
+  /// Returns true if the condition applies to a token of the source.
+  private func containsToken(where condition: (ThemeToken) -> Bool) -> Bool {
     var found = false
     for section in sections { theme.forEachToken(in: section) { if !found { found = condition($0) } } }
     return found
   }
 
+  /// Returns the value of a field; a missing guide name is `false`. `template` and `members` are names of
+  /// partials.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
     case .fingerprint: theme.fingerprint.description
     case .access: access
-    case .template: Self.templateName(kind, options.platform)
+    case .template: Self.templateName(for: kind, on: options.platform)
     case .members: members
     case .shims: syntax.shims(access: access)
     case .usesModes: usesModes
@@ -135,6 +150,7 @@ struct SourceContext: TemplateContext {
     }
   }
 
+  /// Returns `template` with all possible names for `template` and `members`, and `list` for `enums`.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .template: .template(templateNames)
@@ -145,16 +161,19 @@ struct SourceContext: TemplateContext {
   }
 }
 
-/// The context of an enum in a source: a section of the guide.
+/// The context of an enum in a source: a section of the guide. It inherits the fields of the section's group.
 struct EnumContext: TemplateContext {
   enum Field: String, CaseIterable { case `enum`, summary, isFirst, lists }
 
   let sectionEnum: SectionEnum
   let platform: Platform
+  /// True for the first enum in the source.
   let isFirst: Bool
+  /// The lists of the enum's tokens; empty on platforms other than `portable`.
   let lists: [TokenList]
   let root: GroupContext
 
+  /// Returns the value of a field of the enum itself; those of the group are in `base`.
   func value(of field: Field) -> Any? {
     switch field {
     case .enum: sectionEnum.rawValue
@@ -164,6 +183,7 @@ struct EnumContext: TemplateContext {
     }
   }
 
+  /// Returns `list` for `lists`; the others are values.
   static func role(of field: Field) -> FieldRole { field == .lists ? .list(TokenList.self) : .value }
 
   var base: (any TemplateContext)? { root }

@@ -20,29 +20,38 @@ struct TemplateCheck {
   /// A unit of rendering: a template, or a block that replaces a block of another template.
   private struct Unit: Hashable {
     let template: String
-    /// The offset of the block; nil for the template itself.
+    /// The byte offset of the block's name in the template; nil for the template itself.
     var block: Int?
   }
 
+  /// A check of a unit in a scope.
   private struct Visit: Hashable {
     let unit: Unit
     let scope: TemplateScope
   }
 
+  /// The position of a tag.
   private struct Place: Hashable {
     let template: String
+    /// The byte offset of the tag's name in the template.
     let offset: Int
   }
 
+  /// An inclusion of a unit by a tag.
   private struct Inclusion {
+    /// The included unit.
     let target: Unit
+    /// The range of the name in the tag.
     let range: SourceRange
   }
 
-  /// An inclusion, whatever the scope is.
+  /// An inclusion, independent of the scope.
   private struct InclusionPlace: Hashable {
+    /// The unit with the tag.
     let unit: Unit
+    /// The included unit.
     let target: Unit
+    /// The byte offset of the tag's name in its template.
     let offset: Int
   }
 
@@ -57,19 +66,23 @@ struct TemplateCheck {
   /// The inclusions of each unit that are not in a list within a list.
   private var inclusions: [Unit: [Inclusion]] = [:]
   private var includedPlaces: Set<InclusionPlace> = []
+  /// The tags whose field exists in at least one scope.
   private var known: Set<Place> = []
+  /// The errors of tags with an unknown name in some scope, for the first of these scopes.
   private var unknown: [Place: Diagnostic] = [:]
   /// The errors that apply in every scope.
   private var invalid: [Place: Diagnostic] = [:]
   /// The sections over a list of contexts that are in one over such a list already.
   private var repetitions: [Place: Diagnostic] = [:]
 
-  /// The bytes that all inclusions of a template may come to.
+  /// The maximum number of bytes of all templates that a template includes, directly or through others.
   static let maxIncludedByteCount = 1 << 20
-  /// The templates that may be included within each other. The library renders them by recursion.
+  /// The maximum depth of templates within each other. The library renders them by recursion.
   static let maxInclusionDepth = 32
 
-  /// Returns the errors in templates that could be read.
+  /// Returns the errors in templates that could be parsed, in the order of reports: unknown names, fields
+  /// that cannot name a partial, and cycles of inclusions. Without cycles, also sections over a list within
+  /// the same list, and templates that become too large or are nested too deeply.
   ///
   /// - Parameter roots: the templates that render output.
   static func problems(
@@ -80,19 +93,20 @@ struct TemplateCheck {
       check.contents[Unit(template: name)] = template.outline.tags
       check.collectBlocks(in: template.outline.tags, of: name)
     }
-    for root in roots { check.visit(Unit(template: root.name), TemplateScope([root.context])) }
+    for root in roots { check.enqueue(Unit(template: root.name), TemplateScope([root.context])) }
     while let visit = check.waiting.popLast() {
-      check.check(check.contents[visit.unit] ?? [], visit, isNested: false)
+      check.checkTags(check.contents[visit.unit] ?? [], visit, isNested: false)
     }
     let unknown = check.unknown.filter { !check.known.contains($0.key) }
-    let circles = check.circles()
+    let cycles = check.cycleProblems()
     // A template that includes itself is in each of its sections, and has no size.
-    let limits = circles.isEmpty ? Array(check.repetitions.values) + check.excess() : circles
+    let limits = cycles.isEmpty ? Array(check.repetitions.values) + check.sizeProblems() : cycles
     return (Array(unknown.values) + check.invalid.values + limits).sortedForReport()
   }
 
   private init(files: [String: SourceFile]) { self.files = files }
 
+  /// Adds the blocks that replace blocks of parent templates, at every depth, to `contents` and `blocks`.
   private mutating func collectBlocks(in tags: [Tag], of template: String) {
     for tag in tags {
       if tag.kind == .parent || tag.kind == .dynamicParent {
@@ -106,7 +120,8 @@ struct TemplateCheck {
     }
   }
 
-  private mutating func visit(_ unit: Unit, _ scope: TemplateScope) {
+  /// Adds the check of a unit in a scope to `waiting`, unless it was added before.
+  private mutating func enqueue(_ unit: Unit, _ scope: TemplateScope) {
     let visit = Visit(unit: unit, scope: scope)
     guard visited.insert(visit).inserted else { return }
     if inclusions[unit] == nil {
@@ -118,32 +133,36 @@ struct TemplateCheck {
 
   // MARK: Names
 
+  /// Checks tags and their contents in a scope, and enqueues the templates that they include.
+  ///
   /// - Parameter isNested: true if the tags are in a section over a list within a list.
-  private mutating func check(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
+  private mutating func checkTags(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
     for tag in tags {
       switch tag.kind {
       case .value: _ = role(of: tag, visit)
       case .section: checkSection(tag, visit, isNested)
       case .invertedSection:
         _ = role(of: tag, visit)
-        check(tag.contents, visit, isNested: isNested)
+        checkTags(tag.contents, visit, isNested: isNested)
       case .block:
-        check(tag.contents, visit, isNested: isNested)
+        checkTags(tag.contents, visit, isNested: isNested)
         for unit in blocks[tag.name] ?? [] { include(unit, by: tag, visit, isNested) }
       case .partial, .parent:
         if files[tag.name] != nil {
           include(Unit(template: tag.name), by: tag, visit, isNested)
         } else {
-          reportUnknown(tag, visit, "partial", tag.name, among: files.keys.sorted())
+          reportUnknown(tag, in: visit, kind: "partial", name: tag.name, among: files.keys.sorted())
         }
       case .dynamicPartial, .dynamicParent:
-        for name in names(of: tag, visit) where files[name] != nil {
+        for name in templateNames(of: tag, visit) where files[name] != nil {
           include(Unit(template: name), by: tag, visit, isNested)
         }
       }
     }
   }
 
+  /// Checks a section and its contents. The contents of a section over a context or a list of contexts are
+  /// checked in the inner scope. The contents of a section over an unknown field are not checked.
   private mutating func checkSection(_ tag: Tag, _ visit: Visit, _ isNested: Bool) {
     // A section over an unknown field is not rendered.
     guard let role = role(of: tag, visit) else { return }
@@ -153,16 +172,16 @@ struct TemplateCheck {
     switch role {
     case .context(let context) where keepsElements, .list(let context) where keepsElements:
       let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
-      check(tag.contents, inner, isNested: isNested)
+      checkTags(tag.contents, inner, isNested: isNested)
     case .nestedList(let context) where keepsElements:
       let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
-      check(tag.contents, inner, isNested: true)
-    default: check(tag.contents, visit, isNested: isNested)
+      checkTags(tag.contents, inner, isNested: true)
+    default: checkTags(tag.contents, visit, isNested: isNested)
     }
   }
 
-  /// Reports a section over a list within another one over the same kind of list. With each level the output would grow by
-  /// the length of the list, and soon have no end.
+  /// Records an error for a section over a whole list within a section over the same kind of list. Each such
+  /// level multiplies the size of the output by the length of the list.
   private mutating func checkRepetition(of context: any TemplateContext.Type, _ tag: Tag, _ visit: Visit) {
     let isWhole = tag.functions.allSatisfy { ["reversed", "sorted"].contains($0) }
     guard isWhole, visit.scope.contains(context), let file = files[visit.unit.template] else { return }
@@ -170,32 +189,34 @@ struct TemplateCheck {
     repetitions[place] = Diagnostic(
       .invalidTemplate, "the section over `\(tag.name)` is within a section over a list of the same kind",
       at: SourceRange(file: file, tag.range),
-      help: "Leave one of the two out: each element would be written as often as the list is long.")
+      help: "Delete one of the two, or each element is written once for each element of the list.")
   }
 
-  /// Returns the role of the field in a tag; nil if the scope has no such field.
+  /// Returns the role of the field in a tag, which is added to `known`; nil if the scope has no such field or
+  /// the library no such function, which is recorded as an error.
   private mutating func role(of tag: Tag, _ visit: Visit) -> FieldRole? {
     for function in tag.functions where !Self.functions.contains(function) {
-      reportUnknown(tag, visit, "function", function, among: Self.functions)
+      reportUnknown(tag, in: visit, kind: "function", name: function, among: Self.functions)
       return nil
     }
-    guard let role = visit.scope.role(of: tag.name) else {
-      reportUnknown(tag, visit, "field", tag.name, among: visit.scope.fieldNames)
+    guard let role = visit.scope.role(ofFieldNamed: tag.name) else {
+      reportUnknown(tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames)
       return nil
     }
     known.insert(Place(template: visit.unit.template, offset: tag.range.lowerBound))
     return role
   }
 
-  /// Returns the templates that a tag may include if it takes their name from a field.
-  private mutating func names(of tag: Tag, _ visit: Visit) -> [String] {
+  /// Returns the templates that a tag may include if it takes their name from a field. Any other field is
+  /// recorded as an error, and gives no names.
+  private mutating func templateNames(of tag: Tag, _ visit: Visit) -> [String] {
     guard let role = role(of: tag, visit) else { return [] }
     if case .template(let names) = role { return names }
     let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
     if let file = files[visit.unit.template] {
       invalid[place] = Diagnostic(
         .invalidTemplate, "`\(tag.name)` cannot name a partial", at: SourceRange(file: file, tag.range),
-        help: "Write the name itself: a name of a guide could be that of any template.")
+        help: "Write the name of the partial itself: a name in a guide could be the name of any template.")
     }
     return []
   }
@@ -206,8 +227,10 @@ struct TemplateCheck {
     "odd", "plusone", "reversed", "sorted", "uppercased",
   ]
 
+  /// Records an error for the unknown name in a tag, unless the tag has one. It suggests the most similar
+  /// candidate, or lists all of them.
   private mutating func reportUnknown(
-    _ tag: Tag, _ visit: Visit, _ kind: String, _ name: String, among candidates: [String]
+    _ tag: Tag, in visit: Visit, kind: String, name: String, among candidates: [String]
   ) {
     let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
     guard unknown[place] == nil, let file = files[visit.unit.template] else { return }
@@ -223,8 +246,10 @@ struct TemplateCheck {
 
   // MARK: Inclusion
 
+  /// Enqueues the check of an included unit. Adds the inclusion to `inclusions`, unless it is in a section
+  /// over a list within a list, which ends by itself.
   private mutating func include(_ target: Unit, by tag: Tag, _ visit: Visit, _ isNested: Bool) {
-    self.visit(target, visit.scope)
+    enqueue(target, visit.scope)
     guard !isNested, let file = files[visit.unit.template] else { return }
     let place = InclusionPlace(unit: visit.unit, target: target, offset: tag.range.lowerBound)
     guard includedPlaces.insert(place).inserted else { return }
@@ -232,9 +257,9 @@ struct TemplateCheck {
     inclusions[visit.unit, default: []].append(Inclusion(target: target, range: range))
   }
 
-  /// The error for the first template that becomes too large or too deep by what it includes, if there is any. There are no
-  /// circles.
-  private func excess() -> [Diagnostic] {
+  /// Returns the error for the first inclusion that makes a template too large or nests templates too deeply;
+  /// empty if there is none. The inclusions must have no cycles.
+  private func sizeProblems() -> [Diagnostic] {
     var sizes: [Unit: (byteCount: Int, depth: Int)] = [:]
     for start in units {
       var path = [start]
@@ -252,7 +277,7 @@ struct TemplateCheck {
           size.depth = max(size.depth, target.depth + 1)
           let problem =
             if size.byteCount > Self.maxIncludedByteCount {
-              "the templates that are included come to more than \(Self.maxIncludedByteCount >> 20) MiB"
+              "the included templates have more than \(Self.maxIncludedByteCount >> 20) MiB"
             } else if size.depth > Self.maxInclusionDepth {
               "templates are included within each other deeper than \(Self.maxInclusionDepth) levels"
             } else { "" }
@@ -269,7 +294,7 @@ struct TemplateCheck {
   }
 
   /// Returns an error for each inclusion that closes a cycle.
-  private func circles() -> [Diagnostic] {
+  private func cycleProblems() -> [Diagnostic] {
     var found: [Diagnostic] = []
     // False for units on the current path, true for completed units.
     var isDone: [Unit: Bool] = [:]
@@ -290,8 +315,8 @@ struct TemplateCheck {
         case false?:
           found.append(
             Diagnostic(
-              .invalidTemplate, "the template includes itself without end", at: inclusion.range,
-              help: "Leave it out, or put it into a section over the groups of a group, which come to an end."
+              .invalidTemplate, "the template includes itself endlessly", at: inclusion.range,
+              help: "Delete it, or put it into a section over the groups of a group, which ends."
             ))
         case nil:
           isDone[inclusion.target] = false

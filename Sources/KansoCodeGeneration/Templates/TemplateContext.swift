@@ -5,11 +5,12 @@ import Mustache
 package protocol TemplateContext: MustacheParent {
   associatedtype Field: CaseIterable & RawRepresentable where Field.RawValue == String
 
-  /// Returns the value of a field; nil if the field has no value in this context.
+  /// Returns the value of a field; nil if the field has no value in this context. The library then looks the name up in
+  /// the outer contexts; to prevent that, a missing value is `false`.
   func value(of field: Field) -> Any?
-  /// Returns the role of a field.
+  /// Returns the role of a field; `value` by default.
   static func role(of field: Field) -> FieldRole
-  /// A context whose fields this context inherits.
+  /// A context whose fields this context inherits; nil by default.
   var base: (any TemplateContext)? { get }
   /// The type of `base`.
   static var baseType: (any TemplateContext.Type)? { get }
@@ -23,7 +24,7 @@ package enum FieldRole {
   case template([String])
   /// A context. Its fields can also be used by a dotted name.
   case context(any TemplateContext.Type)
-  /// A list of contexts; of texts, they are each a `TextElement`.
+  /// A list of contexts. In a list of texts, each text is a `TextElement`.
   case list(any TemplateContext.Type)
   /// A list of contexts of the same type as the context that contains it. Its nesting is finite, so a template may
   /// include itself in a section over the list.
@@ -36,6 +37,7 @@ package struct TextElement: TemplateContext {
     package static let allCases: [Field] = []
     package let rawValue: String
 
+    /// Returns nil, since there are no fields.
     package init?(rawValue: String) { return nil }
   }
 
@@ -47,6 +49,8 @@ extension TemplateContext {
   package var base: (any TemplateContext)? { nil }
   package static var baseType: (any TemplateContext.Type)? { nil }
 
+  /// Returns the value of the field with a name, which `base` provides if this context has no such field; nil if there
+  /// is no value.
   package func child(named name: String) -> Any? {
     guard let field = Field(rawValue: name) else { return base?.child(named: name) }
     return value(of: field)
@@ -55,7 +59,7 @@ extension TemplateContext {
   /// The names of all fields, with those of the base last.
   package static var fieldNames: [String] { Field.allCases.map(\.rawValue) + (baseType?.fieldNames ?? []) }
 
-  /// Returns the role of the field with a name; nil if there is no such field.
+  /// Returns the role of the field with a name, here or in the base; nil if there is no such field.
   static func role(ofFieldNamed name: String) -> FieldRole? {
     guard let field = Field(rawValue: name) else { return baseType?.role(ofFieldNamed: name) }
     return role(of: field)

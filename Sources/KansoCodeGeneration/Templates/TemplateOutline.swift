@@ -18,32 +18,50 @@ struct TemplateOutline {
     }
   }
 
+  /// A tag that is rendered, with the tags in it.
   struct Tag {
     let kind: Kind
     /// The name, without functions.
     let name: String
     /// The functions that are applied to the value, from the outermost to the innermost.
     let functions: [String]
-    /// The byte range of the name, including functions.
+    /// The byte range of the name in the template, including functions.
     let range: Range<Int>
     fileprivate(set) var contents: [Tag] = []
   }
 
   /// The tags that are not in a section.
   private(set) var tags: [Tag] = []
-  /// The range of the first tag that is nested deeper than `maxDepth`; the outline ends there. The library parses and
-  /// renders sections recursively, so a deeper nesting could overflow its stack.
+  /// The range of the name in the first tag that is nested deeper than `maxDepth`; the outline ends there.
+  /// The library parses and renders sections recursively, so a deeper nesting could overflow its stack.
   private(set) var tooDeep: Range<Int>?
 
   /// The maximum nesting of sections.
   static let maxDepth = 64
 
+  /// The names of the templates that tags include. A name that is taken from a field is not among them.
+  var includedNames: Set<String> {
+    var names: Set<String> = []
+    /// Adds the names of partials and parents in tags, at every depth.
+    func collect(_ tags: [Tag]) {
+      for tag in tags {
+        if tag.kind == .partial || tag.kind == .parent { names.insert(tag.name) }
+        collect(tag.contents)
+      }
+    }
+    collect(tags)
+    return names
+  }
+
+  /// Parses a template. A section that is not closed ends with the text, and a closing tag closes the innermost
+  /// section, whatever its name.
   init(_ text: String) {
     var reader = Reader(text)
     // The open sections; the innermost one is last.
     var open: [(tag: Tag, delimiters: Delimiters)] = []
     var delimiters = Delimiters()
-    func close(_ tag: Tag, into open: inout [(tag: Tag, delimiters: Delimiters)], _ tags: inout [Tag]) {
+    /// Adds a complete tag to the innermost open section, or to the outline if none is open.
+    func add(_ tag: Tag, to open: inout [(tag: Tag, delimiters: Delimiters)], _ tags: inout [Tag]) {
       if open.isEmpty { tags.append(tag) } else { open[open.count - 1].tag.contents.append(tag) }
     }
     while let event = reader.next(&delimiters) {
@@ -54,14 +72,14 @@ struct TemplateOutline {
           tooDeep = tag.range
           return
         }
-      case .tag(let tag): close(tag, into: &open, &tags)
+      case .tag(let tag): add(tag, to: &open, &tags)
       case .end:
         guard let last = open.popLast() else { continue }
         delimiters = last.delimiters
-        close(last.tag, into: &open, &tags)
+        add(last.tag, to: &open, &tags)
       }
     }
-    while let last = open.popLast() { close(last.tag, into: &open, &tags) }
+    while let last = open.popLast() { add(last.tag, to: &open, &tags) }
   }
 
   /// The texts that begin and end a tag.
@@ -70,6 +88,7 @@ struct TemplateOutline {
     var end = "}}"
   }
 
+  /// A tag in the text: a single or opening one, whose `contents` are empty, or a closing one.
   private enum Event {
     case tag(Tag)
     case end
@@ -80,12 +99,14 @@ struct TemplateOutline {
     private let text: String
     private var rest: Substring
 
+    /// Creates a reader that begins at the start of the text.
     init(_ text: String) {
       self.text = text
       rest = text[...]
     }
 
-    /// Returns the next opening, single or closing tag; nil at the end. Skips comments and settings.
+    /// Returns the next opening, single or closing tag; nil at the end of the text, or at a tag that is not
+    /// closed. Skips comments and settings; a change of delimiters is applied to `delimiters`.
     mutating func next(_ delimiters: inout Delimiters) -> Event? {
       while let start = rest.firstRange(of: delimiters.start) {
         rest = rest[start.upperBound...]
@@ -97,21 +118,23 @@ struct TemplateOutline {
         rest = rest[end.upperBound...]
         switch sigil {
         case "!", "%": continue
-        case "=": change(&delimiters, to: body)
+        case "=": setDelimiters(&delimiters, from: body)
         case "/": return .end
-        default: return .tag(tag(sigil, body))
+        default: return .tag(makeTag(sigil, body))
         }
       }
       return nil
     }
 
-    private func change(_ delimiters: inout Delimiters, to body: Substring) {
+    /// Sets the delimiters to the two words of a tag. Changes nothing if there are not exactly two.
+    private func setDelimiters(_ delimiters: inout Delimiters, from body: Substring) {
       let words = body.split(whereSeparator: \.isWhitespace)
       guard words.count == 2 else { return }
       delimiters = Delimiters(start: String(words[0]), end: String(words[1]))
     }
 
-    private func tag(_ sigil: Character?, _ body: Substring) -> Tag {
+    /// Returns the tag with a sigil, such as `#`, and the text after it. Without a known sigil it is a value.
+    private func makeTag(_ sigil: Character?, _ body: Substring) -> Tag {
       var name = body.drop(while: \.isWhitespace)
       let isDynamic = (sigil == ">" || sigil == "<") && name.first == "*"
       if isDynamic { name = name.dropFirst().drop(while: \.isWhitespace) }

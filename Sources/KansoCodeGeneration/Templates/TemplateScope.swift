@@ -1,21 +1,23 @@
 /// The contexts that a template looks names up in.
 struct TemplateScope: Hashable {
-  /// The innermost one last, and each once.
+  /// The contexts, each once; the innermost one is last.
   private let contexts: [any TemplateContext.Type]
 
+  /// Creates a scope of different contexts; the innermost one is last.
   init(_ contexts: [any TemplateContext.Type]) { self.contexts = contexts }
 
   private var identities: [ObjectIdentifier] { contexts.map { ObjectIdentifier($0) } }
 
+  /// Returns true if both scopes have the same contexts in the same order.
   static func == (left: TemplateScope, right: TemplateScope) -> Bool { left.identities == right.identities }
   func hash(into hasher: inout Hasher) { hasher.combine(identities) }
 
-  /// Returns true for a context that the scope is within.
+  /// Returns true if the scope has the context, at any level.
   func contains(_ context: any TemplateContext.Type) -> Bool {
     identities.contains(ObjectIdentifier(context))
   }
 
-  /// The scope within a section over a context.
+  /// Returns the scope within a section over a context, which becomes the innermost one.
   func entering(_ context: any TemplateContext.Type) -> TemplateScope {
     TemplateScope(contexts.filter { ObjectIdentifier($0) != ObjectIdentifier(context) } + [context])
   }
@@ -29,8 +31,10 @@ struct TemplateScope: Hashable {
     return names
   }
 
-  /// The use of a field, which is looked up from the inside to the outside; nil where there is no such field.
-  func role(of name: String) -> FieldRole? {
+  /// Returns the role of a field, which is looked up from the innermost context to the outermost; nil if
+  /// there is no such field. In a dotted name, each name is a field of the context before it. With a dot at
+  /// its start, only the innermost context counts. The role of `.` and of an empty name is `value`.
+  func role(ofFieldNamed name: String) -> FieldRole? {
     // `.` is the element itself; functions of the place in a list have no name in their parentheses.
     let names = name.split(separator: ".").map(String.init)
     guard let first = names.first else { return .value }

@@ -8,13 +8,15 @@ package struct TemplateStore: Sendable {
 
   private let replacements: [SourceFile]
 
-  /// The built-in templates, and the files of a user's directory. A file replaces the built-in template with the same
-  /// name; other files are partials.
+  /// Creates a store of the built-in templates and the files of a user's directory. A file replaces the
+  /// built-in template with the same name. Any other file is a partial, and gets a warning if no other file
+  /// includes it.
   package init(replacements: [SourceFile]) { self.replacements = replacements }
 
   /// The file name extension of templates.
   package static let fileExtension = ".mustache"
 
+  /// The names and texts of the built-in templates.
   private static let builtInTexts: [(name: String, bytes: [UInt8])] = [
     ("Source", PackageResources.Source_mustache),
     ("Auto", PackageResources.Auto_mustache),
@@ -38,8 +40,9 @@ package struct TemplateStore: Sendable {
     ("ObjectiveC", PackageResources.ObjectiveC_mustache),
   ]
 
-  /// Returns the parsed templates for a run. Built-in templates of other platforms are not parsed, because parsing all
-  /// templates takes longer than compiling a small guide.
+  /// Returns the parsed templates for a run: the templates and the warnings, or nil and the errors. Built-in
+  /// templates of other platforms are not parsed, because parsing all templates takes longer than compiling a
+  /// small guide.
   func library(for options: GenerationOptions) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
     let others = Platform.allCases.filter { !options.platform.sources.contains($0) }.map { ".\($0.rawValue)" }
     let needed = Self.builtInTexts.filter { template in
@@ -51,20 +54,45 @@ package struct TemplateStore: Sendable {
     }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
     // The built-in templates are checked by a test. Checking them in every run would take longer than parsing them.
-    return Self.library(of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
+    let (library, errors) = Self.library(
+      of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
+    return (library, library == nil ? errors : unusedReplacements())
   }
 
-  /// Returns the templates that render files.
+  /// Returns a warning for each file that replaces no built-in template and that no other file includes. A
+  /// file that replaces the template of another platform gets none: a directory may have templates for
+  /// several platforms.
+  private func unusedReplacements() -> [Diagnostic] {
+    let builtInNames = Self.builtInTexts.map(\.name)
+    let others = replacements.filter { !builtInNames.contains(Self.name(of: $0)) }
+    guard !others.isEmpty else { return [] }
+    let included = replacements.reduce(into: Set<String>()) { names, file in
+      let own = Self.name(of: file)
+      names.formUnion(
+        TemplateOutline(file.text(in: 0..<file.bytes.count)).includedNames.filter { $0 != own })
+    }
+    return others.filter { !included.contains(Self.name(of: $0)) }.map { file in
+      let name = Self.name(of: file)
+      return Diagnostic(
+        .invalidTemplate, "no template includes `\(name)`", at: SourceRange(file: file, 0..<0),
+        help: Spelling.nearest(to: name, among: builtInNames).map { "Did you mean `\($0)`?" }
+          ?? "Include it with `{{> \(name)}}`, or move it to another folder.",
+        severity: .warning)
+    }
+  }
+
+  /// Returns the templates that render files, which may include others.
   private static func roots(for options: GenerationOptions) -> [TemplateRoot] {
     let source = TemplateRoot(options.platform == .auto ? "Auto" : "Source", in: FileContext.self)
     let header = TemplateRoot("ObjectiveC", in: ObjectiveCHeaderContext.self)
     return options.writesObjectiveCHeader ? [source, header] : [source]
   }
 
-  /// Returns parsed templates by their names. If several have the same name, the last one counts.
+  /// Returns the parsed templates by their names, and no diagnostics; or nil, and the errors in the order of
+  /// reports. If several templates have the same name, the last one counts.
   ///
   /// - Parameter roots: the templates that render output. They and all of their inclusions are checked. Empty for
-  ///   templates that are already checked.
+  ///   templates that are already checked: then only errors of the parser are returned.
   package static func library(
     of files: [(name: String, file: SourceFile)], roots: [TemplateRoot]
   ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
@@ -75,7 +103,7 @@ package struct TemplateStore: Sendable {
       let text = file.text(in: 0..<file.bytes.count)
       if !roots.isEmpty {
         let outline = TemplateOutline(text)
-        if let refusal = refusal(of: file, outline) {
+        if let refusal = refusal(of: file, with: outline) {
           diagnostics.append(refusal)
           continue
         }
@@ -89,8 +117,9 @@ package struct TemplateStore: Sendable {
     return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
   }
 
-  /// Returns the error for a template that must not be passed to the library; nil for others.
-  private static func refusal(of file: SourceFile, _ outline: TemplateOutline) -> Diagnostic? {
+  /// Returns the error for a template that must not be passed to the library, because it is not UTF-8 or
+  /// nested too deeply; nil for others.
+  private static func refusal(of file: SourceFile, with outline: TemplateOutline) -> Diagnostic? {
     if let range = file.invalidUTF8 {
       let byte = String(file.bytes[range.lowerBound], radix: 16, uppercase: true)
       return Diagnostic(
@@ -116,12 +145,14 @@ package struct TemplateStore: Sendable {
     }
   }
 
-  /// Returns the name of a template: its file name without the extension.
+  /// Returns the name of a template: the name of its file, without folders and the extension `.mustache`.
   package static func name(of file: SourceFile) -> String {
     let last = FilePath.lastName(of: file.path)
     return last.hasSuffix(fileExtension) ? String(last.dropLast(fileExtension.count)) : last
   }
 
+  /// Returns the report of an error from the library. Its range is the rest of the line from the error on, or
+  /// the whole file if the error has no position.
   private static func diagnostic(for error: any Error, in file: SourceFile) -> Diagnostic {
     guard let error = error as? MustacheTemplate.ParserError else {
       return Diagnostic(.invalidTemplate, "the template cannot be read: \(error)", at: file.wholeRange)
@@ -134,11 +165,13 @@ package struct TemplateStore: Sendable {
       help: "Compare it with the template of the same name that comes with Kanso.")
   }
 
+  /// Returns the message for an error of the library's parser. An error of an unknown type is a tag that is
+  /// not closed.
   private static func explanation(of error: any Error) -> String {
     // All errors of the underlying parser mean that the text ends within a tag.
     guard let error = error as? MustacheTemplate.Error else { return "a tag is not closed with `}}`" }
     return switch error {
-    case .sectionCloseNameIncorrect: "the section is closed by another name than it was opened with"
+    case .sectionCloseNameIncorrect: "the section is closed with another name than it was opened with"
     case .unfinishedName: "a tag is not closed with `}}`"
     case .expectedSectionEnd: "a section is not closed"
     case .invalidSetDelimiter: "the delimiters are not set correctly"

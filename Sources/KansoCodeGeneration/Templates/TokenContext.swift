@@ -20,11 +20,11 @@ struct TokenContext: TemplateContext {
   let indentation: Indentation
   let writer: TokenWriter
 
-  /// Appends a text of a declaration.
+  /// Appends the value of a field; nothing if the field is not a text of a declaration.
   func append(_ field: Field, to text: inout TextBuffer) {
     switch field {
-    case .lead: writer.appendLead(of: token, indentation: indentation.outer, to: &text)
-    case .innerLead: writer.appendLead(of: token, indentation: indentation.inner, to: &text)
+    case .lead: writer.appendDeclarationPrefix(of: token, indentation: indentation.outer, to: &text)
+    case .innerLead: writer.appendDeclarationPrefix(of: token, indentation: indentation.inner, to: &text)
     case .name: text += SwiftName.escaped(SwiftName.member(token.path.name))
     case .value: writer.appendValue(of: token, indentation: indentation.outer, to: &text)
     case .token: writer.syntax.appendToken(token, indentation: indentation.inner, to: &text)
@@ -36,6 +36,8 @@ struct TokenContext: TemplateContext {
     }
   }
 
+  /// Returns the value of a field. A missing alias, description or message is `false`. `modes` are the
+  /// contexts of the other modes; the texts of a declaration are those of `append`.
   func value(of field: Field) -> Any? {
     switch field {
     case .alias: return token.alias?.dotted ?? false
@@ -51,6 +53,7 @@ struct TokenContext: TemplateContext {
     }
   }
 
+  /// Returns `list` for `modes`, and `template` for `type`, whose value can name a partial.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .modes: .list(ModeContext.self)
@@ -68,6 +71,7 @@ struct Indentation {
   let outer: String
   let inner: String
 
+  /// Creates the indentation at a depth: two spaces for each level.
   init(depth: Int) {
     outer = String(repeating: "  ", count: depth)
     inner = outer + "  "
@@ -81,6 +85,7 @@ struct ModeContext: TemplateContext {
   let mode: Mode
   let value: TokenValue
 
+  /// Returns the name of the mode, for each field.
   func value(of field: Field) -> Any? { mode.name }
 
   var base: (any TemplateContext)? { ValueFields(value) }

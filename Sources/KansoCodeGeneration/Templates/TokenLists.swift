@@ -7,12 +7,16 @@ struct TokenList: TemplateContext {
 
   private let name: String
   private let summary: String
+  /// The lines of the elements, with commas between them.
   private let elements: String
 
+  /// The kinds of lists: all tokens except edges, and all edges.
   private enum Kind: CaseIterable {
     case values, edges
 
+    /// The name of the list in the generated enum.
     var name: String { self == .values ? "kansoTokens" : "kansoEdges" }
+    /// The text of the list's doc comment.
     var summary: String {
       self == .values
         ? "All of them, to compare them with a theme that was loaded."
@@ -20,9 +24,9 @@ struct TokenList: TemplateContext {
     }
   }
 
-  /// Returns the lists of a section that are not empty. The type of a list is inferred from its elements, so an empty
-  /// list would not compile.
-  static func all(of section: TokenGroup, writer: TokenWriter) -> [TokenList] {
+  /// Returns up to two lists of a section, with the tokens of nested groups: all tokens except edges, then
+  /// all edges. An empty list is left out: its type, inferred from its elements, would not compile.
+  static func lists(of section: TokenGroup, writer: TokenWriter) -> [TokenList] {
     Kind.allCases.compactMap { kind in
       var text = TextBuffer()
       writer.theme.forEachToken(in: section) { token in
@@ -42,7 +46,8 @@ struct TokenList: TemplateContext {
     }
   }
 
-  /// Appends the name of a token within the enum, where no group can shadow it. A deprecated token is written as a
+  /// Appends the name of a token within the enum, where no group can shadow it. The name of a length or of
+  /// edges is that of the constant in `tokens`, such as `Card.tokens.gap`. A deprecated token is written as a
   /// value, because a reference would cause a warning.
   private static func append(_ token: ThemeToken, _ writer: TokenWriter, to text: inout TextBuffer) {
     let isLength =
@@ -62,6 +67,7 @@ struct TokenList: TemplateContext {
     text += (names.dropLast() + (isLength ? ["tokens"] : []) + names.suffix(1)).joined(separator: ".")
   }
 
+  /// Returns the name of the list, its summary, or the lines of its elements.
   func value(of field: Field) -> Any? {
     switch field {
     case .list: name

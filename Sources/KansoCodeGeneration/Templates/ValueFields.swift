@@ -1,18 +1,19 @@
 import KansoTheme
 
-/// The parts of a value, by name. A value has only the parts of its type.
+/// The context of a token's value. Only the fields of its type have a value; all other fields are nil.
 package struct ValueFields: TemplateContext {
   package enum Field: String, CaseIterable {
-    // The parts of a color.
+    // The fields of a color.
     case hex, red, green, blue, colorSpace, components, alpha
-    // The parts of a font.
+    // The fields of a font.
     case families, face, size, weight, isItalic, lineHeight, letterSpacing, textStyle, maximumSize
-    // The parts of a length.
+    // The field of a length.
     case points
-    // The parts of edges.
+    // The fields of edges.
     case top, leading, bottom, trailing
   }
 
+  /// Returns `list` for `families` and `components`; the others are values.
   package static func role(of field: Field) -> FieldRole {
     switch field {
     case .families, .components: .list(TextElement.self)
@@ -24,52 +25,58 @@ package struct ValueFields: TemplateContext {
 
   package init(_ value: TokenValue) { tokenValue = value }
 
+  /// Returns the value of a field; nil if values of this type have no such field. An optional property of a
+  /// font is `false` if the font does not have it.
   package func value(of field: Field) -> Any? {
     switch tokenValue {
-    case .color(let color): Self.value(of: field, color)
-    case .typography(let font): Self.value(of: field, font)
-    case .dimension(let dimension): field == .points ? SwiftText.number(dimension.value) : nil
-    case .edges(let edges): Self.value(of: field, edges)
+    case .color(let color): Self.value(of: field, ofColor: color)
+    case .typography(let font): Self.value(of: field, ofFont: font)
+    case .dimension(let dimension): field == .points ? dimension.value.formatted(as: .shortest) : nil
+    case .edges(let edges): Self.value(of: field, ofEdges: edges)
     default: nil
     }
   }
 
-  private static func value(of field: Field, _ color: ColorValue) -> Any? {
+  /// Returns a field of a color. `red`, `green` and `blue` are from 0 to 1, of the nearest color in sRGB;
+  /// `components` are those of the color's own space. A missing component is `none` in `components`, and 0 in
+  /// the other fields.
+  private static func value(of field: Field, ofColor color: ColorValue) -> Any? {
     switch field {
     case .hex: color.hex
-    case .red: SwiftText.number(color.written(inGamutOf: .srgb).first ?? 0)
-    case .green: SwiftText.number(color.written(inGamutOf: .srgb).second ?? 0)
-    case .blue: SwiftText.number(color.written(inGamutOf: .srgb).third ?? 0)
+    case .red: (color.outputColor(inGamutOf: .srgb).first ?? 0).formatted(as: .shortest)
+    case .green: (color.outputColor(inGamutOf: .srgb).second ?? 0).formatted(as: .shortest)
+    case .blue: (color.outputColor(inGamutOf: .srgb).third ?? 0).formatted(as: .shortest)
     case .colorSpace: color.space.rawValue
-    case .components: color.components.map { $0.map { SwiftText.number($0) } ?? "none" }
-    case .alpha: SwiftText.number(color.alpha ?? 0)
+    case .components: color.components.map { $0.map { $0.formatted(as: .shortest) } ?? "none" }
+    case .alpha: (color.alpha ?? 0).formatted(as: .shortest)
     default: nil
     }
   }
 
-  private static func value(of field: Field, _ edges: Edges) -> Any? {
+  /// Returns one of the four lengths of edges, in points.
+  private static func value(of field: Field, ofEdges edges: Edges) -> Any? {
     switch field {
-    case .top: SwiftText.number(edges.top.value)
-    case .leading: SwiftText.number(edges.leading.value)
-    case .bottom: SwiftText.number(edges.bottom.value)
-    case .trailing: SwiftText.number(edges.trailing.value)
+    case .top: edges.top.value.formatted(as: .shortest)
+    case .leading: edges.leading.value.formatted(as: .shortest)
+    case .bottom: edges.bottom.value.formatted(as: .shortest)
+    case .trailing: edges.trailing.value.formatted(as: .shortest)
     default: nil
     }
   }
 
-  /// Returns a part of a font. An implied line height is omitted: the theme's default of 1.2 differs from that of
-  /// platform fonts.
-  private static func value(of field: Field, _ font: Typography) -> Any? {
+  /// Returns a field of a font. A missing face, text style or maximum size is `false`. So is an implied line
+  /// height: the theme's default of 1.2 differs from that of platform fonts.
+  private static func value(of field: Field, ofFont font: Typography) -> Any? {
     switch field {
     case .families: font.families
     case .face: font.face ?? false
-    case .size: SwiftText.number(font.size)
-    case .weight: SwiftText.number(font.weight)
+    case .size: font.size.formatted(as: .shortest)
+    case .weight: font.weight.formatted(as: .shortest)
     case .isItalic: font.isItalic
-    case .lineHeight: font.implied.contains(.lineHeight) ? false : SwiftText.number(font.lineHeight)
-    case .letterSpacing: SwiftText.number(font.letterSpacing.value)
+    case .lineHeight: font.implied.contains(.lineHeight) ? false : font.lineHeight.formatted(as: .shortest)
+    case .letterSpacing: font.letterSpacing.value.formatted(as: .shortest)
     case .textStyle: font.textStyle?.rawValue ?? false
-    case .maximumSize: font.maximumSize.map { SwiftText.number($0) } ?? false
+    case .maximumSize: font.maximumSize.map { $0.formatted(as: .shortest) } ?? false
     default: nil
     }
   }

@@ -2,46 +2,53 @@
 /// checks the examples.
 package struct Explanation: Sendable {
   /// The general meaning of the diagnostic, independent of the occurrence.
-  package let says: String
+  package let summary: String
   /// The instructions for fixing it.
-  package let mend: String
+  package let fix: String
   /// A guide with the error, and the fixed guide; nil if the error is not in the text of a guide.
-  package let example: (wrong: String, mended: String)?
+  package let example: (wrong: String, fixed: String)?
 
-  fileprivate init(_ says: String, _ mend: String, _ wrong: String, mended: String) {
-    (self.says, self.mend, example) = (says, mend, (wrong, mended))
+  /// Creates an explanation with an example: the wrong guide and the fixed one.
+  fileprivate init(_ summary: String, _ fix: String, _ wrong: String, fixed: String) {
+    (self.summary, self.fix, example) = (summary, fix, (wrong, fixed))
   }
 
-  fileprivate init(_ says: String, _ mend: String) { (self.says, self.mend, example) = (says, mend, nil) }
+  /// Creates an explanation without an example.
+  fileprivate init(_ summary: String, _ fix: String) {
+    (self.summary, self.fix, example) = (summary, fix, nil)
+  }
 }
 
 extension DiagnosticID {
-  /// The general meaning of the diagnostic, independent of the occurrence.
-  package var says: String { explanation.says }
+  /// The general meaning of the diagnostic, in one sentence that is true for every occurrence.
+  package var summary: String { explanation.summary }
 
-  /// The instructions for fixing it.
-  package var mend: String { explanation.mend }
+  /// The general instructions for fixing it, for every occurrence.
+  package var fix: String { explanation.fix }
 
-  /// The complete explanation.
+  /// The complete explanation: for a rule of the lint, its summary and fix without an example; for other ids,
+  /// the entry of the catalog.
   package var explanation: Explanation {
-    if let rule = Rule.of(self) { return Explanation(rule.says, rule.mend) }
+    if let rule = Rule.of(self) { return Explanation(rule.summary, rule.fix) }
     // A test ensures that the catalog and the rules contain every id.
     return Self.catalog[self] ?? Explanation(rawValue, "")
   }
 
   private static let catalog: [DiagnosticID: Explanation] = [
     .fileTooLarge: Explanation(
-      "The file is larger than a guide can be.", "Split the guide, or check that it is the right file."),
+      "The file is too large for a guide.", "Split the guide, or check that it is the right file."),
     .textEncoding: Explanation(
-      "The file is not text that can be read.", "Save the file as UTF-8, or name the guide instead of it."),
-    .controlCharacter: Explanation("The file holds an invisible control character.", "Delete the character."),
+      "The file is not text that can be read.",
+      "Save the file as UTF-8, or give the path of the guide instead."),
+    .controlCharacter: Explanation(
+      "The file contains an invisible control character.", "Delete the character."),
     .emptyGuide: Explanation(
       "The guide has no tokens.", "Add a section with a token in it.",
       """
       name: Mine
 
       """,
-      mended: """
+      fixed: """
         name: Mine
         padding:
           standard: 8
@@ -49,14 +56,14 @@ extension DiagnosticID {
         """),
     .yamlSyntax: Explanation(
       "The file is not valid YAML.",
-      "Mend what the message names; quotes and indentation are the usual causes.",
+      "Fix what the message names; quotes and indentation are the usual causes.",
       """
       colors:
         white: {value: "#FFFFFF", description: Main: paper}
         black: "#000000
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: {value: "#FFFFFF", description: "Main: paper"}
           black: "#000000"
@@ -65,65 +72,65 @@ extension DiagnosticID {
     .yamlTab: Explanation(
       "A line is indented with a tab.", "Indent with spaces.",
       "padding:\n\tstandard: 8\n",
-      mended: """
+      fixed: """
         padding:
           standard: 8
 
         """),
     .duplicateKey: Explanation(
-      "A name stands twice in one group.", "Delete one of the two, or rename it.",
+      "A name occurs twice in one group.", "Delete one of the two, or rename it.",
       """
       padding:
         standard: 8
         standard: 16
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
           wide: 16
 
         """),
     .unknownAnchor: Explanation(
-      "A YAML alias names an anchor that does not stand before it.",
-      "Mark a node with `&name` before `*name` repeats it; the value of a token is named without the star.",
+      "A YAML alias names an anchor that is not defined before it.",
+      "Mark a node with `&name` before `*name` repeats it. To refer to a token, write its name without the star.",
       """
       colors:
         white: "#FFFFFF"
         paper: *white
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
           paper: white
 
         """),
     .anchorCycle: Explanation(
-      "A YAML alias stands inside of the node that it repeats.", "Refer to another node.",
+      "A YAML alias is inside the node that it repeats.", "Refer to another node.",
       """
       colors: &all
         white: "#FFFFFF"
         again: *all
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .anchorExpansion: Explanation(
-      "YAML aliases stand for too many nodes, or for too much text.",
+      "YAML aliases expand to too many nodes, or to too much text.",
       "Write the values out, or let tokens refer to each other."),
     .nestingTooDeep: Explanation("Groups are nested too deep.", "Make the groups flatter."),
     .nameTooLong: Explanation(
-      "A name is longer than names can be.",
-      "Shorten it; what needs more words belongs into a `description`."),
+      "A name is too long.",
+      "Shorten it, and put longer texts into a `description`."),
     .textTooLong: Explanation(
-      "A text is longer than texts can be.", "Shorten it, and link to the rest from it."),
+      "A text is too long.", "Shorten it, and link to the rest."),
     .severalDocuments: Explanation(
-      "The file holds more than one YAML document.",
-      "Put everything into one document, or each into a file of its own.",
+      "The file contains more than one YAML document.",
+      "Put everything into one document, or each document into its own file.",
       """
       padding:
         standard: 8
@@ -132,7 +139,7 @@ extension DiagnosticID {
         wide: 16
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
           wide: 16
@@ -145,13 +152,13 @@ extension DiagnosticID {
         white: !color "#FFFFFF"
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .mergeKey: Explanation(
-      "`<<` is given something that is not a mapping.", "Give it an alias of a mapping, or a list of such.",
+      "The value of `<<` is not a mapping.", "Write an alias of a mapping, or a list of such aliases.",
       """
       padding:
         card:
@@ -159,7 +166,7 @@ extension DiagnosticID {
           top: 8
 
       """,
-      mended: """
+      fixed: """
         padding:
           card: &card {a: 8}
           sheet:
@@ -167,31 +174,31 @@ extension DiagnosticID {
 
         """),
     .keyNotText: Explanation(
-      "A mapping or list stands where a name belongs.", "Write a name, in quotes if it has braces.",
+      "A mapping or a list is used as a name.", "Write a name, in quotes if it has braces.",
       """
       colors:
         [white, paper]: "#FFFFFF"
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .foreignFormat: Explanation(
-      "The file holds the tokens of another tool, or a theme.", "Write the tokens as a style guide.",
+      "The file contains the tokens of another tool, or a theme.", "Write the tokens as a style guide.",
       """
       color:
         white: {$type: color, $value: "#FFFFFF"}
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .unsupportedVersion: Explanation(
-      "The guide is in a version of the language that this Kanso does not know.",
+      "The guide uses a language version that this version of Kanso does not support.",
       "Write `kanso: 1`, or update Kanso.",
       """
       kanso: 9
@@ -199,7 +206,7 @@ extension DiagnosticID {
         standard: 8
 
       """,
-      mended: """
+      fixed: """
         kanso: 1
         padding:
           standard: 8
@@ -212,31 +219,32 @@ extension DiagnosticID {
         white: "#FFFFFF"
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .unknownKey: Explanation(
-      "A key has no meaning where it stands.", "Correct the spelling, or delete the key.",
+      "A key has no meaning at its place.", "Correct the spelling, or delete the key.",
       """
       fonts:
         body: {family: Georgia, size: 16, wieght: bold}
 
       """,
-      mended: """
+      fixed: """
         fonts:
           body: {family: Georgia, size: 16, weight: bold}
 
         """),
     .wrongShape: Explanation(
-      "A list, a mapping or a text stands where another of them belongs.", "Write what the message asks for.",
+      "A value has the wrong structure, such as a list where a mapping is needed.",
+      "Write what the message asks for.",
       """
       colors:
         whites: ["#FFFFFF", "#FEFEFE"]
 
       """,
-      mended: """
+      fixed: """
         colors:
           whites:
             pure: "#FFFFFF"
@@ -250,14 +258,14 @@ extension DiagnosticID {
         standard:
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
 
         """),
     .tokenAndGroup: Explanation(
-      "A name is a token and a group at once.",
-      "Move the members out, or give the group a token for the value.",
+      "A name is both a token and a group.",
+      "Move the members to another group, or move the value into a token of the group.",
       """
       colors:
         button:
@@ -265,7 +273,7 @@ extension DiagnosticID {
           pressed: "#A0B040"
 
       """,
-      mended: """
+      fixed: """
         colors:
           button:
             normal: "#B6C649"
@@ -279,48 +287,48 @@ extension DiagnosticID {
         tight: {value: 4, deprecated: yes}
 
       """,
-      mended: """
+      fixed: """
         padding:
           tight: {value: 4, deprecated: true}
 
         """),
     .invalidName: Explanation(
-      "A name holds a character that names cannot have, or none that can be seen.",
-      "Leave the character out, or write one that can be seen; nest a group instead of writing a dot.",
+      "A name has a character that is not allowed, or no visible character.",
+      "Delete the character, or add a visible one. Instead of a dot, nest a group.",
       """
       colors:
         button.primary: "#B6C649"
 
       """,
-      mended: """
+      fixed: """
         colors:
           button:
             primary: "#B6C649"
 
         """),
     .reservedName: Explanation(
-      "A word with a meaning of its own is used as a name.", "Choose another name.",
+      "A reserved word is used as a name.", "Choose another name.",
       """
       modes: [light, dark]
       padding:
         dark: 8
 
       """,
-      mended: """
+      fixed: """
         modes: [light, dark]
         padding:
           night: 8
 
         """),
     .nameCollision: Explanation(
-      "Two names are one in the generated Swift.", "Rename one of the two.",
+      "Two names become the same name in an output.", "Rename one of the two.",
       """
       colors:
         light-gray: "#C1C1C1"
         lightGray: "#D1D1D1"
 
       """,
-      mended: """
+      fixed: """
         colors:
           light-gray: "#C1C1C1"
           palerGray: "#D1D1D1"
@@ -336,7 +344,7 @@ extension DiagnosticID {
         standard: 8
 
       """,
-      mended: """
+      fixed: """
         modes:
           light: {appearance: light}
           dark: {appearance: dark}
@@ -352,7 +360,7 @@ extension DiagnosticID {
         text: {light: "#000000", drak: "#FFFFFF"}
 
       """,
-      mended: """
+      fixed: """
         modes: [light, dark]
         colors:
           text: {light: "#000000", dark: "#FFFFFF"}
@@ -366,47 +374,47 @@ extension DiagnosticID {
         text: {light: "#000000", dark: "#FFFFFF"}
 
       """,
-      mended: """
+      fixed: """
         modes: [light, dark]
         colors:
           text: {light: "#000000", dark: "#FFFFFF"}
 
         """),
     .missingMode: Explanation(
-      "A token that has values per mode lacks one.", "Add the value, or give the mode a `fallback`.",
+      "A token has values for some modes, but not for all.", "Add the value, or give the mode a `fallback`.",
       """
       modes: [light, dark]
       colors:
         text: {light: "#000000"}
 
       """,
-      mended: """
+      fixed: """
         modes: [light, dark]
         colors:
           text: {light: "#000000", dark: "#FFFFFF"}
 
         """),
     .unquotedColor: Explanation(
-      "A hex color stands without quotes.", "Put quotes around it.",
+      "A hex color has no quotes.", "Put quotes around it.",
       """
       colors:
         white: #FFFFFF
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .unquotedBraces: Explanation(
-      "A reference in braces stands without quotes.", "Put quotes around it.",
+      "A reference in braces has no quotes.", "Put quotes around it.",
       """
       colors:
         white: "#FFFFFF"
         paper: {colors.white}
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
           paper: "{colors.white}"
@@ -419,44 +427,45 @@ extension DiagnosticID {
         white: "#FFFFF"
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
 
         """),
     .colorClamped: Explanation(
-      "A part of a color is beyond what its function can hold.",
-      "Write the bound, or use a function that can hold the color.",
+      "A component of a color is outside the range of its function.",
+      "Write a value in the range, or use a function with a wider range.",
       """
       colors:
         red: rgb(300 0 0)
 
       """,
-      mended: """
+      fixed: """
         colors:
           red: rgb(255 0 0)
 
         """),
     .colorOutOfGamut: Explanation(
-      "A color is outside of display-P3.", "Write a color within, or accept the nearest one.",
+      "A color is outside of display-P3.", "Write a color inside display-P3, or accept the nearest one.",
       """
       colors:
         vivid: oklch(0.7 0.5 30)
 
       """,
-      mended: """
+      fixed: """
         colors:
           vivid: oklch(0.7 0.2 30)
 
         """),
     .invalidNumber: Explanation(
-      "A length is not written as a plain number of points.", "Write digits, with a point before a fraction.",
+      "A length is not written as a simple number of points.",
+      "Write digits, with a point before a fraction.",
       """
       padding:
         wide: 1e3
 
       """,
-      mended: """
+      fixed: """
         padding:
           wide: 1000
 
@@ -468,19 +477,19 @@ extension DiagnosticID {
         wide: .inf
 
       """,
-      mended: """
+      fixed: """
         padding:
           wide: 1000
 
         """),
     .outOfRange: Explanation(
-      "A value is beyond what is possible.", "Write a value within the range that the message names.",
+      "A value is outside its range.", "Write a value within the range that the message names.",
       """
       fonts:
         body: {family: Georgia, size: 0}
 
       """,
-      mended: """
+      fixed: """
         fonts:
           body: {family: Georgia, size: 16}
 
@@ -494,7 +503,7 @@ extension DiagnosticID {
         area: standard * standard
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
           double: standard * 2
@@ -508,7 +517,7 @@ extension DiagnosticID {
         body: {family: Georgia}
 
       """,
-      mended: """
+      fixed: """
         fonts:
           body: {family: Georgia, size: 16}
 
@@ -522,7 +531,7 @@ extension DiagnosticID {
         paper: whit
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
           paper: white
@@ -536,7 +545,7 @@ extension DiagnosticID {
         main: button
 
       """,
-      mended: """
+      fixed: """
         colors:
           button: {primary: "#B6C649"}
           main: button.primary
@@ -551,21 +560,21 @@ extension DiagnosticID {
         standard: 8
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
           card: standard
 
         """),
     .aliasCycle: Explanation(
-      "Tokens take their values from each other in a circle.", "Give one of them a value of its own.",
+      "Tokens take their values from each other in a cycle.", "Give one of them a value of its own.",
       """
       colors:
         text: ink
         ink: text
 
       """,
-      mended: """
+      fixed: """
         colors:
           text: ink
           ink: "#2C4251"
@@ -579,73 +588,75 @@ extension DiagnosticID {
         background: paper
 
       """,
-      mended: """
+      fixed: """
         colors:
           paper: {value: "#FFFFFF", deprecated: true}
           background: "#FFFFFF"
 
         """),
     .guideTooLarge: Explanation(
-      "The tokens of the guide come to more than a guide can be made into.",
+      "The tokens of the guide, with everything that they inherit, are too large.",
       "Split the guide, or shorten what many tokens repeat: groups' names, inherited deprecations, values per mode."
     ),
     .tooManyFindings: Explanation(
       "There are more errors and warnings than are reported.",
       "Fix those that are reported, and check the guide again."),
     .unfollowedMode: Explanation(
-      "Tokens have values in a mode that nothing follows in the code or the file that is written.",
-      "Compile with `--mode` for each build in which one holds, or write for a platform that follows all."),
+      "Tokens have values in a mode that the output cannot follow.",
+      "Compile with `--mode` once for each mode, or choose a platform that follows all modes."),
     .nearDuplicateColor: Explanation(
-      "Two colors can hardly be told apart.", "Make one an alias of the other, or make them differ.",
+      "Two colors look almost the same.", "Make one an alias of the other, or make them differ.",
       """
       colors:
         white: "#FFFFFF"
         paper: "#FEFEFE"
 
       """,
-      mended: """
+      fixed: """
         colors:
           white: "#FFFFFF"
           paper: white
 
         """),
     .unusedColor: Explanation(
-      "Nothing refers to a color of a palette whose others are referred to.", "Delete it, or refer to it.",
+      "No token refers to a color of a group, but tokens refer to other colors of the group.",
+      "Delete it, let a token refer to it, or suppress this warning if code uses the color.",
       """
       colors:
         palette: {ink: "#2C4251", grass: "#B6C649"}
         text: palette.ink
 
       """,
-      mended: """
+      fixed: """
         colors:
           palette: {ink: "#2C4251", grass: "#B6C649"}
           text: palette.ink
           button: palette.grass
 
         """),
-    .invalidSilencing: Explanation(
-      "A silencing names no warning, or gives no reason.", "Write `# kanso:disable:next ID - reason`.",
+    .invalidSuppression: Explanation(
+      "A suppression comment is not understood, names no warning, or gives no reason.",
+      "Write `# kanso:disable:next ID - reason`; in a source, `//` replaces `#`.",
       """
       padding:
         # kanso:disable:next unused-colour - on purpose
         standard: 8
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
 
         """),
-    .unusedSilencing: Explanation(
-      "A silencing silences nothing.", "Delete the comment.",
+    .unusedSuppression: Explanation(
+      "A suppression suppresses nothing.", "Delete the comment.",
       """
       padding:
         # kanso:disable:next unused-color - on purpose
         standard: 8
 
       """,
-      mended: """
+      fixed: """
         padding:
           standard: 8
 
@@ -655,40 +666,40 @@ extension DiagnosticID {
       "Write one of the values that the message names."),
     .xmlSyntax: Explanation(
       "The document is not well-formed XML.",
-      "Mend what the message names; what is left of a merge is the usual cause. Then open and save it in Xcode."
+      "Fix what the message names; what is left of a merge is the usual cause. Then open and save it in Xcode."
     ),
     .xmlDeclaration: Explanation(
       "The document declares a document type or entities.",
       "Remove the `<!…>`; Interface Builder writes none."),
     .documentTooLarge: Explanation(
-      "The document is larger, or nested deeper, than documents are.",
+      "The document is too large, or nested too deep.",
       "Check that it is the right file, or split it into several storyboards."),
     .notInterfaceBuilder: Explanation(
-      "The file is no document of Interface Builder, or one from before Xcode 5.",
-      "Check that it is the right file; an old one can be saved anew in a newer Xcode."),
+      "The file is not a document of Interface Builder, or is older than Xcode 5.",
+      "Check that it is the right file. Open and save an old document in a newer Xcode."),
     .unsupportedPlatform: Explanation(
       "The document is not for iOS.", "Leave it out; only documents of iOS are read."),
     .duplicateObject: Explanation(
       "Two objects of a document have one id.",
-      "Give one of them another id, or delete what a merge has left twice."),
+      "Give one of them another id, or delete the copy that a merge has left."),
     .missingObjectID: Explanation(
-      "An object of a document has no id.", "Give it an id that nothing else in the document has."),
+      "An object of a document has no id.", "Give it an id that no other object of the document has."),
     .unknownObject: Explanation(
       "A constraint or connection names an object that is not in the document.",
-      "Delete it, or name an object that is there."),
+      "Delete it, or name an object of the document."),
     .invalidInterfaceValue: Explanation(
-      "A value of a document cannot be read.", "Mend the value as the message says."),
+      "A value of a document cannot be read.", "Fix the value as the message says."),
     .invalidConstraint: Explanation(
-      "A constraint relates what cannot be related.",
+      "A constraint relates attributes that cannot be related.",
       "Relate sizes with sizes, and positions with positions of the same axis."),
     .contradictoryConstraints: Explanation(
       "Required constraints of a document cannot all be met.",
       "Remove one of them, or give one a priority below 1000."),
     .unrecognizedElement: Explanation(
       "A document has elements or attributes that this version does not know.",
-      "Nothing is wrong with the document. Look whether a newer version of Kanso knows them."),
+      "The document is valid. Check if a newer version of Kanso supports them."),
     .invalidTemplate: Explanation(
-      "A template cannot be read, or includes itself without end.",
+      "A template cannot be read or includes itself without end; as a warning, no template includes it.",
       "Compare it with the one of the same name that comes with Kanso."),
     .unknownField: Explanation(
       "A template names a field, a function or a partial that does not exist where it is used.",

@@ -72,8 +72,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // Quality
   case nearDuplicateColor = "near-duplicate-color"
   case unusedColor = "unused-color"
-  case invalidSilencing = "invalid-silencing"
-  case unusedSilencing = "unused-silencing"
+  case invalidSuppression = "invalid-suppression"
+  case unusedSuppression = "unused-suppression"
 
   // The configuration
   case invalidSetting = "invalid-setting"
@@ -118,7 +118,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticID {
-  /// True if the diagnostic is about a storyboard or xib, and not about a guide.
+  /// True for the diagnostics that reading a storyboard or xib reports. False for the rules of the lint about
+  /// these documents.
   package var isOfDocuments: Bool {
     switch self {
     case .xmlSyntax, .xmlDeclaration, .documentTooLarge, .notInterfaceBuilder, .unsupportedPlatform,
@@ -129,11 +130,13 @@ extension DiagnosticID {
     }
   }
 
+  /// The default severity: a warning for all rules of the lint and for some other diagnostics, an error for
+  /// the rest.
   package var severity: Severity {
     if Rule.of(self) != nil { return .warning }
     return switch self {
     case .deprecatedInUse, .colorClamped, .colorOutOfGamut, .unfollowedMode, .nearDuplicateColor,
-      .unusedColor, .invalidSilencing, .unusedSilencing, .tooManyFindings, .contradictoryConstraints,
+      .unusedColor, .invalidSuppression, .unusedSuppression, .tooManyFindings, .contradictoryConstraints,
       .unrecognizedElement:
       .warning
     default: .error

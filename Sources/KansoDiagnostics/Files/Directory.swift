@@ -6,9 +6,11 @@
   import Glibc
 #endif
 
+/// The entries of directories.
 package enum Directory {
-  /// Returns the names of the entries in a directory; none if it cannot be read.
-  package static func names(in path: String) -> [String] {
+  /// Returns the names of all entries in a directory, including `.`, `..` and hidden ones, in the order of
+  /// the file system; empty if the directory cannot be read.
+  package static func entryNames(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -15,13 +15,15 @@ package struct FileIdentity: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The identity of the file at a path; nil if it does not exist or is not accessible.
+  /// Creates the identity of the file at a path, with symbolic links resolved; nil if it does not exist or is
+  /// not accessible.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
+  /// Creates the identity from the device, inode, size and modification time.
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     node = UInt64(truncatingIfNeeded: status.st_ino)

@@ -15,13 +15,15 @@ package enum FileKind: Equatable, Sendable {
   case socket
   case device
 
-  /// Finds the kind of a file without opening it. A link is one, whatever it leads to. Nil where there is nothing.
+  /// Creates the kind of the file at a path without opening it. A symbolic link is a `link`, whatever its
+  /// target. Nil if there is no file or it is not accessible.
   package init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
+  /// Creates the kind from a file mode; any other type than the first five counts as a device.
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .regular

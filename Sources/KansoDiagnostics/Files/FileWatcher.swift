@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Waits for changes of files. It polls fifty times per second and does not use notifications of the system. Polling
-/// also works on file systems without notifications, and for editors that replace files instead of writing to them. If
-/// a file system stores times in seconds, a second change within the same second is not detected unless the size
-/// changes.
+/// Waits for changes of files. It polls fifty times per second and does not use notifications of the system.
+/// Polling also works on file systems without notifications, and for editors that replace files instead of
+/// writing to them. If a file system stores times in seconds, a further change within the same second is not
+/// detected unless the size or the inode changes.
 package struct FileWatcher: Sendable {
   private var paths: [String] = []
   private var known: [FileIdentity?] = []
@@ -23,15 +23,17 @@ package struct FileWatcher: Sendable {
   /// A watcher without files.
   package init() {}
 
-  /// Starts to watch files in their current state, including files that do not exist yet.
+  /// Starts to watch files, instead of those of the previous call, in their current state. The files need not
+  /// exist yet.
   package mutating func watch(_ paths: [String]) {
     self.paths = paths
     known = paths.map { FileIdentity($0) }
   }
 
-  /// Waits until a file has changed and then has stayed the same for one interval.
+  /// Blocks until a file has changed and then has stayed the same for one interval. A file that disappears
+  /// counts as changed only after 15 polls.
   ///
-  /// - Parameter isOver: called at every poll; returns true to stop waiting.
+  /// - Parameter isOver: called before every poll; returns true to stop waiting.
   /// - Returns: true if a file has changed; false if `isOver` returned true.
   @discardableResult
   package mutating func waitForChange(unless isOver: () -> Bool = { false }) -> Bool {

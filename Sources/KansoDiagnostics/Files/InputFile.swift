@@ -6,21 +6,25 @@
   import Glibc
 #endif
 
+/// Reads files and standard input up to a size limit.
 package enum InputFile {
-  /// Returns the bytes of a file or pipe, up to `limit` and one more byte. The additional byte shows the caller that
-  /// the file is too large.
+  /// Returns the bytes of a file or pipe, up to `limit` and one more byte. The additional byte shows the
+  /// caller that the file is too large.
   ///
-  /// A file that changes while it is read is read again, up to three times.
+  /// A regular file that changes while it is read is read again, up to three times in all.
   ///
   /// - Parameters:
-  ///   - onlyRegular: true if nothing but a regular file is to be opened: no link at the end of the path, no pipe,
-  ///     whose writer may never come, and no device.
+  ///   - onlyRegular: true to throw for anything but a regular file: a link at the end of the path, a pipe,
+  ///     whose writer may never come, or a device.
   ///   - afterReading: called between reading and the check for changes, so that a test can make one.
-  /// - Throws: `FileError` if the file cannot be read, or changes at every attempt.
+  /// - Throws: `FileError` if the file cannot be read, is a directory (counts as missing), or changes at
+  ///   every attempt.
   package static func read(
     _ path: String, limit: Int, onlyRegular: Bool = false, afterReading: () -> Void = {}
   ) throws(FileError) -> [UInt8] {
-    if onlyRegular, let kind = FileKind(at: path), kind != .regular { throw .isNoFile("read", path, kind) }
+    if onlyRegular, let kind = FileKind(at: path), kind != .regular {
+      throw .notRegularFile("read", path, kind)
+    }
     for _ in 0..<3 {
       if let bytes = try readOnce(path, limit: limit, onlyRegular, afterReading) { return bytes }
     }
@@ -32,14 +36,15 @@ package enum InputFile {
     try readToEnd(STDIN_FILENO, "standard input", limit: limit, expectedCount: 0)
   }
 
-  /// Returns the path with all symbolic links resolved, or the path itself if nothing exists there.
-  package static func resolved(_ path: String) -> String {
+  /// Returns the absolute path with all symbolic links resolved, or the path itself if it does not exist or
+  /// is not accessible.
+  package static func resolvedPath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Reads a file; returns nil if it changed in the meantime.
+  /// Reads a file once; returns nil if a regular file changed in the meantime.
   private static func readOnce(
     _ path: String, limit: Int, _ onlyRegular: Bool, _ afterReading: () -> Void
   ) throws(FileError) -> [UInt8]? {
@@ -54,7 +59,7 @@ package enum InputFile {
     guard kind != .directory else {
       throw FileError("read", path, reason: "it is a directory; name a file in it", isMissing: true)
     }
-    guard kind == .regular || !onlyRegular else { throw .isNoFile("read", path, kind) }
+    guard kind == .regular || !onlyRegular else { throw .notRegularFile("read", path, kind) }
     let bytes = try readToEnd(descriptor, path, limit: limit, expectedCount: Int(status.st_size))
     guard kind == .regular else { return bytes }
     afterReading()
@@ -63,6 +68,11 @@ package enum InputFile {
     return FileIdentity(status) == FileIdentity(after) ? bytes : nil
   }
 
+  /// Reads up to `limit` and one more byte, and retries interrupted calls.
+  ///
+  /// - Parameters:
+  ///   - name: the name for errors.
+  ///   - expectedCount: the number of bytes to reserve.
   private static func readToEnd(
     _ descriptor: Int32, _ name: String, limit: Int, expectedCount: Int
   ) throws(FileError) -> [UInt8] {

@@ -6,8 +6,11 @@ package struct CheckstyleReporter: Reporter {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
   }
 
+  /// Returns the end tag of the root element; the totals are not written.
   package func closing(_ tally: Tally) -> String { "</checkstyle>\n" }
 
+  /// Returns a `file` element for each path, with an `error` element for each diagnostic. Help and notes are
+  /// omitted.
   package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var output = ""

@@ -14,7 +14,8 @@ struct CodeFrame {
   /// The number of bytes to process on each side of a range. It makes the time independent of the length of the line.
   private static let byteWindow = 800
 
-  /// Returns the part of a line around a range, without incomplete characters at its ends.
+  /// Returns the range with up to 800 bytes of the line on each side, without incomplete characters at its
+  /// ends.
   private static func neighbourhood(of range: Range<Int>, in line: Range<Int>, _ bytes: [UInt8]) -> Range<Int>
   {
     var start = max(line.lowerBound, range.lowerBound - byteWindow)
@@ -24,6 +25,10 @@ struct CodeFrame {
     return start..<end
   }
 
+  /// Creates the frame of the first line of a range. If the range continues in the next line, the underline
+  /// ends with the line. An empty range is underlined with one column.
+  ///
+  /// - Parameter index: the lines of the range's file.
   init(range: SourceRange, index: LineIndex) {
     let start = index.position(at: range.lowerBound)
     let file = range.file
@@ -33,21 +38,21 @@ struct CodeFrame {
     let line = Self.neighbourhood(of: lower..<upper, in: whole, file.bytes)
     // Each part is limited to the window and one more character, which shows that there is more text.
     let parts = (
-      before: Self.shown(file.text(in: line.lowerBound..<lower).suffix(Self.window + 1)),
-      inside: Self.shown(file.text(in: lower..<upper).prefix(Self.window + 1)),
-      after: Self.shown(file.text(in: upper..<line.upperBound).prefix(Self.window + 1))
+      before: Self.printable(file.text(in: line.lowerBound..<lower).suffix(Self.window + 1)),
+      inside: Self.printable(file.text(in: lower..<upper).prefix(Self.window + 1)),
+      after: Self.printable(file.text(in: upper..<line.upperBound).prefix(Self.window + 1))
     )
-    let isLong = [parts.before, parts.inside, parts.after].map(Self.columns).reduce(0, +) > Self.window
+    let isLong = [parts.before, parts.inside, parts.after].map(Self.columnCount).reduce(0, +) > Self.window
     let half = Self.window / 2
-    let before = isLong ? Self.end(of: parts.before, maxCount: half) : parts.before
+    let before = isLong ? Self.truncatedToEnd(parts.before, maxCount: half) : parts.before
     let inside = isLong && parts.inside.count > half ? parts.inside.prefix(half) + "…" : parts.inside
-    let room = max(0, Self.window - before.count - inside.count)
-    let after = isLong ? Self.start(of: parts.after, maxCount: room) : parts.after
+    let remaining = max(0, Self.window - before.count - inside.count)
+    let after = isLong ? Self.truncatedToStart(parts.after, maxCount: remaining) : parts.after
     self.text = before + inside + after
     self.lineNumber = start.line
-    self.indent = Self.columns(before)
+    self.indent = Self.columnCount(before)
     // kanso:disable:next literal-size - columns of a terminal
-    self.width = max(1, Self.columns(inside))
+    self.width = max(1, Self.columnCount(inside))
   }
 
   /// The maximum number of consecutive brackets that are displayed beside a range in a long line. Text that is nested
@@ -55,26 +60,32 @@ struct CodeFrame {
   private static let maxBracketCount = 8
   private static let brackets: Set<Character> = ["(", ")", "[", "]", "{", "}"]
 
-  private static func end(of text: String, maxCount: Int) -> String {
+  /// Returns the last `maxCount` characters of a text, the first of them replaced by an ellipsis if the text
+  /// is longer. The limit is 8 if the text ends with more than 8 brackets.
+  private static func truncatedToEnd(_ text: String, maxCount: Int) -> String {
     let row = text.reversed().prefix { brackets.contains($0) }.count
     let limit = row > maxBracketCount ? min(maxBracketCount, maxCount) : maxCount
     return text.count > limit ? "…" + text.suffix(max(0, limit - 1)) : text
   }
 
-  private static func start(of text: String, maxCount: Int) -> String {
+  /// Returns the first `maxCount` characters of a text, followed by an ellipsis if it is longer. The limit is
+  /// 8 if the text begins with more than 8 brackets.
+  private static func truncatedToStart(_ text: String, maxCount: Int) -> String {
     let row = text.prefix { brackets.contains($0) }.count
     let limit = row > maxBracketCount ? min(maxBracketCount, maxCount) : maxCount
     return text.count > limit ? text.prefix(limit) + "…" : text
   }
 
-  private static func shown(_ text: Substring) -> String {
+  /// Returns the text with tabs as four spaces and other unprintable characters escaped.
+  private static func printable(_ text: Substring) -> String {
     if text.isPrintableASCII { return String(text) }
     return text.split(separator: "\t", omittingEmptySubsequences: false)
       .map { String($0).printable }
       .joined(separator: tab)
   }
 
-  private static func columns(_ text: String) -> Int {
+  /// Returns the number of columns that a text takes in a terminal.
+  private static func columnCount(_ text: String) -> Int {
     if text.isPrintableASCII { return text.utf8.count }
     return text.reduce(0) { total, character in
       // A character with several code points (an emoji with modifiers, a letter with accents) is as wide as the widest

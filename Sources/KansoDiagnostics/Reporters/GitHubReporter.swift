@@ -3,6 +3,7 @@
 package struct GitHubReporter: Reporter {
   package init() {}
 
+  /// Returns one command per line for each diagnostic. The help follows the message; notes are omitted.
   package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     return diagnostics.map { diagnostic in
@@ -18,8 +19,8 @@ package struct GitHubReporter: Reporter {
     }.joined()
   }
 
-  /// Returns the text with the escapes of workflow commands. A line break would end the command, and a colon or comma
-  /// would end a property.
+  /// Returns the text with the escapes of workflow commands, and other unprintable characters as `\u{…}`. A
+  /// line break would end the command, and a colon or comma would end a property.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -32,13 +32,17 @@ package struct JSONReporter: Reporter {
 
   package var opening: String { "[\n" }
   package var separator: String { ",\n" }
+  /// Returns the end of the array; the totals are not written.
   package func closing(_ tally: Tally) -> String { "\n]\n" }
 
+  /// Returns the objects of the diagnostics, separated by commas, without the brackets of the array.
   package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
-    return JSONText.elements(diagnostics.map { finding($0, &lines) })
+    return JSONText.elements(of: diagnostics.map { finding($0, &lines) })
   }
 
+  /// Returns the JSON object of a diagnostic. A replacement that requires related edits is omitted, since it
+  /// is incomplete without them.
   private func finding(_ diagnostic: Diagnostic, _ lines: inout LineIndexes) -> Finding {
     let start = lines.start(of: diagnostic.range)
     let end = lines.end(of: diagnostic.range)
@@ -47,12 +51,13 @@ package struct JSONReporter: Reporter {
       message: diagnostic.message, why: diagnostic.why, help: diagnostic.help, startLine: start.line,
       startColumn: start.column, endLine: end.line, endColumn: end.column,
       notes: diagnostic.notes.map { note($0, &lines) },
-      replacement: diagnostic.companions.isEmpty ? diagnostic.replacement : nil,
+      replacement: diagnostic.relatedEdits.isEmpty ? diagnostic.replacement : nil,
       literal: diagnostic.literal?.text,
       token: diagnostic.literal?.token,
       distance: diagnostic.literal?.distance)
   }
 
+  /// Returns the JSON object of a note; without a range, it has neither path nor position.
   private func note(_ note: Diagnostic.Note, _ lines: inout LineIndexes) -> Finding.Note {
     let start = note.range.map { lines.start(of: $0) }
     return Finding.Note(

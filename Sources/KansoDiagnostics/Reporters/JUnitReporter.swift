@@ -7,8 +7,11 @@ package struct JUnitReporter: Reporter {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kanso\">\n"
   }
 
+  /// Returns the end tag of the root element; the totals are not written.
   package func closing(_ tally: Tally) -> String { "</testsuites>\n" }
 
+  /// Returns a `testsuite` element for each path, with a failed `testcase` for each diagnostic. The content
+  /// of the failure is the help, or the reason if there is none.
   package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var output = ""
@@ -28,7 +31,8 @@ package struct JUnitReporter: Reporter {
 }
 
 extension Sequence<Diagnostic> {
-  /// The diagnostics of each file, in the order of the report.
+  /// The diagnostics grouped by path, in the order of the report. Only consecutive diagnostics of a path are
+  /// grouped.
   var byFile: [(path: String, findings: [Diagnostic])] {
     var files: [(path: String, findings: [Diagnostic])] = []
     for diagnostic in self {

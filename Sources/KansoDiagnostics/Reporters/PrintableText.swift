@@ -1,7 +1,8 @@
 extension String {
-  /// The text with unsafe characters replaced by `\u{…}`: control characters, bidirectional overrides and line
-  /// separators. They could control a terminal or reorder a line, and the input is not trusted.
+  /// The text with unprintable characters replaced by `\u{…}`: control characters with line breaks and tabs,
+  /// bidirectional controls, line separators, and the byte-order mark.
   package var printable: String {
+    // The input is not trusted, and such characters could control a terminal.
     guard unicodeScalars.contains(where: { $0.isUnprintable }) else { return self }
     var result = ""
     for scalar in unicodeScalars {
@@ -27,7 +28,8 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// True if the character could control a terminal, reorder a line, or break a line invisibly.
+  /// True if the character could control a terminal, reorder a line, or break a line invisibly. False for
+  /// other invisible characters, such as the soft hyphen and joiners.
   package var isUnprintable: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
@@ -36,8 +38,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The number of columns in a terminal: 0 for combining marks, 2 for wide characters. The ranges are those of
-  /// Unicode's East Asian Width W and F that occur in practice.
+  /// The number of columns in a terminal: 0 for nonspacing marks, the zero-width joiner and variation
+  /// selectors, 2 for wide characters, 1 for all others. The ranges of wide characters are those of Unicode's
+  /// East Asian Width W and F that occur in practice.
   package var terminalWidth: Int {
     if properties.generalCategory == .nonspacingMark || value == 0x200D || (0xFE00...0xFE0F).contains(value) {
       return 0

@@ -2,10 +2,16 @@
 /// not empty, separators between them, and the closing. A part can be discarded when it is written, and parts can be
 /// created in parallel.
 package protocol Reporter: Sendable {
+  /// The text before the first part.
   var opening: String { get }
+  /// The text between two parts that are not empty.
   var separator: String { get }
-  /// Returns the text of sorted diagnostics of one or more files; empty if there are none.
+  /// Returns the text of sorted diagnostics of one or more files, without opening and closing; empty if there
+  /// are none.
   func part(_ diagnostics: [Diagnostic]) -> String
+  /// Returns the text after the last part.
+  ///
+  /// - Parameter tally: the totals of all parts.
   func closing(_ tally: Tally) -> String
 }
 
@@ -14,7 +20,7 @@ extension Reporter {
   package var separator: String { "" }
   package func closing(_ tally: Tally) -> String { "" }
 
-  /// Returns a complete report.
+  /// Returns a complete report: opening, one part, and closing.
   package func report(_ diagnostics: [Diagnostic]) -> String {
     opening + part(diagnostics) + closing(Tally(diagnostics))
   }
@@ -22,21 +28,25 @@ extension Reporter {
 
 /// The totals of a report.
 package struct Tally: Sendable {
-  package private(set) var errors = 0
-  package private(set) var warnings = 0
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
+  /// The ids that occur.
   package private(set) var ids: Set<DiagnosticID> = []
 
+  /// Counts the diagnostics by severity and collects their ids.
   package init(_ diagnostics: [Diagnostic] = []) {
-    errors = diagnostics.count { $0.severity == .error }
-    warnings = diagnostics.count - errors
+    errorCount = diagnostics.count { $0.severity == .error }
+    warningCount = diagnostics.count - errorCount
     ids = Set(diagnostics.map(\.id))
   }
 
-  package var isEmpty: Bool { errors + warnings == 0 }
+  /// True if there are neither errors nor warnings.
+  package var isEmpty: Bool { errorCount + warningCount == 0 }
 
+  /// Adds the totals of another part of the report.
   package mutating func add(_ other: Tally) {
-    errors += other.errors
-    warnings += other.warnings
+    errorCount += other.errorCount
+    warningCount += other.warningCount
     ids.formUnion(other.ids)
   }
 }
@@ -51,9 +61,11 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   case checkstyle
 
-  /// True if the format is for programs. They expect it on standard output, also without diagnostics.
+  /// True if the format is for programs: all formats except `text` and `xcode`. Programs expect a report on
+  /// standard output, also without diagnostics.
   package var isForMachines: Bool { self != .text && self != .xcode }
 
+  /// Returns the reporter of the format. `color` has an effect on `text` only.
   package func reporter(color: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(color: color)

@@ -54,6 +54,8 @@ package struct SARIFReporter: Reporter {
 
   // SARIF does not support columns in UTF-8 bytes, which all other formats use. So columns count code points here, and
   // each region also has its byte offset and length.
+
+  /// The start of the document, up to the opening bracket of the array of results.
   package var opening: String {
     """
     {
@@ -68,29 +70,33 @@ package struct SARIFReporter: Reporter {
 
   package var separator: String { ",\n" }
 
+  /// Returns the `result` objects, separated by commas. The help follows the message, and notes with a range
+  /// become related locations; other notes are omitted.
   package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var columns = CodePointColumns()
     let findings = diagnostics.map { diagnostic in
       let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". ")
       let related = diagnostic.notes.compactMap { note in
-        note.range.map { location($0, note.message, &lines, &columns) }
+        note.range.map { location(of: $0, message: note.message, lines: &lines, columns: &columns) }
       }
       return Finding(
         ruleId: diagnostic.id.rawValue, level: diagnostic.severity.rawValue, message: Text(text: message),
-        locations: [location(diagnostic.range, nil, &lines, &columns)],
+        locations: [location(of: diagnostic.range, message: nil, lines: &lines, columns: &columns)],
         relatedLocations: related.isEmpty ? nil : related)
     }
-    return JSONText.indented(JSONText.elements(findings), by: 8)
+    return JSONText.indented(JSONText.elements(of: findings), by: 8)
   }
 
+  /// Returns the end of the document. It describes each rule that occurs in the report.
   package func closing(_ tally: Tally) -> String {
     let rules = DiagnosticID.allCases.filter(tally.ids.contains).map { id in
       Rule(
-        id: id.rawValue, shortDescription: Text(text: id.says), fullDescription: Text(text: id.why),
-        help: Text(text: id.mend), defaultConfiguration: Level(level: id.severity.rawValue))
+        id: id.rawValue, shortDescription: Text(text: id.summary), fullDescription: Text(text: id.why),
+        help: Text(text: id.fix), defaultConfiguration: Level(level: id.severity.rawValue))
     }
-    let tool = JSONText.indented(JSONText.text(Tool(driver: Driver(rules: rules))), by: 6).drop { $0 == " " }
+    let driver = JSONText.formatted(Tool(driver: Driver(rules: rules)))
+    let tool = JSONText.indented(driver, by: 6).drop { $0 == " " }
     return """
 
             ],
@@ -103,8 +109,9 @@ package struct SARIFReporter: Reporter {
       """
   }
 
+  /// Returns a location with the path percent-encoded as a URI, columns in code points, and the byte range.
   private func location(
-    _ range: SourceRange, _ message: String?, _ lines: inout LineIndexes, _ columns: inout CodePointColumns
+    of range: SourceRange, message: String?, lines: inout LineIndexes, columns: inout CodePointColumns
   ) -> Location {
     let index = lines.index(of: range.file)
     let start = columns.position(at: range.lowerBound, in: range.file, index)
@@ -124,6 +131,7 @@ package struct SARIFReporter: Reporter {
 private struct CodePointColumns {
   private var counts: [ObjectIdentifier: CodePointCounts] = [:]
 
+  /// Returns the position of a byte offset, with its column in code points.
   mutating func position(at offset: Int, in file: SourceFile, _ index: LineIndex) -> SourcePosition {
     let known = counts[ObjectIdentifier(file)] ?? CodePointCounts(file)
     counts[ObjectIdentifier(file)] = known
@@ -134,29 +142,32 @@ private struct CodePointColumns {
   }
 }
 
-/// Returns the number of code points before any offset of a file, in constant time.
+/// The number of code points before any offset of a file, found by scanning at most one block.
 private struct CodePointCounts {
   private let file: SourceFile
   /// The number of code points before each block of bytes.
   private let blocks: [Int]
 
+  /// The size of a block, in bytes.
   private static let blockSize = 256
 
+  /// Counts the code points of the whole file.
   init(_ file: SourceFile) {
     self.file = file
     var blocks = [0]
     for start in stride(from: 0, to: file.bytes.count, by: Self.blockSize) {
       let end = min(start + Self.blockSize, file.bytes.count)
-      blocks.append(blocks[blocks.count - 1] + Self.count(file.bytes[start..<end]))
+      blocks.append(blocks[blocks.count - 1] + Self.codePointCount(in: file.bytes[start..<end]))
     }
     self.blocks = blocks
   }
 
+  /// Returns the number of code points before a byte offset.
   func count(before offset: Int) -> Int {
     let block = offset / Self.blockSize
-    return blocks[block] + Self.count(file.bytes[block * Self.blockSize..<offset])
+    return blocks[block] + Self.codePointCount(in: file.bytes[block * Self.blockSize..<offset])
   }
 
   /// Returns the number of code points: all bytes except continuation bytes.
-  private static func count(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
+  private static func codePointCount(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }

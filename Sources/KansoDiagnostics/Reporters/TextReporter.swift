@@ -2,26 +2,30 @@
 package struct TextReporter: Reporter {
   private let color: Bool
 
+  /// - Parameter color: true to write ANSI escape sequences for colors.
   package init(color: Bool) { self.color = color }
 
+  /// Returns the description of each diagnostic, followed by an empty line.
   package func part(_ diagnostics: [Diagnostic]) -> String {
     var lines = LineIndexes()
     var output = ""
     for diagnostic in diagnostics {
-      output += describe(diagnostic, &lines)
+      output += description(of: diagnostic, &lines)
       output += "\n"
     }
     return output
   }
 
-  private func describe(_ diagnostic: Diagnostic, _ lines: inout LineIndexes) -> String {
+  /// Returns the message with place and id, the code frame, the reason, the help, and the notes with their
+  /// own code frames.
+  private func description(of diagnostic: Diagnostic, _ lines: inout LineIndexes) -> String {
     let severity = diagnostic.severity
     let accent: Style = severity == .error ? .red : .yellow
     let place = "\(diagnostic.range.file.path.printable):\(lines.start(of: diagnostic.range)):"
     var output = "\(styled(place, .bold)) \(styled("\(severity.rawValue):", accent)) "
     output +=
       "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id.rawValue)]", .dim))\n"
-    output += frame(diagnostic.range, "^", accent, &lines)
+    output += codeFrame(of: diagnostic.range, mark: "^", style: accent, lines: &lines)
     output += "  \(styled("why:", .cyan)) \(diagnostic.why)\n"
     if let help = diagnostic.help { output += "  \(styled("fix:", .cyan)) \(help.printable)\n" }
     for note in diagnostic.notes {
@@ -31,14 +35,15 @@ package struct TextReporter: Reporter {
       }
       let notePlace = "\(range.file.path.printable):\(lines.start(of: range)):"
       output += "  \(notePlace) \(styled("note:", .cyan)) \(note.message.printable)\n"
-      output += frame(range, "-", .cyan, &lines)
+      output += codeFrame(of: range, mark: "-", style: .cyan, lines: &lines)
     }
     return output
   }
 
-  private func frame(_ range: SourceRange, _ mark: Character, _ accent: Style, _ lines: inout LineIndexes)
-    -> String
-  {
+  /// Returns the source line and its underline, one line each; empty if the line is blank.
+  private func codeFrame(
+    of range: SourceRange, mark: Character, style accent: Style, lines: inout LineIndexes
+  ) -> String {
     let frame = CodeFrame(range: range, index: lines.index(of: range.file))
     // An empty file, and a file that is not text, have no line to display.
     guard frame.text.contains(where: { $0 != " " }) else { return "" }
@@ -51,13 +56,17 @@ package struct TextReporter: Reporter {
     return "\(styled("\(margin) |", .dim)) \(frame.text)\n\(styled("\(blank) |", .dim)) \(underline)\n"
   }
 
+  /// Returns the totals, such as `2 errors, 1 warning`; empty without diagnostics.
   package func closing(_ tally: Tally) -> String {
     var counts: [String] = []
-    if tally.errors > 0 { counts.append("\(tally.errors) error\(tally.errors == 1 ? "" : "s")") }
-    if tally.warnings > 0 { counts.append("\(tally.warnings) warning\(tally.warnings == 1 ? "" : "s")") }
+    if tally.errorCount > 0 { counts.append("\(tally.errorCount) error\(tally.errorCount == 1 ? "" : "s")") }
+    if tally.warningCount > 0 {
+      counts.append("\(tally.warningCount) warning\(tally.warningCount == 1 ? "" : "s")")
+    }
     return counts.isEmpty ? "" : counts.joined(separator: ", ") + "\n"
   }
 
+  /// A text style; the raw value is the parameter of its ANSI escape sequence.
   private enum Style: String {
     case bold = "1"
     case dim = "2"
@@ -66,6 +75,7 @@ package struct TextReporter: Reporter {
     case cyan = "36"
   }
 
+  /// Returns the text in a style, or the plain text if the report has no colors.
   private func styled(_ text: String, _ style: Style) -> String {
     color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }

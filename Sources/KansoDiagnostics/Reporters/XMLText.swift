@@ -1,6 +1,7 @@
 extension String {
-  /// The text as the content of an element or the value of an attribute in XML 1.0. Characters that XML does not allow
-  /// become U+FFFD. Line breaks and tabs become character references, because parsers normalize them in attributes.
+  /// The text as the content of an element or the value of an attribute in XML 1.0. Characters that XML does
+  /// not allow become U+FFFD. Line breaks and tabs become character references, because parsers normalize
+  /// them in attributes.
   package var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -18,6 +19,7 @@ extension String {
     return text
   }
 
-  /// The printable text, escaped for XML.
+  /// The text for XML. Unprintable characters, including line breaks and tabs, are replaced by `\u{…}`; the
+  /// rest is escaped as in `escapedForXML`.
   var inXML: String { printable.escapedForXML }
 }

@@ -1,10 +1,10 @@
 extension Rule {
   package static let invalidVisualFormat = Rule(
     .invalidVisualFormat,
-    says: "A visual format string that is given to Auto Layout cannot be read.",
+    summary: "A visual format string that is given to Auto Layout cannot be read.",
     why:
-      "Auto Layout raises an exception when it comes to the string, which ends the app on the screen that it is for.",
-    mend: "Mend the string at the character that is marked. The message says what was expected there.",
+      "Auto Layout raises an exception for the string, and the exception ends the app.",
+    fix: "Fix the string at the character that is marked. The message says what was expected there.",
     found: [
       "c = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8⟪[⟫photo]\", views: views)",
       "c = NSLayoutConstraint.constraints(withVisualFormat: \"V⟪|⟫-[name]-|\", views: views)",

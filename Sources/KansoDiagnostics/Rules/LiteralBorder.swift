@@ -1,11 +1,11 @@
 extension Rule {
   static let literalBorder = Rule(
     .literalBorder,
-    says: "The width of a line is written as a number.",
+    summary: "The width of a line is written as a number.",
     why: """
-      Lines of several widths without a reason make an interface restless.
+      Line widths that differ without a reason look like a mistake.
       """,
-    mend: "Use the token that the message names, or add one to the guide's `borders`.",
+    fix: "Use the token that the message names, or add one to the guide's `borders`.",
     found: [
       "layer.borderWidth = ⟪1.5⟫",
       "context.setLineWidth(⟪2⟫)",

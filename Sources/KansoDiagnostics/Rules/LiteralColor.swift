@@ -1,11 +1,12 @@
 extension Rule {
   static let literalColor = Rule(
     .literalColor,
-    says: "A color is written with numbers or as a hex text.",
+    summary: "A color is written with numbers or as a hex text.",
     why: """
-      A color without a name is changed in one place and forgotten in the others, and nobody can tell whether two of them are meant to be the same.
+      A color without a name is changed in one place and forgotten in the others, and it is \
+      unknown whether two of them are meant to be the same.
       """,
-    mend: "Use the token that the message names, or add one to the guide's `colors`.",
+    fix: "Use the token that the message names, or add one to the guide's `colors`.",
     found: [
       "view.backgroundColor = ⟪UIColor(red: 44 / 255, green: 66 / 255, blue: 81 / 255, alpha: 1)⟫",
       "label.textColor = ⟪UIColor(white: 0.2, alpha: 1)⟫",

@@ -1,11 +1,11 @@
 extension Rule {
   static let literalDuration = Rule(
     .literalDuration, isOnByDefault: false,
-    says: "The duration of an animation is written as a number.",
+    summary: "The duration of an animation is written as a number.",
     why: """
-      Movements that belong together take the same time.
+      Animations that belong together should take the same time.
       """,
-    mend: "Give the number a name.",
+    fix: "Give the number a name.",
     found: [
       "UIView.animate(withDuration: ⟪0.3⟫) { view.layoutIfNeeded() }",
       "animation.duration = ⟪0.25⟫",

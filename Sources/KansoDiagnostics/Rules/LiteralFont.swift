@@ -1,11 +1,11 @@
 extension Rule {
   static let literalFont = Rule(
     .literalFont,
-    says: "A font is written with a name or a size of its own, or text is set with a literal spacing.",
+    summary: "A font is written with a name or a size of its own, or text is set with a literal spacing.",
     why: """
-      Sizes that differ by a point where nobody meant it are what an unmaintained interface looks like.
+      Font sizes that differ by a point without a reason look like a mistake.
       """,
-    mend: "Use the token that the message names, or add one to the guide's `fonts`.",
+    fix: "Use the token that the message names, or add one to the guide's `fonts`.",
     found: [
       "label.font = ⟪UIFont.systemFont(ofSize: 16, weight: .bold)⟫",
       #"label.font = ⟪UIFont(name: "Chalkboard SE", size: 18)⟫"#,

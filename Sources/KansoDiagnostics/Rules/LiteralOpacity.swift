@@ -1,11 +1,11 @@
 extension Rule {
   static let literalOpacity = Rule(
     .literalOpacity, isOnByDefault: false,
-    says: "An opacity is written as a number.",
+    summary: "An opacity is written as a number.",
     why: """
-      How faint a disabled thing looks is a decision of the guide.
+      The opacity of a disabled control is a decision of the guide.
       """,
-    mend: "Give the number a name.",
+    fix: "Give the number a name.",
     found: [
       "button.alpha = ⟪0.5⟫",
       "view.tintColor = tint.withAlphaComponent(⟪0.3⟫)",

@@ -1,11 +1,11 @@
 extension Rule {
   static let literalPadding = Rule(
     .literalPadding,
-    says: "A space between things is written as a number.",
+    summary: "A space between things is written as a number.",
     why: """
-      The rhythm of a layout is a decision of the guide; as numbers in many files it cannot be changed, nor be seen.
+      The spacing of a layout is a decision of the guide. As numbers in many files, it can neither be seen nor changed.
       """,
-    mend: "Use the token that the message names, or add one to the guide's `padding`.",
+    fix: "Use the token that the message names, or add one to the guide's `padding`.",
     found: [
       "name.topAnchor.constraint(equalTo: topAnchor, constant: ⟪8.0⟫).isActive = true",
       "scroll.contentInset = UIEdgeInsets(top: ⟪12⟫, left: 0, bottom: ⟪12⟫, right: 0)",

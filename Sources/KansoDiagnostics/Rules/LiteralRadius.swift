@@ -1,11 +1,11 @@
 extension Rule {
   static let literalRadius = Rule(
     .literalRadius,
-    says: "The radius of a corner is written as a number.",
+    summary: "The radius of a corner is written as a number.",
     why: """
-      Corners that differ by a point look like a mistake, and are one.
+      Corners whose radii differ by a point look like a mistake.
       """,
-    mend: "Use the token that the message names, or add one to the guide's `radii`.",
+    fix: "Use the token that the message names, or add one to the guide's `radii`.",
     found: [
       "layer.cornerRadius = ⟪6⟫",
       "RoundedRectangle(cornerRadius: ⟪10⟫).fill(tint)",

@@ -1,11 +1,11 @@
 extension Rule {
   static let literalShadow = Rule(
     .literalShadow, isOnByDefault: false,
-    says: "A part of a shadow is written as a number.",
+    summary: "A part of a shadow is written as a number.",
     why: """
-      Shadows say how high a thing lies, and agree only if they are made in one place.
+      Shadows show the elevation of a view, and are consistent only if they are defined in one place.
       """,
-    mend: "Give the number a name.",
+    fix: "Give the number a name.",
     found: [
       "layer.shadowRadius = ⟪4⟫",
       "layer.shadowOffset = CGSize(width: 0, height: ⟪2⟫)",

@@ -1,11 +1,11 @@
 extension Rule {
   static let literalSize = Rule(
     .literalSize,
-    says: "A width or a height is written as a number.",
+    summary: "A width or a height is written as a number.",
     why: """
-      A size that is meant to be the same in several places is only the same by luck.
+      Sizes that are meant to be equal stay equal only if they are defined in one place.
       """,
-    mend: "Use the token that the message names, or add one to the guide's `sizes`.",
+    fix: "Use the token that the message names, or add one to the guide's `sizes`.",
     found: [
       "photo.widthAnchor.constraint(equalToConstant: ⟪44⟫)",
       "tableView.rowHeight = ⟪120⟫",

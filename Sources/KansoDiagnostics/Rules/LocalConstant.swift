@@ -1,13 +1,13 @@
 extension Rule {
   package static let localConstant = Rule(
     .localConstant, isOnByDefault: false,
-    says: "A constant of the source has the value of a token of the guide.",
+    summary: "A constant of the source has the value of a token of the guide.",
     why: """
-      A second name for a decision of the guide: when the guide changes, the constant stays as it was, and nobody sees that \
-      both meant the same.
+      The constant is a second name for a decision of the guide: when the guide changes, the constant keeps \
+      its old value without a message.
       """,
-    mend:
-      "Take the token that the message names, here or where the constant is used. Without a guide nothing is found.",
+    fix:
+      "Use the token that the message names, here or where the constant is used. Without a guide nothing is found.",
     found: [
       "static let cellPadding: CGFloat = ⟪8⟫",
       "enum Spacing { static let standard = ⟪8.0⟫ }",

@@ -1,13 +1,15 @@
 extension Rule {
   static let staleFrame = Rule(
     .staleFrame, language: .interfaceBuilder,
-    says:
-      "The frame that a storyboard or xib stores contradicts a required constraint by more than half a point.",
+    summary:
+      "The frame that a storyboard or xib stores conflicts with a required constraint by more than half a point.",
     why: """
-      Whoever opens the document sees another screen than the app shows, and saving it changes frames that nobody meant to change.
+      Interface Builder shows another screen than the app, and saving the document changes frames \
+      without intent.
       """,
-    mend:
-      "Update the frames in Interface Builder (Editor, Resolve Auto Layout Issues), or mend the constraint that the note names.",
+    fix:
+      "Update the frames in Interface Builder (Editor, Resolve Auto Layout Issues), or fix the constraint "
+      + "that the note names.",
     found: [
       """
       <subviews>
@@ -16,7 +18,8 @@ extension Rule {
         </view>
       </subviews>
       <constraints>
-        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="32" id="edge"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+      constant="32" id="edge"/>
       </constraints>
       """,
       """

@@ -1,12 +1,14 @@
 extension Rule {
   package static let unknownToken = Rule(
     .unknownToken,
-    says: "A source names a token that the guide does not have.",
+    summary: "A source names a token that the guide does not have.",
     why:
-      "The token was renamed or removed, or the name is misspelt: the source will not compile, or means something else.",
-    mend: """
-      Take the token that the message proposes, or add the one that is meant to the guide. Types of the same name that the \
-      sources declare themselves are left alone, and so is what extensions of the guide's types declare.
+      "The token was renamed or removed, or the name is misspelt: the source will not compile, or means "
+      + "something else.",
+    fix: """
+      Use the token that the message proposes, or add the missing token to the guide. Types of the \
+      same name that the sources declare themselves are left alone, and so is what extensions of the \
+      guide's types declare.
       """,
     found: [
       "label.textColor = Colors.⟪inkk⟫",

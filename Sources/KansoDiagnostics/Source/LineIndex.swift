@@ -15,9 +15,10 @@ package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
 package struct LineIndex: Sendable {
   private let file: SourceFile
   /// The offset of the start of each line. The numbers have 32 bits to save memory, because a file may have a line for
-  /// each of its bytes; larger files are refused.
+  /// each of its bytes. Offsets from 4 GiB are clamped.
   private let lineStarts: [UInt32]
 
+  /// Finds all line breaks of a file.
   package init(_ file: SourceFile) {
     self.file = file
     var starts: [UInt32] = [0]
@@ -30,14 +31,18 @@ package struct LineIndex: Sendable {
     self.lineStarts = starts
   }
 
+  /// The number of lines, at least 1. A line break at the end of the file begins another, empty line.
   package var lineCount: Int { lineStarts.count }
 
+  /// Returns the position of a byte offset. A line break belongs to the line that it ends, and an offset
+  /// beyond the end to the last line.
   package func position(at offset: Int) -> SourcePosition {
     let line = lineNumber(at: offset)
     return SourcePosition(line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
-  /// Returns the byte range of a line, without its line break. The first line has the number 1.
+  /// Returns the byte range of a line, without its line break. The first line has the number 1; a line that
+  /// does not exist is a precondition failure.
   package func contents(ofLine line: Int) -> Range<Int> {
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) : file.bytes.count
@@ -45,6 +50,7 @@ package struct LineIndex: Sendable {
     return start..<end
   }
 
+  /// Returns the number of the line that contains an offset, from 1. Complexity: logarithmic.
   private func lineNumber(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -62,6 +68,7 @@ package struct LineIndexes {
 
   package init() {}
 
+  /// Returns the line index of a file, which is identified by its object and not by its path.
   package mutating func index(of file: SourceFile) -> LineIndex {
     if let known = indexes[ObjectIdentifier(file)] { return known }
     let made = LineIndex(file)
@@ -69,10 +76,12 @@ package struct LineIndexes {
     return made
   }
 
+  /// Returns the position of the first byte of a range.
   package mutating func start(of range: SourceRange) -> SourcePosition {
     index(of: range.file).position(at: range.lowerBound)
   }
 
+  /// Returns the position after the last byte of a range.
   package mutating func end(of range: SourceRange) -> SourcePosition {
     index(of: range.file).position(at: range.upperBound)
   }

@@ -1,4 +1,5 @@
 /// A text with diagnostics. The bytes are UTF-8 without a byte-order mark, whatever the encoding of the file on disk.
+/// This is not checked: `invalidUTF8` finds other bytes.
 package final class SourceFile: Sendable {
   /// The path as the user wrote it, for diagnostics.
   package let path: String
@@ -9,6 +10,7 @@ package final class SourceFile: Sendable {
     self.bytes = bytes
   }
 
+  /// Creates a file from a text, such as one that is not on disk. Line breaks are not changed.
   package convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
@@ -16,7 +18,8 @@ package final class SourceFile: Sendable {
   /// The range of the whole text.
   package var wholeRange: SourceRange { SourceRange(file: self, 0..<bytes.count) }
 
-  /// Returns true if the file contains a text. The search is fast for short texts only.
+  /// Returns true if the file contains the bytes of a text, also inside a longer word. The search is fast for
+  /// short texts only.
   package func contains(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     guard let first = wanted.first else { return true }
@@ -45,7 +48,8 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Returns the text in a byte range. Bytes that are not UTF-8 become replacement characters.
+  /// Returns the text in a byte range, which is clamped to the file. Bytes that are not UTF-8 become
+  /// replacement characters.
   package func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

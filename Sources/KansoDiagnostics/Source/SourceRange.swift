@@ -4,6 +4,7 @@ package struct TextRange: Equatable, Sendable {
   private let lower: UInt32
   private let upper: UInt32
 
+  /// Creates a range from byte offsets. Offsets above `UInt32.max` are clamped.
   package init(_ offsets: Range<Int>) {
     // Larger files are refused before (`ReadingLimits.fileSize`).
     self.lower = UInt32(clamping: offsets.lowerBound)
@@ -15,7 +16,8 @@ package struct TextRange: Equatable, Sendable {
   package var offsets: Range<Int> { lowerBound..<upperBound }
   package var isEmpty: Bool { lower == upper }
 
-  /// Returns the part of this range between two offsets that are relative to its start.
+  /// Returns the part of this range between two offsets that are relative to its start; clamped to the end of
+  /// this range.
   package func slice(_ inner: Range<Int>) -> TextRange {
     let start = min(lowerBound + inner.lowerBound, upperBound)
     let end = min(lowerBound + inner.upperBound, upperBound)
@@ -46,6 +48,7 @@ package struct SourceRange: Sendable {
 }
 
 extension SourceRange: Equatable {
+  /// Returns true if both ranges have the same file object and the same offsets.
   package static func == (left: SourceRange, right: SourceRange) -> Bool {
     left.file === right.file && left.range == right.range
   }

@@ -15,9 +15,10 @@ package struct Configuration: Sendable {
   /// The name of the configuration file.
   package static let fileName = "kanso.yaml"
 
-  /// Returns the possible paths of a guide's configuration: in its folder, and in the folders above it.
+  /// Returns the possible paths of a guide's configuration, nearest first: in the guide's folder, and in the
+  /// folders above it. There are at most 64 paths. The files need not exist.
   package static func candidates(for guide: String) -> [String] {
-    var folder = FilePath.parts(of: guide).folder
+    var folder = FilePath.folderAndName(of: guide).folder
     if folder.isEmpty { folder = "." }
     var candidates: [String] = []
     // The path is extended by `..` instead of shortened, so that the system resolves symbolic links correctly.
@@ -32,8 +33,9 @@ package struct Configuration: Sendable {
     return candidates
   }
 
-  /// Reads a configuration. Errors become diagnostics.
-  ///
+  /// Reads a configuration. Errors become diagnostics, and invalid settings keep their defaults. A file that
+  /// is not valid text or YAML results in the default configuration; so does an empty one, without a
+  /// diagnostic.
   /// - Parameter compileSettings: the allowed settings under `compile`, with their allowed values.
   package static func read(
     bytes: [UInt8], path: String, compileSettings: KeyValuePairs<String, [String]> = [:]

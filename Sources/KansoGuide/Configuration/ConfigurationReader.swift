@@ -3,44 +3,51 @@ import KansoDiagnostics
 /// Reads `kanso.yaml`, and keeps the source position of every part.
 struct ConfigurationReader {
   let file: SourceFile
+  /// The allowed settings under `compile`, with their allowed values.
   let compileSettings: KeyValuePairs<String, [String]>
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
 
+  /// Reads the root of `kanso.yaml` into `configuration`. Invalid parts are reported and left out.
   mutating func read(_ root: YAMLNode) {
-    for entry in entries(root, "the configuration", known: ["warnings", "compile", "lint"]) {
+    for entry in knownEntries(of: root, "the configuration", known: ["warnings", "compile", "lint"]) {
       switch entry.key.value {
       case "warnings":
-        for warning in entries(entry.value, "`warnings`", known: ["disable"]) { readDisabled(warning.value) }
+        for warning in knownEntries(of: entry.value, "`warnings`", known: ["disable"]) {
+          readDisabledWarnings(warning.value)
+        }
       case "lint": readLint(entry.value)
       default: readCompileSettings(entry.value)
       }
     }
   }
 
+  /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    for entry in entries(node, "`compile`", known: compileSettings.map(\.key)) {
+    for entry in knownEntries(of: node, "`compile`", known: compileSettings.map(\.key)) {
       let name = entry.key.value
       let choices = compileSettings.first { $0.key == name }?.value ?? []
-      let written = entry.value.scalar?.text
-      guard let written, choices.contains(written) else {
-        let suggestion = written.flatMap { Spelling.nearest(to: $0, among: choices) }
+      let text = entry.value.scalar?.text
+      guard let text, choices.contains(text) else {
+        let suggestion = text.flatMap { Spelling.nearest(to: $0, among: choices) }
         report(
-          .invalidSetting, "`\(name)` cannot be \(written.map { "`\($0)`" } ?? entry.value.kind)",
-          entry.value.range,
-          suggestion.map { "Did you mean `\($0)`?" }
+          .invalidSetting, "`\(name)` cannot be \(text.map { "`\($0)`" } ?? entry.value.kind)",
+          at: entry.value.range,
+          help: suggestion.map { "Did you mean `\($0)`?" }
             ?? "It is \(choices.map { "`\($0)`" }.joined(separator: ", ")).")
         continue
       }
-      configuration.compileSettings[name] = written
+      configuration.compileSettings[name] = text
     }
   }
 
-  private mutating func readDisabled(_ node: YAMLNode) {
+  /// Reads a list of warning ids. The ids of errors and unknown ids are reported and left out. A node that is
+  /// not a list is reported, too.
+  private mutating func readDisabledWarnings(_ node: YAMLNode) {
     guard case .sequence(let elements) = node.content else {
       report(
-        .wrongShape, "`disable` is \(node.kind), and has to be a list", node.range,
-        "Write `disable: [unused-color]`.")
+        .wrongShape, "`disable` is \(node.kind), and has to be a list", at: node.range,
+        help: "Write `disable: [unused-color]`.")
       return
     }
     let warnings = DiagnosticID.allCases.filter { $0.severity == .warning }
@@ -50,22 +57,25 @@ struct ConfigurationReader {
         configuration.disabledWarnings.insert(id)
       } else if DiagnosticID(rawValue: name) != nil {
         report(
-          .invalidSilencing, "`\(name)` is an error, and errors cannot be silenced", element.range,
-          "Delete it.")
+          .invalidSuppression, "`\(name)` is an error, and errors cannot be suppressed", at: element.range,
+          help: "Delete it.")
       } else {
         let suggestion = Spelling.nearest(to: name, among: warnings.map(\.rawValue))
         report(
-          .invalidSilencing, "there is no warning `\(name)`", element.range,
-          suggestion.map { "Did you mean `\($0)`?" } ?? "Name a warning by its id.")
+          .invalidSuppression, "there is no warning `\(name)`", at: element.range,
+          help: suggestion.map { "Did you mean `\($0)`?" } ?? "`kanso explain` lists the ids.")
       }
     }
   }
 
-  /// Returns the entries of a mapping that have a known key. Reports the others.
-  mutating func entries(_ node: YAMLNode, _ what: String, known: [String]) -> [YAMLMapping.Entry] {
+  /// Returns the entries of a mapping that have a known key. Reports the others, and any other node than a
+  /// mapping.
+  /// - Parameter what: the mapping in messages, as in "`lint`".
+  mutating func knownEntries(of node: YAMLNode, _ what: String, known: [String]) -> [YAMLMapping.Entry] {
     guard let mapping = node.mapping else {
       report(
-        .wrongShape, "\(what) is \(node.kind), and has to be a mapping", node.range, "Write `\(known[0]): …`."
+        .wrongShape, "\(what) is \(node.kind), and has to be a mapping", at: node.range,
+        help: "Write `\(known[0]): …`."
       )
       return []
     }
@@ -73,14 +83,15 @@ struct ConfigurationReader {
       guard !known.contains(entry.key.value) else { return true }
       let suggestion = Spelling.nearest(to: entry.key.value, among: known)
       report(
-        .unknownKey, "\(what) has no `\(entry.key.value)`", entry.key.range,
-        suggestion.map { "Did you mean `\($0)`?" }
+        .unknownKey, "\(what) has no `\(entry.key.value)`", at: entry.key.range,
+        help: suggestion.map { "Did you mean `\($0)`?" }
           ?? "It has \(known.map { "`\($0)`" }.joined(separator: ", ")).")
       return false
     }
   }
 
-  mutating func report(_ id: DiagnosticID, _ message: String, _ range: TextRange, _ help: String) {
+  /// Adds a diagnostic at a range of the file.
+  mutating func report(_ id: DiagnosticID, _ message: String, at range: TextRange, help: String) {
     diagnostics.append(Diagnostic(id, message, at: SourceRange(file: file, range), help: help))
   }
 }

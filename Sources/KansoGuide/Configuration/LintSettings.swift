@@ -2,7 +2,7 @@ import KansoDiagnostics
 
 /// The settings of the lint in a project's configuration.
 package struct LintSettings: Sendable {
-  /// The severities of rules that the project changes; nil for a disabled rule.
+  /// The severities of rules that the project changes; nil for a disabled rule. Other rules have no entry.
   package var severities: [DiagnosticID: Severity?] = [:]
   /// The globs of the files to check; empty for all files.
   package var include: [String] = []
@@ -18,35 +18,44 @@ package struct LintSettings: Sendable {
   package init() {}
 
   /// The valid kinds of sinks.
-  package static let kinds = [
+  package static let sinkKinds = [
     "padding", "size", "radius", "border", "font", "shadow", "opacity", "duration", "none",
   ]
 }
 
 extension ConfigurationReader {
+  /// Reads the settings under `lint`. Invalid parts are reported and left out.
   mutating func readLint(_ node: YAMLNode) {
-    for entry in entries(node, "`lint`", known: ["rules", "include", "exclude", "sinks", "import"]) {
+    for entry in knownEntries(of: node, "`lint`", known: ["rules", "include", "exclude", "sinks", "import"]) {
       switch entry.key.value {
       case "rules":
-        for rule in entries(entry.value, "`rules`", known: Rule.all.map(\.id.rawValue)) { readSeverity(rule) }
+        for rule in knownEntries(of: entry.value, "`rules`", known: Rule.all.map(\.id.rawValue)) {
+          readSeverity(rule)
+        }
       case "include": configuration.lint.include = texts(entry.value, "`include`")
       case "exclude": configuration.lint.exclude = texts(entry.value, "`exclude`")
       case "import": readModule(entry.value)
       default:
-        for sink in entries(entry.value, "`sinks`", known: LintSettings.kinds) { readSinks(sink) }
+        for sink in knownEntries(of: entry.value, "`sinks`", known: LintSettings.sinkKinds) {
+          readSinks(sink)
+        }
       }
     }
   }
 
+  /// Reads the name of a module: ASCII letters, digits and underscores, without a digit at the start. Reports
+  /// any other value.
   private mutating func readModule(_ node: YAMLNode) {
     guard let name = node.scalar?.text, name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
       report(
-        .invalidSetting, "this is no name of a module", node.range, "Write a name such as `DesignTokens`.")
+        .invalidSetting, "this is not the name of a module", at: node.range,
+        help: "Write a name such as `DesignTokens`.")
       return
     }
     configuration.lint.module = name
   }
 
+  /// Reads the severity of a rule: `error`, `warning` or `off`. Reports any other value.
   private mutating func readSeverity(_ entry: YAMLMapping.Entry) {
     guard let rule = DiagnosticID(rawValue: entry.key.value) else { return }
     switch entry.value.scalar?.text {
@@ -55,11 +64,13 @@ extension ConfigurationReader {
     case "off": configuration.lint.severities[rule] = .some(nil)
     default:
       report(
-        .invalidSetting, "the weight of a rule cannot be \(entry.value.kind)", entry.value.range,
-        "It is `error`, `warning`, `off`.")
+        .invalidSetting, "the severity of a rule cannot be \(entry.value.kind)", at: entry.value.range,
+        help: "Write `error`, `warning` or `off`.")
     }
   }
 
+  /// Adds the sinks of one kind. Only their syntax is checked: a sink with wrong syntax is reported and left
+  /// out.
   private mutating func readSinks(_ entry: YAMLMapping.Entry) {
     guard case .sequence(let elements) = entry.value.content else {
       _ = texts(entry.value, "`\(entry.key.value)`")
@@ -69,25 +80,28 @@ extension ConfigurationReader {
       let text = element.scalar?.text ?? ""
       guard text.wholeMatch(of: /\.\w+|(-> )?[\w.]*\(\w+(, *\w+)*\)/) != nil else {
         report(
-          .invalidSetting, "this is no sink", element.range,
-          "Write `function(label)` (`_` for no label), `.property` or `-> function(label)`.")
+          .invalidSetting, "this is not a sink", at: element.range,
+          help: "Write `function(label)` (`_` for no label), `.property` or `-> function(label)`.")
         continue
       }
       configuration.lint.sinks[entry.key.value, default: []].append(text)
     }
   }
 
+  /// Returns the texts of a list. Reports and leaves out other elements; empty for any other node, which is
+  /// reported.
   private mutating func texts(_ node: YAMLNode, _ what: String) -> [String] {
     guard case .sequence(let elements) = node.content else {
       report(
-        .wrongShape, "\(what) is \(node.kind), and has to be a list", node.range,
-        "Write it in brackets: `[…]`.")
+        .wrongShape, "\(what) is \(node.kind), and has to be a list", at: node.range,
+        help: "Write it in brackets: `[…]`.")
       return []
     }
     return elements.compactMap { element in
       if let text = element.scalar?.text { return text }
       report(
-        .wrongShape, "\(what) has \(element.kind) in it, and wants texts", element.range, "Write a text.")
+        .wrongShape, "\(what) has \(element.kind) in it, but only texts are allowed", at: element.range,
+        help: "Write a text.")
       return nil
     }
   }

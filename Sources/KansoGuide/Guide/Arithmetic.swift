@@ -18,6 +18,7 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
     return leaves
   }
 
+  /// Appends the leaves from left to right.
   private func collectLeaves(_ leaves: inout [Leaf]) {
     switch self {
     case .number, .points: break
@@ -28,14 +29,15 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
     }
   }
 
-  /// Returns the same expression with transformed leaves, or nil if a leaf cannot be transformed.
+  /// Returns the same expression with transformed leaves; nil if `transform` returns nil for a leaf. It is
+  /// called for every leaf, also after a nil.
   func mapLeaves<Other>(_ transform: (Leaf) -> Other?) -> Arithmetic<Other>? {
     switch self {
     case .number(let value): return .number(value)
     case .points(let value): return .points(value)
     case .leaf(let leaf): return transform(leaf).map { .leaf($0) }
     case .operation(let sign, let left, let right, let range):
-      // Both sides are transformed even if the left one fails, so that all errors are reported.
+      // Both operands are transformed even if the left one fails, so that all errors are reported.
       let (newLeft, newRight) = (left.mapLeaves(transform), right.mapLeaves(transform))
       guard let newLeft, let newRight else { return nil }
       return .operation(sign, newLeft, newRight, at: range)
@@ -43,6 +45,7 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
   }
 }
 
+/// A binary operator, with its sign as the raw value.
 package enum ArithmeticOperator: String, Sendable {
   case add = "+"
   case subtract = "-"
@@ -56,6 +59,7 @@ enum ArithmeticValue {
   case length(Length)
   case edges(Edges)
 
+  /// The value of a token; nil for a color or a font.
   init?(_ value: TokenValue) {
     switch value {
     case .dimension(let dimension): self = .length(dimension.value)
@@ -64,6 +68,7 @@ enum ArithmeticValue {
     }
   }
 
+  /// The value of a token with this result. A number becomes a length in points, and -0 becomes 0.
   var tokenValue: TokenValue {
     switch self {
     case .number(let value), .length(let value): .dimension(.points(value == 0 ? 0 : value))
@@ -80,23 +85,28 @@ struct ArithmeticProblem: Error {
 }
 
 extension Arithmetic {
-  /// Evaluates the expression with a value for each leaf. Returns nil if a leaf has no value; that error is already
-  /// reported at its cause.
+  /// Evaluates the expression with a value for each leaf. Returns nil if a leaf has no value.
   ///
   /// - Throws: `ArithmeticProblem` if an operation is not defined for its operands.
   func evaluate(_ value: (Leaf) -> ArithmeticValue?) throws(ArithmeticProblem) -> ArithmeticValue? {
     switch self {
     case .number(let number): return .number(number)
     case .points(let length): return .length(length)
-    case .leaf(let leaf): return value(leaf)
+    case .leaf(let leaf):
+      // The reason that a leaf has no value is already reported.
+      return value(leaf)
     case .operation(let sign, let left, let right, let range):
       guard let left = try left.evaluate(value), let right = try right.evaluate(value) else { return nil }
-      return try Self.apply(sign, left, right, range)
+      return try Self.apply(sign, left: left, right: right, at: range)
     }
   }
 
+  /// Returns the result of one operation: number ± number = number, length ± length = length, number ± length
+  /// = length, number × number = number, length × number = length, number ÷ number = number, length ÷ number
+  /// = length, length ÷ length = number, edges × number = edges. `±` and `×` accept either order.
+  /// - Throws: `ArithmeticProblem` for any other combination and for division by zero.
   private static func apply(
-    _ sign: ArithmeticOperator, _ left: ArithmeticValue, _ right: ArithmeticValue, _ range: SourceRange
+    _ sign: ArithmeticOperator, left: ArithmeticValue, right: ArithmeticValue, at range: SourceRange
   ) throws(ArithmeticProblem) -> ArithmeticValue {
     switch (sign, left, right) {
     case (.multiply, .edges(let edges), .number(let factor)),
@@ -123,7 +133,7 @@ extension Arithmetic {
         range: range)
     case (.divide, .number, .length):
       throw ArithmeticProblem(
-        message: "a number divided by a length is no length", help: "Divide the length by the number.",
+        message: "a number divided by a length is not a length", help: "Divide the length by the number.",
         range: range)
     case (.divide, _, .number(0)), (.divide, _, .length(0)):
       throw ArithmeticProblem(
@@ -136,9 +146,12 @@ extension Arithmetic {
 }
 
 extension Edges {
+  /// Returns the edge insets with each length multiplied by a factor; units stay the same.
   func scaled(by factor: Double) -> Edges {
-    func scaled(_ edge: Dimension) -> Dimension { Dimension(edge.value * factor + 0, edge.unit) }
+    /// Returns the edge times the factor, in its own unit. -0 becomes 0.
+    func scaledEdge(_ edge: Dimension) -> Dimension { Dimension(edge.value * factor + 0, edge.unit) }
     return Edges(
-      top: scaled(top), leading: scaled(leading), bottom: scaled(bottom), trailing: scaled(trailing))
+      top: scaledEdge(top), leading: scaledEdge(leading), bottom: scaledEdge(bottom),
+      trailing: scaledEdge(trailing))
   }
 }

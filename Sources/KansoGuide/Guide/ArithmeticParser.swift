@@ -13,6 +13,7 @@ struct ArithmeticParser {
     let range: Range<Int>
   }
 
+  /// A number, name, operator or parenthesis, with its UTF-8 offsets.
   private struct Word {
     let text: String
     let range: Range<Int>
@@ -24,14 +25,18 @@ struct ArithmeticParser {
   static let maximumDepth = 32
 
   private let words: [Word]
+  /// The length of the text in bytes.
   private let end: Int
   private let place: (Range<Int>) -> SourceRange
   private let section: Section
   private var position = 0
+  /// The number of open parentheses.
   private var depth = 0
 
-  /// - Parameter place: returns the position in the file for a range of the text.
-  init(_ text: String, _ section: Section, place: @escaping (Range<Int>) -> SourceRange) {
+  /// - Parameters:
+  ///   - section: the section in which bare paths begin.
+  ///   - place: returns the source range of a range of the text (UTF-8 offsets).
+  init(_ text: String, in section: Section, place: @escaping (Range<Int>) -> SourceRange) {
     self.words = Self.split(text)
     self.end = text.utf8.count
     self.place = place
@@ -46,13 +51,16 @@ struct ArithmeticParser {
     return split(text).contains { ArithmeticOperator(rawValue: $0.text) != nil }
   }
 
+  /// Parses the whole text. Multiplication and division have priority; operators of equal priority apply from
+  /// left to right.
+  /// - Throws: The first problem, also for more than `maximumWords` words. Unknown names are no problem here.
   mutating func parse() throws(Problem) -> Arithmetic<Reference> {
     guard words.count <= Self.maximumWords else {
       throw Problem(
         id: .invalidArithmetic, message: "the calculation has more than \(Self.maximumWords) parts",
         help: "Split it into several tokens.", range: 0..<end)
     }
-    let result = try sum()
+    let result = try parseSum()
     if position < words.count {
       let word = words[position]
       throw problem(
@@ -61,40 +69,47 @@ struct ArithmeticParser {
     return result
   }
 
+  /// Returns the problem `invalidArithmetic` at a range of the text.
   private func problem(_ message: String, _ help: String, _ range: Range<Int>) -> Problem {
     Problem(id: .invalidArithmetic, message: message, help: help, range: range)
   }
 
-  private mutating func sum() throws(Problem) -> Arithmetic<Reference> {
-    var left = try product()
+  /// Parses one or more products with `+` and `-` between them. Stops at any other word.
+  private mutating func parseSum() throws(Problem) -> Arithmetic<Reference> {
+    var left = try parseProduct()
     while let word = current, word.text == "+" || word.text == "-" {
       position += 1
-      left = operation(word, left, try product())
+      left = operation(word, left, try parseProduct())
     }
     return left
   }
 
-  private mutating func product() throws(Problem) -> Arithmetic<Reference> {
-    var left = try operand()
+  /// Parses one or more operands with `*` and `/` between them. Stops at any other word.
+  private mutating func parseProduct() throws(Problem) -> Arithmetic<Reference> {
+    var left = try parseOperand()
     while let word = current, word.text == "*" || word.text == "/" {
       position += 1
-      left = operation(word, left, try operand())
+      left = operation(word, left, try parseOperand())
     }
     return left
   }
 
+  /// Returns the operation of a word, which must be an operator, with the source range of the word.
   private func operation(
     _ word: Word, _ left: Arithmetic<Reference>, _ right: Arithmetic<Reference>
   ) -> Arithmetic<Reference> {
     .operation(.init(rawValue: word.text) ?? .add, left, right, at: place(word.range))
   }
 
+  /// The next word; nil at the end of the text.
   private var current: Word? { position < words.count ? words[position] : nil }
 
-  private mutating func operand() throws(Problem) -> Arithmetic<Reference> {
+  /// Parses a number, a reference or a sum in parentheses.
+  private mutating func parseOperand() throws(Problem) -> Arithmetic<Reference> {
     guard let word = current else {
       throw problem(
-        "the calculation ends where a value belongs", "Write a number or the name of a token.", end..<end)
+        "a value is missing at the end of the calculation", "Write a number or the name of a token.",
+        end..<end)
     }
     position += 1
     switch word.text {
@@ -104,7 +119,7 @@ struct ArithmeticParser {
         throw problem(
           "parentheses are nested too deep", "Split the calculation into several tokens.", word.range)
       }
-      let inner = try sum()
+      let inner = try parseSum()
       guard current?.text == ")" else {
         throw problem("this parenthesis is not closed", "Close it with `)`.", word.range)
       }
@@ -118,8 +133,10 @@ struct ArithmeticParser {
     }
   }
 
+  /// Returns a number, or a reference for a word that is no number. Throws for a number in a notation or unit
+  /// that is not accepted, such as `1e3` or `8em`.
   private func leaf(_ word: Word) throws(Problem) -> Arithmetic<Reference> {
-    switch WrittenNumber(word.text) {
+    switch NumberLiteral(word.text) {
     case .number(let value, let hasUnit): return hasUnit ? .points(value) : .number(value)
     case .refused(let id, let message, let help):
       throw Problem(id: id, message: message, help: help, range: word.range)
@@ -127,12 +144,13 @@ struct ArithmeticParser {
     }
   }
 
-  /// Splits a text into words at spaces. Parentheses at the ends of a word are words of their own; text in braces is
-  /// one word.
+  /// Splits a text into words at spaces, tabs and line breaks. Parentheses before and after a word are words
+  /// of their own. A word that begins with `{` ends after the next `}`, or at the end of the text.
   private static func split(_ text: String) -> [Word] {
     let bytes = Array(text.utf8)
     var words: [Word] = []
     var offset = 0
+    /// Appends the word at a range, if it is not empty.
     func add(_ range: Range<Int>) {
       if !range.isEmpty {
         words.append(Word(text: String(decoding: bytes[range], as: UTF8.self), range: range))
@@ -160,15 +178,15 @@ struct ArithmeticParser {
 }
 
 extension Reference {
-  /// A reference in source notation. A bare path is relative to the root of its section, a path in braces to the root
-  /// of the document.
-  init(_ written: String, in section: Section, at range: SourceRange) {
-    let bytes = written.utf8
+  /// A reference from its source notation. A bare path is relative to the root of `section`, a path in braces
+  /// to the root of the document.
+  init(_ sourceText: String, in section: Section, at range: SourceRange) {
+    let bytes = sourceText.utf8
     let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
     let target =
       isBraced
       ? TokenPath(String(Substring(bytes.dropFirst().dropLast())))
-      : TokenPath(section.rawValue).appending(written)
-    self.init(target: target, written: written, range: range)
+      : TokenPath(section.rawValue).appending(sourceText)
+    self.init(target: target, sourceText: sourceText, range: range)
   }
 }

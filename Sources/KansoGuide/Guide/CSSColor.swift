@@ -14,9 +14,12 @@ struct CSSColor {
   /// The components that were out of range and were clamped, as CSS requires.
   let clamped: [Range<Int>]
 
+  /// Parses a color function. The names of functions and spaces are case-insensitive. Components are clamped
+  /// where CSS requires it at parse time, and hues are reduced to 0..<360.
+  /// - Throws: `Problem` for anything else, also for text after the function.
   init(_ text: String) throws(Problem) {
     var scanner = CSSColorScanner(text)
-    let name = try scanner.functionName()
+    let name = try scanner.readFunctionName()
     guard let function = Self.functions[name.text] else {
       let known = Self.functions.keys.sorted().map { "`\($0)()`" }.joined(separator: ", ")
       throw Problem(
@@ -24,16 +27,18 @@ struct CSSColor {
         range: name.range)
     }
     var reader = ComponentReader(function: function)
-    if name.text == "color" { try reader.readSpace(&scanner) }
+    if name.text == "color" { try reader.readColorSpace(&scanner) }
     try reader.readComponents(&scanner)
-    try scanner.end()
+    try scanner.readEnd()
     value = reader.color
     clamped = reader.clamped
   }
 
   /// The definition of a component: its allowed notations, and their mapping to the values of `ColorValue`.
   struct Component {
+    /// The kind of value: `hue` accepts angles, which wrap at 360 degrees; `number` accepts percentages.
     enum Kind { case number, hue }
+    /// The name in messages.
     let name: String
     var kind = Kind.number
     /// The value of 100 %.
@@ -44,6 +49,7 @@ struct CSSColor {
     var bounds: ClosedRange<Double>?
   }
 
+  /// The definition of a color function: its color space and its three components.
   struct Function {
     var space: ColorSpace
     var components: [Component]
@@ -55,10 +61,12 @@ struct CSSColor {
 
   private static let hue = Component(name: "hue", kind: .hue, whole: 0)
 
+  /// Returns a component of `rgb()`: a number from 0 to 255 or a percentage, clamped and stored as 0 to 1.
   private static func channel(_ name: String) -> Component {
     Component(name: name, whole: 1, divisor: 255, bounds: 0...1)
   }
 
+  /// Returns a component that is written as a percentage or a number, and stored as a number, from 0 to 100.
   private static func percent(_ name: String, _ bounds: ClosedRange<Double>? = 0...100) -> Component {
     Component(name: name, whole: 100, bounds: bounds)
   }
@@ -105,16 +113,21 @@ struct CSSColor {
 /// Reads the arguments of one function.
 private struct ComponentReader {
   private var function: CSSColor.Function
+  /// The components so far; nil for `none`.
   private var values: [Double?] = []
+  /// The alpha; 1 if none is written, nil for `none`.
   private var alpha: Double? = 1
+  /// The ranges of the components that were clamped.
   private(set) var clamped: [Range<Int>] = []
 
   init(function: CSSColor.Function) { self.function = function }
 
+  /// The color of the read components. They must be complete.
   var color: ColorValue { ColorValue(function.space, values[0], values[1], values[2], alpha: alpha) }
 
-  mutating func readSpace(_ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
-    let word = try scanner.word()
+  /// Reads the name of a predefined space, the first argument of `color()`, and sets the space of the result.
+  mutating func readColorSpace(_ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
+    let word = try scanner.readWord()
     guard let known = CSSColor.predefinedSpaces.first(where: { $0.name == word.text }) else {
       let names = CSSColor.predefinedSpaces.map { "`\($0.name)`" }.joined(separator: ", ")
       throw CSSColor.Problem(
@@ -124,25 +137,31 @@ private struct ComponentReader {
     function.space = known.space
   }
 
+  /// Reads the three components and an optional alpha. In functions that support it, a comma after the first
+  /// component selects the legacy syntax, in which `none` is not allowed. Does not read the closing
+  /// parenthesis.
   mutating func readComponents(_ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
     var isLegacy = false
     var percentages: [Bool] = []
     for (index, component) in function.components.enumerated() {
       if index == 1, function.hasLegacySyntax { isLegacy = scanner.take(",") }
       if index == 2, isLegacy { try scanner.expect(",") }
-      let token = try scanner.value(component.name)
+      let token = try scanner.readValue(of: component.name)
       if case .percentage = token.kind { percentages.append(true) } else { percentages.append(false) }
       if isLegacy, case .none = token.kind {
         throw Self.problem("`none` needs the syntax without commas", token)
       }
-      values.append(try read(token, as: component))
+      values.append(try componentValue(of: token, as: component))
     }
     if isLegacy { try checkLegacy(percentages, &scanner) }
     if isLegacy ? scanner.take(",") : scanner.take("/") {
-      try readAlpha(try scanner.value("alpha"), isLegacy)
+      try readAlpha(try scanner.readValue(of: "alpha"), isLegacy)
     }
   }
 
+  /// Throws if the components are wrong for the syntax with commas: a mix of numbers and percentages in
+  /// `rgb()`, or a number in place of a percentage in `hsl()`.
+  /// - Parameter percentages: for each component, true if it is a percentage.
   private func checkLegacy(_ percentages: [Bool], _ scanner: inout CSSColorScanner) throws(CSSColor.Problem) {
     let isRight =
       function.legacyWantsPercentages
@@ -152,26 +171,29 @@ private struct ComponentReader {
       message: function.legacyWantsPercentages
         ? "with commas, the second and third component are percentages"
         : "with commas, the components are either all numbers or all percentages",
-      help: "Write it without commas, where they may be mixed.", range: scanner.whole)
+      help: "Write it without commas, so that they can be mixed.", range: scanner.whole)
   }
 
+  /// Sets alpha from a number or percentage, clamped to 0...1. Throws for `none` in the syntax with commas.
   private mutating func readAlpha(_ token: CSSColorScanner.Value, _ isLegacy: Bool) throws(CSSColor.Problem) {
     if isLegacy, case .none = token.kind {
       throw Self.problem("`none` needs the syntax without commas", token)
     }
-    alpha = try read(token, as: CSSColor.Component(name: "alpha", whole: 1, bounds: 0...1))
+    alpha = try componentValue(of: token, as: CSSColor.Component(name: "alpha", whole: 1, bounds: 0...1))
   }
 
-  private mutating func read(
-    _ token: CSSColorScanner.Value, as component: CSSColor.Component
+  /// Returns a component in the units of `ColorValue`; nil for `none`. Reduces a hue to 0..<360, and clamps
+  /// other components to their bounds, which is recorded in `clamped`.
+  private mutating func componentValue(
+    of token: CSSColorScanner.Value, as component: CSSColor.Component
   ) throws(CSSColor.Problem) -> Double? {
     let value: Double
     switch token.kind {
     case .none: return nil
-    case .number(let number) where component.kind == .hue: return Self.normalized(number)
+    case .number(let number) where component.kind == .hue: return Self.normalizedAngle(number)
     case .angle(let degrees):
       guard component.kind == .hue else { throw Self.problem("the \(component.name) is not an angle", token) }
-      return Self.normalized(degrees)
+      return Self.normalizedAngle(degrees)
     case .number(let number): value = number / component.divisor
     case .percentage(let percent):
       guard component.kind != .hue else { throw Self.problem("the hue is not a percentage", token) }
@@ -183,14 +205,15 @@ private struct ComponentReader {
   }
 
   /// Returns the angle in the range from 0 to below 360 degrees.
-  private static func normalized(_ degrees: Double) -> Double {
+  private static func normalizedAngle(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let turned = rest < 0 ? rest + 360 : rest
     return turned == 360 || turned == 0 ? 0 : turned
   }
 
+  /// Returns a problem at an argument, with a general help text.
   private static func problem(_ message: String, _ token: CSSColorScanner.Value) -> CSSColor.Problem {
     CSSColor.Problem(
-      message: message, help: "See CSS Color 4 for what the function takes.", range: token.range)
+      message: message, help: "CSS Color 4 describes the function.", range: token.range)
   }
 }

@@ -1,12 +1,15 @@
 /// Splits the text of a CSS color function into names, numbers and punctuation.
 struct CSSColorScanner {
+  /// A name in lower case, with its UTF-8 offsets.
   struct Word {
     let text: String
     let range: Range<Int>
   }
 
+  /// An argument of a function, with its UTF-8 offsets.
   struct Value {
     enum Kind {
+      /// The keyword `none`: a missing component.
       case none
       case number(Double)
       /// A percentage; 100 for 100 %.
@@ -27,30 +30,34 @@ struct CSSColorScanner {
   /// The range of the whole text.
   var whole: Range<Int> { 0..<bytes.count }
 
+  /// The current byte; nil at the end.
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
+  /// Skips spaces, tabs and line breaks.
   private mutating func skipSpace() {
     while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
   }
 
+  /// Returns a problem at a range; without one, at the current character.
   private func problem(_ message: String, _ help: String, _ range: Range<Int>? = nil) -> CSSColor.Problem {
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return CSSColor.Problem(message: message, help: help, range: range ?? position..<end)
   }
 
-  /// Reads the name before the parenthesis, in lower case, and the parenthesis.
-  mutating func functionName() throws(CSSColor.Problem) -> Word {
-    let name = try word()
+  /// Reads a name and the opening parenthesis directly after it. Returns the name in lower case.
+  mutating func readFunctionName() throws(CSSColor.Problem) -> Word {
+    let name = try readWord()
     guard current == UInt8(ascii: "(") else {
-      throw problem("a parenthesis belongs after `\(name.text)`", "Write `\(name.text)(…)`.")
+      throw problem("a parenthesis is missing after `\(name.text)`", "Write `\(name.text)(…)`.")
     }
     position += 1
     return name
   }
 
-  /// Reads a sequence of letters, digits and hyphens, in lower case.
-  mutating func word() throws(CSSColor.Problem) -> Word {
+  /// Skips white space, and reads ASCII letters, digits and hyphens. Returns them in lower case. Throws if
+  /// there are none.
+  mutating func readWord() throws(CSSColor.Problem) -> Word {
     skipSpace()
     let start = position
     while let byte = current, Self.isWordByte(byte) { position += 1 }
@@ -61,7 +68,7 @@ struct CSSColorScanner {
       text: String(decoding: bytes[start..<position], as: UTF8.self).lowercased(), range: start..<position)
   }
 
-  /// Skips the next character if it is `sign`. Returns true if it was.
+  /// Skips white space, and the next character if it is `sign`. Returns true if it was.
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipSpace()
     guard current == UInt8(ascii: sign) else { return false }
@@ -69,24 +76,26 @@ struct CSSColorScanner {
     return true
   }
 
+  /// Skips white space and the required character `sign`, a comma. Throws if another character is next.
   mutating func expect(_ sign: Unicode.Scalar) throws(CSSColor.Problem) {
     guard take(sign) else {
-      throw problem("a `\(sign)` is missing here", "Commas stand between all components or none.")
+      throw problem("a `\(sign)` is missing here", "Write commas between all components or none.")
     }
   }
 
-  /// Reads a number, a percentage, an angle or `none`.
-  mutating func value(_ name: String) throws(CSSColor.Problem) -> Value {
+  /// Skips white space and reads a number, a percentage, an angle or `none`. Angles are converted to degrees.
+  /// - Parameter name: the name of the component in messages.
+  mutating func readValue(of name: String) throws(CSSColor.Problem) -> Value {
     skipSpace()
     let start = position
     if let byte = current, Self.isLetter(byte) {
-      let word = try word()
+      let word = try readWord()
       guard word.text == "none" else {
         throw problem("`\(word.text)` is not a number", "Write a number, a percentage or `none`.", word.range)
       }
       return Value(kind: .none, range: word.range)
     }
-    let number = try number(name)
+    let number = try readNumber(of: name)
     let unitStart = position
     if current == UInt8(ascii: "%") {
       position += 1
@@ -103,11 +112,12 @@ struct CSSColorScanner {
     return Value(kind: .angle(number * degrees), range: start..<position)
   }
 
-  mutating func end() throws(CSSColor.Problem) {
+  /// Reads the closing parenthesis and white space. Throws if anything else follows.
+  mutating func readEnd() throws(CSSColor.Problem) {
     guard take(")") else {
       let isEnd = current == nil
       throw problem(
-        isEnd ? "the parenthesis is not closed" : "this is more than the function takes",
+        isEnd ? "the parenthesis is not closed" : "this is more than the function accepts",
         isEnd ? "Close it with `)`." : "A color has three components and, after a `/`, an alpha.")
     }
     skipSpace()
@@ -123,7 +133,9 @@ struct CSSColorScanner {
   /// The number of degrees in each unit of angles.
   private static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 
-  private mutating func number(_ name: String) throws(CSSColor.Problem) -> Double {
+  /// Reads a decimal number with an optional sign, fraction and exponent. Throws if there is no digit or its
+  /// absolute value is above `largestNumber`.
+  private mutating func readNumber(of name: String) throws(CSSColor.Problem) -> Double {
     let start = position
     if let byte = current, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
     var digits = skipDigits()
@@ -153,6 +165,7 @@ struct CSSColorScanner {
     _ = skipDigits()
   }
 
+  /// Skips digits and returns their number.
   private mutating func skipDigits() -> Int {
     let start = position
     while let byte = current, Self.isDigit(byte) { position += 1 }
@@ -165,6 +178,7 @@ struct CSSColorScanner {
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
+  /// Returns true for an ASCII letter, a digit or a hyphen.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "-")
   }

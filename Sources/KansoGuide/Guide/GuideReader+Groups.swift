@@ -4,8 +4,10 @@ import KansoTheme
 // Reading of sections, groups and tokens. The order of the checks is defined by the language.
 extension GuideReader {
   /// The keys that are allowed in groups and in tokens.
-  private static let aboutKeys = ["description", "deprecated"]
+  private static let metadataKeys = ["description", "deprecated"]
 
+  /// Reads a section with all of its tokens. A section without a value is empty. Any value other than a
+  /// mapping is reported, and the section is empty.
   mutating func readSection(_ section: Section, _ entry: YAMLMapping.Entry) -> GuideGroup {
     let path = TokenPath(section.rawValue)
     guard let mapping = entry.value.mapping else {
@@ -15,16 +17,18 @@ extension GuideReader {
           "`\(section.rawValue)` is \(entry.value.kind), and has to be a mapping of names to values",
           entry.value.range, help: "Write each \(section.noun) on a line of its own: `name: value`.")
       }
-      return GuideGroup(path: path, nameRange: place(entry.key.range), about: About(), members: [])
+      return GuideGroup(path: path, nameRange: place(entry.key.range), metadata: Metadata(), members: [])
     }
-    return readGroup(section, path, entry.key.range, mapping)
+    return readGroup(in: section, at: path, nameRange: entry.key.range, from: mapping)
   }
 
+  /// Reads the members of a group recursively. Members with invalid names are reported and left out. Reports
+  /// the first member beyond the size limit, and stops there.
   private mutating func readGroup(
-    _ section: Section, _ path: TokenPath, _ nameRange: TextRange, _ mapping: YAMLMapping
+    in section: Section, at path: TokenPath, nameRange: TextRange, from mapping: YAMLMapping
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
-    for entry in mapping.entries where !Self.aboutKeys.contains(entry.key.value) {
+    for entry in mapping.entries where !Self.metadataKeys.contains(entry.key.value) {
       // The size is checked for each member. The path of each nested group is longer, so all paths together can be much
       // larger than the file.
       guard !size.isTooLarge else { break }
@@ -35,100 +39,117 @@ extension GuideReader {
         break
       }
       guard checkName(entry.key) else {
-        refused.insert(memberPath)
+        leftOut.insert(memberPath)
         continue
       }
-      if let member = readMember(section, memberPath, entry) { members.append(member) }
+      members.append(readMember(section, memberPath, entry))
     }
-    return GuideGroup(path: path, nameRange: place(nameRange), about: readAbout(mapping), members: members)
+    return GuideGroup(
+      path: path, nameRange: place(nameRange), metadata: readMetadata(mapping), members: members)
   }
 
+  /// Reads an entry as the first of these that fits: a value, values per mode, a mapping with `value`, edge
+  /// insets, a font, a mistake (a token with an invalid value), a group.
   private mutating func readMember(
     _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
-  ) -> GuideGroup.Member? {
+  ) -> GuideGroup.Member {
     guard let mapping = entry.value.mapping else {
       let value = readValue(section, entry.value, of: path)
-      return addToken(section, path, entry, About(), [value])
+      return addToken(in: section, at: path, entry: entry, metadata: Metadata(), values: [value])
     }
-    let rest = mapping.entries.filter { !Self.aboutKeys.contains($0.key.value) }
+    let rest = mapping.entries.filter { !Self.metadataKeys.contains($0.key.value) }
     if isPerMode(rest) {
-      return addToken(section, path, entry, readAbout(mapping), readModeValues(section, rest, of: path))
+      return addToken(
+        in: section, at: path, entry: entry, metadata: readMetadata(mapping),
+        values: readModeValues(section, rest, of: path))
     }
     if let value = mapping["value"] {
-      checkNothingBeside(rest, path)
-      return addToken(section, path, entry, readAbout(mapping), readTokenValues(section, value, of: path))
+      reportKeysBesideValue(rest, path)
+      return addToken(
+        in: section, at: path, entry: entry, metadata: readMetadata(mapping),
+        values: readTokenValues(section, value, of: path))
     }
     if isEdges(rest, section) {
-      let edges = WrittenValue(
+      let edges = SourceValue(
         mode: nil, expression: readEdges(rest, section, entry.value.range), range: place(entry.value.range))
-      return addToken(section, path, entry, readAbout(mapping), [edges])
+      return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: [edges])
     }
     if section == .fonts,
       rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) || isMisspelledFont(rest)
     {
-      let font = WrittenValue(
+      let font = SourceValue(
         mode: nil, expression: readFont(rest, entry.value.range), range: place(entry.value.range))
-      return addToken(section, path, entry, readAbout(mapping), [font])
+      return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: [font])
     }
-    if reportBraces(entry.value, mapping) { return addInvalid(section, path, entry) }
-    if reportIncomplete(mapping, rest, path, entry.value.range) { return addInvalid(section, path, entry) }
+    if reportBraces(entry.value, mapping) { return addInvalidToken(section, path, entry) }
+    if reportIncomplete(mapping, members: rest, path: path, at: entry.value.range) {
+      return addInvalidToken(section, path, entry)
+    }
     if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) {
-      return addInvalid(section, path, entry)
+      return addInvalidToken(section, path, entry)
     }
-    return .group(readGroup(section, path, entry.key.range, mapping))
+    return .group(readGroup(in: section, at: path, nameRange: entry.key.range, from: mapping))
   }
 
+  /// Appends a token to `tokens`. Returns a member with the index of the token.
   private mutating func addToken(
-    _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry, _ about: About,
-    _ values: [WrittenValue]
+    in section: Section, at path: TokenPath, entry: YAMLMapping.Entry, metadata: Metadata,
+    values: [SourceValue]
   ) -> GuideGroup.Member {
     tokens.append(
       GuideToken(
-        path: path, section: section, nameRange: place(entry.key.range), about: about, values: values))
+        path: path, section: section, nameRange: place(entry.key.range), metadata: metadata, values: values))
     return .token(tokens.count - 1)
   }
 
-  /// Adds a token whose value is invalid. Without it, its aliases would be reported as well.
-  private mutating func addInvalid(
+  /// Appends a token with an invalid value and without metadata to `tokens`. Returns a member with the index
+  /// of the token.
+  private mutating func addInvalidToken(
     _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> GuideGroup.Member {
-    let value = WrittenValue(mode: nil, expression: .invalid, range: place(entry.value.range))
-    return addToken(section, path, entry, About(), [value])
+    // Without the token, its aliases would be reported as well.
+    let value = SourceValue(mode: nil, expression: .invalid, range: place(entry.value.range))
+    return addToken(in: section, at: path, entry: entry, metadata: Metadata(), values: [value])
   }
 
   // MARK: Values
 
+  /// Reads the node after the key `value`: values per mode, or one value for all modes. A mapping in which
+  /// only some of the keys are modes is reported, and is one invalid value.
   private mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath)
-    -> [WrittenValue]
+    -> [SourceValue]
   {
     guard let mapping = node.mapping else { return [readValue(section, node, of: path)] }
     if isPerMode(mapping.entries) { return readModeValues(section, mapping.entries, of: path) }
     if section == .fonts {
       return [
-        WrittenValue(mode: nil, expression: readFont(mapping.entries, node.range), range: place(node.range))
+        SourceValue(mode: nil, expression: readFont(mapping.entries, node.range), range: place(node.range))
       ]
     }
     if reportUnknownModes(mapping.entries) {
-      return [WrittenValue(mode: nil, expression: .invalid, range: place(node.range))]
+      return [SourceValue(mode: nil, expression: .invalid, range: place(node.range))]
     }
     return [readValue(section, node, of: path)]
   }
 
+  /// Reads one value per entry. All keys must be declared modes.
   private mutating func readModeValues(
     _ section: Section, _ entries: [YAMLMapping.Entry], of path: TokenPath
-  ) -> [WrittenValue] {
+  ) -> [SourceValue] {
     entries.map { entry in
       let value = readValue(section, entry.value, of: path)
-      return WrittenValue(
+      return SourceValue(
         mode: modeIndexes[entry.key.value], expression: value.expression, range: value.range)
     }
   }
 
-  /// Reads a value for one mode.
-  private mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> WrittenValue {
-    WrittenValue(mode: nil, expression: readExpression(section, node, of: path), range: place(node.range))
+  /// Reads a node as one value for all modes, with the range of the node.
+  private mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> SourceValue {
+    SourceValue(mode: nil, expression: readExpression(section, node, of: path), range: place(node.range))
   }
 
+  /// Reads a value by the type of its section. Reports an invalid or missing value and returns `.invalid`.
+  /// The targets of references are not checked.
   private mutating func readExpression(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> Expression
   {
     if node.isNull { return reportMissing(section, node, path) }
@@ -147,12 +168,13 @@ extension GuideReader {
     case .sequence:
       report(
         .wrongShape, "`\(path)` is \(node.kind), and has to be a \(section.noun)", node.range,
-        help: Self.example(of: section))
+        help: Self.helpOnValue(of: section))
       return .invalid
     }
   }
 
-  private static func example(of section: Section) -> String {
+  /// Returns the help text for a missing or wrong value in a section.
+  private static func helpOnValue(of section: Section) -> String {
     switch section {
     case .colors: "Write a color such as `\"#2C4251\"`, or the name of another color."
     case .fonts: "Write `{family: …, size: …}`, or the name of another font."
@@ -161,87 +183,99 @@ extension GuideReader {
     }
   }
 
+  /// Reports a missing value. In the section of colors, reports the hex color without quotes instead, if it
+  /// became a comment in place of the value. Always returns `.invalid`.
   private mutating func reportMissing(_ section: Section, _ node: YAMLNode, _ path: TokenPath) -> Expression {
     if section == .colors, node.range.isEmpty,
-      let comment = HexComment.find(in: restOfValue(after: node.range.lowerBound), of: file)
+      let comment = HexComment.find(in: commentInsteadOfValue(after: node.range.lowerBound), of: file)
     {
       diagnostics.append(comment.diagnostic)
       return .invalid
     }
-    report(.missingValue, "`\(path)` has no value", node.range, help: Self.example(of: section))
+    report(.missingValue, "`\(path)` has no value", node.range, help: Self.helpOnValue(of: section))
     return .invalid
   }
 
-  /// Returns the range up to the end of a comment in place of a value: on the same line, or alone on the next line.
-  /// Empty if there is no such comment. Other text on the line is not searched, because in braces a line may contain
-  /// thousands of values.
-  private func restOfValue(after offset: Int) -> Range<Int> {
+  /// Returns the range from an offset in the file to the end of the first comment after it. Only spaces, tabs
+  /// and one line break (LF, CR or CRLF) may precede the comment; otherwise, the range is empty.
+  private func commentInsteadOfValue(after offset: Int) -> Range<Int> {
     let bytes = file.bytes
     func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    /// Returns the first offset from `start` that is no space or tab.
     func content(_ start: Int) -> Int {
       bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
     }
+    // Other text on the line is not searched, because in braces a line may contain thousands of values.
     var start = content(offset)
-    if start + 1 < bytes.count, isLineBreak(bytes[start]) { start = content(start + 1) }
+    if start + 1 < bytes.count, isLineBreak(bytes[start]) {
+      let isCRLF = bytes[start] == 0x0D && bytes[start + 1] == 0x0A
+      start = content(start + (isCRLF ? 2 : 1))
+    }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return offset..<offset }
     return offset..<(bytes[start...].firstIndex(where: isLineBreak) ?? bytes.count)
   }
 
   // MARK: Kinds of mappings
 
-  /// Returns true if a mapping contains edges: in a section of lengths, one key of the four edges is enough.
+  /// Returns true if the entries are meant as edge insets: the section is one of lengths, and at least one
+  /// key is that of an edge. Always false in the sections of colors and fonts.
   private func isEdges(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
     section.type == .dimension && entries.contains { Self.edgeKeys.contains($0.key.value) }
   }
 
+  /// Returns true if there are entries and all of their keys are declared modes.
   private func isPerMode(_ entries: [YAMLMapping.Entry]) -> Bool {
     !entries.isEmpty && !modes.isEmpty && entries.allSatisfy { modeIndexes[$0.key.value] != nil }
   }
 
-  /// Reports `{blackish}` and `{colors.button.primary}` without quotes: in YAML, they are mappings with a key and no
-  /// value.
+  /// Reports a reference in braces without quotes, such as `{blackish}` or `{colors.button.primary}`. In
+  /// YAML, it is a mapping in braces with one key and no value. Returns false for any other mapping.
   private mutating func reportBraces(_ node: YAMLNode, _ mapping: YAMLMapping) -> Bool {
     guard mapping.isFlow, mapping.entries.count == 1, let entry = mapping.entries.first,
       entry.value.isNull, entry.value.range.isEmpty
     else { return false }
     let path = entry.key.value
     let isFromRoot = Section(rawValue: TokenPath(path).section) != nil
-    let mended = isFromRoot ? YAMLText.quoted("{\(path)}") : path
+    let fixed = isFromRoot ? YAMLText.quoted("{\(path)}") : path
     report(
       .unquotedBraces, "`\(file.text(in: node.range.offsets))` is a mapping in YAML, not a reference",
       node.range,
-      help: isFromRoot ? "Put quotes around it: `\(mended)`." : "Leave the braces out: `\(mended)`.",
-      replacement: mended)
+      help: isFromRoot ? "Put quotes around it: `\(fixed)`." : "Delete the braces: `\(fixed)`.",
+      replacement: fixed)
     return true
   }
 
-  private mutating func checkNothingBeside(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {
+  /// Reports each entry beside the `value` of a token.
+  /// - Parameter entries: the entries of the token, including `value`, without description and deprecation.
+  private mutating func reportKeysBesideValue(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {
     for entry in entries where entry.key.value != "value" {
       let key = entry.key.value
       if modeIndexes[key] != nil {
         report(
-          .tokenAndGroup, "`\(path)` has a `value`, and beside it one for the mode `\(key)`", entry.key.range,
+          .tokenAndGroup, "`\(path)` has a `value`, and also one for the mode `\(key)`", entry.key.range,
           help: "Put the values of all modes into `value`: `value: {\(key): …}`.")
-      } else if let meant = Spelling.nearest(to: key, among: Self.aboutKeys) {
+      } else if let meant = Spelling.nearest(to: key, among: Self.metadataKeys) {
         report(
           .unknownKey, "a token has no `\(key)`", entry.key.range, help: "Did you mean `\(meant)`?",
           replacement: meant)
       } else {
         report(
           .tokenAndGroup,
-          "`\(path)` is a token, since it has a `value`, and a group, since it holds `\(key)`",
+          "`\(path)` is a token, since it has a `value`, and a group, since it contains `\(key)`",
           entry.key.range,
-          help: "Move `\(key)` out, or move the value into a token of its own within the group.")
+          help: "Move `\(key)` to another group, or move the value into a token of the group.")
       }
     }
   }
 
-  /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, but without a
-  /// value. Also reports an empty mapping, which is neither a token nor a group.
+  /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, and
+  /// no other entry, or only a scalar with a key similar to `value`. Also reports an empty mapping. Returns
+  /// true if it reported one of these.
+  /// - Parameter rest: the entries without description and deprecation.
   private mutating func reportIncomplete(
-    _ mapping: YAMLMapping, _ rest: [YAMLMapping.Entry], _ path: TokenPath, _ range: TextRange
+    _ mapping: YAMLMapping, members rest: [YAMLMapping.Entry], path: TokenPath, at range: TextRange
   ) -> Bool {
-    // A mapping is also empty if all of its entries were refused. So the check includes the text in the file.
+    // A mapping is also empty if all of its keys were invalid. So the check includes the text in the file.
     if mapping.entries.isEmpty, file.bytes[range.offsets].dropFirst().dropLast().allSatisfy({ $0 <= 0x20 }) {
       report(
         .missingValue, "`\(path)` has neither a value nor tokens", range,
@@ -265,7 +299,8 @@ extension GuideReader {
     return true
   }
 
-  /// Reports values per mode in a guide that declares no modes.
+  /// Reports values per mode in a guide that declares no modes: all keys are well-known modes, or `light` and `dark`
+  /// are among them. Returns true if it reported them.
   private mutating func reportUndeclaredModes(
     _ entries: [YAMLMapping.Entry], _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> Bool {
@@ -283,7 +318,8 @@ extension GuideReader {
     return true
   }
 
-  /// Reports the keys that are not modes, if some of the other keys are modes. They are misspelled or misplaced.
+  /// Reports each key that is not a mode, if another key is a mode. Returns true if some key is a mode, also
+  /// if all are modes.
   private mutating func reportUnknownModes(_ entries: [YAMLMapping.Entry]) -> Bool {
     guard entries.contains(where: { modeIndexes[$0.key.value] != nil }) else { return false }
     for entry in entries where modeIndexes[entry.key.value] == nil {

@@ -15,6 +15,7 @@ extension GuideReader {
     "appearance": ["light", "dark"], "contrast": ["normal", "increased"],
   ]
 
+  /// Declares the modes of the list or mapping form, and checks their contexts and fallbacks.
   mutating func readModes(_ node: YAMLNode) {
     switch node.content {
     case .sequence(let elements): readModeList(elements)
@@ -28,6 +29,8 @@ extension GuideReader {
     checkFallbacks()
   }
 
+  /// Declares the predefined modes of a list. An unknown name is reported. It declares the predefined mode
+  /// with a similar name; if there is none, a mode in a context of its own.
   private mutating func readModeList(_ elements: [YAMLNode]) {
     for element in elements {
       guard let name = text(element, of: "modes") else { continue }
@@ -37,7 +40,7 @@ extension GuideReader {
       }
       let suggestion = Spelling.nearest(to: name, among: Self.wellKnownModes.map(\.name))
       report(
-        .unknownMode, "the list form of `modes` knows no mode `\(name)`", element.range,
+        .unknownMode, "the list form of `modes` has no mode `\(name)`", element.range,
         help: suggestion.map { "Did you mean `\($0)`?" }
           ?? "Give the mode a context: `modes: {\(name): {density: compact, fallback: …}}`.",
         replacement: suggestion)
@@ -47,15 +50,18 @@ extension GuideReader {
     }
   }
 
+  /// Declares the modes of a mapping from names to contexts. A mode with an invalid name, or with another
+  /// value than a mapping, is reported and left out. Invalid axes are reported and left out of the context;
+  /// such a context is made unique to the mode.
   private mutating func readModeMapping(_ mapping: YAMLMapping) {
     for entry in mapping.entries {
       let name = entry.key.value
       guard checkName(entry.key) else { continue }
       guard let properties = entry.value.mapping else {
         let known = Self.wellKnownModes.first { $0.name == name }?.context
-        let hint = known.map { Self.written($0) } ?? "{density: compact}"
+        let hint = known.map { Self.notation(of: $0) } ?? "{density: compact}"
         report(
-          .invalidModes, "the mode `\(name)` has to say in which context it applies", entry.value.range,
+          .invalidModes, "the mode `\(name)` needs a context in which it applies", entry.value.range,
           help: "Write `\(name): \(hint)`.")
         continue
       }
@@ -76,17 +82,21 @@ extension GuideReader {
           values[property.key.value] = value
         }
       }
-      // An invalid context gets a substitute that is unique to the mode. An empty context would be reported as another
-      // error.
+      // A context without its invalid axes could be empty, or equal to that of another mode. Both would be
+      // reported as another error.
       if diagnostics.count > before { values["mode"] = name }
       declare(Mode(name: name, context: Context(values), fallback: fallback), at: entry.key.range)
     }
   }
 
-  private static func written(_ context: Context) -> String {
+  /// Returns a context in YAML, as in `{appearance: dark}`.
+  private static func notation(of context: Context) -> String {
     "{" + context.sorted.map { "\($0.axis): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
+  /// Adds a mode. A repeated mode is reported and ignored. A mode beyond the limit is ignored; it is reported
+  /// unless the last diagnostic is already `invalidModes`.
+  /// - Parameter range: the range of the declaration.
   private mutating func declare(_ mode: Mode, at range: TextRange) {
     guard modeIndexes[mode.name] == nil else {
       report(
@@ -97,7 +107,7 @@ extension GuideReader {
       if modes.count == ReadingLimits.modes, diagnostics.last?.id != .invalidModes {
         report(
           .invalidModes, "the guide has more than \(ReadingLimits.modes) modes", range,
-          help: "Modes of several axes combine by themselves; declare them one by one.")
+          help: "Declare one mode for each value of an axis. Modes of different axes combine automatically.")
       }
       return
     }
@@ -106,7 +116,8 @@ extension GuideReader {
     modeRanges.append(range)
   }
 
-  /// Returns true if the name of an axis and its value are valid. Reports the problem otherwise.
+  /// Returns true if the name of an axis and its value are valid. Reports the problem otherwise, also an axis
+  /// that is probably misspelled. Known axes have fixed values, other axes any value.
   private mutating func checkAxis(_ property: YAMLMapping.Entry, _ value: String) -> Bool {
     let axis = property.key.value
     if let problem = NameProblem(axis) {
@@ -142,13 +153,15 @@ extension GuideReader {
     return false
   }
 
+  /// Reports modes with an empty context, except the first mode, and modes with the context of an earlier
+  /// mode.
   private mutating func checkContexts() {
     var seen: [Context: String] = [:]
     for (index, mode) in modes.enumerated() {
       if index > 0, mode.context.values.isEmpty {
         report(
           .invalidModes, "the mode `\(mode.name)` has no context, so it would never apply", modeRanges[index],
-          help: "Give it one, as in `\(mode.name): {appearance: dark}`; only the first mode can do without.")
+          help: "Give it one, as in `\(mode.name): {appearance: dark}`; only the first mode needs none.")
       } else if let first = seen[mode.context] {
         report(
           .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context",
@@ -159,6 +172,8 @@ extension GuideReader {
     }
   }
 
+  /// Follows the chain of fallbacks of each mode. Reports a fallback that is not a mode, and a chain that
+  /// contains a mode twice.
   private mutating func checkFallbacks() {
     for (position, mode) in modes.enumerated() {
       var visited: Set<String> = [mode.name]
@@ -174,9 +189,9 @@ extension GuideReader {
         }
         guard visited.insert(fallback).inserted else {
           report(
-            .invalidModes, "the fallbacks of `\(mode.name)` lead back to a mode that was tried already",
+            .invalidModes, "the fallbacks of `\(mode.name)` lead back to a mode that is already in the chain",
             fallbackRanges[mode.name] ?? modeRanges[position],
-            help: "Let the chain of fallbacks end at a mode without one.")
+            help: "End the chain of fallbacks with a mode that has none.")
           break
         }
         current = modes[index]

@@ -3,6 +3,8 @@ import KansoTheme
 
 // Reading of colors, lengths and references.
 extension GuideReader {
+  /// Reads a hex color, a CSS color function or a reference to a color. Reports an invalid color, and quotes
+  /// that are closed on another line, and returns `.invalid`.
   mutating func readColor(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
     let text = scalar.text
     if scalar.style == .quoted, file.bytes[range.offsets].contains(UInt8(ascii: "\n")) {
@@ -15,13 +17,15 @@ extension GuideReader {
       if let color = ColorValue(hex: text) { return .literal(.color(color)) }
       report(
         .invalidColor, "`\(text)` is not a hex color", range,
-        help: "After the `#` stand 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
+        help: "After the `#`, write 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
       return .invalid
     }
     return text.utf8.contains(UInt8(ascii: "("))
       ? readColorFunction(scalar, range) : readReference(text, .colors, range)
   }
 
+  /// Reads a CSS color function. Warns of clamped components, and of a color that is visibly outside of
+  /// display-P3; that color is not changed. Reports an invalid function and returns `.invalid`.
   private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
     do {
       let color = try CSSColor(scalar.text)
@@ -29,9 +33,9 @@ extension GuideReader {
         let place = Self.part(part, of: scalar, range, in: file)
         report(
           .colorClamped,
-          "`\(file.text(in: place.offsets))` is beyond what `\(scalar.text)` can hold, and is moved to the bound",
+          "`\(file.text(in: place.offsets))` is outside the range of `\(scalar.text)`; the bound is used instead",
           place,
-          help: "Write the bound, or use a function that can hold the color.")
+          help: "Write a value in the range, or use a function with a wider range.")
       }
       // A difference up to 0.002 is ignored. It can come from rounding, because the usual white points have only four
       // digits.
@@ -39,7 +43,7 @@ extension GuideReader {
       if !color.value.isInGamut(of: .displayP3), nearest.difference(from: color.value) > 0.002 {
         report(
           .colorOutOfGamut, "`\(scalar.text)` is outside of display-P3", range,
-          help: "Write a color within, or accept the nearest one, which is about `\(color.value.hex)`.")
+          help: "Write a color inside it, or accept the nearest one, which is about `\(color.value.hex)`.")
       }
       return .literal(.color(color.value))
     } catch {
@@ -49,38 +53,46 @@ extension GuideReader {
     }
   }
 
-  /// Returns the source range of a part of a scalar's text. If escapes or folded lines make the text differ from the
-  /// file, returns the range of the whole scalar.
+  /// Returns the source range of a part of a scalar's text. If escapes or folded lines make the text differ
+  /// from the file, returns the range of the whole scalar.
+  /// - Parameters:
+  ///   - inner: the part, in UTF-8 offsets into the text of the scalar.
+  ///   - range: the range of the scalar in the file, with its quotes.
   static func part(
     _ inner: Range<Int>, of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
   ) -> TextRange {
     parts(of: scalar, range, in: file)(inner)
   }
 
-  /// Returns a function with the source ranges of parts. The text is compared with the file only once.
+  /// Returns a function from a part of a scalar's text (UTF-8 offsets) to its source range. If the text and
+  /// the file differ in more than quotes, the function always returns `range`, the range of the scalar.
   private static func parts(
     of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
   ) -> (Range<Int>) -> TextRange {
-    let written = file.text(in: range.offsets)
-    if written == scalar.text { return { range.slice($0) } }
-    guard written.utf8.dropFirst().dropLast().elementsEqual(scalar.text.utf8) else { return { _ in range } }
+    // The text is compared with the file only once for all parts.
+    let sourceText = file.text(in: range.offsets)
+    if sourceText == scalar.text { return { range.slice($0) } }
+    guard sourceText.utf8.dropFirst().dropLast().elementsEqual(scalar.text.utf8) else {
+      return { _ in range }
+    }
     return { range.slice($0.lowerBound + 1..<$0.upperBound + 1) }
   }
 
-  /// Reads a reference. A bare path is relative to the root of its section, a path in braces to the root of the
-  /// document.
+  /// Returns an alias; it is not checked that the token exists. A bare path is relative to the root of
+  /// `section`, a path in braces to the root of the document.
   mutating func readReference(_ text: String, _ section: Section, _ range: TextRange) -> Expression {
     .alias(Reference(text, in: section, at: place(range)))
   }
 
-  /// Reads a length: a number, an arithmetic expression or a reference.
+  /// Reads a length: a number, an arithmetic expression or a reference. Reports any other text and returns
+  /// nil. A single number has no unit in the result, even if it is written with one.
   private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
     -> Arithmetic<Reference>?
   {
     if ArithmeticParser.isCalculation(scalar.text) {
       let file = file
       let part = Self.parts(of: scalar, range, in: file)
-      var parser = ArithmeticParser(scalar.text, section) { SourceRange(file: file, part($0)) }
+      var parser = ArithmeticParser(scalar.text, in: section) { SourceRange(file: file, part($0)) }
       do { return try parser.parse() } catch {
         report(error.id, error.message, part(error.range), help: error.help)
         return nil
@@ -93,9 +105,12 @@ extension GuideReader {
     }
   }
 
-  /// The keys of edges, in the order of their values.
+  /// The keys of edge insets, in the order of the lengths in `Expression.edges`.
   static let edgeKeys = ["top", "leading", "bottom", "trailing"]
 
+  /// Reads edge insets: a mapping with exactly the four edge keys, each with a length. Reports other keys,
+  /// missing edges and anything else than a length, and returns `.invalid`.
+  /// - Parameter range: the source range of the mapping, for missing edges.
   mutating func readEdges(_ entries: [YAMLMapping.Entry], _ section: Section, _ range: TextRange)
     -> Expression
   {
@@ -139,21 +154,26 @@ extension GuideReader {
     return .edges(Self.edgeKeys.compactMap { edges[$0] })
   }
 
-  /// Reads a length, which may be an arithmetic expression.
+  /// Reads a number, an arithmetic expression or a reference. Reports an invalid number or expression and
+  /// returns `.invalid`.
   mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     guard ArithmeticParser.isCalculation(scalar.text) else { return readLength(scalar, section, range) }
     return readArithmetic(scalar, section, range).map { .arithmetic($0) } ?? .invalid
   }
 
+  /// Reads a number or a reference. Reports a number in another notation or out of range, and returns
+  /// `.invalid`. Negative numbers are valid only in sections that allow them.
   mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
-    switch WrittenNumber(scalar.text) {
+    switch NumberLiteral(scalar.text) {
     case .number(let value, _):
       guard abs(value) <= Self.largestLength else {
-        reportOutOfRange("a length", scalar.text, "from -1,000,000 to 1,000,000 points", range)
+        reportOutOfRange(
+          "a length", text: scalar.text, allowed: "from -1,000,000 to 1,000,000 points", at: range)
         return .invalid
       }
       guard value >= 0 || section.allowsNegative else {
-        reportOutOfRange("a \(section.noun)", scalar.text, "at least 0 points", range)
+        reportOutOfRange(
+          "a \(section.noun)", text: scalar.text, allowed: "at least 0 points", at: range)
         return .invalid
       }
       return .literal(.dimension(.points(value)))
@@ -168,7 +188,9 @@ extension GuideReader {
   /// The maximum length, in points. No screen is larger, and layout engines lose precision beyond it.
   static let largestLength: Length = 1_000_000
 
-  mutating func reportOutOfRange(_ what: String, _ text: String, _ allowed: String, _ range: TextRange) {
+  /// Reports that a value cannot be `text`. The help text names the allowed range, as in "at least 0 points".
+  /// - Parameter what: the value, as in "a length".
+  mutating func reportOutOfRange(_ what: String, text: String, allowed: String, at range: TextRange) {
     report(.outOfRange, "\(what) cannot be `\(text)`", range, help: "It is \(allowed).")
   }
 }

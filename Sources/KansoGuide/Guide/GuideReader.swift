@@ -1,7 +1,7 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Reads the tree of a YAML document as a style guide, and collects all errors.
+/// Reads the tree of a YAML document as a style guide, and collects all errors and warnings.
 struct GuideReader {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -12,8 +12,8 @@ struct GuideReader {
   /// The range of each mode's fallback, by the name of the mode.
   var fallbackRanges: [String: TextRange] = [:]
   var tokens: [GuideToken] = []
-  /// The paths of members that were refused because of their names.
-  var refused: Set<TokenPath> = []
+  /// The paths of members that are left out of the guide because their names are invalid.
+  var leftOut: Set<TokenPath> = []
   /// The size of all tokens so far, without the texts of their descriptions.
   var size = GuideSize()
 
@@ -22,9 +22,10 @@ struct GuideReader {
 
   init(file: SourceFile) { self.file = file }
 
-  /// Reads the root of a document. Returns nil if it is not a guide or is too large.
-  ///
-  /// - Parameter isWhole: true if the document was parsed as YAML without errors.
+  /// Reads the root of a document, including modes that follow the sections. Returns nil if the root is not a
+  /// mapping, or if the tokens exceed the size limit; after other errors, the guide is incomplete.
+  /// - Parameter isWhole: true if the document was parsed as YAML without errors. Only then an empty guide is
+  ///   reported.
   mutating func read(_ root: YAMLNode, isWhole: Bool) -> StyleGuide? {
     guard let mapping = root.mapping else {
       let lacksSpace = root.scalar?.text.contains(":") == true
@@ -56,9 +57,10 @@ struct GuideReader {
     if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
     return StyleGuide(
       file: file, name: name, modes: modes, modeRanges: modeRanges.map { place($0) }, sections: sections,
-      tokens: tokens, refused: refused, size: size, modeOrders: StyleGuide.modeOrders(of: modes))
+      tokens: tokens, leftOut: leftOut, size: size, modeOrders: StyleGuide.fallbackOrders(of: modes))
   }
 
+  /// Reports any other version than `languageVersion`.
   private mutating func checkVersion(_ node: YAMLNode) {
     guard node.scalar?.text != Self.languageVersion else { return }
     report(
@@ -67,6 +69,13 @@ struct GuideReader {
       node.range, help: "Write `kanso: \(Self.languageVersion)`, or update Kanso.")
   }
 
+  /// The names of sections in other tools, with the section of a guide.
+  private static let otherSectionNames = [
+    "spacing": "padding", "space": "padding", "typography": "fonts", "text": "fonts", "radius": "radii",
+  ]
+
+  /// Reports a key of the root that is no section. Suggests the section that the user probably meant: the
+  /// equivalent of another tool's name, or a similar name. A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
     let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
     let key = entry.key.value
@@ -77,7 +86,7 @@ struct GuideReader {
         entry.key.range, help: "Delete it.")
       return
     }
-    let suggestion = Spelling.nearest(to: key, among: known)
+    let suggestion = Self.otherSectionNames[key] ?? Spelling.nearest(to: key, among: known)
     report(
       .unknownSection, "there is no section `\(key)`", entry.key.range,
       help: suggestion.map { "Did you mean `\($0)`?" }
@@ -85,6 +94,7 @@ struct GuideReader {
       replacement: suggestion)
   }
 
+  /// Reports at the start of the document that the guide has no tokens.
   private mutating func reportEmpty(_ root: YAMLNode) {
     report(
       .emptyGuide, "the guide has no tokens",
@@ -94,6 +104,7 @@ struct GuideReader {
 
   // MARK: Helpers for all parts of the reader
 
+  /// Adds a diagnostic at a range of the guide's file.
   mutating func report(
     _ id: DiagnosticID, _ message: String, _ range: TextRange, help: String? = nil,
     notes: [Diagnostic.Note] = [], replacement: String? = nil
@@ -102,9 +113,11 @@ struct GuideReader {
       Diagnostic(id, message, at: place(range), help: help, notes: notes, replacement: replacement))
   }
 
+  /// Returns a range with the file of the guide.
   func place(_ range: TextRange) -> SourceRange { SourceRange(file: file, range) }
 
-  /// Returns the text of a scalar. Reports any other node.
+  /// Returns the text of a scalar. Reports any other node, also one without a value, and returns nil.
+  /// - Parameter what: the key of the node, for messages.
   mutating func text(_ node: YAMLNode, of what: String) -> String? {
     if let text = node.scalar?.text, !node.isNull { return text }
     if node.isNull {

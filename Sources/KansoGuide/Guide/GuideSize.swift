@@ -7,24 +7,26 @@ struct GuideSize: Sendable {
   private(set) var bytes = 0
 
   /// The size that a color or a length counts as, in bytes.
-  static let value = 128
+  static let bytesPerValue = 128
 
   var isTooLarge: Bool { bytes > ReadingLimits.output }
 
+  /// Adds a number of bytes.
   mutating func add(_ more: Int) { bytes += more }
 
-  /// Adds the size of a path and of a value.
-  mutating func add(_ path: TokenPath) { bytes += path.dotted.utf8.count + Self.value }
+  /// Adds the size of a path and of a color or length.
+  mutating func add(_ path: TokenPath) { bytes += path.dotted.utf8.count + Self.bytesPerValue }
 }
 
 extension TokenValue {
-  /// The size that the value counts as, in bytes.
+  /// The size that the value counts as, in bytes. A color or length counts as one value, a font or edge
+  /// insets as two values. The names of a font's families and face are added.
   var guideSize: Int {
     switch self {
     case .typography(let font):
-      font.families.reduce(2 * GuideSize.value + (font.face?.utf8.count ?? 0)) { $0 + $1.utf8.count }
-    case .edges: 2 * GuideSize.value
-    default: GuideSize.value
+      font.families.reduce(2 * GuideSize.bytesPerValue + (font.face?.utf8.count ?? 0)) { $0 + $1.utf8.count }
+    case .edges: 2 * GuideSize.bytesPerValue
+    default: GuideSize.bytesPerValue
     }
   }
 }

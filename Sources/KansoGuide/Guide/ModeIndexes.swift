@@ -4,8 +4,10 @@
 /// names without hashing.
 struct ModeIndexes {
   private var indexes: [String: Int] = [:]
+  /// A bit for each length of a name that was set.
   private var lengths: UInt64 = 0
 
+  /// The index of a mode; nil for any other name.
   subscript(name: String) -> Int? {
     get { lengths & Self.bit(name) == 0 ? nil : indexes[name] }
     set {
@@ -14,5 +16,6 @@ struct ModeIndexes {
     }
   }
 
+  /// Returns the bit for the length of a name in bytes. All names from 63 bytes share one.
   private static func bit(_ name: String) -> UInt64 { 1 << UInt64(min(name.utf8.count, 63)) }
 }

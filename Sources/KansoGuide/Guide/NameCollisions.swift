@@ -8,14 +8,16 @@ enum NameCollisions {
   /// The name of the enum with the tokens that follow the mode. Every group of lengths has one.
   private static let runtimeTokens = "tokens"
 
+  /// Returns true if the generated Swift declares the identifier itself: `ownNames` only at the root of a
+  /// section, `tokens` in every group of lengths, and the prefix `_kanso` everywhere.
   private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
     if ownNames.contains(identifier) { return isRoot }
     if identifier == runtimeTokens { return Section(rawValue: path.section)?.type == .dimension }
     return identifier.hasPrefix("_kanso")
   }
 
-  /// Returns true if all members are tokens whose names are already valid identifiers. Such names cannot collide,
-  /// because names are unique within a group.
+  /// Returns true if all members are tokens whose names are already valid identifiers and not taken. Such
+  /// names cannot collide, because names are unique within a group.
   private static func cannotCollide(_ group: GuideGroup, _ guide: StyleGuide) -> Bool {
     group.members.allSatisfy { member in
       guard case .token(let index) = member else { return false }
@@ -24,12 +26,15 @@ enum NameCollisions {
     }
   }
 
+  /// Returns an error for each member whose identifier is reserved, or is also the identifier of an earlier
+  /// member of its group.
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for section in guide.sections { check(section, guide, isRoot: true, &diagnostics) }
     return diagnostics
   }
 
+  /// Checks the members of a group and, recursively, of its groups.
   private static func check(
     _ group: GuideGroup, _ guide: StyleGuide, isRoot: Bool, _ diagnostics: inout [Diagnostic]
   ) {
@@ -57,7 +62,7 @@ enum NameCollisions {
         diagnostics.append(
           Diagnostic(
             .nameCollision, "`\(first.path)` and `\(path)` are both `\(identifier)` in Swift", at: range,
-            help: "Rename one of the two.", notes: [.init("the first one stands here", at: first.range)]))
+            help: "Rename one of the two.", notes: [.init("the first one is here", at: first.range)]))
       }
     }
   }

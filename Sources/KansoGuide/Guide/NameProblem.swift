@@ -12,7 +12,7 @@ enum NameProblem: Equatable {
   /// A combining mark at the start. It would be drawn over the dot or the quote before the name.
   case leadingMark(Unicode.Scalar)
 
-  /// The problem of a name; nil for a valid name.
+  /// The first problem of a name, nil for a valid name. Joiners are valid after the first character.
   init?(_ name: String) {
     // Most names are ASCII, which is decided by bytes only.
     if !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return nil }
@@ -45,19 +45,20 @@ enum NameProblem: Equatable {
   func message(of what: String) -> String {
     switch self {
     case .empty: "\(what) is empty"
-    case .blank: "\(what) has no character that can be seen"
-    case .invisible(let scalar): "\(what) holds \(scalar.codePoint), which cannot be seen"
-    case .noncharacter(let scalar): "\(what) holds \(scalar.codePoint), which is not a character"
+    case .blank: "\(what) has no visible character"
+    case .invisible(let scalar): "\(what) contains \(scalar.codePoint), which is invisible"
+    case .noncharacter(let scalar): "\(what) contains \(scalar.codePoint), which is not a character"
     case .leadingMark(let scalar):
-      "\(what) begins with \(scalar.codePoint), a mark that joins the character before it"
+      "\(what) begins with \(scalar.codePoint), a mark that combines with the character before it"
     }
   }
 
+  /// The help text for the problem.
   var help: String {
     switch self {
     case .empty, .blank: "Write a name."
     case .invisible, .noncharacter: "Delete the character."
-    case .leadingMark: "Put the character before it that it belongs to, or delete it."
+    case .leadingMark: "Write the character that it combines with before it, or delete it."
     }
   }
 }

@@ -8,28 +8,31 @@ package struct StyleGuide: Sendable {
   package let modes: [Mode]
   /// The range of each mode's declaration.
   package let modeRanges: [SourceRange]
+  /// The sections in source order, as groups.
   package let sections: [GuideGroup]
-  /// All tokens, in the order of the guide.
+  /// All tokens, in the order of the guide, including those with invalid values.
   package let tokens: [GuideToken]
-  /// The paths of members that were refused because of their names. They are not in `tokens`.
-  let refused: Set<TokenPath>
+  /// The paths of members that are left out because their names are invalid. They are not in `tokens`.
+  let leftOut: Set<TokenPath>
   /// The size of all tokens, without the texts of their descriptions.
   let size: GuideSize
-  /// For each mode, the modes whose values apply in it, in order of priority: the mode itself and its chain of
-  /// fallbacks.
+  /// For each mode, the indices of the modes whose values apply in it, in order of priority: the mode itself
+  /// and its chain of fallbacks.
   let modeOrders: [[Int]]
 
-  /// Returns true if a path leads to a refused member, or into a refused group.
-  func isRefused(_ path: TokenPath) -> Bool {
+  /// Returns true if the token or group at a path was left out because its name is invalid, or because the
+  /// name of a group around it is invalid. False for a path that the guide does not contain.
+  func isLeftOut(_ path: TokenPath) -> Bool {
     // A longer path exists in no guide. It is excluded here, because each of its names would add another lookup.
     let dotCount = path.dotted.utf8.count { $0 == UInt8(ascii: ".") }
-    guard !refused.isEmpty, dotCount < ReadingLimits.nesting else { return false }
-    return refused.contains(path) || path.groups.contains { refused.contains($0) }
+    guard !leftOut.isEmpty, dotCount < ReadingLimits.nesting else { return false }
+    return leftOut.contains(path) || path.groups.contains { leftOut.contains($0) }
   }
 }
 
-/// A group as it is written.
+/// A group as it is written. A section is a group, too.
 package struct GuideGroup: Sendable {
+  /// A direct member of a group.
   package enum Member: Sendable {
     /// The index of a token in `StyleGuide.tokens`.
     case token(Int)
@@ -38,7 +41,8 @@ package struct GuideGroup: Sendable {
 
   package let path: TokenPath
   package let nameRange: SourceRange
-  package let about: About
+  package let metadata: Metadata
+  /// The members in source order, without those that have invalid names.
   package let members: [Member]
 }
 
@@ -47,21 +51,21 @@ package final class GuideToken: Sendable {
   package let path: TokenPath
   package let section: Section
   package let nameRange: SourceRange
-  package let about: About
-  /// One value for all modes, or a value for each mode that has its own.
-  package let values: [WrittenValue]
+  package let metadata: Metadata
+  /// One value for all modes, or one value for each mode that has a written value.
+  package let values: [SourceValue]
 
-  init(path: TokenPath, section: Section, nameRange: SourceRange, about: About, values: [WrittenValue]) {
+  init(path: TokenPath, section: Section, nameRange: SourceRange, metadata: Metadata, values: [SourceValue]) {
     self.path = path
     self.section = section
     self.nameRange = nameRange
-    self.about = about
+    self.metadata = metadata
     self.values = values
   }
 }
 
 /// The value of a token, for one mode or for all modes.
-package struct WrittenValue: Sendable {
+package struct SourceValue: Sendable {
   /// The index of the mode in `StyleGuide.modes`; nil for a value for all modes.
   package let mode: Int?
   package let expression: Expression
@@ -77,7 +81,7 @@ package enum Expression: Sendable {
   indirect case font(FontParts)
   /// A length as an arithmetic expression.
   case arithmetic(Arithmetic<Reference>)
-  /// Four lengths: top, leading, bottom and trailing.
+  /// Edge insets as four lengths: top, leading, bottom and trailing.
   case edges([Arithmetic<Reference>])
   /// An invalid value, which is already reported.
   case invalid
@@ -96,24 +100,26 @@ package enum Expression: Sendable {
 
 /// A reference to another token.
 package struct Reference: Sendable {
-  /// The path from the root of the document.
+  /// The path of the other token, from the root of the document.
   package let target: TokenPath
-  /// The path in source notation.
-  package let written: String
+  /// The path in source notation, including the braces of a path in braces.
+  package let sourceText: String
   package let range: SourceRange
 
   /// True if the path is in braces. Such a path begins at the root of the document.
-  var isInBraces: Bool { written.utf8.first == UInt8(ascii: "{") }
+  var isInBraces: Bool { sourceText.utf8.first == UInt8(ascii: "{") }
 }
 
-/// The parts of a font that are written; nil for the others.
+/// The parts of a font that are written; nil for the others. Lengths are in points.
 package struct FontParts: Sendable {
   var base: Reference?
   var families: [String]?
   var face: String?
   var size: Length?
+  /// The weight, from 1 to 1000.
   var weight: Double?
   var isItalic: Bool?
+  /// The line height as a multiple of the size.
   var lineHeight: Double?
   var letterSpacing: Length?
   var textStyle: TextStyle?
@@ -121,15 +127,17 @@ package struct FontParts: Sendable {
 }
 
 /// The metadata of a token or a group.
-package struct About: Sendable {
+package struct Metadata: Sendable {
   var description: String?
+  /// The deprecation; nil if none is written, a located nil for `false`.
   var deprecated: Located<Deprecation?>?
 }
 
 extension StyleGuide {
-  /// Returns the index of the written value that applies in a mode: the mode's own value, or that of the first of its
-  /// fallbacks with a value.
-  func choice(of token: GuideToken, in mode: Int) -> Int? {
+  /// Returns the index in `token.values` of the value that applies in a mode: the value for all modes, the
+  /// value of the mode, or the value of the first fallback in its chain that has one. Nil if there is none.
+  /// - Parameter mode: an index into `modes`. If there is no such mode, only a value for all modes applies.
+  func valueIndex(of token: GuideToken, in mode: Int) -> Int? {
     if token.values.count == 1, token.values[0].mode == nil { return 0 }
     guard modeOrders.indices.contains(mode) else { return nil }
     for candidate in modeOrders[mode] {
@@ -138,8 +146,9 @@ extension StyleGuide {
     return nil
   }
 
-  /// Returns the priority orders of the modes: each mode, followed by its chain of fallbacks.
-  static func modeOrders(of modes: [Mode]) -> [[Int]] {
+  /// Returns the priority orders of the modes: each mode, followed by its chain of fallbacks. A chain ends at
+  /// an unknown mode, or before a mode that it already contains.
+  static func fallbackOrders(of modes: [Mode]) -> [[Int]] {
     let fallbacks = modes.map { mode in modes.firstIndex { $0.name == mode.fallback } }
     return modes.indices.map { mode in
       var order = [mode]

@@ -15,6 +15,7 @@ struct NearDuplicateColors {
     let b: Double
     let alpha: Double
 
+    /// Converts a color to OKLab. Missing components and a missing alpha become 0.
     init(token: Int, _ color: ColorValue) {
       let lab = color.converted(to: .oklab)
       self.token = token
@@ -22,6 +23,7 @@ struct NearDuplicateColors {
       alpha = color.alpha ?? 0
     }
 
+    /// Returns the Euclidean distance in OKLab (ΔE OK). Ignores alpha.
     func distance(to other: Entry) -> Double {
       let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
       return (x * x + y * y + z * z).squareRoot()
@@ -34,7 +36,9 @@ struct NearDuplicateColors {
     let a: Int
     let b: Int
 
+    /// The cell that contains a color.
     init(_ entry: Entry) {
+      /// Returns the index of the cell on one axis.
       func index(_ component: Double) -> Int {
         Int((Cell.bounded(component) / NearDuplicateColors.threshold).rounded(.down))
       }
@@ -61,19 +65,21 @@ struct NearDuplicateColors {
       return [(0, 0, 0)] + all.filter { $0 != (0, 0, 0) }
     }()
 
-    /// Returns the minimum distance between a color and any color in the cell.
+    /// Returns the minimum distance between a color and any color in the cell; 0 for a color inside it.
     func gap(to entry: Entry) -> Double {
-      func gap(_ component: Double, _ index: Int) -> Double {
+      /// Returns the distance from a component to the interval of an index; 0 inside it.
+      func axisGap(_ component: Double, _ index: Int) -> Double {
         let (component, low) = (Cell.bounded(component), Double(index) * NearDuplicateColors.threshold)
         return Swift.max(0, low - component, component - (low + NearDuplicateColors.threshold))
       }
-      let (x, y, z) = (gap(entry.lightness, lightness), gap(entry.a, a), gap(entry.b, b))
+      let (x, y, z) = (axisGap(entry.lightness, lightness), axisGap(entry.a, a), axisGap(entry.b, b))
       return (x * x + y * y + z * z).squareRoot()
     }
   }
 
-  /// Returns a warning for each color that is similar to an earlier one. It names the nearest earlier color, or the
-  /// first of several nearest ones.
+  /// Returns a warning for each color that is similar to an earlier one. It names the nearest earlier color,
+  /// or the first of several nearest ones. Only literal values for all modes are compared; deprecated colors
+  /// are ignored.
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var cells: [Cell: [Entry]] = [:]
     var diagnostics: [Diagnostic] = []
@@ -81,7 +87,7 @@ struct NearDuplicateColors {
       // Colors with values per mode are ignored, because two of them may be equal in only one mode. Deprecated colors
       // are ignored, because they often exist beside their replacement.
       guard token.values.count == 1, let value = token.values.first, value.mode == nil,
-        case .literal(.color(let color)) = value.expression, token.about.deprecated?.value == nil
+        case .literal(.color(let color)) = value.expression, token.metadata.deprecated?.value == nil
       else { continue }
       let entry = Entry(token: index, color)
       let cell = Cell(entry)
@@ -92,7 +98,10 @@ struct NearDuplicateColors {
       where neighbour.gap(to: entry) <= (best?.distance ?? threshold) + tolerance {
         for other in cells[neighbour] ?? [] { best = nearer(best, other, entry) }
       }
-      if let best { diagnostics.append(warning(token, value, guide.tokens[best.token], best.distance)) }
+      if let best {
+        diagnostics.append(
+          warning(for: token, value: value, near: guide.tokens[best.token], distance: best.distance))
+      }
       // A color that equals an earlier one has the same neighbours, so it need not be stored.
       if best?.distance != 0, cells[cell, default: []].count < membersPerCell {
         cells[cell, default: []].append(entry)
@@ -108,6 +117,9 @@ struct NearDuplicateColors {
   /// The tolerance for rounding errors in distances.
   private static let tolerance = 1e-9
 
+  /// Returns the nearer to `entry` of two colors: the best one so far, and `other`. At the same distance,
+  /// returns the one that is earlier in the guide. Ignores `other` if its distance or the difference of alpha
+  /// is not below the threshold.
   private static func nearer(
     _ best: (token: Int, distance: Double)?, _ other: Entry, _ entry: Entry
   ) -> (token: Int, distance: Double)? {
@@ -117,15 +129,17 @@ struct NearDuplicateColors {
     return (distance, other.token) < (best.distance, best.token) ? (other.token, distance) : best
   }
 
+  /// Returns the warning for a color, with a note at the other color. Equal and similar colors have different
+  /// messages.
   private static func warning(
-    _ token: GuideToken, _ value: WrittenValue, _ other: GuideToken, _ distance: Double
+    for token: GuideToken, value: SourceValue, near other: GuideToken, distance: Double
   ) -> Diagnostic {
-    let rounded = Double(Int((distance * 1000).rounded())) / 1000
-    let likeness = distance == 0 ? "is the same color as" : "can hardly be told from"
-    let measure = distance == 0 ? "" : " (ΔE OK \(rounded))"
+    let likeness = distance == 0 ? "is the same color as" : "looks almost the same as"
+    let number = distance.formatted(as: .shortest(maxFractionDigits: 3, integersBelow: 0))
+    let measure = distance == 0 ? "" : " (ΔE OK \(number))"
     return Diagnostic(
       .nearDuplicateColor, "`\(token.path)` \(likeness) `\(other.path)`\(measure)", at: value.range,
       help: "Make it an alias: `\(other.path.withinSection)`. Or make the two differ.",
-      notes: [.init("`\(other.path)` stands here", at: other.nameRange)])
+      notes: [.init("`\(other.path)` is declared here", at: other.nameRange)])
   }
 }

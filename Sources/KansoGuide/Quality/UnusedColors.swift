@@ -3,9 +3,11 @@ import KansoTheme
 
 /// Finds colors in a palette that no token refers to.
 ///
-/// A group is a palette if other tokens refer to at least half of its colors with literal values. Nothing is reported
-/// in a guide without aliases, or in a group that code uses directly.
+/// A palette is a group in which tokens refer to at least half of the colors. Only colors with a literal
+/// value count. So nothing is reported in a guide without aliases, or in a group that only code uses.
 enum UnusedColors {
+  /// Returns a warning for each color of a palette that no token refers to. References from anywhere in the
+  /// guide count.
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var referred: Set<TokenPath> = []
     for token in guide.tokens {
@@ -13,13 +15,16 @@ enum UnusedColors {
     }
     var diagnostics: [Diagnostic] = []
     for section in guide.sections where section.path.dotted == Section.colors.rawValue {
-      check(section, guide, referred, &diagnostics)
+      check(section, in: guide, references: referred, diagnostics: &diagnostics)
     }
     return diagnostics
   }
 
+  /// Adds the warnings for the colors directly in a group and, recursively, in its groups. Deprecated colors
+  /// and colors with values per mode are ignored.
   private static func check(
-    _ group: GuideGroup, _ guide: StyleGuide, _ referred: Set<TokenPath>, _ diagnostics: inout [Diagnostic]
+    _ group: GuideGroup, in guide: StyleGuide, references referred: Set<TokenPath>,
+    diagnostics: inout [Diagnostic]
   ) {
     var literals: [GuideToken] = []
     for member in group.members {
@@ -28,10 +33,10 @@ enum UnusedColors {
         let token = guide.tokens[index]
         // Deprecated colors are expected to be unused.
         guard case .literal? = token.values.first?.expression, token.values.count == 1,
-          token.about.deprecated?.value == nil
+          token.metadata.deprecated?.value == nil
         else { continue }
         literals.append(token)
-      case .group(let inner): check(inner, guide, referred, &diagnostics)
+      case .group(let inner): check(inner, in: guide, references: referred, diagnostics: &diagnostics)
       }
     }
     let unused = literals.filter { !referred.contains($0.path) }
@@ -39,9 +44,9 @@ enum UnusedColors {
     for token in unused {
       diagnostics.append(
         Diagnostic(
-          .unusedColor, "nothing refers to `\(token.path)`, unlike to the colors beside it",
+          .unusedColor, "no token refers to `\(token.path)`, but tokens refer to other colors of its group",
           at: token.nameRange,
-          help: "Delete it, or refer to it."))
+          help: "Delete it, let a token refer to it, or suppress this warning if code uses the color."))
     }
   }
 }

@@ -1,11 +1,13 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Finds tokens that no source uses.
+/// Finds tokens that neither a source nor another token uses.
 package enum UnusedTokens {
+  /// Returns a diagnostic for each token that is not in `used` and that no other token refers to. Deprecated
+  /// tokens and suppressed diagnostics are left out. Empty for a guide with errors.
   /// - Parameters:
-  ///   - used: the tokens that the sources use. Tokens that other tokens refer to count as used, too.
-  ///   - severity: the severity of the findings; nil for that of the rule.
+  ///   - used: the tokens that the sources use.
+  ///   - severity: the severity of the findings; nil for the severity of the rule.
   package static func check(_ compiled: CompiledGuide, used: Set<TokenPath>, severity: Severity? = nil)
     -> [Diagnostic]
   {
@@ -23,6 +25,6 @@ package enum UnusedTokens {
         .unusedToken, "no source uses `\(token.path)`", at: token.nameRange,
         help: "Delete it, or lint the sources that use it as well.", severity: severity)
     }
-    return Silencing(guide.file).apply(to: found, reportsUnused: false)
+    return Suppressions(guide.file, .guide).unsuppressed(found)
   }
 }

@@ -1,16 +1,20 @@
 /// The first bytes of file formats that are not text. No guide begins with any of them.
 struct FileSignature {
   private let kind: String
+  /// The position of `bytes` in the file.
   private let offset: Int
   private let bytes: [UInt8]
 
+  /// A signature of ASCII text at a byte offset, directly followed by more bytes.
   private init(_ kind: String, at offset: Int = 0, _ text: String, then bytes: [UInt8] = []) {
     (self.kind, self.offset, self.bytes) = (kind, offset, Array(text.utf8) + bytes)
   }
 
+  /// A signature of bytes at the start of a file.
   private init(_ kind: String, _ bytes: [UInt8]) { (self.kind, self.offset, self.bytes) = (kind, 0, bytes) }
 
-  /// Returns the kind of a file for messages, as in "a PNG image"; nil if the file may be YAML.
+  /// Returns the kind of a file for messages, as in "a PNG image" or "XML or HTML"; nil if no known
+  /// signature fits.
   static func kind(of file: [UInt8]) -> String? {
     if let signature = all.first(where: { file.dropFirst($0.offset).starts(with: $0.bytes) }) {
       return signature.kind
@@ -18,7 +22,8 @@ struct FileSignature {
     return isMarkup(file) ? "XML or HTML" : nil
   }
 
-  /// Returns true if a file begins with a tag. `<<` is not a tag; a guide may begin with it.
+  /// Returns true if a file begins with a tag: `<` and a letter, `?` or `!`. A byte-order mark of UTF-8 and
+  /// white space may precede the tag. `<<` is not a tag; a guide may begin with it.
   private static func isMarkup(_ file: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = file.dropFirst(file.starts(with: mark) ? mark.count : 0)

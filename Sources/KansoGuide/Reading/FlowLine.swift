@@ -2,7 +2,10 @@ import KansoDiagnostics
 
 /// Diagnosis of a line of YAML in braces that cannot be parsed.
 struct FlowLine {
-  /// Returns the hex color that begins a comment, because it is within braces and has no quotes; nil if there is none.
+  /// Returns the hex color without quotes at which the comment of a line begins, if braces or brackets that
+  /// open on the line are not closed before the comment. Nil if the line has no such comment, or if the
+  /// comment begins with anything else.
+  /// - Parameter line: the range of the line in the file, in UTF-8 offsets, without the line break.
   static func unquotedColor(in line: Range<Int>, of file: SourceFile) -> HexComment? {
     let bytes = file.bytes
     var depth = 0

@@ -17,13 +17,14 @@ struct ForeignDocument {
   /// The range of the first value; in a document without values, the key that identifies the format.
   let range: TextRange
 
-  /// The document; nil for a guide. A guide may contain some tokens that were copied from elsewhere: the format of the
-  /// majority of tokens counts.
+  /// Detects the format of a document; nil for a guide, and for a document without anything of another
+  /// format. A guide may contain tokens that were copied from elsewhere, unless they are more than its own
+  /// tokens.
   init?(_ root: YAMLNode) {
     let tokens = TokenCount(root)
     guard tokens.ownCount == 0 || tokens.foreignCount > tokens.ownCount else { return nil }
-    if let marker = Self.marker(of: root) {
-      (format, range) = (marker.format, tokens.firstValue ?? marker.range)
+    if let key = Self.identifyingKey(of: root) {
+      (format, range) = (key.format, tokens.firstValue ?? key.range)
     } else if let format = tokens.mostFrequentFormat, let value = tokens.firstValue {
       (self.format, range) = (format, value)
     } else if let key = tokens.keyOfStandard {
@@ -33,29 +34,38 @@ struct ForeignDocument {
     }
   }
 
-  /// Returns the key of the root that identifies a format, with the format.
-  private static func marker(of root: YAMLNode) -> (format: Format, range: TextRange)? {
+  /// Returns the range of a key at the root that identifies a format by itself, with the format; nil if there
+  /// is none. Some keys count only with a certain value. In a root list, only the key `selectedTokenSets` of
+  /// the first element counts.
+  private static func identifyingKey(of root: YAMLNode) -> (format: Format, range: TextRange)? {
     if case .sequence(let themes) = root.content {
-      guard let key = themes.first?.mapping?.key("selectedTokenSets") else { return nil }
+      guard let key = themes.first?.mapping?.keyRange(of: "selectedTokenSets") else { return nil }
       return (.tokensStudio, key)
     }
     guard let root = root.mapping else { return nil }
-    if let key = root.key("$extensions", where: { $0.mapping?["dev.kanso"] != nil }) { return (.theme, key) }
-    if let key = root.key("$themes") ?? root.key("$metadata") ?? root.key("tokenSetOrder") {
+    if let key = root.keyRange(of: "$extensions", where: { $0.mapping?["dev.kanso"] != nil }) {
+      return (.theme, key)
+    }
+    if let key = root.keyRange(of: "$themes") ?? root.keyRange(of: "$metadata")
+      ?? root.keyRange(of: "tokenSetOrder")
+    {
       return (.tokensStudio, key)
     }
-    let meta = root.key("meta") {
+    let meta = root.keyRange(of: "meta") {
       $0.mapping?["variables"] != nil || $0.mapping?["variableCollections"] != nil
     }
-    let collections = root.key("collections") { $0.scalar == nil }
-    if let key = meta ?? collections ?? root.key("variableCollections") ?? root.key("variableIds") {
+    let collections = root.keyRange(of: "collections") { $0.scalar == nil }
+    if let key = meta ?? collections ?? root.keyRange(of: "variableCollections")
+      ?? root.keyRange(of: "variableIds")
+    {
       return (.figma, key)
     }
-    let schema = root.key("$schema") { $0.scalar?.text.contains("designtokens.org") == true }
-    if let key = schema ?? root.key("resolutionOrder") { return (.designTokens, key) }
+    let schema = root.keyRange(of: "$schema") { $0.scalar?.text.contains("designtokens.org") == true }
+    if let key = schema ?? root.keyRange(of: "resolutionOrder") { return (.designTokens, key) }
     return nil
   }
 
+  /// Returns the error that the document is not a style guide, at `range`.
   func diagnostic(in file: SourceFile) -> Diagnostic {
     Diagnostic(
       .foreignFormat, "this is \(format.nameOfFile), and not a style guide",
@@ -99,36 +109,44 @@ private struct TokenCount {
   /// The keys of Style Dictionary that can accompany a `value`.
   private static let keysOfStyleDictionary = ["comment", "attributes", "themeable"]
 
+  /// Counts the values of the whole document. Values in a mapping that is a foreign token count as one.
   init(_ root: YAMLNode) {
     let entries = root.mapping?.entries ?? []
     takesBareValues =
       root.mapping?.isFlow == true && !entries.contains { Section(rawValue: $0.key.value) != nil }
-    for entry in entries { count(entry, isOwn: Section(rawValue: entry.key.value) != nil) }
+    for entry in entries { countEntry(entry, isOwn: Section(rawValue: entry.key.value) != nil) }
     if entries.isEmpty { count(root, isOwn: false) }
   }
 
+  /// The number of tokens in all other formats.
   var foreignCount: Int { counts.values.reduce(0, +) }
 
+  /// The format with the most tokens, the first of `Format.allCases` on a tie; nil if there are no foreign
+  /// tokens.
   var mostFrequentFormat: ForeignDocument.Format? {
     ForeignDocument.Format.allCases.filter { counts[$0] != nil }
       .max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
 
-  private mutating func count(_ entry: YAMLMapping.Entry, isOwn: Bool) {
+  /// Counts the values of an entry of any mapping. A key that begins with `$` is only compared with
+  /// `keysOfStandard`; its value is not counted.
+  private mutating func countEntry(_ entry: YAMLMapping.Entry, isOwn: Bool) {
     let key = entry.key
     guard key.value.utf8.first == UInt8(ascii: "$") else { return count(entry.value, isOwn: isOwn) }
     if keyOfStandard == nil, Self.keysOfStandard.contains(key.value) { keyOfStandard = key.range }
   }
 
-  /// Counts the values in a node. The recursion is limited, because nodes are nested at most `ReadingLimits.nesting`
-  /// deep.
+  /// Counts the values in a node. A token of another format counts as one value of that format. Any other
+  /// scalar counts as a value of the guide with `isOwn`, and is ignored without it.
+  /// - Parameter isOwn: true in a section of a guide.
   private mutating func count(_ node: YAMLNode, isOwn: Bool) {
+    // The recursion is limited, because nodes are nested at most `ReadingLimits.nesting` deep.
     switch node.content {
     case .scalar: if isOwn { ownCount += 1 }
     case .sequence(let elements): for element in elements { count(element, isOwn: isOwn) }
     case .mapping(let mapping):
-      guard let (format, value) = token(mapping) else {
-        for entry in mapping.entries { count(entry, isOwn: isOwn) }
+      guard let (format, value) = foreignToken(in: mapping) else {
+        for entry in mapping.entries { countEntry(entry, isOwn: isOwn) }
         return
       }
       counts[format, default: 0] += 1
@@ -137,8 +155,9 @@ private struct TokenCount {
     }
   }
 
-  /// Returns the format and the value if a mapping is a token of another format.
-  private func token(_ mapping: YAMLMapping) -> (ForeignDocument.Format, YAMLNode)? {
+  /// Returns the format and the value of a mapping that is a token of another format; nil for any other
+  /// mapping. A mapping with `value` needs another key of the format, except with `takesBareValues`.
+  private func foreignToken(in mapping: YAMLMapping) -> (format: ForeignDocument.Format, value: YAMLNode)? {
     if let value = mapping["$value"] { return (.designTokens, value) }
     if let values = mapping["valuesByMode"] {
       return (.figma, values.mapping?.entries.first?.value ?? values)
@@ -151,8 +170,8 @@ private struct TokenCount {
 }
 
 extension YAMLMapping {
-  /// Returns the range of a key whose value meets a condition.
-  fileprivate func key(_ name: String, where isMet: (YAMLNode) -> Bool = { _ in true }) -> TextRange? {
+  /// Returns the range of the first key with a name and a value that meets a condition; nil if there is none.
+  fileprivate func keyRange(of name: String, where isMet: (YAMLNode) -> Bool = { _ in true }) -> TextRange? {
     entries.first { $0.key.value == name && isMet($0.value) }?.key.range
   }
 }

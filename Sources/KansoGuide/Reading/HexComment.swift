@@ -4,8 +4,10 @@ import KansoDiagnostics
 struct HexComment {
   let range: SourceRange
 
-  /// Returns the first text such as ` #2C4251` in a part of a line; nil if there is none. The caller must exclude
+  /// Returns the first text such as `#2C4251` in a range of a file: `#` after a space or tab, with 3, 4, 6 or
+  /// 8 hex digits and no other word character after them. Nil if there is none. The caller must exclude
   /// quoted text.
+  /// - Parameter part: the range to search, in UTF-8 offsets.
   static func find(in part: Range<Int>, of file: SourceFile) -> HexComment? {
     let bytes = file.bytes
     var offset = part.lowerBound
@@ -21,6 +23,7 @@ struct HexComment {
     return nil
   }
 
+  /// The error, whose replacement is the color in double quotes.
   var diagnostic: Diagnostic {
     Diagnostic(
       .unquotedColor, "`\(range.text)` is a YAML comment here, not a color", at: range,
@@ -36,6 +39,7 @@ struct HexComment {
     }
   }
 
+  /// Returns true for an ASCII letter or digit, and for each byte of a non-ASCII character.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isHexDigit(byte) || (UInt8(ascii: "g")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
   }

@@ -9,10 +9,13 @@ struct KeySet {
     let entry: Int
   }
 
+  /// The first nine keys, in a list.
   private var few: [(key: String, place: Place)] = []
+  /// All keys; empty as long as there are at most eight.
   private var many: [String: Place] = [:]
 
-  /// Adds a key. Returns the place of the same key if the set contains it already.
+  /// Adds a key and returns nil. If the set already contains the key, returns the place of the first one and
+  /// changes nothing.
   mutating func insert(_ key: Located<String>, entry: Int) -> Place? {
     let place = Place(range: key.range, entry: entry)
     if many.isEmpty {

@@ -10,8 +10,8 @@ extension ReadingLimits {
   ///   - bytes: the length of the name, in bytes.
   static func longName(_ what: String, of bytes: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .nameTooLong, "\(what) has \(bytes) bytes, and may have \(name)", at: range,
-      help: "Shorten it; what needs more words belongs into a `description`.")
+      .nameTooLong, "\(what) has \(bytes) bytes, more than the allowed \(name)", at: range,
+      help: "Shorten it, and put longer texts into a `description`.")
   }
 
   /// Returns the diagnostic for a text that is too long.
@@ -19,8 +19,8 @@ extension ReadingLimits {
   /// - Parameter bytes: the length of the text, in bytes.
   static func longText(of bytes: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .textTooLong, "a text has \(bytes) bytes, and may have \(text)", at: range,
-      help: "Shorten it, and link to the rest from it.")
+      .textTooLong, "a text has \(bytes) bytes, more than the allowed \(text)", at: range,
+      help: "Shorten it, and link to the rest.")
   }
 
   /// Returns the diagnostic for too many nodes, at the first node beyond the limit.
@@ -32,31 +32,33 @@ extension ReadingLimits {
 
   /// Returns the diagnostic for too many nodes from aliases, at the first alias beyond the limit.
   static func manyExpandedNodes(at range: SourceRange) -> Diagnostic {
-    expanded("\(expansion) nodes", range)
+    aliasExpansion(beyond: "\(expansion) nodes", at: range)
   }
 
   /// Returns the diagnostic for too much text from aliases, at the first alias beyond the limit.
   static func muchExpandedText(at range: SourceRange) -> Diagnostic {
-    expanded("\(expandedText >> 20) MiB of text", range)
+    aliasExpansion(beyond: "\(expandedText >> 20) MiB of text", at: range)
   }
 
-  private static func expanded(_ bound: String, _ range: SourceRange) -> Diagnostic {
+  /// Returns the diagnostic for aliases that expand to more than a limit, as in "4 MiB of text".
+  private static func aliasExpansion(beyond bound: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .anchorExpansion, "the YAML aliases of this file stand for more than \(bound)", at: range,
+      .anchorExpansion, "the YAML aliases of this file expand to more than \(bound)", at: range,
       help: "Write the values out, or use tokens that refer to each other.")
   }
 
   /// Returns the diagnostic for a guide that is too large, at the first token or group beyond the limit.
   static func largeGuide(upTo path: TokenPath, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .guideTooLarge, "up to `\(path)` the tokens of this guide come to more than \(output >> 20) MiB",
+      .guideTooLarge, "up to `\(path)` the tokens of this guide take more than \(output >> 20) MiB",
       at: range,
       help: "Split the guide, or shorten what many tokens repeat: group names, inherited texts, modes.")
   }
 
-  /// Returns the diagnostics in report order, up to the maximum number. A last diagnostic gives the number of the
-  /// others.
-  static func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// Returns the diagnostics in report order. If there are more than `findings`, the others are replaced by
+  /// one diagnostic with their number at the end. It is an error if one of them is an error; otherwise, a
+  /// warning.
+  static func limitedReport(of diagnostics: [Diagnostic]) -> [Diagnostic] {
     let sorted = diagnostics.sortedForReport()
     guard sorted.count > findings else { return sorted }
     let rest = sorted[findings...]

@@ -5,14 +5,18 @@ struct YAMLEvent {
   enum Kind {
     case documentStart
     case scalar(String, YAMLScalar.Style)
+    /// The name of the anchor, without `*`.
     case alias(String)
     case sequenceStart
     case mappingStart(isFlow: Bool)
+    /// The end of a sequence or mapping.
     case collectionEnd
   }
 
   let kind: Kind
+  /// The name of the anchor at the node, without `&`.
   let anchor: String?
+  /// The resolved tag, such as `tag:yaml.org,2002:str`.
   let tag: String?
   /// The source range, in UTF-8 offsets.
   let range: Range<Int>
@@ -21,15 +25,18 @@ struct YAMLEvent {
 /// The error of libyaml, with its original messages.
 struct YAMLProblem {
   let message: String
+  /// The construct that libyaml was parsing, as in "while parsing a block mapping".
   let context: String?
   /// The position of the error, as a UTF-8 offset.
   let offset: Int
+  /// The start of the construct that libyaml was parsing, as a UTF-8 offset.
   let contextOffset: Int?
 }
 
+/// The event stream of libyaml.
 enum YAMLEvents {
-  /// Calls `body` with each event of a text, until it returns false or the text ends. Returns the error of libyaml, if
-  /// any. The bytes must be valid UTF-8 without a byte-order mark.
+  /// Calls `body` with each event of a text, until `body` returns false, the text ends or libyaml finds an
+  /// error. Returns the error of libyaml, or nil. The bytes must be valid UTF-8 without a byte-order mark.
   static func forEach(in bytes: [UInt8], _ body: (YAMLEvent) -> Bool) -> YAMLProblem? {
     bytes.withUnsafeBufferPointer { buffer in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
@@ -43,11 +50,13 @@ enum YAMLEvents {
       let empty: StaticString = ""
       yaml_parser_set_input_string(parser, buffer.baseAddress ?? empty.utf8Start, buffer.count)
       var offsets = CodePointOffsets(buffer)
-      return run(parser, &offsets, body)
+      return parseEvents(parser, &offsets, body)
     }
   }
 
-  private static func run(
+  /// Passes the events of an initialized parser to `body`. Returns the error of libyaml; nil at the end of
+  /// the text, or when `body` returns false.
+  private static func parseEvents(
     _ parser: UnsafeMutablePointer<yaml_parser_t>, _ offsets: inout CodePointOffsets,
     _ body: (YAMLEvent) -> Bool
   ) -> YAMLProblem? {
@@ -60,6 +69,7 @@ enum YAMLEvents {
     }
   }
 
+  /// Converts an event of libyaml; nil for the start of the stream and the end of a document.
   private static func translate(_ event: yaml_event_t, _ offsets: inout CodePointOffsets) -> YAMLEvent? {
     var anchor: UnsafeMutablePointer<yaml_char_t>?
     var tag: UnsafeMutablePointer<yaml_char_t>?
@@ -91,6 +101,8 @@ enum YAMLEvents {
     return YAMLEvent(kind: kind, anchor: string(anchor), tag: string(tag), range: start..<max(start, end))
   }
 
+  /// Returns the style of a scalar: single and double quotes are `quoted`, literal and folded are `block`,
+  /// all others are `plain`.
   private static func style(of style: yaml_scalar_style_t) -> YAMLScalar.Style {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
@@ -99,10 +111,12 @@ enum YAMLEvents {
     }
   }
 
+  /// Copies a NUL-terminated string; nil for a null pointer.
   private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     pointer.map { String(cString: $0) }
   }
 
+  /// Returns the error in the state of a parser. An error without a message is "out of memory".
   private static func problem(of parser: yaml_parser_t, _ offsets: inout CodePointOffsets) -> YAMLProblem {
     YAMLProblem(
       message: parser.problem.map { String(cString: $0) } ?? "out of memory",
@@ -127,6 +141,7 @@ private struct CodePointOffsets {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
+  /// Returns the byte offset of a code point, at most the length of the text, and moves the cursor there.
   mutating func byteOffset(ofCodePoint wanted: Int) -> Int {
     if isASCII { return min(wanted, bytes.count) }
     while codePoint < wanted, offset < bytes.count {

@@ -21,15 +21,18 @@ struct YAMLNode: Sendable {
     }
   }
 
+  /// The scalar; nil for a list or mapping.
   var scalar: YAMLScalar? {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }
 
+  /// The mapping; nil for a scalar or list.
   var mapping: YAMLMapping? {
     if case .mapping(let mapping) = content { mapping } else { nil }
   }
 
-  /// The kind of the node, as a noun phrase for messages.
+  /// The kind of the node, as a noun phrase for messages: "nothing" (null), "a text", "a list" or "a
+  /// mapping".
   var kind: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a text"
@@ -39,9 +42,11 @@ struct YAMLNode: Sendable {
   }
 }
 
+/// A scalar with its text after YAML's unescaping and line folding.
 struct YAMLScalar: Sendable {
   enum Style: Sendable {
     case plain
+    /// In single or double quotes.
     case quoted
     /// A text after `|` or `>`.
     case block
@@ -51,6 +56,7 @@ struct YAMLScalar: Sendable {
   let style: Style
 }
 
+/// A mapping with its entries in source order.
 struct YAMLMapping: Sendable {
   struct Entry: Sendable {
     let key: Located<String>
@@ -61,5 +67,6 @@ struct YAMLMapping: Sendable {
   /// True if the mapping is written in braces.
   let isFlow: Bool
 
+  /// Returns the value of the first entry with a key, or nil. Takes linear time.
   subscript(key: String) -> YAMLNode? { entries.first { $0.key.value == key }?.value }
 }

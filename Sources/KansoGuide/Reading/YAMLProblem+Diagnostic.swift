@@ -2,6 +2,8 @@ import KansoDiagnostics
 
 // Explanations of libyaml's errors for users. Errors that are not listed keep libyaml's message.
 extension YAMLProblem {
+  /// Returns the diagnostic for the user. Frequent causes on nearby lines come first, in this order: a tab, a
+  /// reference in braces without quotes, a color without quotes. Otherwise, libyaml's message is explained.
   func diagnostic(in file: SourceFile) -> Diagnostic {
     if let tab = tabDiagnostic(in: file) { return tab }
     if let braces = bracesDiagnostic(in: file) { return braces }
@@ -24,6 +26,7 @@ extension YAMLProblem {
     case offset(Int)
   }
 
+  /// Returns true if only spaces precede the error on its line.
   private func isFirstOnLine(in file: SourceFile) -> Bool {
     let line = lineRange(around: offset, in: file)
     return file.bytes[line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)].allSatisfy {
@@ -31,12 +34,12 @@ extension YAMLProblem {
     }
   }
 
-  /// Returns the colon of `name:value` in the previous line, which lacks the space after it. YAML then continues to
-  /// parse the value, and reports the next colon as an error.
+  /// Returns the offset in the file of the colon of `name:value`, without a space after it, in the line
+  /// before the error; nil if there is none.
   private func colonWithoutSpace(in file: SourceFile) -> Int? {
-    let line = lineRange(around: offset, in: file)
-    guard line.lowerBound > 0 else { return nil }
-    let before = lineRange(around: line.lowerBound - 1, in: file)
+    // YAML reads `name:value` as a text that continues on the next line, and reports the next colon as an
+    // error.
+    guard let before = line(before: lineRange(around: offset, in: file), in: file) else { return nil }
     let bytes = file.bytes
     let start = bytes[before].firstIndex { $0 != 0x20 } ?? before.upperBound
     guard let colon = bytes[start..<before.upperBound].firstIndex(of: UInt8(ascii: ":")), colon > start,
@@ -46,6 +49,8 @@ extension YAMLProblem {
     return colon
   }
 
+  /// Returns the explanation of libyaml's message: what is wrong, how to fix it, and the position of the
+  /// problem. A message that is not known here is quoted.
   private func explanation(in file: SourceFile) -> (message: String, help: String, place: Place) {
     switch message {
     case "mapping values are not allowed in this context":
@@ -56,8 +61,8 @@ extension YAMLProblem {
         )
       }
       return (
-        "a second `: ` stands where only one is allowed",
-        "Put quotes around a text that holds `: `, or check the indentation of this line.", .problem
+        "a second `: ` is not allowed here",
+        "Put quotes around a text that contains `: `, or check the indentation of this line.", .problem
       )
     case "could not find expected ':'":
       return ("a `:` is missing after this", "Write `name: value`, with a space after the colon.", .context)
@@ -85,13 +90,14 @@ extension YAMLProblem {
     case "found unknown escape character":
       return (
         "there is no such escape in a text in double quotes",
-        "Write `\\\\` for a backslash, or use single quotes, in which it stands for itself.", .problem
+        "Write `\\\\` for a backslash, or use single quotes, in which a backslash has no meaning.", .problem
       )
     case "did not find expected node content":
       return ("a value is missing here", "Write a value, or delete the comma or the key before it.", .problem)
     case "did not find expected alphabetic or numeric character":
       return (
-        "a name has to follow `*` or `&` at once", "Put quotes around a text that begins with such a sign.",
+        "a name has to follow `*` or `&` immediately",
+        "Put quotes around a text that begins with such a sign.",
         .problem
       )
     case "found character that cannot start any token":
@@ -108,6 +114,8 @@ extension YAMLProblem {
     }
   }
 
+  /// Returns a diagnostic for the first run of tabs in the indentation of the error's line. Nil if there is
+  /// no tab, or if the error is after the indentation and its message does not mention a tab.
   private func tabDiagnostic(in file: SourceFile) -> Diagnostic? {
     let line = lineRange(around: offset, in: file)
     let indentation = file.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -122,7 +130,8 @@ extension YAMLProblem {
       help: "Indent with spaces; most editors can convert the whole file.")
   }
 
-  /// Returns a diagnostic for an unquoted reference in braces, such as `double: {padding.a-b} * 2`.
+  /// Returns a diagnostic for an unquoted reference in braces before the error on its line, as in `double:
+  /// {padding.a-b} * 2`. Nil if there is none, or if the braces contain a colon or a comma.
   private func bracesDiagnostic(in file: SourceFile) -> Diagnostic? {
     let line = lineRange(around: offset, in: file)
     let bytes = file.bytes
@@ -137,18 +146,21 @@ extension YAMLProblem {
     guard !inside.contains(":"), !inside.contains(",") else { return nil }
     let whole = file.text(in: value.startIndex..<line.upperBound)
     return Diagnostic(
-      .unquotedBraces, "the reference stands without quotes",
+      .unquotedBraces, "the reference has no quotes",
       at: SourceRange(file: file, value.startIndex..<close + 1), help: "Write `\"\(whole)\"`.")
   }
 
-  /// Returns a diagnostic for unquoted colors, such as `{light: #FFF, dark: #000}`. The first color begins a comment
-  /// that includes the closing brace, so the mapping continues on the following lines.
+  /// Returns a diagnostic for an unquoted color in open braces or brackets, as in
+  /// `{light: #FFF, dark: #000}`. It is the earliest one on the error's line and the 20 lines before that
+  /// line; nil if there is none.
   private func colorDiagnostic(in file: SourceFile) -> Diagnostic? {
     var line = lineRange(around: offset, in: file)
     var found = FlowLine.unquotedColor(in: line, of: file)
-    for _ in 0..<Self.linesSearched where line.lowerBound > 0 {
-      line = lineRange(around: line.lowerBound - 1, in: file)
-      // The earliest color is the cause of the error.
+    for _ in 0..<Self.linesSearched {
+      guard let before = self.line(before: line, in: file) else { break }
+      line = before
+      // The earliest color is the cause of the error: its comment includes the closing brace, so the mapping
+      // continues on the following lines.
       found = FlowLine.unquotedColor(in: line, of: file) ?? found
     }
     return found?.diagnostic
@@ -157,6 +169,15 @@ extension YAMLProblem {
   /// The number of earlier lines that are searched for an unclosed brace.
   private static let linesSearched = 20
 
+  /// Returns the range of the line before a line, without its line break (LF, CR or CRLF); nil for the first
+  /// line.
+  private func line(before line: Range<Int>, in file: SourceFile) -> Range<Int>? {
+    guard line.lowerBound > 0 else { return nil }
+    let isCRLF = file.bytes[..<line.lowerBound].suffix(2).elementsEqual([0x0D, 0x0A])
+    return lineRange(around: line.lowerBound - (isCRLF ? 2 : 1), in: file)
+  }
+
+  /// Returns the byte range of the line with an offset, without its line break (LF, CR or CRLF).
   private func lineRange(around offset: Int, in file: SourceFile) -> Range<Int> {
     let bytes = file.bytes
     let place = min(offset, bytes.count)
@@ -165,6 +186,7 @@ extension YAMLProblem {
     return start..<end
   }
 
+  /// Returns the source range of the whole character at a byte offset; empty at the end of the file.
   private func character(at offset: Int, in file: SourceFile) -> SourceRange {
     let start = min(offset, file.bytes.count)
     var end = min(start + 1, file.bytes.count)

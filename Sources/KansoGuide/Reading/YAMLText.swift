@@ -2,8 +2,8 @@ import KansoDiagnostics
 
 /// Serialization of texts as YAML.
 enum YAMLText {
-  /// Returns the text in double quotes and on one line. Everything that could end the quotes is escaped (YAML 1.2.2,
-  /// section 5.7).
+  /// Returns the text in double quotes and on one line. Quotes, backslashes and all unprintable characters
+  /// are escaped (YAML 1.2.2, section 5.7); other non-ASCII characters are not.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,9 @@
 import KansoTheme
 
 extension FontParts {
-  /// Returns the font with the written parts and the inherited other parts; nil if a required part is missing in both.
+  /// Returns the font with the written parts. All other parts come from `base`, or are the defaults without a
+  /// base. Nil if the families or the size are missing in both. A written weight, line height or letter
+  /// spacing is not `implied`.
   func typography(over base: Typography?) -> Typography? {
     guard let families = families ?? base?.families, let size = size ?? base?.size else { return nil }
     var font = base ?? Typography(families: families, size: size)

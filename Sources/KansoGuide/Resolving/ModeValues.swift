@@ -11,7 +11,9 @@ struct ModeValues {
   /// The position of each token in `modal`; nil for tokens that do not depend on the mode.
   private let places: [Int?]
 
-  /// - Parameter defaults: the values in the default mode, one per token.
+  /// - Parameters:
+  ///   - defaults: the values in the default mode, one per token.
+  ///   - isModal: for each token, true if its value depends on the mode.
   init(defaults: [TokenValue?], isModal: [Bool]) {
     self.defaults = defaults
     modal = isModal.indices.filter { isModal[$0] }
@@ -20,9 +22,11 @@ struct ModeValues {
     self.places = places
   }
 
-  /// Adds the values in the next mode, one per token.
+  /// Adds the values in the next mode, one per token. Keeps only the values of the modal tokens.
   mutating func append(_ values: [TokenValue?]) { others.append(modal.map { values[$0] }) }
 
+  /// The value of a token in a mode; the value in the default mode for a token that does not depend on the mode.
+  /// The mode must have been appended.
   subscript(mode: Int, token: Int) -> TokenValue? {
     guard mode > 0, let place = places[token] else { return defaults[token] }
     return others[mode - 1][place]

@@ -5,6 +5,7 @@ import KansoTheme
 struct ReferenceChecker {
   private let guide: StyleGuide
   private let indexes: TokenIndexes
+  /// The paths of all groups and sections.
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of further suggestions. A suggestion compares with every token, so only the first errors of a guide get
@@ -17,10 +18,12 @@ struct ReferenceChecker {
   /// digits.
   private lazy var colorNames = Set(guide.tokens.lazy.filter { $0.section == .colors }.map(\.path.name))
 
+  /// - Parameter indexes: the index of each token, by its path.
   init(guide: StyleGuide, indexes: TokenIndexes) {
     self.guide = guide
     self.indexes = indexes
     var groups: Set<TokenPath> = []
+    /// Inserts the paths of a group and, recursively, of its groups.
     func collect(_ group: GuideGroup) {
       groups.insert(group.path)
       for case .group(let inner) in group.members { collect(inner) }
@@ -29,12 +32,13 @@ struct ReferenceChecker {
     self.groups = groups
   }
 
-  /// Returns the index of the token that a reference in `token` refers to. Reports the problem and returns nil if there
-  /// is none.
+  /// Returns the index of the token that a reference in a value of `token` refers to. Reports an unknown
+  /// target, or one of another type, and returns nil. Returns nil without a report for a target that was left
+  /// out of the guide because of an invalid name.
   mutating func target(of reference: Reference, in token: GuideToken) -> Int? {
     guard let index = indexes[reference.target] else {
-      // The declaration of a refused token is already reported, so its references are not.
-      if !guide.isRefused(reference.target) { reportUnknown(reference, token) }
+      // The invalid name is already reported at its declaration.
+      if !guide.isLeftOut(reference.target) { reportUnknown(reference, in: token) }
       return nil
     }
     let target = guide.tokens[index]
@@ -49,9 +53,9 @@ struct ReferenceChecker {
     return index
   }
 
-  /// Checks the reference to a replacement in the text of a deprecation.
+  /// Reports the replacement in the text of a deprecation, as in `use {colors.ink}`, if it is neither a token
+  /// nor a group. A text in braces that does not begin with a section is no replacement.
   mutating func checkReplacement(_ deprecated: Located<Deprecation?>?) {
-    // Braces that contain no path of a section are ordinary text.
     guard let deprecated, let path = deprecated.value?.replacement, Section(rawValue: path.section) != nil,
       indexes[path] == nil, !groups.contains(path)
     else { return }
@@ -63,6 +67,7 @@ struct ReferenceChecker {
 
   // MARK: Reports
 
+  /// Adds a diagnostic.
   private mutating func report(
     _ id: DiagnosticID, _ message: String, _ range: SourceRange, help: String, notes: [Diagnostic.Note] = [],
     replacement: String? = nil
@@ -70,57 +75,64 @@ struct ReferenceChecker {
     diagnostics.append(Diagnostic(id, message, at: range, help: help, notes: notes, replacement: replacement))
   }
 
-  private mutating func reportUnknown(_ reference: Reference, _ token: GuideToken) {
+  /// Reports a reference without a target, as the first of these that applies: the path of a group, a
+  /// well-known mistake, a path relative to the group of the token, a path similar to that of a token, an
+  /// unknown path.
+  /// - Parameter token: the token that contains the reference.
+  private mutating func reportUnknown(_ reference: Reference, in token: GuideToken) {
     let path = reference.target
     if groups.contains(path) {
       let member = firstToken(in: path)
       return report(
-        .aliasToGroup, "`\(reference.written)` is a group, not a \(token.section.noun)", reference.range,
-        help: member.map { "Refer to a token in it, such as `\(written($0.path, as: reference))`." }
+        .aliasToGroup, "`\(reference.sourceText)` is a group, not a \(token.section.noun)", reference.range,
+        help: member.map { "Refer to a token in it, such as `\(notation($0.path, as: reference))`." }
           ?? "Refer to a token.")
     }
-    if let noted = wellKnownMistake(reference, token) { return diagnostics.append(noted) }
-    let sibling = token.path.group.appending(reference.written)
+    if let noted = wellKnownMistake(reference, in: token) { return diagnostics.append(noted) }
+    let sibling = token.path.group.appending(reference.sourceText)
     if indexes[sibling] != nil, sibling != token.path {
-      let full = written(sibling, as: reference)
+      let full = notation(sibling, as: reference)
       return report(
-        .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
+        .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
         help: "A path begins at its section's root: write `\(full)`.",
         replacement: Self.replacement(full, of: reference, in: token))
     }
     guard let meant = suggestion(for: path) else {
       return report(
-        .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
+        .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
         help: advice(for: token))
     }
-    let full = written(meant, as: reference)
+    let full = notation(meant, as: reference)
     let replacement = Self.replacement(full, of: reference, in: token)
     // A bare path needs quotes if it is replaced by a path in braces.
     let shown = meant.section == path.section ? full : replacement ?? full
     report(
-      .unknownAlias, "there is no \(token.section.noun) `\(reference.written)`", reference.range,
+      .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
       help: "Did you mean `\(shown)`?", replacement: replacement)
   }
 
+  /// Returns the first token in a group, at any depth. Uses up one suggestion; nil if none is left.
   private mutating func firstToken(in group: TokenPath) -> GuideToken? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     return guide.tokens.first { $0.path.isInside(group) }
   }
 
-  /// Returns the diagnostic for a frequent mistake: words with a meaning elsewhere, such as CSS color names, hex digits
-  /// without `#`, or YAML 1.1 booleans.
-  private mutating func wellKnownMistake(_ reference: Reference, _ token: GuideToken) -> Diagnostic? {
-    let written = reference.written
-    if token.section == .colors, let hex = cssColorNames[written.lowercased()] {
+  /// Returns the diagnostic for a frequent mistake; nil for any other text. The mistakes are, in a color: a
+  /// CSS color name, a hex color with spaces, with `0x` or without `#`. In a length: another unit or notation
+  /// of numbers, an operator without spaces. In any token: braces around a path without its section, no
+  /// braces around a path with its section, a boolean of YAML 1.1.
+  private mutating func wellKnownMistake(_ reference: Reference, in token: GuideToken) -> Diagnostic? {
+    let sourceText = reference.sourceText
+    if token.section == .colors, let hex = cssColorNames[sourceText.lowercased()] {
       return Diagnostic(
-        .unknownAlias, "there is no color `\(written)`; the names of CSS colors are not values",
+        .unknownAlias, "there is no color `\(sourceText)`; the names of CSS colors are not values",
         at: reference.range,
         help: "Write its hex value: `\"\(hex)\"`.", replacement: "\"\(hex)\"")
     }
-    if token.section == .colors, let hex = Self.almostHex(written) {
+    if token.section == .colors, let hex = Self.almostHex(sourceText) {
       return Diagnostic(
-        .invalidColor, "`\(written)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
+        .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
         replacement: "\"\(hex)\"")
     }
     if reference.isInBraces, Section(rawValue: reference.target.section) == nil,
@@ -129,46 +141,91 @@ struct ReferenceChecker {
       let full = "{\(token.section.rawValue).\(reference.target)}"
       let replacement = Self.replacement(full, of: reference, in: token)
       return Diagnostic(
-        .unknownAlias, "there is no token `\(written)`", at: reference.range,
+        .unknownAlias, "there is no token `\(sourceText)`", at: reference.range,
         help: "In braces a path begins at the document's root: write `\(replacement ?? full)`.",
         replacement: replacement)
     }
-    if token.section == .colors, ColorValue(hex: "#" + written) != nil,
-      !colorNames.contains(written)
+    if let mistake = missingBraces(around: reference, in: token) ?? missingSpaces(in: reference, of: token) {
+      return mistake
+    }
+    if token.section == .colors, ColorValue(hex: "#" + sourceText) != nil,
+      !colorNames.contains(sourceText)
     {
       return Diagnostic(
-        .invalidColor, "`\(written)` lacks the `#` of a hex color", at: reference.range,
-        help: "Write `\"#\(written)\"`.", replacement: "\"#\(written)\"")
+        .invalidColor, "`\(sourceText)` lacks the `#` of a hex color", at: reference.range,
+        help: "Write `\"#\(sourceText)\"`.", replacement: "\"#\(sourceText)\"")
     }
-    if token.section.type == .dimension, WrittenNumber.unit(of: written) != nil {
+    if token.section.type == .dimension, NumberLiteral.unit(of: sourceText) != nil {
       return Diagnostic(
-        .invalidNumber, "`\(written)` is not a number of points", at: reference.range,
-        help: WrittenNumber.helpOnUnits)
+        .invalidNumber, "`\(sourceText)` is not a number of points", at: reference.range,
+        help: NumberLiteral.helpOnUnits)
     }
-    if token.section.type == .dimension, let first = written.first, first.isNumber || "+-−.".contains(first) {
+    if token.section.type == .dimension, let first = sourceText.first,
+      first.isNumber || "+-−.".contains(first)
+    {
       return Diagnostic(
-        .invalidNumber, "`\(written)` is not a number of points", at: reference.range,
-        help: first == "-" && written.dropFirst().first?.isNumber != true
-          ? "To turn a length around, multiply it: `standard * -1`."
-          : "Write digits, with a point before a fraction and a `-` before what is negative.")
+        .invalidNumber, "`\(sourceText)` is not a number of points", at: reference.range,
+        help: first == "-" && sourceText.dropFirst().first?.isNumber != true
+          ? "To negate a length, multiply it: `standard * -1`."
+          : "Write digits, with a point before a fraction and a `-` before a negative number.")
     }
-    if token.section.type == .dimension, written.contains(where: { "*/+".contains($0) }),
+    if token.section.type == .dimension, sourceText.contains(where: { "*/+".contains($0) }),
       !reference.isInBraces
     {
       return Diagnostic(
-        .unknownAlias, "there is no \(token.section.noun) `\(written)`", at: reference.range,
+        .unknownAlias, "there is no \(token.section.noun) `\(sourceText)`", at: reference.range,
         help: "To calculate, put a space on both sides of the operator, as in `standard * 2`.")
     }
-    if GuideReader.yaml11Booleans.contains(written.lowercased()) {
+    if GuideReader.yaml11Booleans.contains(sourceText.lowercased()) {
       return Diagnostic(
         .unknownAlias,
-        "there is no \(token.section.noun) `\(written)`; YAML 1.1 would have read a boolean here",
+        "there is no \(token.section.noun) `\(sourceText)`; YAML 1.1 would have read a boolean here",
         at: reference.range, help: "Write a \(token.section.noun), or the name of one.")
     }
     return nil
   }
 
-  /// Returns the hex color that a text probably means: it contains spaces, or it begins with `0x` instead of `#`.
+  /// Returns the diagnostic for a reference in a value of `token` that has no braces, although it is the
+  /// whole path of a token in another section of the same type. Nil for any other reference.
+  private func missingBraces(around reference: Reference, in token: GuideToken) -> Diagnostic? {
+    let path = TokenPath(reference.sourceText)
+    guard !reference.isInBraces, let index = indexes[path], guide.tokens[index].section != token.section,
+      guide.tokens[index].section.type == token.section.type
+    else { return nil }
+    let replacement = Self.replacement("{\(path)}", of: reference, in: token)
+    let advice =
+      replacement.map { "write `\($0)`." } ?? "write `{\(path)}`, and the whole value in quotes."
+    return Diagnostic(
+      .unknownAlias, "there is no \(token.section.noun) `\(path)`", at: reference.range,
+      help: "In another section, \(advice)", replacement: replacement)
+  }
+
+  /// Returns the diagnostic for a subtraction without spaces, such as `standard-2`, in a length. It is a
+  /// token of the same section, a `-`, and a number or another such token. Nil for any other reference, and
+  /// for one that is longer than a name may be.
+  private func missingSpaces(in reference: Reference, of token: GuideToken) -> Diagnostic? {
+    guard token.section.type == .dimension, !reference.isInBraces else { return nil }
+    let text = reference.sourceText.utf8
+    // Each `-` is tried, so a long text would take quadratic time.
+    guard text.count <= ReadingLimits.name else { return nil }
+    /// Returns true if a bare path is a token in the section of `token`.
+    func isToken(_ name: String) -> Bool {
+      indexes[TokenPath("\(token.section.rawValue).\(name)")] != nil
+    }
+    for minus in text.indices where text[minus] == UInt8(ascii: "-") {
+      let left = String(Substring(text[..<minus]))
+      let right = String(Substring(text[text.index(after: minus)...]))
+      guard isToken(left), isToken(right) || right.first?.isNumber == true && NumberLiteral(right).isNumber
+      else { continue }
+      return Diagnostic(
+        .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", at: reference.range,
+        help: "To calculate, put a space on both sides: `\(left) - \(right)`.")
+    }
+    return nil
+  }
+
+  /// Returns the hex color that a text means if spaces are removed from it and `0x` at its start is replaced
+  /// by `#`. Nil if the result is not a hex color, or is the text itself.
   private static func almostHex(_ text: String) -> String? {
     let bare = text.split(separator: " ").joined()
     let hex = bare.lowercased().hasPrefix("0x") ? "#" + bare.dropFirst(2) : bare
@@ -176,6 +233,9 @@ struct ReferenceChecker {
     return hex
   }
 
+  /// Returns the path of the token that the user probably meant by `path`: a similar path in the same
+  /// section, the same last name in another group of the section, or the same path in another section of the
+  /// same type. Uses up one suggestion; nil if there is no such token or no suggestion is left.
   private mutating func suggestion(for path: TokenPath) -> TokenPath? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
@@ -192,7 +252,8 @@ struct ReferenceChecker {
     return found?.path
   }
 
-  /// Returns the help for an unknown name without a similar name: examples of existing names.
+  /// Returns the help for an unknown reference in `token` without a suggestion, with examples of existing
+  /// names.
   private mutating func advice(for token: GuideToken) -> String {
     let names = examples(for: token).map { "`\($0.withinSection)`" }
     let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
@@ -201,7 +262,8 @@ struct ReferenceChecker {
       : "Declare it, or name a token that exists\(such)."
   }
 
-  /// Returns examples of tokens in the same section that are suitable as targets, except the token itself.
+  /// Returns the paths of up to three tokens in the section of `token` that are `isExemplary`, except the
+  /// token itself.
   private mutating func examples(for token: GuideToken) -> ArraySlice<TokenPath> {
     let section = token.section
     let known =
@@ -213,8 +275,12 @@ struct ReferenceChecker {
     return known.filter { $0 != token.path }.prefix(Self.exampleCount)
   }
 
-  /// Returns the text that replaces a reference. Returns nil if the text would need quotes within an expression, or if
-  /// the source contains more than the reference.
+  /// Returns the source text that replaces a reference by another one, in quotes if it needs them. Returns
+  /// nil if it would need quotes within an expression, or if the source range contains more than the
+  /// reference.
+  /// - Parameters:
+  ///   - text: the new reference, in source notation.
+  ///   - token: the token that contains the reference.
   private static func replacement(_ text: String, of reference: Reference, in token: GuideToken) -> String? {
     let isPlain =
       text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
@@ -222,21 +288,24 @@ struct ReferenceChecker {
     // Only lengths can be expressions.
     if token.section.type != .dimension || token.isAlias(at: reference.range) { return scalar }
     let standing = reference.range.text
-    if standing.utf8.elementsEqual(reference.written.utf8) {
+    if standing.utf8.elementsEqual(reference.sourceText.utf8) {
       return isPlain || reference.isInBraces ? text : nil
     }
-    return standing.utf8.dropFirst().dropLast().elementsEqual(reference.written.utf8) ? scalar : nil
+    return standing.utf8.dropFirst().dropLast().elementsEqual(reference.sourceText.utf8) ? scalar : nil
   }
 
-  private func written(_ path: TokenPath, as reference: Reference) -> String {
+  /// Returns a path in source notation: in braces if `reference` is in braces or its target is in another
+  /// section; otherwise, bare.
+  private func notation(_ path: TokenPath, as reference: Reference) -> String {
     reference.isInBraces || path.section != reference.target.section ? "{\(path)}" : path.withinSection
   }
 }
 
 extension GuideToken {
-  /// True if the token is suitable as a target: it has a literal value and is not deprecated.
+  /// True if the token is a good example of a target: it is not deprecated, and its first value is a literal
+  /// or a font without `extends`.
   fileprivate var isExemplary: Bool {
-    guard about.deprecated?.value == nil else { return false }
+    guard metadata.deprecated?.value == nil else { return false }
     switch values.first?.expression {
     case .literal?: return true
     case .font(let parts)?: return parts.base == nil

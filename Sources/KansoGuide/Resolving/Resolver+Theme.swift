@@ -2,31 +2,35 @@ import KansoTheme
 
 // The conversion of evaluated tokens to a theme.
 extension Resolver {
-  func theme(_ values: ModeValues, _ deprecations: Deprecations) -> Theme {
-    // A theme with missing values is never used, so its tokens without a value are omitted.
-    let isWhole = guide.tokens.indices.allSatisfy { values[0, $0] != nil }
+  /// Returns the theme of the values. If a token has no value in the default mode, the theme has no tokens
+  /// and no groups.
+  func makeTheme(_ values: ModeValues, _ deprecations: Deprecations) -> Theme {
+    // A theme with missing values is never used.
+    guard guide.tokens.indices.allSatisfy({ values[0, $0] != nil }) else {
+      return Theme(name: guide.name, modes: guide.modes, sections: [], tokens: [])
+    }
     let contexts = ModeContexts(guide.modes)
     var tokens: [ThemeToken] = []
     tokens.reserveCapacity(guide.tokens.count)
-    for (index, written) in guide.tokens.enumerated() {
+    for (index, guideToken) in guide.tokens.enumerated() {
       guard let value = values[0, index] else { continue }
       let variants = isModal[index] ? variants(of: index, values, contexts) : []
       tokens.append(
         ThemeToken(
-          path: written.path, value: value, alias: alias(of: index, in: 0), variants: variants,
-          description: written.about.description, deprecated: deprecations.ofTokens[index]))
+          path: guideToken.path, value: value, alias: alias(of: index, in: 0), variants: variants,
+          description: guideToken.metadata.description, deprecated: deprecations.ofTokens[index]))
     }
-    let sections = isWhole ? guide.sections.map { group($0, deprecations) } : []
-    return isWhole
-      ? Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: tokens, indexes: indexes)
-      : Theme(name: guide.name, modes: guide.modes, sections: [], tokens: [])
+    let sections = guide.sections.map { group($0, deprecations) }
+    return Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: tokens, indexes: indexes)
   }
 
-  private func group(_ written: GuideGroup, _ deprecations: Deprecations) -> TokenGroup {
+  /// Returns the theme's group for a group of the guide, with its members and its own or inherited
+  /// deprecation.
+  private func group(_ guideGroup: GuideGroup, _ deprecations: Deprecations) -> TokenGroup {
     TokenGroup(
-      path: written.path, description: written.about.description,
-      deprecated: deprecations.ofGroups[written.path],
-      members: written.members.map { member in
+      path: guideGroup.path, description: guideGroup.metadata.description,
+      deprecated: deprecations.ofGroups[guideGroup.path],
+      members: guideGroup.members.map { member in
         switch member {
         case .token(let index): .token(index)
         case .group(let inner): .group(group(inner, deprecations))
@@ -34,8 +38,10 @@ extension Resolver {
       })
   }
 
+  /// Returns the path of the direct target of a token, if the value that applies in a mode is only a
+  /// reference and its target is valid; nil for any other value.
   func alias(of token: Int, in mode: Int) -> TokenPath? {
-    guard let choice = guide.choice(of: guide.tokens[token], in: mode),
+    guard let choice = guide.valueIndex(of: guide.tokens[token], in: mode),
       case .alias(let target) = steps[token][choice]
     else {
       return nil
@@ -43,24 +49,25 @@ extension Resolver {
     return guide.tokens[target].path
   }
 
-  /// Returns the values of a token in other modes. There is one for each mode with an explicit value, at the token
-  /// itself or at a token that it refers to. A mode without an explicit value also gets a variant if a lookup by
-  /// context would not find the value of its fallback. The default mode gets one if a less specific variant would have
-  /// priority over it.
+  /// Returns the variants of a token, ordered by mode. Each mode except the default mode gets a variant if it
+  /// has an explicit value, at the token itself or at a token that it refers to. A mode without an explicit
+  /// value gets one only if a lookup by context would not find the value of its fallback. The default mode
+  /// gets one only if a less specific variant would have priority over it.
   private func variants(of token: Int, _ values: ModeValues, _ contexts: ModeContexts) -> [ThemeToken.Variant]
   {
     var variants: [ThemeToken.Variant] = []
+    /// Adds the value in a mode, if there is one.
     func add(_ mode: Int) {
       guard let value = values[mode, token] else { return }
       variants.append(ThemeToken.Variant(mode: mode, value: value, alias: alias(of: token, in: mode)))
     }
-    for mode in contexts.modesBySize where isWritten[mode][token] { add(mode) }
-    for mode in contexts.modesBySize where !isWritten[mode][token] {
+    for mode in contexts.modesBySize where hasExplicitValue[mode][token] { add(mode) }
+    for mode in contexts.modesBySize where !hasExplicitValue[mode][token] {
       let found = variants.lazy.filter { contexts.holds[$0.mode][mode] }
         .max { contexts.precedence[$0.mode] < contexts.precedence[$1.mode] }
       if (found?.value ?? values[0, token]) != values[mode, token] { add(mode) }
     }
-    if variants.contains(where: { contexts.outbidsDefault[$0.mode] }) { add(0) }
+    if variants.contains(where: { contexts.overridesDefault[$0.mode] }) { add(0) }
     return variants.sorted { $0.mode < $1.mode }
   }
 }
@@ -72,10 +79,10 @@ private struct ModeContexts {
   /// The rank of each mode. In a lookup, a higher rank has priority. Modes are ranked by their number of axes, then by
   /// their position in the guide.
   let precedence: [Int]
-  /// For each mode, true for each mode whose context includes its context.
+  /// `holds[a][b]` is true if the context of the mode `b` includes that of the mode `a`.
   let holds: [[Bool]]
   /// For each mode, true if it has fewer axes than the default mode and both can apply at once.
-  let outbidsDefault: [Bool]
+  let overridesDefault: [Bool]
 
   init(_ modes: [Mode]) {
     let ordered = modes.indices.sorted {
@@ -86,7 +93,7 @@ private struct ModeContexts {
     for (place, mode) in ordered.enumerated() { precedence[mode] = place }
     self.precedence = precedence
     holds = modes.map { mode in modes.map { mode.context.holds(in: $0.context) } }
-    outbidsDefault = modes.map { mode in
+    overridesDefault = modes.map { mode in
       guard let own = modes.first?.context else { return false }
       return mode.context.values.count < own.values.count && mode.context.canHold(with: own)
     }

@@ -5,6 +5,7 @@ import KansoTheme
 /// length of a chain is limited only by memory. Every token is evaluated once per mode.
 struct Resolver {
   let guide: StyleGuide
+  /// The index of each token, by its path.
   let indexes: TokenIndexes
   private var references: ReferenceChecker
   private(set) var diagnostics: [Diagnostic] = []
@@ -12,6 +13,7 @@ struct Resolver {
   /// A written value with resolved references.
   enum Step {
     case literal(TokenValue)
+    /// The index of the target.
     case alias(Int)
     case font(FontParts, base: Int?)
     case arithmetic(Arithmetic<Int>)
@@ -36,7 +38,7 @@ struct Resolver {
   private(set) var isModal: [Bool] = []
   /// For each mode and token, true if an explicit value exists for the mode: at the token itself, or at a token that it
   /// refers to.
-  private(set) var isWritten: [[Bool]] = []
+  private(set) var hasExplicitValue: [[Bool]] = []
   /// The cycles that have been reported, each as its sorted members.
   private var reportedCycles: Set<[Int]> = []
   /// The number of members of further cycles in messages. Each token of a long cycle may close another cycle, so all
@@ -50,10 +52,11 @@ struct Resolver {
     references = ReferenceChecker(guide: guide, indexes: indexes)
   }
 
-  /// Returns the theme. It is complete only if no diagnostic is an error.
+  /// Returns the theme, and adds to `diagnostics`. The theme is complete only if no diagnostic is an error.
+  /// It has no tokens if a token has no value in the default mode, or if the guide is too large.
   mutating func resolve() -> Theme {
-    findReferences()
-    isWritten = Array(
+    resolveReferences()
+    hasExplicitValue = Array(
       repeating: Array(repeating: false, count: guide.tokens.count), count: Swift.max(1, guide.modes.count))
     let deprecations = Deprecations(guide)
     let defaults = evaluate(mode: 0, given: nil)
@@ -72,26 +75,31 @@ struct Resolver {
       return Theme(name: guide.name, modes: guide.modes, sections: [], tokens: [])
     }
     reportMissingModes()
-    diagnostics += deprecations.uses(in: guide, targets: aliasTargets)
-    return theme(values, deprecations)
+    diagnostics += deprecations.useWarnings(in: guide, targets: aliasTargets)
+    return makeTheme(values, deprecations)
   }
 
   // MARK: References
 
-  private mutating func findReferences() {
+  /// Sets `steps` and the initial `isModal` of all tokens. Reports references without a valid target, also
+  /// those in deprecations.
+  private mutating func resolveReferences() {
     steps.reserveCapacity(guide.tokens.count)
     for token in guide.tokens {
       steps.append(token.values.map { step(for: $0.expression, in: token) })
-      references.checkReplacement(token.about.deprecated)
+      references.checkReplacement(token.metadata.deprecated)
     }
-    func check(_ group: GuideGroup) {
-      references.checkReplacement(group.about.deprecated)
-      for case .group(let inner) in group.members { check(inner) }
+    /// Reports unknown replacements in the deprecations of a group and, recursively, of its groups.
+    func checkReplacements(in group: GuideGroup) {
+      references.checkReplacement(group.metadata.deprecated)
+      for case .group(let inner) in group.members { checkReplacements(in: inner) }
     }
-    guide.sections.forEach(check)
+    guide.sections.forEach(checkReplacements)
     isModal = guide.tokens.map { $0.values.contains { $0.mode != nil } }
   }
 
+  /// Returns a value of `token` with resolved references. References without a valid target are reported, and
+  /// the result is `.invalid`.
   private mutating func step(for expression: Expression, in token: GuideToken) -> Step {
     switch expression {
     case .literal(let value): return .literal(value)
@@ -109,7 +117,8 @@ struct Resolver {
     }
   }
 
-  /// All references, with the token that contains each one and the token that it refers to.
+  /// The resolved references in all values of all tokens, each with the index of the token that contains it
+  /// and the index of its target.
   private var aliasTargets: [(token: Int, reference: Reference, target: Int)] {
     var found: [(token: Int, reference: Reference, target: Int)] = []
     for (index, token) in guide.tokens.enumerated() {
@@ -124,9 +133,10 @@ struct Resolver {
 
   // MARK: Modes
 
+  /// Reports each token with values per mode that has no value for some mode, not even through a fallback.
   private mutating func reportMissingModes() {
     for token in guide.tokens where token.values.contains(where: { $0.mode != nil }) {
-      let missing = guide.modes.indices.filter { guide.choice(of: token, in: $0) == nil }.map {
+      let missing = guide.modes.indices.filter { guide.valueIndex(of: token, in: $0) == nil }.map {
         guide.modes[$0].name
       }
       guard !missing.isEmpty else { continue }
@@ -143,8 +153,10 @@ struct Resolver {
 
   // MARK: Evaluation
 
-  /// Returns the value of every token in a mode; nil for a token without a value. The values of tokens that do not
-  /// depend on the mode are taken from `known`.
+  /// Returns the value of every token in a mode; nil for a token without a value. Updates `isModal` and
+  /// `hasExplicitValue`, and reports cycles and invalid values.
+  /// - Parameter known: the values in the default mode, which tokens that do not depend on the mode keep; nil
+  ///   to evaluate all tokens.
   private mutating func evaluate(mode: Int, given known: [TokenValue?]?) -> [TokenValue?] {
     var values = known ?? Array(repeating: nil, count: guide.tokens.count)
     var state = guide.tokens.indices.map { known != nil && !isModal[$0] ? State.done : .untouched }
@@ -164,11 +176,11 @@ struct Resolver {
           reportCycle(closing: next, in: stack, mode)
           values[token] = nil
         } else {
-          values[token] = value(of: frame.step, values, token, frame.choice)
+          values[token] = tokenValue(of: frame.step, values, token, frame.choice)
           if dependencies.contains(where: { isModal[$0] }) { isModal[token] = true }
-          isWritten[mode][token] =
+          hasExplicitValue[mode][token] =
             frame.choice.map { guide.tokens[token].values[$0].mode == mode } == true
-            || dependencies.contains { isWritten[mode][$0] }
+            || dependencies.contains { hasExplicitValue[mode][$0] }
         }
         state[token] = .done
         stack.removeLast()
@@ -177,11 +189,13 @@ struct Resolver {
     return values
   }
 
+  /// The progress of a token in the current mode.
   private enum State { case untouched, underWay, done }
 
   /// A token that waits for the values of its dependencies.
   private struct Frame {
     let token: Int
+    /// The index of the written value that applies in the mode; nil if there is none.
     let choice: Int?
     let step: Step
     let dependencies: [Int]
@@ -202,44 +216,52 @@ struct Resolver {
     }
   }
 
+  /// Returns the frame of a token in a mode. Its step is `.invalid` if no written value applies in the mode.
   private func makeFrame(of token: Int, in mode: Int) -> Frame {
-    let choice = guide.choice(of: guide.tokens[token], in: mode)
+    let choice = guide.valueIndex(of: guide.tokens[token], in: mode)
     return Frame(token: token, choice: choice, step: choice.map { steps[token][$0] } ?? .invalid)
   }
 
-  private mutating func value(of step: Step, _ values: [TokenValue?], _ token: Int, _ choice: Int?)
+  /// Returns the value of a step of `token` from the values of its dependencies. Nil if one of them has no
+  /// value. Reports a value that is not valid, such as one out of range, and returns nil.
+  private mutating func tokenValue(of step: Step, _ values: [TokenValue?], _ token: Int, _ choice: Int?)
     -> TokenValue?
   {
     switch step {
     case .literal(let value): return value
-    case .alias(let target): return inRange(values[target], of: token, choice)
+    case .alias(let target): return valueIfInRange(values[target], in: token, choice)
     case .font(let parts, let base):
       guard let base else { return parts.typography(over: nil).map { .typography($0) } }
       guard case .typography(let inherited)? = values[base] else { return nil }
       return parts.typography(over: inherited).map { .typography($0) }
     case .arithmetic(let arithmetic):
-      return inRange(result(of: arithmetic, values)?.tokenValue, of: token, choice)
+      return valueIfInRange(arithmeticValue(of: arithmetic, values)?.tokenValue, in: token, choice)
     case .edges(let edges):
       let lengths = edges.compactMap { length(of: $0, values, token, choice) }
       guard lengths.count == 4 else { return nil }
       let value = Edges(top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
-      return inRange(.edges(value), of: token, choice)
+      return valueIfInRange(.edges(value), in: token, choice)
     case .invalid: return nil
     }
   }
 
-  private mutating func result(of arithmetic: Arithmetic<Int>, _ values: [TokenValue?]) -> ArithmeticValue? {
+  /// Evaluates an expression. Reports an undefined operation and returns nil; also nil if a token in it has
+  /// no value.
+  private mutating func arithmeticValue(of arithmetic: Arithmetic<Int>, _ values: [TokenValue?])
+    -> ArithmeticValue?
+  {
     do { return try arithmetic.evaluate { values[$0].flatMap { ArithmeticValue($0) } } } catch {
       diagnostics.append(Diagnostic(.invalidArithmetic, error.message, at: error.range, help: error.help))
       return nil
     }
   }
 
-  /// Returns the length of one of four edges.
+  /// Returns the length of one edge; nil if the expression has no result. Reports a result of four edges and
+  /// returns nil.
   private mutating func length(
     of arithmetic: Arithmetic<Int>, _ values: [TokenValue?], _ token: Int, _ choice: Int?
   ) -> Dimension? {
-    switch result(of: arithmetic, values) {
+    switch arithmeticValue(of: arithmetic, values) {
     case .number(let value), .length(let value): return .points(value == 0 ? 0 : value)
     case .edges:
       let range = choice.map { guide.tokens[token].values[$0].range } ?? guide.tokens[token].nameRange
@@ -252,31 +274,32 @@ struct Resolver {
     }
   }
 
-  /// Returns the value if all of its lengths are in the range of their section. Reports the problem and returns nil
-  /// otherwise.
-  private mutating func inRange(_ value: TokenValue?, of token: Int, _ choice: Int?) -> TokenValue? {
+  /// Returns a value whose lengths are all in the range of the token's section. Reports a length out of range
+  /// and returns nil. Colors, fonts and nil are returned unchanged.
+  private mutating func valueIfInRange(_ value: TokenValue?, in token: Int, _ choice: Int?) -> TokenValue? {
     let lengths: [Length]
     switch value {
     case .dimension(let dimension): lengths = [dimension.value]
     case .edges(let edges): lengths = [edges.top, edges.leading, edges.bottom, edges.trailing].map(\.value)
     default: return value
     }
-    let written = guide.tokens[token]
-    let lowest = written.section.allowsNegative ? -GuideReader.largestLength : 0
+    let guideToken = guide.tokens[token]
+    let lowest = guideToken.section.allowsNegative ? -GuideReader.largestLength : 0
     guard let wrong = lengths.first(where: { !(lowest...GuideReader.largestLength).contains($0) }) else {
       return value
     }
-    let result = wrong.isFinite ? "\(wrong.shortestDescription) points" : "a number that is not finite"
+    let result = wrong.isFinite ? "\(wrong.formatted(as: .shortest)) points" : "a number that is not finite"
     diagnostics.append(
       Diagnostic(
-        wrong.isFinite ? .outOfRange : .notFinite, "`\(written.path)` comes to \(result)",
-        at: choice.map { written.values[$0].range } ?? written.nameRange,
-        help: "A \(written.section.noun) is from \(lowest < 0 ? "-1,000,000" : "0") to 1,000,000 points."))
+        wrong.isFinite ? .outOfRange : .notFinite, "`\(guideToken.path)` is \(result)",
+        at: choice.map { guideToken.values[$0].range } ?? guideToken.nameRange,
+        help: "A \(guideToken.section.noun) is from \(lowest < 0 ? "-1,000,000" : "0") to 1,000,000 points."))
     return nil
   }
 
-  /// Reports a cycle. The message begins at the first token in the guide, so it does not depend on the token at which
-  /// the cycle was entered.
+  /// Reports a cycle, unless it was already reported in any mode or `circleMembersLeft` is used up. The
+  /// message begins at the token of the cycle that is first in the guide.
+  /// - Parameter start: the first token of the cycle in the stack. The end of the stack refers to it.
   private mutating func reportCycle(closing start: Int, in stack: [Frame], _ mode: Int) {
     guard circleMembersLeft > 0 else { return }
     // The cycle is at the end of the stack, which may be much longer.
@@ -309,11 +332,12 @@ struct Resolver {
         notes: Array(notes)))
   }
 
-  /// Returns the source range of a reference from one token to another.
+  /// Returns the source range of the reference from a token to a dependency in a mode; of the whole value if
+  /// it has no such reference; of the token's name if no value applies in the mode.
   private func range(of dependency: Int, in token: Int, _ mode: Int) -> SourceRange {
-    let written = guide.tokens[token]
-    guard let choice = guide.choice(of: written, in: mode) else { return written.nameRange }
-    let value = written.values[choice]
+    let guideToken = guide.tokens[token]
+    guard let choice = guide.valueIndex(of: guideToken, in: mode) else { return guideToken.nameRange }
+    let value = guideToken.values[choice]
     let target = guide.tokens[dependency].path
     return value.expression.references.first { $0.target == target }?.range ?? value.range
   }

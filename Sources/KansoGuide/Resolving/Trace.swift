@@ -1,12 +1,14 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// The chain from a token to its final value, with one step per alias.
+/// The chain from a token to its final value, with one step per alias. In a value with several references, it
+/// follows the first one.
 package struct Trace {
+  /// A token of the chain with its written value.
   package struct Step {
     package let path: TokenPath
     /// The value in source notation.
-    package let written: String
+    package let sourceText: String
     package let range: SourceRange
   }
 
@@ -21,9 +23,9 @@ package struct Trace {
     // A guide without errors has no cycles. The limit ends the loop for any other guide.
     while steps.count <= guide.tokens.count {
       let token = guide.tokens[current]
-      guard let choice = guide.choice(of: token, in: mode) else { break }
+      guard let choice = guide.valueIndex(of: token, in: mode) else { break }
       let value = token.values[choice]
-      steps.append(Step(path: token.path, written: value.range.text, range: value.range))
+      steps.append(Step(path: token.path, sourceText: value.range.text, range: value.range))
       guard let next = value.expression.references.first.flatMap({ indexes[$0.target] }) else { break }
       current = next
     }

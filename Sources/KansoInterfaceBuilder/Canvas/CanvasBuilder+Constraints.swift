@@ -4,8 +4,10 @@ import KansoLayout
 extension CanvasBuilder {
   // MARK: Guides
 
-  /// Returns the view or layout guide that a guide of the document stands for.
-  static func item(for guide: InterfaceGuide, of view: View) -> LayoutItem {
+  /// Returns the view or layout guide that a guide of the document stands for; the view itself for an unknown
+  /// kind, and for a guide of scroll views in another view. For a keyboard guide, adds a new guide between
+  /// the safe area and the bottom of the view.
+  static func layoutItem(for guide: InterfaceGuide, of view: View) -> LayoutItem {
     switch (guide.kind, view) {
     case ("safeArea", _): return view.safeAreaLayoutGuide
     case ("layoutMargins", _): return view.layoutMarginsGuide
@@ -26,8 +28,8 @@ extension CanvasBuilder {
     }
   }
 
-  /// Adds the `topLayoutGuide` or `bottomLayoutGuide` of a controller. It is as high as the safe area inset of its
-  /// edge.
+  /// Adds the `topLayoutGuide` or `bottomLayoutGuide` of a controller. It is as high as the safe area inset
+  /// of its edge. Any kind except `top` is the bottom.
   func addLayoutGuide(_ source: InterfaceGuide, _ root: CanvasRoot, to tree: inout CanvasTree) {
     let guide = LayoutGuide()
     let view = tree.root
@@ -46,13 +48,14 @@ extension CanvasBuilder {
 
   // MARK: Constraints
 
-  /// Creates the installed constraints of a tree. Activates them only for layout.
-  mutating func activateConstraints(of tree: inout CanvasTree) {
+  /// Creates the installed constraints of a tree. Activates them only for layout, and reports those that the
+  /// layout engine rejects.
+  mutating func makeConstraints(of tree: inout CanvasTree) {
     for (source, view) in tree.views {
-      let excluded = installation.excluded(source).constraints
+      let excluded = installation.excludedIDs(in: source).constraints
       for constraint in source.constraints {
         if let id = constraint.id, excluded.contains(id) { continue }
-        guard let made = make(constraint, in: view, tree) else { continue }
+        guard let made = makeConstraint(constraint, in: view, tree) else { continue }
         if purpose == .layingOut {
           made.activate()
           if let problem = made.problem { report(problem, at: constraint) }
@@ -62,14 +65,16 @@ extension CanvasBuilder {
     }
   }
 
-  /// Reports a constraint that the layout engine rejects.
+  /// Reports a constraint that the layout engine rejects, with the engine's message.
   private mutating func report(_ problem: LayoutProblem, at constraint: InterfaceConstraint) {
     diagnostics.append(
       Diagnostic(
         .invalidConstraint, problem.message, at: SourceRange(file: document.file, constraint.range)))
   }
 
-  private mutating func make(
+  /// Returns a new constraint that is not active, with size class variations applied. Returns nil without an
+  /// error if an item is not in the tree. Reports an error and returns nil for an unknown attribute.
+  private mutating func makeConstraint(
     _ source: InterfaceConstraint, in owner: View, _ tree: CanvasTree
   ) -> LayoutConstraint? {
     let first = source.firstItem.map { tree.items[$0.value] } ?? owner
@@ -83,7 +88,7 @@ extension CanvasBuilder {
         Self.attributes[source.firstAttribute.value] == nil ? source.firstAttribute : source.secondAttribute
       diagnostics.append(
         Diagnostic(
-          .invalidInterfaceValue, "'\(text?.value ?? "")' is no attribute of a constraint",
+          .invalidInterfaceValue, "'\(text?.value ?? "")' is not an attribute of a constraint",
           at: SourceRange(file: document.file, text?.range ?? source.range)))
       return nil
     }
@@ -101,14 +106,15 @@ extension CanvasBuilder {
     return constraint
   }
 
-  /// Returns the constant of a constraint. The standard distance to a safe area is 0 on the canvas, whatever number is
-  /// stored.
+  /// Returns the constant of a constraint, with size class variations applied. The standard distance to a
+  /// safe area is 0 on the canvas, whatever number is stored.
   private func constant(of source: InterfaceConstraint, _ tree: CanvasTree) -> Double {
     let items = [source.firstItem, source.secondItem].compactMap { $0?.value }
     if source.isStandard, items.contains(where: tree.safeAreas.contains) { return 0 }
     return installation.constant(of: source)
   }
 
+  /// The attributes by Interface Builder's names.
   private static let attributes: [String: LayoutAttribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
     "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,

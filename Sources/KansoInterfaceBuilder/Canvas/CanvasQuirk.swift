@@ -1,8 +1,8 @@
-/// A behavior of the canvas that only some versions of Interface Builder have. The versions were measured from the
-/// frames in documents.
+/// A behavior of the canvas that only some versions of Interface Builder have. The versions were measured
+/// from the frames in documents.
 ///
-/// Versions are the numbers in documents: 11000 is Xcode 8, 14000 Xcode 10, 15000 Xcode 11, 21500 Xcode 14.1, 23600
-/// Xcode 16, 32000 Xcode 26.
+/// Versions are the numbers in documents: 11000 is Xcode 8, 14000 Xcode 10, 15000 Xcode 11, 21500 Xcode 14.1,
+/// 23600 Xcode 16, 32000 Xcode 26.
 enum CanvasQuirk: Sendable {
   /// Wide root views have wider margins even if the document names no device.
   case wideMarginsWithoutDevice
@@ -14,9 +14,9 @@ enum CanvasQuirk: Sendable {
   case largeTitles
   /// A status bar that is turned off still takes its space.
   case emptyStatusBars
-  /// Bars cover root views of xibs of any size, and not only those of the screen's size.
+  /// Bars cover root views of xibs of any size, and not only root views of the screen's size.
   case barsOverFreeformNibs
-  /// The home indicator covers freeform views of any size, and not only those that reach down to it.
+  /// The home indicator covers freeform views of any size, and not only views that reach down to it.
   case homeIndicatorOverFreeform
   /// Safe areas count twice on phones without a home button: 96 and 68 points instead of 48 and 34.
   case doubledSafeAreas
@@ -45,15 +45,16 @@ enum CanvasQuirk: Sendable {
 
 /// The margins of the content of a cell, in points, with the version from which they apply (measured).
 struct CellMargins: Sendable {
+  /// The first version.
   let from: Double
   /// The margin at the top and the bottom.
   let vertical: Double
-  /// The side margin, and that of a wide cell.
+  /// The side margin, and the side margin of a wide cell.
   let side: Double
   let wideSide: Double
   /// The minimum width of a wide cell.
   let wide: Double
-  /// The side margin on phones with a home button, if it differs.
+  /// The side margin on all other devices than phones without a home button; nil if it does not differ.
   var homeButtonSide: Double?
 
   static let all = [

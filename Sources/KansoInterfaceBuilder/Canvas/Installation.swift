@@ -1,22 +1,26 @@
-/// The evaluation of size class variations: the installed subviews and constraints, and the values that apply.
+/// The evaluation of size class variations: the installed subviews and constraints, and the values that
+/// apply.
 struct Installation {
   private let sizeClasses: SizeClasses?
 
+  /// Takes the size classes of a canvas. Without any, only the default variations apply.
   init(_ canvas: Canvas) { sizeClasses = canvas.sizeClasses }
 
-  /// Returns the variations that apply, in the order of application: the default first, then from general to specific.
-  func applying(_ variations: [InterfaceVariation]) -> [InterfaceVariation] {
+  /// Returns the variations that apply, in the order of application: the default first, then from general to
+  /// specific.
+  func applicableVariations(in variations: [InterfaceVariation]) -> [InterfaceVariation] {
     guard !variations.isEmpty else { return [] }
     let matching = variations.filter { $0.key != "default" && sizeClasses?.matches($0.key) == true }
     return variations.filter { $0.key == "default" }
       + matching.sorted { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }
   }
 
-  /// Returns the ids of the subviews and constraints that are not installed.
-  func excluded(_ view: InterfaceView) -> (subviews: Set<String>, constraints: Set<String>) {
+  /// Returns the ids of the direct subviews and of the constraints that are not installed. A later variation
+  /// can install what an earlier one excludes.
+  func excludedIDs(in view: InterfaceView) -> (subviews: Set<String>, constraints: Set<String>) {
     var subviews: Set<String> = []
     var constraints: Set<String> = []
-    for variation in applying(view.variations) {
+    for variation in applicableVariations(in: view.variations) {
       subviews.formUnion(variation.subviews.excluded.map(\.value))
       subviews.subtract(variation.subviews.included.map(\.value))
       constraints.formUnion(variation.constraints.excluded.map(\.value))
@@ -25,28 +29,35 @@ struct Installation {
     return (subviews, constraints)
   }
 
-  /// Returns an attribute of a view; nil if it is not set.
+  /// Returns an attribute of a view from the last variation that sets it, else from the view; nil if it is
+  /// not set.
   func property(_ name: String, of view: InterfaceView) -> String? {
-    applying(view.variations).last { $0.properties[name] != nil }?.properties[name]?.value
+    applicableVariations(in: view.variations).last { $0.properties[name] != nil }?.properties[name]?.value
       ?? view.properties[name]?.value
   }
 
+  /// Returns true if an attribute is `YES`, with size class variations applied; false otherwise.
   func isOn(_ name: String, of view: InterfaceView) -> Bool { property(name, of: view) == "YES" }
 
+  /// Returns the number in an attribute, with size class variations applied; nil if it is not set, not a
+  /// number, or larger than 1e9 in magnitude.
   func number(_ name: String, of view: InterfaceView) -> Double? {
     property(name, of: view).flatMap { Double($0) }.flatMap { $0.isFinite && abs($0) <= 1e9 ? $0 : nil }
   }
 
+  /// Returns the edge insets of a key from the last variation that sets them, else from the view; nil if
+  /// there are none.
   func insets(_ key: String, of view: InterfaceView) -> InterfaceInsets? {
-    for variation in applying(view.variations).reversed() {
+    for variation in applicableVariations(in: view.variations).reversed() {
       if case .insets(let insets) = variation.values[key] { return insets }
     }
     return view.insets(key)
   }
 
-  /// Returns the constant of a constraint.
+  /// Returns the constant of a constraint from the last variation with a valid one of at most 1e9 in
+  /// magnitude, else its own; 0 if it has none.
   func constant(of constraint: InterfaceConstraint) -> Double {
-    for variation in applying(constraint.variations).reversed() {
+    for variation in applicableVariations(in: constraint.variations).reversed() {
       if let text = variation.properties["constant"]?.value, let number = Double(text), abs(number) <= 1e9 {
         return number
       }
@@ -54,9 +65,10 @@ struct Installation {
     return constraint.constant?.value ?? 0
   }
 
-  /// Returns the priority of a constraint.
+  /// Returns the priority of a constraint from the last variation with a number, else its own. Priorities of
+  /// variations can be out of range.
   func priority(of constraint: InterfaceConstraint) -> Double {
-    for variation in applying(constraint.variations).reversed() {
+    for variation in applicableVariations(in: constraint.variations).reversed() {
       if let text = variation.properties["priority"]?.value, let number = Double(text) { return number }
     }
     return constraint.priority

@@ -1,6 +1,7 @@
-/// The bars of the scenes of a storyboard, as Interface Builder infers them: from containers, and from the segues to a
-/// scene.
+/// The bars of the scenes of a storyboard, as Interface Builder infers them: from containers, and from the
+/// segues to a scene.
 struct SceneBars {
+  /// The bars of one scene. By default it has a status bar only.
   struct Bars: Equatable {
     var hasStatusBar = true
     var hasNavigationBar = false
@@ -19,13 +20,16 @@ struct SceneBars {
     var isEmbedded = false
     /// True if the scene is presented over another one.
     var isPresented = false
+    /// True if a segue presents the scene modally.
     var isModal = false
     /// True if the scene is not the root of its navigation controller.
     var isPushed = false
-    /// The ids of the navigation controller and the tab bar controller, and of the latter's child that contains the
-    /// scene.
+    /// The id of the navigation controller; nil if there is none.
     var navigation: String?
+    /// The id of the tab bar controller; nil if there is none.
     var tabs: String?
+    /// The id of the tab bar controller's child that contains the scene, or is the scene; nil if there is
+    /// none.
     var tab: String?
   }
 
@@ -33,6 +37,7 @@ struct SceneBars {
   private var controllers: [String: InterfaceController] = [:]
   private let tieBreakers: Set<String>
 
+  /// Infers the bars of all controllers in a storyboard. Segues to unknown controllers are ignored.
   init(_ document: InterfaceDocument) {
     tieBreakers = document.tieBreakers
     let all = document.scenes.compactMap(\.controller)
@@ -44,14 +49,19 @@ struct SceneBars {
         sources[destination, default: []].append((controller, segue))
       }
     }
-    for controller in all { infer(controller, sources) }
+    for controller in all { inferBars(controller, sources) }
   }
 
+  /// Returns the bars of a controller; the default ones if it has no id or is not in the document.
   func bars(of controller: InterfaceController) -> Bars { controller.id.flatMap { bars[$0] } ?? Bars() }
 
-  /// Infers the bars of a controller. Follows the segues backwards to a controller with known bars, and derives the
-  /// others from there.
-  private mutating func infer(
+  /// Infers the bars of a controller, and stores them. Follows the segues backwards to a controller with
+  /// known bars or without an incoming segue, and derives the bars of all controllers on the way from there.
+  /// Of several incoming segues, the first relationship counts, else the first tie breaker, else the first
+  /// one.
+  ///
+  /// - Parameter sources: the incoming segues by the id of their destination, each with its controller.
+  private mutating func inferBars(
     _ controller: InterfaceController,
     _ sources: [String: [(source: InterfaceController, segue: InterfaceConnection)]]
   ) {
@@ -71,7 +81,7 @@ struct SceneBars {
     for (id, controller, segue) in path.reversed() {
       var found = Bars()
       if let source = outer, let segue {
-        found = inherited(from: source, source.id.flatMap { bars[$0] } ?? Bars(), by: segue)
+        found = inheritedBars(from: source, source.id.flatMap { bars[$0] } ?? Bars(), by: segue)
         if found.tabs != nil, found.tabs == source.id { found.tab = id }
       }
       // A scene with a modal segue to it is shown as presented.
@@ -85,7 +95,13 @@ struct SceneBars {
     }
   }
 
-  private func inherited(from source: InterfaceController, _ outer: Bars, by segue: InterfaceConnection)
+  /// Returns the bars of the destination of a segue before its own metrics apply. A container passes on its
+  /// own bars; a navigation controller sets its navigation bar and toolbar, a tab bar controller adds its tab
+  /// bar. A push or show segue in a navigation controller passes on all bars. Any other relationship gives
+  /// the default bars, and any other segue the default bars of an embedded or presented scene.
+  ///
+  /// - Parameter outer: the bars of the source.
+  private func inheritedBars(from source: InterfaceController, _ outer: Bars, by segue: InterfaceConnection)
     -> Bars
   {
     var found = Bars()
@@ -120,13 +136,14 @@ struct SceneBars {
 }
 
 extension InterfaceController {
-  /// The segues of the controller and of the views and objects in it.
+  /// The segues of the controller, of its view and the views in it, and of the records in the controller and
+  /// in these views' items, in document order. Bars and lists in the controller are not searched.
   var allSegues: [InterfaceConnection] {
     var all = segues
     var views = view.map { [$0] } ?? []
     while let view = views.popLast() {
       all += view.connections.filter { $0.kind == .segue }
-      views += view.inner
+      views += view.childViews
       for case .record(let record) in view.items { all += record.allSegues }
     }
     for value in values.values + items { if case .record(let record) = value { all += record.allSegues } }
@@ -134,11 +151,13 @@ extension InterfaceController {
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// True if the controller's own navigation bar is explicitly not translucent; false without a bar.
   var hasOpaqueBar: Bool {
     if case .view(let bar) = values["navigationBar"] { return bar.isOff("translucent") }
     return false
   }
 
+  /// True if the controller's own navigation bar has large titles; false without a bar.
   var hasLargeTitles: Bool {
     if case .view(let bar) = values["navigationBar"] { return bar.isOn("largeTitles") }
     return false
@@ -146,7 +165,10 @@ extension InterfaceController {
 }
 
 extension SceneBars.Bars {
-  /// Applies simulated metrics, which replace the inferred bars.
+  /// Applies the simulated metrics of a controller or view, which replace the inferred bars. A navigation
+  /// item can turn off the large title.
+  ///
+  /// - Parameter values: the values of the controller or view by their keys.
   mutating func simulate(_ values: [String: InterfaceValue]) {
     if case .nothing? = values["simulatedStatusBarMetrics"] { hasStatusBar = false }
     switch values["simulatedTopBarMetrics"] {
@@ -174,6 +196,7 @@ extension SceneBars.Bars {
 }
 
 extension InterfaceRecord {
+  /// The segues of the record and of the records in it, in no particular order. Views in it are not searched.
   var allSegues: [InterfaceConnection] {
     var all = connections.filter { $0.kind == .segue }
     for value in values.values + items {
@@ -188,5 +211,6 @@ extension InterfaceRecord {
 }
 
 extension InterfaceConnection {
+  /// True for a segue that presents modally.
   fileprivate var isModal: Bool { ["presentation", "modal"].contains(properties["kind"]?.value) }
 }

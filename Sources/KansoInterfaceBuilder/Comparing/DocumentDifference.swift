@@ -6,22 +6,23 @@ import KansoTheme
 package struct DocumentDifference {
   /// The scenes with visible changes, in the order of the newer version; removed scenes at the end.
   package let scenes: [SceneChange]
-  /// Changes without a visible effect.
-  package let unseen: [String]
+  /// Changes without a visible effect, first those of the document itself, then those in scenes.
+  package let invisibleChanges: [String]
   /// Layout problems of the newer version.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two versions of a document.
+  /// Compares two versions of a document. The older one is drawn on the canvas of the newer one.
+  ///
   /// - Parameter measurer: the text measurer for the texts in the views.
   package init(
     from old: InterfaceDocument, to new: InterfaceDocument,
     measurer: any TextMeasurer = SansSerifTextMeasurer()
   ) {
-    let before = DocumentScenes(old.onCanvas(of: new), measurer: measurer)
+    let before = DocumentScenes(old.transferred(toCanvasOf: new), measurer: measurer)
     let after = DocumentScenes(new, measurer: measurer)
     let palettes = (old: before.palette, new: after.palette)
     var scenes: [SceneChange] = []
-    let pairs = Self.matched(before.scenes, after.scenes)
+    let pairs = Self.matchingIndices(old: before.scenes, new: after.scenes)
     for (index, scene) in after.scenes.enumerated() {
       scenes.append(SceneChange(pairs[index].map { before.scenes[$0] }, scene, palettes))
     }
@@ -30,14 +31,17 @@ package struct DocumentDifference {
       scenes.append(SceneChange(scene, nil, palettes))
     }
     self.scenes = scenes.filter(\.isVisible)
-    unseen = Self.aboutDocument(old, new) + scenes.flatMap(\.unseen)
+    invisibleChanges = Self.documentChanges(from: old, to: new) + scenes.flatMap(\.invisibleChanges)
     diagnostics = after.diagnostics
   }
 
-  /// Returns, for each newer scene, the index of the older one that it matches: by id, else by a title that is unique
-  /// on both sides.
-  private static func matched(_ old: [DrawnScene], _ new: [DrawnScene]) -> [Int: Int] {
+  /// Returns the index of the matching older scene by the index of the newer one: by id, else by title. A
+  /// title is compared only among scenes without a matching id. An id or title that several compared scenes
+  /// of one version have matches nothing. Scenes without a match are missing.
+  private static func matchingIndices(old: [DrawnScene], new: [DrawnScene]) -> [Int: Int] {
     var pairs: [Int: Int] = [:]
+    /// Adds the pairs of unmatched scenes with the same key, if it is unique among them on both sides and not
+    /// nil.
     func match(_ key: (DrawnScene) -> String?) {
       let taken = Set(pairs.values)
       let free = old.indices.filter { !taken.contains($0) }
@@ -54,13 +58,18 @@ package struct DocumentDifference {
 
   // MARK: The document
 
-  private static func aboutDocument(_ old: InterfaceDocument, _ new: InterfaceDocument) -> [String] {
-    var words: [String] = []
+  /// Returns the changes of the document itself as text: version, device with appearance and orientation,
+  /// initial controller, safe areas, dependencies, and the number of views with another stored frame.
+  private static func documentChanges(from old: InterfaceDocument, to new: InterfaceDocument) -> [String] {
+    var changes: [String] = []
+    /// Adds a change if the values differ.
     func compare(_ name: String, _ old: String?, _ new: String?) {
       guard old != new else { return }
-      words.append("\(name) is \(new ?? "not set") instead of \(old ?? "not set")")
+      changes.append("\(name) is \(new ?? "not set") instead of \(old ?? "not set")")
     }
-    compare("the version of Interface Builder", old.toolsVersion.css, new.toolsVersion.css)
+    compare(
+      "the version of Interface Builder", old.toolsVersion.formatted(as: .decimal),
+      new.toolsVersion.formatted(as: .decimal))
     compare("the device of the canvas", old.device?.name, new.device?.name)
     compare("the appearance of the canvas", old.device?.appearance, new.device?.appearance)
     compare(
@@ -68,16 +77,18 @@ package struct DocumentDifference {
       new.device.map { $0.isLandscape ? "landscape" : "portrait" })
     compare("the initial controller", old.initialController?.value, new.initialController?.value)
     compare("use of safe areas", old.usesSafeAreas ? "on" : "off", new.usesSafeAreas ? "on" : "off")
-    if old.dependencies.map(\.words).sorted() != new.dependencies.map(\.words).sorted() {
-      words.append("the versions that the document asks for changed")
+    if old.dependencies.map(\.canonicalText).sorted() != new.dependencies.map(\.canonicalText).sorted() {
+      changes.append("the versions that the document asks for changed")
     }
-    let frames = storedFrames(old)
-    let count = storedFrames(new).count { id, frame in frames[id].map { $0 != frame } ?? false }
-    if count > 0 { words.append("\(count) stored \(count == 1 ? "frame" : "frames") changed") }
-    return words
+    let frames = storedFrames(of: old)
+    let count = storedFrames(of: new).count { id, frame in frames[id].map { $0 != frame } ?? false }
+    if count > 0 { changes.append("\(count) stored \(count == 1 ? "frame" : "frames") changed") }
+    return changes
   }
 
-  private static func storedFrames(_ document: InterfaceDocument) -> [String: InterfaceRect] {
+  /// Returns the stored frames by view id. Views without an id or a frame are omitted. The first view counts
+  /// if several have the same id.
+  private static func storedFrames(of document: InterfaceDocument) -> [String: InterfaceRect] {
     Dictionary(
       document.allViews.compactMap { view in
         guard let id = view.id, let frame = view.frame?.value else { return nil }
@@ -90,12 +101,14 @@ package struct DocumentDifference {
   /// True if there are visible changes.
   package var isVisible: Bool { !scenes.isEmpty }
 
-  /// A summary in one sentence.
-  package var statement: String {
+  /// A summary in one sentence, such as `1 scene looks different; 3 views changed.` or `Nothing visible
+  /// changed.` Views in added and removed scenes are not counted.
+  package var summary: String {
     guard isVisible else {
-      return unseen.isEmpty
+      return invisibleChanges.isEmpty
         ? "Nothing changed." : "Nothing visible changed."
     }
+    /// Returns a count with its noun: `1 view`, `2 views`.
     func counted(_ count: Int, _ one: String, _ many: String) -> String {
       "\(count) \(count == 1 ? one : many)"
     }
@@ -113,7 +126,8 @@ package struct DocumentDifference {
 }
 
 extension InterfaceDependency {
-  fileprivate var words: String {
+  /// The kind and the properties as `name=value`, sorted by name.
+  fileprivate var canonicalText: String {
     "\(kind) " + properties.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
   }
 }

@@ -4,13 +4,15 @@ import KansoTheme
 
 /// The drawn scenes of a document, laid out as on Interface Builder's canvas.
 package struct DocumentScenes {
-  /// The scenes of a storyboard, or the top-level views of a xib, in document order.
+  /// The drawn scenes in document order: one for each controller and for each top-level view.
   package let scenes: [DrawnScene]
   /// The problems of the layout.
   package let diagnostics: [Diagnostic]
   package let palette: DocumentPalette
 
-  /// Lays out a document and assigns painters to its views.
+  /// Lays out a document and assigns painters to its views. A controller without a view becomes a card with
+  /// the name of its kind. Objects that are neither controllers nor views are omitted.
+  ///
   /// - Parameter measurer: the text measurer for the texts in the views. It has no effect on frames.
   package init(_ document: InterfaceDocument, measurer: any TextMeasurer = SansSerifTextMeasurer()) {
     let layout = CanvasLayout(document)
@@ -21,13 +23,13 @@ package struct DocumentScenes {
       painter.paint(tree)
       if let owner = tree.owner { trees[owner.lowerBound] = tree }
     }
-    let chrome = SceneChrome(document, style, layout.canvas)
+    let builder = SceneBuilder(document, style, layout.canvas)
     let scenes = (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
       switch object {
       case .controller(let controller):
-        chrome.scene(of: controller, trees[controller.range.lowerBound])
+        builder.scene(of: controller, trees[controller.range.lowerBound])
       case .view(let view):
-        trees[view.range.lowerBound].map { chrome.scene(of: view, $0) }
+        trees[view.range.lowerBound].map { builder.scene(of: view, $0) }
       case .other: nil
       }
     }
@@ -47,11 +49,11 @@ package struct DrawnScene {
     package let origin: Point
   }
 
-  /// The id of the controller, or of the top-level view of a xib.
+  /// The id of the controller or top-level view.
   package let id: String?
-  /// The title for the user: the class or title of the controller.
+  /// The title for the user: `name` of the controller or top-level view.
   package let title: String
-  /// Additional names of the scene.
+  /// Additional names of the controller (`otherNames`); empty for a top-level view.
   package let details: [String]
   /// The size, in points.
   package let size: Size
@@ -70,14 +72,16 @@ package struct DrawnView {
   let view: View
   /// The frame in the coordinates of the scene, in points.
   package let frame: Rect
-  /// The id of the superview.
+  /// The id of the superview; nil for the root, or if the superview has none.
   package let parent: String?
-  /// True if the view or one of its superviews is hidden or transparent.
+  /// True if the view or one of its superviews is hidden or completely transparent.
   package let isHidden: Bool
 }
 
 extension CanvasTree {
-  /// Returns the installed views, in the coordinates of a scene that contains the root at a point.
+  /// Returns the installed views, superviews first, in the coordinates of a scene.
+  ///
+  /// - Parameter place: the position of the root in the scene. Scrolled content is at its scrolled position.
   func drawnViews(at place: Point) -> [DrawnView] {
     var places: [ObjectIdentifier: (origin: Point, isHidden: Bool)] = [:]
     let ids = Dictionary(

@@ -26,13 +26,14 @@ enum Glyph: String {
     "minus": .minus, "magnifyingglass": .magnifier, "ellipsis": .ellipsis, "info.circle": .info,
   ]
 
+  /// The width of the lines, in points, whatever the size of the glyph is.
   private static let lineWidth = 2.0
   private static let dot = 0.2
 
   /// Draws the glyph in the largest square at the center of a rectangle.
   func draw(in rect: Rect, _ color: ColorValue, _ context: inout DrawingContext) {
     let side = min(rect.width, rect.height)
-    let square = rect.middle(Size(width: side, height: side))
+    let square = rect.centeredRect(of: Size(width: side, height: side))
     for path in strokes {
       let points = path.map { Point(x: square.minX + $0.x * side, y: square.minY + $0.y * side) }
       context.stroke(.path(Path(points)), Stroke(color, width: Self.lineWidth, cap: .round))
@@ -55,6 +56,7 @@ enum Glyph: String {
 
   /// The lines, in the unit square.
   private var strokes: [[Point]] {
+    /// Returns the points of a polyline from pairs of x and y.
     func line(_ numbers: Double...) -> [Point] {
       stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
     }

@@ -4,23 +4,28 @@ import KansoLayout
 struct Placement {
   /// The size of the drawn scene, in points.
   var size: Size
+  /// The position of the view in the scene.
   var origin = Point.zero
   /// True if the scene is drawn as a whole screen.
   var isScreen: Bool
+  /// The height of the status bar, in points; 0 without one.
   var statusBar = 0.0
-  /// The bottom edge of the navigation bar, in points.
+  /// The bottom edge of the navigation bar in the scene, in points; 0 without a bar.
   var navigationBar = 0.0
 
   /// The tolerance for frames, which are rounded, in points.
   private static let tolerance = 0.5
 
-  init(_ tree: CanvasTree, _ controller: InterfaceController, _ bars: SceneBars.Bars, _ canvas: Canvas) {
+  /// Determines if the scene is a whole screen, and the position of the view on it. A view that is freeform,
+  /// embedded, of another width than the screen, or lower than the screen by more than its bars is no screen:
+  /// then the scene has the size of the view.
+  init(of tree: CanvasTree, controller: InterfaceController, bars: SceneBars.Bars, canvas: Canvas) {
     let frame = tree.root.frame
     let isFreeform = tree.views.first?.source.isFreeform(in: controller) ?? false
     let screen = canvas.isNamed ? canvas.screen : Size(width: frame.width, height: frame.maxY)
     var top = bars.hasStatusBar ? canvas.statusBar : 0
     if bars.hasNavigationBar {
-      top += canvas.navigationBar + (bars.hasPrompt ? CanvasFigures.prompt : 0)
+      top += canvas.navigationBar + (bars.hasPrompt ? CanvasMetrics.prompt : 0)
       if bars.hasLargeTitle { top += canvas.largeTitle }
     }
     let missing = screen.height - frame.height
@@ -47,8 +52,8 @@ struct Placement {
 }
 
 extension Placement {
-  /// Scrolls tables to begin below the bars that cover them. It changes only the drawn position of their content and no
-  /// frame.
+  /// Scrolls tables and collection views to begin below the bars that cover them, unless the document turns
+  /// that off. It changes only the drawn position of their content and no frame.
   func scrollBelowBars(_ tree: CanvasTree, _ controller: InterfaceController) {
     let covered = max(statusBar, navigationBar)
     guard covered > 0, controller.properties["automaticallyAdjustsScrollViewInsets"]?.value != "NO" else {

@@ -1,38 +1,41 @@
 import KansoTheme
 
-/// The named system colors, light and dark, with UIKit's values (Human Interface Guidelines, Color). Colors of macOS
-/// are included, since old documents use them.
+/// The named system colors, light and dark, with UIKit's values (Human Interface Guidelines, Color). Colors
+/// of macOS are included, since old documents use them.
 enum SystemPalette {
-  /// Returns the color with a name such as `labelColor`; nil if there is none.
-  static func color(_ name: String, isDark: Bool) -> ColorValue? {
+  /// Returns the color with a name such as `labelColor`, with or without the suffix; nil if there is none.
+  static func color(named name: String, isDark: Bool) -> ColorValue? {
     let known = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    guard let written = colors[known] else { return nil }
-    let color = isDark ? written.dark : written.light
+    guard let entry = colors[known] else { return nil }
+    let color = isDark ? entry.dark : entry.light
     guard let value = ColorValue(hex: color.hex) else { return nil }
     return ColorValue(value.space, value.first, value.second, value.third, alpha: color.alpha)
   }
 
-  private struct Written {
+  /// A color of the table: `#` with six hex digits, and an opacity.
+  private struct HexColor {
     let hex: String
     let alpha: Double
   }
 
-  private static let colors: [String: (light: Written, dark: Written)] = {
-    var colors: [String: (light: Written, dark: Written)] = [:]
+  /// The parsed table, by the name without the suffix `Color`.
+  private static let colors: [String: (light: HexColor, dark: HexColor)] = {
+    var colors: [String: (light: HexColor, dark: HexColor)] = [:]
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count >= 2 else { continue }
-      colors[words[0]] = (written(words[1]), written(words.count > 2 ? words[2] : words[1]))
+      colors[words[0]] = (parseHexColor(words[1]), parseHexColor(words.count > 2 ? words[2] : words[1]))
     }
     return colors
   }()
 
   /// Parses `3c3c43/0.6`: six hex digits, and the opacity unless it is 1.
-  private static func written(_ word: String) -> Written {
+  private static func parseHexColor(_ word: String) -> HexColor {
     let parts = word.split(separator: "/")
-    return Written(hex: "#" + (parts.first ?? "000000"), alpha: parts.count > 1 ? Double(parts[1]) ?? 1 : 1)
+    return HexColor(hex: "#" + (parts.first ?? "000000"), alpha: parts.count > 1 ? Double(parts[1]) ?? 1 : 1)
   }
 
+  /// One color a line: its name, its light value and, if it differs, its dark value.
   private static let table = """
     label 000000 ffffff
     secondaryLabel 3c3c43/0.6 ebebf5/0.6

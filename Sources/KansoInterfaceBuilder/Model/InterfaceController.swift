@@ -14,9 +14,12 @@ package struct InterfaceController: Sendable {
   package let properties: [String: Located<String>]
   /// The values by their keys: bars, items and simulated metrics.
   package let values: [String: InterfaceValue]
+  /// The elements without a key.
   package let items: [InterfaceValue]
 
+  /// Returns true if an attribute is `YES`; false for another value, or if it is not set.
   package func isOn(_ property: String) -> Bool { properties[property]?.value == "YES" }
 
+  /// The segues of the controller itself, without the segues of the views and items in it.
   package var segues: [InterfaceConnection] { connections.filter { $0.kind == .segue } }
 }

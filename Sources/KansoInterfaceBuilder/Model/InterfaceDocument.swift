@@ -9,13 +9,14 @@ package struct InterfaceDocument: Sendable {
 
   package let file: SourceFile
   package let kind: Kind
-  /// The version of Interface Builder that wrote the document, such as 21507.
+  /// The version of Interface Builder that wrote the document, such as 21507; 0 if it is unknown.
   package internal(set) var toolsVersion: Double
-  /// The device of the canvas; nil in documents from before Xcode 8.
+  /// The device of the canvas; nil if the document names none, as before Xcode 8.
   package internal(set) var device: InterfaceDevice?
   package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   package let isLaunchScreen: Bool
+  /// The id of the initial controller.
   package let initialController: Located<String>?
   /// Other attributes of the document, such as `propertyAccessControl`.
   package let properties: [String: Located<String>]
@@ -35,10 +36,11 @@ package struct InterfaceDocument: Sendable {
   package let items: [InterfaceValue]
   /// The ids of the segues that determine the bars of scenes with several incoming segues.
   package let tieBreakers: Set<String>
-  /// The source range of each id's declaration; the first one if there are several.
-  package let places: [String: TextRange]
-  /// The elements and attributes that this version of Kanso does not know. They are also kept in their parents, as
-  /// properties and values.
+  /// The start tag of the element that declares an id, by id; the first one if there are several.
+  package let declarationRanges: [String: TextRange]
+  /// The elements and attributes that this version of Kanso does not know. Attributes, views, values and
+  /// items among them are also kept in the model. Unknown elements in the lists of constraints, connections
+  /// and resources are not.
   package let unrecognized: [InterfaceUnrecognized]
 }
 
@@ -50,7 +52,8 @@ package struct InterfaceUnrecognized: Sendable {
 }
 
 extension InterfaceDocument {
-  /// Diagnostics for the unknown elements and attributes, one per name.
+  /// The diagnostics for the unknown elements and attributes: one per `InterfaceUnrecognized.name`, at its
+  /// first occurrence.
   package var unrecognizedDiagnostics: [Diagnostic] {
     var seen: Set<String> = []
     return unrecognized.filter { seen.insert($0.name).inserted }.map { item in
@@ -89,6 +92,7 @@ package struct InterfaceScene: Sendable {
   /// The position on the canvas of the storyboard.
   package let location: InterfacePoint?
 
+  /// The first controller of the scene; nil if there is none.
   package var controller: InterfaceController? {
     for case .controller(let controller) in objects { return controller }
     return nil
@@ -111,7 +115,9 @@ package struct InterfaceResources: Sendable {
 }
 
 extension InterfaceDocument {
-  /// All views in document order, superviews before subviews.
+  /// All views in document order, superviews before subviews. They include views in bars and views that are
+  /// not installed. Views in a controller's items without a key, and in a view's records and lists with a
+  /// key, are not included.
   package var allViews: [InterfaceView] {
     var all: [InterfaceView] = []
     var next = (scenes.flatMap(\.objects) + objects).flatMap { object -> [InterfaceView] in
@@ -124,14 +130,15 @@ extension InterfaceDocument {
     }
     while let view = next.popLast() {
       all.append(view)
-      next += view.inner + view.items.flatMap(\.views)
+      next += view.childViews + view.items.flatMap(\.views)
     }
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 
 extension InterfaceValue {
-  /// The outermost views in the value.
+  /// The outermost views in the value, including the view of a controller, in no particular order. Views in
+  /// the items and bars of a controller are not included.
   var views: [InterfaceView] {
     switch self {
     case .view(let view): [view]

@@ -2,9 +2,10 @@ import KansoDiagnostics
 
 /// A font in a document.
 package struct InterfaceFont: Sendable {
+  /// The font without its size.
   package enum Face: Sendable, Hashable {
-    /// The system font with a weight such as `medium`. The font types `boldSystem` and `italicSystem` also give the
-    /// weight and the italic flag.
+    /// The system font with a weight such as `medium`. Font types such as `boldSystem` and `italicSystem` are
+    /// also represented by the weight and the italic flag.
     case system(weight: String?, isItalic: Bool)
     /// A text style of the system, such as `UICTFontTextStyleBody`.
     case style(String)

@@ -25,20 +25,23 @@ package struct InterfaceInsets: Sendable, Hashable {
   package let right: Double
   package let isDirectional: Bool
   package let range: TextRange
-  /// The edges with their names and source ranges.
+  /// The edges with a valid number in the document, in the order top, left, bottom, right.
   package let edges: [InterfaceEdge]
 
+  /// Compares the four numbers and the direction, but not the source ranges.
   package static func == (a: InterfaceInsets, b: InterfaceInsets) -> Bool {
     (a.top, a.left, a.bottom, a.right, a.isDirectional) == (b.top, b.left, b.bottom, b.right, b.isDirectional)
   }
 
+  /// Hashes the four numbers only, not the direction.
   package func hash(into hasher: inout Hasher) {
     for value in [top, left, bottom, right] { hasher.combine(value) }
   }
 }
 
-/// One edge of insets.
+/// One edge of insets, with the source range of its number.
 package struct InterfaceEdge: Sendable {
+  /// The attribute in the document, such as `top`, `leading` or `minY`.
   package let name: String
   package let value: Double
   package let range: TextRange
@@ -56,7 +59,7 @@ package indirect enum InterfaceValue: Sendable {
   case attributedText([InterfaceTextRun])
   case number(Located<Double>)
   case flag(Bool)
-  /// `<nil key="…"/>`: an explicit nil.
+  /// An explicit nil, `<nil key="…"/>`, or a number without a valid value.
   case nothing
   case list([InterfaceValue])
   case view(InterfaceView)
@@ -100,6 +103,7 @@ package struct InterfaceConnection: Sendable {
   package let id: String?
   /// The outlet's property or the action's selector.
   package let name: String?
+  /// The id of the destination.
   package let destination: Located<String>?
   /// Other attributes: `eventType`, `identifier`, `relationship` and so on; for a segue also `kind`.
   package let properties: [String: Located<String>]

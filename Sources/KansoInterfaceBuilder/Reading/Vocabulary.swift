@@ -1,8 +1,8 @@
-/// The known element and attribute names of Interface Builder's documents. Other names are kept and reported as
+/// The known element and attribute names of Interface Builder's documents. Other names are reported as
 /// unrecognized.
 enum Vocabulary {
   /// The elements of views.
-  static let views = words(
+  static let views = wordSet(
     """
     activityIndicatorView adBannerView arView arscnView arskView button calendarView clLocationButton
     collectionReusableView collectionView collectionViewCell collectionViewCellContentView colorWell
@@ -14,7 +14,7 @@ enum Vocabulary {
     """)
 
   /// The elements of view controllers.
-  static let controllers = words(
+  static let controllers = wordSet(
     """
     avPlayerViewController collectionViewController glkViewController hostingController
     imagePickerController mediaPlayerViewController navigationController pageViewController
@@ -22,7 +22,7 @@ enum Vocabulary {
     """)
 
   /// The elements of values, lists and records.
-  static let elements = words(
+  static let elements = wordSet(
     """
     accessibility accessibilityCustomActions accessibilityOverrides accessibilityTraits animations array
     attributedString attributes audiovisualMediaTypes autoresizingMask backgroundConfiguration barButtonItem
@@ -47,7 +47,7 @@ enum Vocabulary {
     """)
 
   /// The attributes that are kept as properties.
-  static let attributes = words(
+  static let attributes = wordSet(
     """
     accessoryType address adjustsFontForContentSizeCategory adjustsFontSizeToFit
     adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled adjustsImageWhenHighlighted
@@ -126,9 +126,11 @@ enum Vocabulary {
     xcode11CocoaTouchSystemColor y yellow zoomEnabled
     """)
 
+  /// Returns true if an element has the name of a known view class.
   static func isView(_ element: Element) -> Bool { views.contains(element.name) }
 
-  private static func words(_ text: String) -> Set<String> {
+  /// Returns the words of a text, which are separated by white space.
+  private static func wordSet(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 }

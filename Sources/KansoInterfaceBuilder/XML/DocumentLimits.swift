@@ -4,7 +4,8 @@ import KansoDiagnostics
 package enum DocumentLimits {
   /// The maximum size in bytes. The largest storyboards of real apps have about 3 MB.
   package static let fileSize = 32 << 20
-  /// The maximum nesting depth of elements. It is below libxml2's own limit, so that Kanso reports the error itself.
+  /// The maximum nesting depth of elements. It is below libxml2's own limit, so that Kanso reports the error
+  /// itself.
   package static let depth = 240
   /// The maximum number of elements. The largest storyboards of real apps have about 30,000.
   package static let elements = 250_000
@@ -13,8 +14,8 @@ package enum DocumentLimits {
 }
 
 extension DocumentLimits {
-  /// Returns the diagnostic for a file that is too large.
-  static func refusal(of file: SourceFile, size: Int) -> Diagnostic {
+  /// Returns the error for a file of more than `fileSize` bytes. Its range is the start of the file.
+  static func tooLargeDiagnostic(for file: SourceFile, size: Int) -> Diagnostic {
     Diagnostic(
       .documentTooLarge, "the document has \(size) bytes, more than the \(fileSize) that are read",
       at: SourceRange(file: file, 0..<0), help: "split it into several storyboards")

@@ -11,7 +11,8 @@ struct Attribute {
 
 /// An XML element.
 ///
-/// Access to attributes and children marks them as read. What is not marked at the end is unknown and gets reported.
+/// Access to attributes and children marks them as read. What is not marked at the end is unknown and gets
+/// reported.
 final class Element {
   let name: String
   private let attributes: [Attribute]
@@ -21,6 +22,7 @@ final class Element {
   /// The text directly in the element, with entities replaced.
   private(set) var text = ""
   private var isAttributeRead: [Bool]
+  /// True for an element that the reader knows. Its attributes and children have marks of their own.
   var isRead = false
 
   init(_ name: String, attributes: [Attribute], range: TextRange) {
@@ -28,52 +30,60 @@ final class Element {
     isAttributeRead = Array(repeating: false, count: attributes.count)
   }
 
+  /// Appends a child. It is not marked as read.
   func append(_ child: Element) { children.append(child) }
+  /// Appends to the text directly in the element.
   func append(_ text: String) { self.text += text }
 
   // MARK: Reading
 
+  /// Returns the value of an attribute with its source range, and marks the attribute as read; nil if there
+  /// is none.
   func attribute(_ name: String) -> Located<String>? {
     guard let place = attributes.firstIndex(where: { $0.name == name }) else { return nil }
     isAttributeRead[place] = true
     return Located(attributes[place].value, at: attributes[place].range)
   }
 
+  /// The value of an attribute; nil if there is none. Access marks the attribute as read.
   subscript(name: String) -> String? { attribute(name)?.value }
 
-  /// The attributes that are not read yet.
-  var rest: [Attribute] { zip(attributes, isAttributeRead).filter { !$0.1 }.map(\.0) }
+  /// The attributes that are not marked as read, in document order. Access marks nothing.
+  var unreadAttributes: [Attribute] { zip(attributes, isAttributeRead).filter { !$0.1 }.map(\.0) }
 
-  /// All attributes. Access marks them as read.
-  var all: [Attribute] {
+  /// Returns all attributes in document order, also those that were read before, and marks them as read.
+  func readAllAttributes() -> [Attribute] {
     for place in isAttributeRead.indices { isAttributeRead[place] = true }
     return attributes
   }
 
-  /// The value of the attribute `key`: the role of the element in its parent.
+  /// The value of the attribute `key`: the role of the element in its parent. Access marks the attribute as
+  /// read.
   var key: String? { self["key"] }
 
-  /// Returns the first child with a name and, if given, a key. Marks it as read.
+  /// Returns the first child with a name and, if given, a key; nil if there is none. Marks the child and the
+  /// attributes `key` that it compares as read.
   func child(_ name: String, key: String? = nil) -> Element? {
     let found = children.first { $0.name == name && (key == nil || $0.key == key) }
     found?.isRead = true
     return found
   }
 
-  /// Returns the children with a name. Marks them as read.
+  /// Returns the direct children with a name in document order, and marks them as read.
   func children(_ name: String) -> [Element] {
     let found = children.filter { $0.name == name }
     for child in found { child.isRead = true }
     return found
   }
 
-  /// Returns the children of a child that is only a container.
+  /// Returns the children of all containers with a name. Marks the containers as read, but not the returned
+  /// elements.
   func children(within name: String) -> [Element] { children(name).flatMap(\.children) }
 
-  /// Marks the element and everything in it as read.
-  func markAll() {
+  /// Marks the element, its attributes and everything in it as read.
+  func markAllAsRead() {
     isRead = true
-    _ = all
-    for child in children { child.markAll() }
+    _ = readAllAttributes()
+    for child in children { child.markAllAsRead() }
   }
 }

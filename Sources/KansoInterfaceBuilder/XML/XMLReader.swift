@@ -5,13 +5,17 @@ import KansoDiagnostics
   import FoundationXML
 #endif
 
-/// A reader that converts XML text to a tree of elements. It is the only code that uses Foundation's XML parser.
+/// A reader that converts XML text to a tree of elements. It is the only code that uses Foundation's XML
+/// parser.
 enum XMLReader {
-  /// - Returns: the root element, or nil with an error if the text is not XML or exceeds the limits.
+  /// Parses XML text after checking its encoding, its declarations and `DocumentLimits`.
+  ///
+  /// - Returns: the root element and no diagnostics, or nil and one error if the text is not XML or exceeds
+  ///   the limits.
   static func read(_ file: SourceFile) -> (root: Element?, diagnostics: [Diagnostic]) {
-    if let refusal = refusal(of: file) { return (nil, [refusal]) }
+    if let problem = sizeOrEncodingProblem(of: file) { return (nil, [problem]) }
     let tags: [TagScanner.Tag]
-    do throws(TagScanner.Stop) { tags = try TagScanner.tags(in: file.bytes) } catch {
+    do throws(TagScanner.ScanError) { tags = try TagScanner.tags(in: file.bytes) } catch {
       return (nil, [diagnostic(for: error, in: file)])
     }
     let builder = TreeBuilder(file, tags)
@@ -25,13 +29,15 @@ enum XMLReader {
     return (nil, [builder.diagnostic(of: parser)])
   }
 
-  private static func refusal(of file: SourceFile) -> Diagnostic? {
+  /// Returns an error if the file is too large, declares another encoding, begins with a byte-order mark of
+  /// UTF-16, has a zero among its first 64 bytes, or has an invalid byte of UTF-8. Otherwise returns nil.
+  private static func sizeOrEncodingProblem(of file: SourceFile) -> Diagnostic? {
     if file.bytes.count > DocumentLimits.fileSize {
-      return DocumentLimits.refusal(of: file, size: file.bytes.count)
+      return DocumentLimits.tooLargeDiagnostic(for: file, size: file.bytes.count)
     }
-    if let declaration = foreignDeclaration(of: file) {
+    if let declaration = foreignEncodingDeclaration(of: file) {
       return Diagnostic(
-        .xmlSyntax, "the document declares another encoding than UTF-8, which Interface Builder writes",
+        .xmlSyntax, "the document declares an encoding other than UTF-8",
         at: SourceRange(file: file, declaration), help: "convert it to UTF-8, or save it again in Xcode")
     }
     // A byte-order mark of UTF-16, or the zero bytes that UTF-16 has in ASCII letters.
@@ -43,7 +49,7 @@ enum XMLReader {
         at: SourceRange(file: file, 0..<0), help: "convert it to UTF-8, or save it again in Xcode")
     }
     // The parser crashes if a name is not valid UTF-8.
-    if let place = firstForeignByte(of: file) {
+    if let place = firstInvalidByte(of: file) {
       return Diagnostic(
         .xmlSyntax, "the text is not valid UTF-8", at: SourceRange(file: file, place..<place + 1),
         help: "convert it to UTF-8, or save it again in Xcode")
@@ -52,7 +58,7 @@ enum XMLReader {
   }
 
   /// Returns the offset of the first byte that is not valid UTF-8; nil if there is none.
-  private static func firstForeignByte(of file: SourceFile) -> Int? {
+  private static func firstInvalidByte(of file: SourceFile) -> Int? {
     if String(bytes: file.bytes, encoding: .utf8) != nil { return nil }
     var (decoder, bytes, offset) = (UTF8(), file.bytes.makeIterator(), 0)
     while true {
@@ -64,9 +70,10 @@ enum XMLReader {
     }
   }
 
-  /// Returns the XML declaration if it names another encoding than UTF-8 or ASCII; nil otherwise. With another encoding
-  /// the parser could find other tags than the scanner, and entities as well.
-  private static func foreignDeclaration(of file: SourceFile) -> Range<Int>? {
+  /// Returns the byte range of the XML declaration if it names another encoding than UTF-8 or US-ASCII, or
+  /// contains the word `encoding` twice; nil otherwise. For a text in EBCDIC, returns the first four bytes.
+  private static func foreignEncodingDeclaration(of file: SourceFile) -> Range<Int>? {
+    // With another encoding the parser could find other tags than the scanner, and entities as well.
     let bytes = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? file.bytes[3...] : file.bytes[...]
     // The parser detects EBCDIC from the first letters, even without a declaration.
     if bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94]) { return 0..<4 }
@@ -82,8 +89,9 @@ enum XMLReader {
     return isKnown ? nil : bytes.startIndex..<end
   }
 
-  private static func diagnostic(for stop: TagScanner.Stop, in file: SourceFile) -> Diagnostic {
-    switch stop {
+  /// Returns the diagnostic for a construct or an exceeded limit that the scanner rejected.
+  private static func diagnostic(for error: TagScanner.ScanError, in file: SourceFile) -> Diagnostic {
+    switch error {
     case .documentType(let range):
       return Diagnostic(
         .xmlDeclaration,
@@ -96,13 +104,13 @@ enum XMLReader {
         at: SourceRange(file: file, range), help: "remove the `<?…?>`")
     case .hyphens(let range):
       return Diagnostic(
-        .xmlSyntax, "`--` stands within a comment, which XML does not allow",
+        .xmlSyntax, "`--` is inside a comment, which XML does not allow",
         at: SourceRange(file: file, range), help: "write `- -`, or delete the comment")
     case .tooManyAttributes(let range):
       return Diagnostic(
         .documentTooLarge, "an element has more than \(DocumentLimits.attributes) attributes",
         at: SourceRange(file: file, range),
-        help: "save it again in Xcode, or look for what is left of a merge")
+        help: "save it again in Xcode, or look for the remains of a merge")
     case .tooDeep(let range):
       return Diagnostic(
         .documentTooLarge, "elements are nested more than \(DocumentLimits.depth) deep",
@@ -119,24 +127,30 @@ enum XMLReader {
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private let file: SourceFile
   private let tags: [TagScanner.Tag]
+  /// The index of the next tag that the parser has to report.
   private var next = 0
+  /// The elements that have not ended yet, from the root inwards.
   private var open: [Element] = []
   private(set) var root: Element?
-  /// The first error that the parser reported.
-  private var mistake: (code: Int, place: Int, inner: Element?)?
+  /// The first error: its libxml2 code, its byte offset, and the innermost open element. The code is 0 if
+  /// parser and scanner found different tags.
+  private var firstError: (code: Int, place: Int, inner: Element?)?
 
   /// True if all tags were reported and all elements have ended.
-  var isWhole: Bool { mistake == nil && open.isEmpty && next == tags.count }
+  var isWhole: Bool { firstError == nil && open.isEmpty && next == tags.count }
 
+  /// - Parameter tags: the start tags that the scanner found in the file.
   init(_ file: SourceFile, _ tags: [TagScanner.Tag]) { (self.file, self.tags) = (file, tags) }
 
+  /// Appends an element to the innermost open one. Aborts the parser if the scanner did not find the same
+  /// tag.
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
     guard next < tags.count, file.text(in: tags[next].name) == name else {
       // The parser reports another tag than the scanner found.
-      note(0, parser)
+      recordError(0, parser)
       return parser.abortParsing()
     }
     let tag = tags[next]
@@ -151,51 +165,59 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     open.append(element)
   }
 
+  /// Ends the innermost open element. The parser has already checked the name.
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     _ = open.popLast()
   }
 
+  /// Appends text, with entities replaced, to the innermost open element.
   func parser(_ parser: XMLParser, foundCharacters text: String) { open.last?.append(text) }
 
+  /// Appends the text of a CDATA section to the innermost open element.
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
     open.last?.append(String(decoding: block, as: UTF8.self))
   }
 
   // MARK: Errors
 
+  /// Records the error with the parser's position.
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    note((error as NSError).code, parser)
+    recordError((error as NSError).code, parser)
   }
 
-  private func note(_ code: Int, _ parser: XMLParser) {
+  /// Records an error at the parser's current position. Ignores all errors after the first one.
+  private func recordError(_ code: Int, _ parser: XMLParser) {
     // All later errors are consequences of the first one.
-    guard mistake == nil else { return }
-    mistake = (code, offset(line: parser.lineNumber, column: parser.columnNumber), open.last)
+    guard firstError == nil else { return }
+    firstError = (code, offset(line: parser.lineNumber, column: parser.columnNumber), open.last)
   }
 
+  /// Returns the diagnostic for the first recorded error, else for the parser's error. Without any error
+  /// code, the document counts as incomplete.
   func diagnostic(of parser: XMLParser) -> Diagnostic {
-    note((parser.parserError as NSError?)?.code ?? Self.end, parser)
-    let (code, place, element) = mistake ?? (0, file.bytes.count, nil)
+    recordError((parser.parserError as NSError?)?.code ?? Self.documentEndCode, parser)
+    let (code, place, element) = firstError ?? (0, file.bytes.count, nil)
     let inner = element.map {
       Diagnostic.Note("<\($0.name)> begins here", at: SourceRange(file: file, $0.range))
     }
     var message = Self.messages[code] ?? "the document is not well-formed XML"
-    if code == Self.end {
+    if code == Self.documentEndCode {
       message =
         tags.isEmpty
         ? "the document has no elements"
         : root != nil && open.isEmpty
-          ? "there is something after the end of the document" : "the document ends before its elements do"
+          ? "there is something after the end of the document"
+          : "the document ends before all elements are closed"
     }
     return Diagnostic(
       .xmlSyntax, message, at: SourceRange(file: file, place..<place),
-      help: "save it again in Xcode, or look for what is left of a merge", notes: inner.map { [$0] } ?? [])
+      help: "save it again in Xcode, or look for the remains of a merge", notes: inner.map { [$0] } ?? [])
   }
 
   /// The parser's error code for content after the document, and for a document that ends too early.
-  private static let end = 5
+  private static let documentEndCode = 5
 
   /// The messages for errors of libxml2 in invalid documents, by its xmlParserErrors codes.
   private static let messages: [Int: String] = [
@@ -208,16 +230,17 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     41: "an attribute has no value",
     42: "an attribute is written twice",
     64: "there is something after the end of the document, or before its declaration",
-    65: "there is a space missing between attributes",
+    65: "a space is missing between attributes",
     68: "a name is missing here",
     73: "a tag does not end: `>` is missing",
-    76: "this end tag is not that of the element that is open",
-    77: "the document ends before its elements do",
+    76: "this end tag does not match the open element",
+    77: "the document ends before all elements are closed",
     81: "the text is not valid UTF-8",
   ]
 
-  /// Returns the offset of a parser position. Lines and columns count from 1. Depending on the parser's version,
-  /// columns count characters or bytes: in a line with non-ASCII characters, the offset is only approximate.
+  /// Returns the byte offset of a parser position. It is at most the end of the line, and the end of the file
+  /// for a line that does not exist. Lines and columns count from 1. The offset is only approximate in a line
+  /// with non-ASCII characters, since columns count characters or bytes by the parser's version.
   private func offset(line: Int, column: Int) -> Int {
     let index = LineIndex(file)
     guard line >= 1, line <= index.lineCount else { return file.bytes.count }

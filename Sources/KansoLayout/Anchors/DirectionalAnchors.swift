@@ -10,7 +10,7 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
   )
   public func constraint(
     equalTo anchor: LayoutAbsoluteXAxisAnchor, constant: Double = 0, file: String = #fileID, line: Int = #line
-  ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
+  ) -> LayoutConstraint { makeConstraint(.equal, to: anchor, constant: constant, file: file, line: line) }
 
   /// Returns a constraint that activation rejects, because leading or trailing is compared with left or right.
   @available(
@@ -20,7 +20,9 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAbsoluteXAxisAnchor, constant: Double = 0, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
+  ) -> LayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, to: anchor, constant: constant, file: file, line: line)
+  }
 
   /// Returns a constraint that activation rejects, because leading or trailing is compared with left or right.
   @available(
@@ -30,7 +32,9 @@ public final class LayoutDirectionalXAxisAnchor: LayoutXAxisAnchor {
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAbsoluteXAxisAnchor, constant: Double = 0, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, constant: constant, file, line) }
+  ) -> LayoutConstraint {
+    makeConstraint(.lessThanOrEqual, to: anchor, constant: constant, file: file, line: line)
+  }
 }
 
 /// A left or right edge. The compiler warns about a comparison with a leading or trailing edge.
@@ -43,7 +47,7 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
   public func constraint(
     equalTo anchor: LayoutDirectionalXAxisAnchor, constant: Double = 0, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutConstraint { make(.equal, anchor, constant: constant, file, line) }
+  ) -> LayoutConstraint { makeConstraint(.equal, to: anchor, constant: constant, file: file, line: line) }
 
   /// Returns a constraint that activation rejects, because left or right is compared with leading or trailing.
   @available(
@@ -53,7 +57,9 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDirectionalXAxisAnchor, constant: Double = 0, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, constant: constant, file, line) }
+  ) -> LayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, to: anchor, constant: constant, file: file, line: line)
+  }
 
   /// Returns a constraint that activation rejects, because left or right is compared with leading or trailing.
   @available(
@@ -63,5 +69,7 @@ public final class LayoutAbsoluteXAxisAnchor: LayoutXAxisAnchor {
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDirectionalXAxisAnchor, constant: Double = 0, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, constant: constant, file, line) }
+  ) -> LayoutConstraint {
+    makeConstraint(.lessThanOrEqual, to: anchor, constant: constant, file: file, line: line)
+  }
 }

@@ -6,7 +6,9 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutConstraint { make(.equal, anchor, multiplier: multiplier, constant: constant, file, line) }
+  ) -> LayoutConstraint {
+    makeConstraint(.equal, to: anchor, multiplier: multiplier, constant: constant, file: file, line: line)
+  }
 
   /// Returns the constraint `self >= multiplier × anchor + constant`. The constant is in points.
   public func constraint(
@@ -14,7 +16,8 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
+    makeConstraint(
+      .greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, file: file, line: line)
   }
 
   /// Returns the constraint `self <= multiplier × anchor + constant`. The constant is in points.
@@ -23,49 +26,52 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     file: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
+    makeConstraint(
+      .lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, file: file, line: line)
   }
 
   /// Returns the constraint `self == constant`. The constant is in points.
   public func constraint(equalToConstant constant: Double, file: String = #fileID, line: Int = #line)
     -> LayoutConstraint
-  { number(.equal, constant, nil, file, line) }
+  { makeConstraint(.equal, constant: constant, file: file, line: line) }
 
   /// Returns the constraint `self >= constant`. The constant is in points.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
   )
     -> LayoutConstraint
-  { number(.greaterThanOrEqual, constant, nil, file, line) }
+  { makeConstraint(.greaterThanOrEqual, constant: constant, file: file, line: line) }
 
   /// Returns the constraint `self <= constant`. The constant is in points.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
   )
     -> LayoutConstraint
-  { number(.lessThanOrEqual, constant, nil, file, line) }
+  { makeConstraint(.lessThanOrEqual, constant: constant, file: file, line: line) }
 
   /// Returns the constraint `self == constant`. The constant follows a token of the theme through all modes.
   public func constraint(equalToConstant constant: Token<Length>, file: String = #fileID, line: Int = #line)
     -> LayoutConstraint
-  { number(.equal, 0, constant, file, line) }
+  { makeConstraint(.equal, token: constant, file: file, line: line) }
 
   /// Returns the constraint `self >= constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     greaterThanOrEqualToConstant constant: Token<Length>, file: String = #fileID, line: Int = #line
-  ) -> LayoutConstraint { number(.greaterThanOrEqual, 0, constant, file, line) }
+  ) -> LayoutConstraint { makeConstraint(.greaterThanOrEqual, token: constant, file: file, line: line) }
 
   /// Returns the constraint `self <= constant`. The constant follows a token of the theme through all modes.
   public func constraint(
     lessThanOrEqualToConstant constant: Token<Length>, file: String = #fileID, line: Int = #line
   )
     -> LayoutConstraint
-  { number(.lessThanOrEqual, 0, constant, file, line) }
+  { makeConstraint(.lessThanOrEqual, token: constant, file: file, line: line) }
 
-  private func number(
-    _ relation: Relation, _ constant: Double, _ token: Token<Length>?, _ file: String, _ line: Int
+  /// Returns the inactive constraint `self relation constant`. A token replaces `constant`.
+  private func makeConstraint(
+    _ relation: Relation, constant: Double = 0, token: Token<Length>? = nil, file: String, line: Int
   ) -> LayoutConstraint {
     LayoutConstraint(
-      reference, relation, nil, constant: constant, token: token, at: SourcePlace(file: file, line: line))
+      reference, relation, nil, constant: constant, token: token,
+      at: LayoutConstraint.SourceLocation(file: file, line: line))
   }
 }

@@ -1,4 +1,5 @@
-/// An attribute of a view or guide in a constraint. Names and raw values are those of `NSLayoutConstraint.Attribute`.
+/// An attribute of a view or layout guide in a constraint. Names and raw values are those of
+/// `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: Int, Sendable, Hashable {
   case notAnAttribute = 0
   case left = 1
@@ -30,9 +31,10 @@ public enum LayoutAxis: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension LayoutAttribute {
-  /// The kinds of quantities; only attributes of the same kind can be compared.
+  /// The kinds of attributes; only attributes of the same kind can be compared.
   enum Kind { case size, position, nothing }
 
+  /// The kind of the attribute. Everything but a width, a height and `notAnAttribute` is a position.
   var kind: Kind {
     switch self {
     case .notAnAttribute: return .nothing
@@ -41,6 +43,7 @@ extension LayoutAttribute {
     }
   }
 
+  /// The axis of the attribute; horizontal for `notAnAttribute`.
   var axis: LayoutAxis {
     switch self {
     case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
@@ -58,7 +61,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// True if the attribute is a left or right edge or margin. Such an attribute ignores the direction of the interface.
+  /// True if the attribute is a left or right edge or margin. Such an attribute ignores the direction of the
+  /// interface. False for centres.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: return true
@@ -66,6 +70,6 @@ extension LayoutAttribute {
     }
   }
 
-  /// True if the attribute depends on the margins of its view.
+  /// True if the attribute depends on the margins of its view: a margin, or a centre within the margins.
   var usesMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 }

@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension LayoutConstraint {
   /// True if the constraint takes part in layout.
   ///
@@ -8,7 +10,9 @@ extension LayoutConstraint {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates the constraint. If this fails, sets and reports `problem`.
+  /// Activates the constraint and schedules a layout. If this fails, the constraint stays inactive, `problem`
+  /// is set, and the problem is reported to the tree of the first item. Does nothing if the constraint is
+  /// active.
   ///
   /// - Returns: The constraint itself, for chaining.
   @discardableResult
@@ -32,62 +36,68 @@ extension LayoutConstraint {
       return self
     }
     self.owner = owner
-    places.owner = owner.constraintList.count
+    listIndices.owner = owner.constraintList.count
     owner.constraintList.append(self)
     if let firstItem {
-      places.first = firstItem.touching.count
-      firstItem.touching.append(self)
+      listIndices.first = firstItem.activeConstraints.count
+      firstItem.activeConstraints.append(self)
     }
     if let secondItem, secondItem !== firstItem {
-      places.second = secondItem.touching.count
-      secondItem.touching.append(self)
+      listIndices.second = secondItem.activeConstraints.count
+      secondItem.activeConstraints.append(self)
     }
-    for item in otherItems { item.touching.append(self) }
-    owner.engine?.change(self)
+    for item in otherItems { item.activeConstraints.append(self) }
+    owner.engine?.markChanged(self)
     owner.setNeedsLayout()
     return self
   }
 
-  /// Removes the constraint from layout.
+  /// Removes the constraint from layout and schedules a layout. Does nothing if the constraint is inactive.
   public func deactivate() {
     guard let owner else { return }
     owner.engine?.remove(self)
     self.owner = nil
     let last = owner.constraintList.removeLast()
     if last !== self {
-      owner.constraintList[places.owner] = last
-      last.places.owner = places.owner
+      owner.constraintList[listIndices.owner] = last
+      last.listIndices.owner = listIndices.owner
     }
-    leaveItems()
+    removeFromItems()
     owner.setNeedsLayout()
   }
 
-  /// Detaches the constraint from its owner while the owner is deallocated.
-  func ownerIsGone() {
+  /// Makes the constraint inactive while its owner is deallocated: removes it from its items, without
+  /// touching the solver or scheduling a layout.
+  func detachFromDeallocatedOwner() {
     (owner, row) = (nil, nil)
-    leaveItems()
+    removeFromItems()
   }
 
-  private func leaveItems() {
+  /// Removes the constraint from the `activeConstraints` of all of its items.
+  private func removeFromItems() {
     for item in otherItems {
-      if let place = item.touching.lastIndex(where: { $0 === self }) { leave(item, at: place) }
+      if let place = item.activeConstraints.lastIndex(where: { $0 === self }) {
+        remove(from: item, at: place)
+      }
     }
-    if let firstItem { leave(firstItem, at: places.first) }
-    if let secondItem, secondItem !== firstItem { leave(secondItem, at: places.second) }
+    if let firstItem { remove(from: firstItem, at: listIndices.first) }
+    if let secondItem, secondItem !== firstItem { remove(from: secondItem, at: listIndices.second) }
   }
 
-  private func leave(_ item: LayoutItem, at place: Int) {
-    let last = item.touching.removeLast()
+  /// Removes the constraint from an item's list in constant time: the last constraint of the list takes its
+  /// place.
+  private func remove(from item: LayoutItem, at place: Int) {
+    let last = item.activeConstraints.removeLast()
     guard last !== self else { return }
-    item.touching[place] = last
+    item.activeConstraints[place] = last
     if last.firstItem === item {
-      last.places.first = place
+      last.listIndices.first = place
     } else if last.secondItem === item {
-      last.places.second = place
+      last.listIndices.second = place
     }
   }
 
-  /// Activates all given constraints.
+  /// Activates all given constraints. A constraint that cannot be activated does not prevent the others.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
@@ -97,8 +107,8 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// The nearest common ancestor of the views of all items, where a view counts as its own ancestor. Nil if there is
-  /// none.
+  /// The nearest common ancestor of the views of all items, where a view counts as its own ancestor. Nil if
+  /// there is none, or if a layout guide belongs to no view. Items that are deallocated are ignored.
   var commonOwner: View? {
     let views = [firstItem, secondItem] + otherItems
     var owner: View?
@@ -115,8 +125,11 @@ extension LayoutConstraint {
     return owner
   }
 
-  /// The constraint as an equation for reports, for example `photo.leading == view.leading + 8 @750`.
+  /// The constraint as an equation for reports, for example `photo.leading == view.leading + 8 @750`. An
+  /// identifier comes first: `name (equation)`. Omits a multiplier of 1, a constant of 0, and the required
+  /// priority.
   public var summary: String {
+    /// Returns a side of the equation, without multiplier and constant.
     func side(_ item: LayoutItem?, _ attribute: Attribute, _ distance: AnchorDistance?) -> String {
       if let distance { return "distance from \(distance.from.summary) to \(distance.to.summary)" }
       return "\(item?.reportName ?? "a view that is gone").\(attribute)"
@@ -124,21 +137,22 @@ extension LayoutConstraint {
     let sign = ["<=", "==", ">="][relation.rawValue + 1]
     var text = "\(side(firstItem, firstAttribute, distances.first)) \(sign) "
     if secondAttribute == .notAnAttribute && distances.second == nil {
-      text += constant.compact
+      text += constant.reportDescription
     } else {
-      if multiplier != 1 { text += "\(multiplier.compact) * " }
+      if multiplier != 1 { text += "\(multiplier.reportDescription) * " }
       text += side(secondItem, secondAttribute, distances.second)
-      if constant != 0 { text += constant < 0 ? " - \((-constant).compact)" : " + \(constant.compact)" }
+      if constant != 0 {
+        text += constant < 0 ? " - \((-constant).reportDescription)" : " + \(constant.reportDescription)"
+      }
     }
-    if !priority.isRequired { text += " @\(priority.rawValue.compact)" }
+    if !priority.isRequired { text += " @\(priority.rawValue.reportDescription)" }
     return identifier.map { "\($0) (\(text))" } ?? text
   }
 }
 
 extension Double {
-  /// The number for reports: rounded to three decimals, without the fraction if that is zero.
-  var compact: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  /// The number for reports, rounded to at most three decimals: `8`, `0.5`, `0.333`.
+  var reportDescription: String {
+    formatted(as: .shortest(maxFractionDigits: 3))
   }
 }

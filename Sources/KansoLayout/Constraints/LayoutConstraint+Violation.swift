@@ -16,10 +16,13 @@ extension LayoutConstraint {
     }
   }
 
+  /// True if a side refers to the content of a scroll view by anything but the left or top edge, for example
+  /// by its width.
   private var dependsOnContentSize: Bool {
     let sides = [(firstItem, firstAttribute, secondItem), (secondItem, secondAttribute, firstItem)]
     return sides.contains { item, attribute, other in
-      guard let guide = item?.standIn(for: attribute, against: other) as? LayoutGuide, guide.kind == .content
+      guard let guide = item?.substitute(for: attribute, comparedWith: other) as? LayoutGuide,
+        guide.kind == .content
       else { return false }
       let isMirrored = guide.owningView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
       return ![.left, .top].contains(attribute.resolved(isMirrored: isMirrored))
@@ -28,6 +31,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutEngine {
+  /// Returns the value of an expression in the last solution.
   fileprivate func value(of expression: Expression) -> Double {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
   }

@@ -4,14 +4,14 @@ import KansoTheme
 public final class LayoutConstraint {
   /// The relation between the two sides.
   public typealias Relation = KansoLayout.Relation
-  /// An attribute of a view or guide.
+  /// An attribute of a view or layout guide.
   public typealias Attribute = LayoutAttribute
   /// An axis of a layout.
   public typealias Axis = LayoutAxis
   /// The options of a visual format: alignment and direction of its views.
   public typealias FormatOptions = KansoLayout.FormatOptions
 
-  /// The item on the left-hand side. Nil after the item is deallocated.
+  /// The item on the left-hand side. Nil for a placeholder, and after the item is deallocated.
   public var firstItem: LayoutItem? { firstReference?.item }
   /// The attribute of the first item.
   public let firstAttribute: Attribute
@@ -25,21 +25,24 @@ public final class LayoutConstraint {
   public let multiplier: Double
   /// The name of the constraint in reports.
   public var identifier: String?
-  private let place: SourcePlace?
+  /// The source location; nil for the constraints that a stack view creates.
+  private let location: SourceLocation?
   /// The distances between anchors that replace the attribute of a side.
   let distances: (first: AnchorDistance?, second: AnchorDistance?)
 
   private let firstReference: ItemReference?
   private let secondReference: ItemReference?
+  /// The constant if there is no token.
   private var fixedConstant: Double
   private var token: Token<Length>?
+  /// The factor of the token's value.
   private var tokenFactor = 1.0
 
-  /// The view that holds the constraint while it is active; nil while it is inactive. The view calls `ownerIsGone()`
-  /// when it is deallocated, so this reference never dangles.
+  /// The view that holds the constraint while it is active; nil while it is inactive. The view calls
+  /// `detachFromDeallocatedOwner()` when it is deallocated, so this reference never dangles.
   unowned(unsafe) var owner: View?
   /// The indices of the constraint in the lists of its owner and of its items, for removal in constant time.
-  var places = (owner: 0, first: 0, second: 0)
+  var listIndices = (owner: 0, first: 0, second: 0)
   /// The identifier of the solver's constraint for this constraint.
   var row: Constraint.ID?
   /// True if a view created the constraint itself, for example for the arrangement of a stack view.
@@ -61,19 +64,20 @@ public final class LayoutConstraint {
     )
     fixedConstant = constant
     distances = (nil, nil)
-    place = SourcePlace(file: file, line: line)
+    location = SourceLocation(file: file, line: line)
   }
 
   /// Creates a placeholder without items. It cannot be activated; assign another constraint in its place.
   public convenience init(file: String = #fileID, line: Int = #line) {
     self.init(
       AnchorReference(item: nil, attribute: .notAnAttribute), .equal, nil,
-      at: SourcePlace(file: file, line: line))
+      at: SourceLocation(file: file, line: line))
   }
 
+  /// Creates an inactive constraint between anchors, or between an anchor and a number. A token replaces `constant`.
   init(
     _ first: AnchorReference, _ relation: Relation, _ second: AnchorReference?, multiplier: Double = 1,
-    constant: Double = 0, token: Token<Length>? = nil, at place: SourcePlace?
+    constant: Double = 0, token: Token<Length>? = nil, at location: SourceLocation?
   ) {
     (firstReference, firstAttribute, self.relation) = (first.item?.reference, first.attribute, relation)
     (secondReference, secondAttribute) = (second?.item?.reference, second?.attribute ?? .notAnAttribute)
@@ -81,30 +85,35 @@ public final class LayoutConstraint {
     fixedConstant = constant
     self.token = token
     distances = (first.distance, second?.distance)
-    self.place = place
+    self.location = location
   }
 
   /// The source location of the constraint as `file:line`; nil for the constraints that a stack view creates.
-  public var source: String? { place?.text }
+  public var source: String? { location?.description }
 
-  /// Returns true if the constraint comes before another constraint in the sources. Constraints without a source
-  /// location come last.
+  /// Returns true if the constraint comes before another constraint in the sources, by file and line.
+  /// Constraints without a source location come last. False for the same location.
   func comesBefore(_ other: LayoutConstraint) -> Bool {
-    guard let place, let otherPlace = other.place else { return place != nil && other.place == nil }
-    return (place.file, place.line) < (otherPlace.file, otherPlace.line)
+    guard let location, let otherLocation = other.location else {
+      return location != nil && other.location == nil
+    }
+    return (location.file, location.line) < (otherLocation.file, otherLocation.line)
   }
 
   // MARK: Constant and priority
 
-  /// The number that is added to the second attribute, in points. It may change while the constraint is active.
+  /// The number that is added to the second attribute, in points. It may change while the constraint is active; a
+  /// number out of range is then rejected and reported.
   ///
   /// If the constraint has a `constantToken`, this is the value of the token for the traits of the constraint's view
   /// tree. Setting a number removes the token.
   public var constant: Double {
-    get { token.map { resolved($0) } ?? fixedConstant }
+    get { token.map { resolvedConstant(of: $0) } ?? fixedConstant }
     set {
       guard token != nil || fixedConstant != newValue else { return }
-      if let owner, let problem = numberProblem("constant", newValue, Solver.largestConstant) {
+      if let owner,
+        let problem = numberProblem(name: "constant", value: newValue, limit: Solver.maxConstant)
+      {
         return report(problem, near: owner)
       }
       (token, tokenFactor, fixedConstant) = (nil, 1, newValue)
@@ -115,33 +124,39 @@ public final class LayoutConstraint {
   /// The token that the constant follows through modes and themes; nil if the constant is a number.
   public var constantToken: Token<Length>? {
     get { token }
-    set { follow(newValue, times: 1) }
+    set { bindConstant(to: newValue, multipliedBy: 1) }
   }
 
-  /// Sets the constant to a token multiplied by `factor`. The factor is -1 if the constant is a distance inwards from a
-  /// right or bottom edge.
-  package func follow(_ token: Token<Length>?, times factor: Double) {
+  /// Makes the constant follow a token, multiplied by `factor`, and schedules a layout of an active
+  /// constraint. Nil returns to the last number that was set. The factor is -1 if the constant is a distance
+  /// inwards from a right or bottom edge.
+  package func bindConstant(to token: Token<Length>?, multipliedBy factor: Double) {
     (self.token, tokenFactor) = (token, factor)
     constantChanged()
   }
 
-  private func resolved(_ token: Token<Length>) -> Double {
+  /// Returns `tokenFactor` times the value of a token for the traits of the tree. Without a view it uses the
+  /// value of the default mode.
+  private func resolvedConstant(of token: Token<Length>) -> Double {
     let traits = (owner ?? firstItem?.view)?.root.traitCollection
     return tokenFactor * (traits?.length(of: token) ?? token.resolved())
   }
 
-  /// Returns true if the constant follows a token whose value differs between the two sets of traits.
-  func followsToken(from old: TraitCollection, to new: TraitCollection) -> Bool {
+  /// Returns true if the constraint has a token whose value differs between the two sets of traits. Always
+  /// false for a constant that is a number.
+  func constantDiffers(from old: TraitCollection, to new: TraitCollection) -> Bool {
     token.map { old.length(of: $0) != new.length(of: $0) } ?? false
   }
 
+  /// Schedules a layout if the constraint is active.
   private func constantChanged() {
     guard let owner else { return }
-    owner.engine?.change(self)
+    owner.engine?.markChanged(self)
     owner.setNeedsLayout()
   }
 
-  /// The priority of the constraint. While the constraint is active, the priority cannot change to or from required.
+  /// The priority of the constraint. While the constraint is active, a change to or from required and an invalid
+  /// priority are rejected and reported.
   public var priority: Priority {
     get { storedPriority }
     set {
@@ -154,29 +169,31 @@ public final class LayoutConstraint {
         report(
           LayoutProblem(
             newValue.isValid ? .requiredWhileActive : .numberOutOfRange,
-            "the priority of \(summary) cannot go from \(storedPriority.rawValue) to \(newValue.rawValue) while it is active: "
-              + "deactivate it first", source: source), near: owner)
+            "the priority of \(summary) cannot go from \(storedPriority.rawValue) to \(newValue.rawValue) "
+              + "while it is active: deactivate it first", source: source), near: owner)
         return
       }
       storedPriority = newValue
-      owner.engine?.exchange(self)
+      owner.engine?.markReplaced(self)
       owner.setNeedsLayout()
     }
   }
   private var storedPriority = Priority.required
 
-  /// Sets the priority of an inactive constraint and returns the constraint, for chaining.
-  func with(_ priority: Priority) -> LayoutConstraint {
+  /// Sets the priority of an inactive constraint, without a check, and returns the constraint, for chaining.
+  func withPriority(_ priority: Priority) -> LayoutConstraint {
     storedPriority = priority
     return self
   }
 
   // MARK: Validation
 
-  /// The reason why the constraint cannot be active in any tree; nil if it is valid.
+  /// The reason why the constraint cannot be active in any tree: a number out of range, or attributes that
+  /// cannot be compared. Nil if it is valid. Does not compare the attributes of a distance, and does not
+  /// check if the views are in one tree.
   var attributeProblem: LayoutProblem? {
-    if let problem = numberProblem("constant", constant, Solver.largestConstant)
-      ?? numberProblem("multiplier", multiplier, Solver.largestCoefficient)
+    if let problem = numberProblem(name: "constant", value: constant, limit: Solver.maxConstant)
+      ?? numberProblem(name: "multiplier", value: multiplier, limit: Solver.maxCoefficient)
     {
       return problem
     }
@@ -188,6 +205,7 @@ public final class LayoutConstraint {
     }
     guard distances.first == nil, distances.second == nil else { return nil }
     let (first, second) = (firstAttribute, secondAttribute)
+    /// Returns a problem that names both attributes and the reason.
     func incompatible(_ why: String) -> LayoutProblem {
       LayoutProblem(
         .incompatibleAttributes, "\(summary) compares \(first) with \(second): \(why)", source: source)
@@ -206,7 +224,9 @@ public final class LayoutConstraint {
     return nil
   }
 
-  private func numberProblem(_ name: String, _ value: Double, _ limit: Double) -> LayoutProblem? {
+  /// Returns a problem if a number is not finite, or if its absolute value is above a limit; otherwise nil.
+  /// `name` is the number's name in the message.
+  private func numberProblem(name: String, value: Double, limit: Double) -> LayoutProblem? {
     if value.isFinite, abs(value) <= limit { return nil }
     return LayoutProblem(
       .numberOutOfRange,
@@ -214,14 +234,16 @@ public final class LayoutConstraint {
       source: source)
   }
 
-  /// True if a view or guide of the constraint was deallocated.
+  /// True if a view or layout guide of the constraint was deallocated, also an end of a distance. Also true
+  /// for a placeholder without items.
   var hasLostItem: Bool {
     firstItem == nil || (secondReference != nil && secondItem == nil)
       || distances.first?.to.item == nil && distances.first != nil
       || distances.second?.to.item == nil && distances.second != nil
   }
 
-  /// The items that distances lead to, except the first and the second item.
+  /// The items at the ends of the distances, except the first and the second item. Deallocated items are left
+  /// out.
   var otherItems: [LayoutItem] {
     guard distances.first != nil || distances.second != nil else { return [] }
     var items: [LayoutItem] = []
@@ -234,16 +256,19 @@ public final class LayoutConstraint {
     return items
   }
 
+  /// Sets `problem`, and reports it to the tree of a view. If the view is nil, only sets `problem`.
   func report(_ problem: LayoutProblem, near view: View?) {
     self.problem = problem
     view?.root.report(problem)
   }
 }
 
-/// The source location of a constraint.
-struct SourcePlace {
-  let file: String
-  let line: Int
+extension LayoutConstraint {
+  /// The source location of a constraint.
+  struct SourceLocation {
+    let file: String
+    let line: Int
 
-  var text: String { "\(file):\(line)" }
+    var description: String { "\(file):\(line)" }
+  }
 }

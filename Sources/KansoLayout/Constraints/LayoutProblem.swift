@@ -29,10 +29,11 @@ public struct LayoutProblem: Error, Sendable, Hashable, CustomStringConvertible 
   /// The source location as `file:line`, if known.
   public let source: String?
 
+  /// Creates a problem without reporting it.
   package init(_ kind: Kind, _ message: String, source: String? = nil) {
     (self.kind, self.message, self.source) = (kind, message, source)
   }
 
-  /// The problem as one line of a report.
+  /// The problem as one line of a report: the source location, if known, and the message.
   public var description: String { (source.map { "\($0): " } ?? "") + message }
 }

@@ -8,9 +8,9 @@ public enum DrawCommand: Hashable, Sendable {
   /// A line along an outline. Open paths stay open.
   case stroke(Outline, Stroke)
   /// A shadow of an outline.
-  case shadow(Outline, DrawnShadow)
+  case shadow(Outline, ResolvedShadow)
   /// A line of text, or a part of one, in one font.
-  case text(DrawnText)
+  case text(TextCommand)
   /// An encoded image, stretched to a rectangle.
   case image(EncodedImage, in: Rect)
   /// The beginning of a group. The commands up to its end are drawn as one. Groups can be nested but do not overlap.
@@ -35,7 +35,7 @@ public struct DrawGroup: Hashable, Sendable {
 }
 
 /// A resolved shadow, in points.
-public struct DrawnShadow: Hashable, Sendable {
+public struct ResolvedShadow: Hashable, Sendable {
   /// The color of the shadow.
   public var color: ColorValue
   /// The offset from the outline that casts the shadow.
@@ -55,7 +55,7 @@ public struct DrawnShadow: Hashable, Sendable {
     (self.spread, self.isInset) = (spread, isInset)
   }
 
-  /// Creates a shadow from a layer of a shadow token.
+  /// Creates a shadow from a layer of a shadow token. Lengths in `rem` become points.
   public init(_ shadow: Shadow) {
     self.init(
       shadow.color, offset: Point(x: shadow.offsetX.inPoints, y: shadow.offsetY.inPoints),
@@ -67,12 +67,12 @@ extension Dimension {
   /// The number of points for a `rem`: the default of browsers and Android.
   private static let pointsOfRem: Length = 16
 
-  /// The length for drawing, in points.
+  /// The length for drawing, in points: 16 for each `rem`; other units count as points.
   package var inPoints: Length { unit == .rem ? value * Self.pointsOfRem : value }
 }
 
-/// A text on one line, in one font.
-public struct DrawnText: Hashable, Sendable {
+/// A string on one line, in one font.
+public struct TextCommand: Hashable, Sendable {
   /// The part of a text that keeps its position if a viewer's font makes the text wider or narrower than measured.
   public enum Anchor: Hashable, Sendable {
     case left
@@ -80,7 +80,7 @@ public struct DrawnText: Hashable, Sendable {
     case right
   }
 
-  /// The text, without newlines.
+  /// The string, without newlines.
   public var text: String
   /// The font. `size` replaces the font's own size.
   public var font: Typography
@@ -99,7 +99,7 @@ public struct DrawnText: Hashable, Sendable {
   /// The part of the text that keeps its position.
   public var anchor: Anchor
 
-  /// Creates a text.
+  /// Creates a command.
   ///
   /// - Parameter anchor: The part of the text that keeps its position; nil means the start edge of `direction`.
   public init(

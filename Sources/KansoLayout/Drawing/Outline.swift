@@ -11,13 +11,14 @@ public enum Outline: Hashable, Sendable {
   public func moved(by offset: Point) -> Outline {
     switch self {
     case .rectangle(let rect, let radius):
-      .rectangle(Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size), cornerRadius: radius)
-    case .ellipse(let rect): .ellipse(Rect(origin: rect.origin.moved(by: offset, 1), size: rect.size))
+      .rectangle(Rect(origin: rect.origin.moved(by: offset, times: 1), size: rect.size), cornerRadius: radius)
+    case .ellipse(let rect): .ellipse(Rect(origin: rect.origin.moved(by: offset, times: 1), size: rect.size))
     case .path(let path): .path(path.moved(by: offset))
     }
   }
 
-  /// The bounding rectangle; for curves, the bounding rectangle of their control points.
+  /// The bounding rectangle; for curves, the bounding rectangle of their control points. Zero for an empty
+  /// path.
   public var bounds: Rect {
     switch self {
     case .rectangle(let rect, _), .ellipse(let rect): return rect
@@ -30,18 +31,19 @@ public enum Outline: Hashable, Sendable {
     }
   }
 
-  /// Returns the shape with its edges moved outwards, or inwards if the distance is negative, in points. Paths do not
-  /// change. Sharp corners stay sharp.
-  public func grown(by distance: Double) -> Outline {
-    func grown(_ rect: Rect) -> Rect {
+  /// Returns the shape with its edges moved outwards, or inwards if the distance is negative, in points.
+  /// Paths do not change. Sharp corners stay sharp. A side never becomes shorter than 0; the centre stays in
+  /// place.
+  public func outset(by distance: Double) -> Outline {
+    func outset(_ rect: Rect) -> Rect {
       let width = max(rect.width + 2 * distance, 0)
       let height = max(rect.height + 2 * distance, 0)
       return Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
     }
     switch self {
     case .rectangle(let rect, let radius):
-      return .rectangle(grown(rect), cornerRadius: radius > 0 ? max(radius + distance, 0) : 0)
-    case .ellipse(let rect): return .ellipse(grown(rect))
+      return .rectangle(outset(rect), cornerRadius: radius > 0 ? max(radius + distance, 0) : 0)
+    case .ellipse(let rect): return .ellipse(outset(rect))
     case .path: return self
     }
   }

@@ -7,7 +7,7 @@ public enum Paint: Hashable, Sendable {
   /// A gradient along a line.
   case gradient(LinearGradient)
 
-  /// True if the paint is fully transparent.
+  /// True if the paint is fully transparent, or a gradient without stops.
   public var isInvisible: Bool {
     switch self {
     case .color(let color): color.isInvisible
@@ -15,11 +15,11 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// Returns the paint moved by an offset, in points.
+  /// Returns the paint with its gradient line moved by an offset, in points. A solid color does not change.
   func moved(by offset: Point) -> Paint {
     guard case .gradient(var gradient) = self else { return self }
-    gradient.start = gradient.start.moved(by: offset, 1)
-    gradient.end = gradient.end.moved(by: offset, 1)
+    gradient.start = gradient.start.moved(by: offset, times: 1)
+    gradient.end = gradient.end.moved(by: offset, times: 1)
     return .gradient(gradient)
   }
 }
@@ -38,9 +38,9 @@ public struct LinearGradient: Hashable, Sendable {
     (self.stops, self.start, self.end) = (stops, start, end)
   }
 
-  /// The stops as all renderers display them: positions are from 0 to 1, and none is before its predecessor (SVG 2,
-  /// "Gradient stops").
-  public var shownStops: [GradientStop] {
+  /// The stops as all renderers display them: positions are from 0 to 1, and none is before its predecessor
+  /// (SVG 2, "Gradient stops"). A position that is not finite becomes that of its predecessor, or 0.
+  public var normalizedStops: [GradientStop] {
     var last = 0.0
     return stops.map { stop in
       last = max(last, stop.position.isFinite ? min(stop.position, 1) : 0)
@@ -69,6 +69,6 @@ public struct Stroke: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// True if the color is fully transparent.
+  /// True if the color is fully transparent. A missing alpha (`none` in CSS) counts as transparent.
   public var isInvisible: Bool { (alpha ?? 0) <= 0 }
 }

@@ -18,7 +18,7 @@ public struct Path: Hashable, Sendable {
   /// Creates an empty path.
   public init() {}
 
-  /// Creates a path of straight segments between points.
+  /// Creates a path of straight segments between points. No points create an empty path.
   public init(_ points: [Point], isClosed: Bool = false) {
     guard let first = points.first else { return }
     move(to: first)
@@ -30,7 +30,8 @@ public struct Path: Hashable, Sendable {
   public mutating func move(to point: Point) { elements.append(.move(point)) }
   /// Adds a straight segment to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Adds a cubic Bézier curve to a point.
+  /// Adds a cubic Bézier curve to a point. `control1` is the control point of its start, `control2` that of
+  /// its end.
   public mutating func curve(to point: Point, _ control1: Point, _ control2: Point) {
     elements.append(.curve(control1, control2, to: point))
   }
@@ -42,10 +43,12 @@ public struct Path: Hashable, Sendable {
     var path = Path()
     path.elements = elements.map { element in
       switch element {
-      case .move(let point): .move(point.moved(by: offset, 1))
-      case .line(let point): .line(point.moved(by: offset, 1))
+      case .move(let point): .move(point.moved(by: offset, times: 1))
+      case .line(let point): .line(point.moved(by: offset, times: 1))
       case .curve(let first, let second, let end):
-        .curve(first.moved(by: offset, 1), second.moved(by: offset, 1), to: end.moved(by: offset, 1))
+        .curve(
+          first.moved(by: offset, times: 1), second.moved(by: offset, times: 1),
+          to: end.moved(by: offset, times: 1))
       case .close: .close
       }
     }

@@ -1,6 +1,7 @@
 extension LayoutEngine {
-  /// Returns a constraint as an expression of solver variables, in the coordinates of its owner. Returns nil if a view
-  /// has no variables.
+  /// Returns a constraint as an expression of solver variables that the relation compares with zero:
+  /// left-hand side minus right-hand side, in the coordinates of its owner. A constraint with a directional
+  /// attribute is mirrored in a right-to-left interface. Returns nil if a view has no variables.
   func expression(of constraint: LayoutConstraint, in owner: View) -> Expression? {
     let first = constraint.firstAttribute
     let second = constraint.secondAttribute
@@ -10,13 +11,14 @@ extension LayoutEngine {
         || constraint.distances.second?.isDirectional == true)
       && owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
-      var sum = side(
-        constraint.firstItem?.standIn(for: first, against: constraint.secondItem), first,
+      var sum = sideExpression(
+        of: constraint.firstItem?.substitute(for: first, comparedWith: constraint.secondItem), first,
         constraint.distances.first, in: owner, isMirrored: isMirrored)
     else { return nil }
-    if let item = constraint.secondItem?.standIn(for: second, against: constraint.firstItem) {
+    if let item = constraint.secondItem?.substitute(for: second, comparedWith: constraint.firstItem) {
       guard
-        let other = side(item, second, constraint.distances.second, in: owner, isMirrored: isMirrored)
+        let other = sideExpression(
+          of: item, second, constraint.distances.second, in: owner, isMirrored: isMirrored)
       else { return nil }
       sum.add(other, times: -constraint.multiplier)
     }
@@ -24,58 +26,69 @@ extension LayoutEngine {
     return sum
   }
 
-  private func side(
-    _ item: LayoutItem?, _ attribute: LayoutAttribute, _ distance: AnchorDistance?, in owner: View,
+  /// Returns the left-hand or right-hand side of a constraint: the distance if there is one, otherwise the
+  /// attribute of the item. Nil if an item is gone or has no variables.
+  private func sideExpression(
+    of item: LayoutItem?, _ attribute: LayoutAttribute, _ distance: AnchorDistance?, in owner: View,
     isMirrored: Bool
   ) -> Expression? {
     if let distance {
       guard
-        var sum = position(distance.to.item, distance.to.attribute, in: owner, isMirrored: isMirrored),
-        let from = position(distance.from.item, distance.from.attribute, in: owner, isMirrored: isMirrored)
+        var sum = expression(
+          of: distance.to.item, distance.to.attribute, in: owner, isMirrored: isMirrored),
+        let from = expression(
+          of: distance.from.item, distance.from.attribute, in: owner, isMirrored: isMirrored)
       else { return nil }
       sum.add(from, times: -1)
       return sum
     }
-    return position(item, attribute, in: owner, isMirrored: isMirrored)
+    return expression(of: item, attribute, in: owner, isMirrored: isMirrored)
   }
 
-  private func position(
-    _ item: LayoutItem?, _ attribute: LayoutAttribute, in owner: View, isMirrored: Bool
+  /// Returns the expression of an attribute. If `isMirrored` is true, a horizontal position is the distance from the
+  /// right edge of the owner instead of its left edge. Nil if an item is gone or has no variables.
+  private func expression(
+    of item: LayoutItem?, _ attribute: LayoutAttribute, in owner: View, isMirrored: Bool
   ) -> Expression? {
     guard let item else { return nil }
     guard isMirrored, attribute.axis == .horizontal, attribute.kind == .position else {
-      return edge(item, attribute.resolved(isMirrored: isMirrored), in: owner)
+      return edgeExpression(of: item, attribute.resolved(isMirrored: isMirrored), in: owner)
     }
-    guard let box = owner.box, let edge = edge(item, attribute.resolved(isMirrored: true), in: owner) else {
-      return nil
-    }
+    guard let box = owner.box,
+      let edge = edgeExpression(of: item, attribute.resolved(isMirrored: true), in: owner)
+    else { return nil }
     return box.width + 2 * owner.boundsOrigin.x - edge
   }
 
-  /// Returns the expression of an attribute that does not depend on the direction.
-  private func edge(_ item: LayoutItem, _ attribute: LayoutAttribute, in owner: View) -> Expression? {
+  /// Returns the expression of an attribute that does not depend on the direction, with the insets that apply to it:
+  /// margins, safe area, or alignment rectangle. A baseline is that of the view that provides it.
+  private func edgeExpression(
+    of item: LayoutItem, _ attribute: LayoutAttribute, in owner: View
+  ) -> Expression? {
     if let guide = item as? LayoutGuide, guide.followsInsets {
       guard let view = guide.owningView else { return nil }
-      return edge(
-        view, attribute, in: owner,
+      return edgeExpression(
+        of: view, attribute, in: owner,
         insets: guide.kind == .margins ? view.effectiveMargins : view.safeAreaInsets)
     }
     guard let view = item as? View else {
       // The item is the content of a scroll view. The view's margins apply inside of it.
       let insets = attribute.usesMargins ? item.view?.effectiveMargins ?? .zero : .zero
-      return edge(item, attribute.withoutMargins, in: owner, insets: insets)
+      return edgeExpression(of: item, attribute.withoutMargins, in: owner, insets: insets)
     }
     if attribute.usesMargins {
-      return edge(view, attribute.withoutMargins, in: owner, insets: view.effectiveMargins)
+      return edgeExpression(of: view, attribute.withoutMargins, in: owner, insets: view.effectiveMargins)
     }
     if attribute == .firstBaseline || attribute == .lastBaseline {
-      return baseline(view, attribute, in: owner)
+      return baselineExpression(of: view, attribute, in: owner)
     }
-    return edge(view, attribute, in: owner, insets: view.alignmentRectInsets)
+    return edgeExpression(of: view, attribute, in: owner, insets: view.alignmentRectInsets)
   }
 
-  private func edge(
-    _ item: LayoutItem, _ attribute: LayoutAttribute, in owner: View, insets: EdgeInsets
+  /// Returns the expression of an edge, centre or size of an item's frame moved inwards by insets. Nil for other
+  /// attributes, and if a view has no variables.
+  private func edgeExpression(
+    of item: LayoutItem, _ attribute: LayoutAttribute, in owner: View, insets: EdgeInsets
   ) -> Expression? {
     guard let box = item.box else { return nil }
     var sum = Expression()
@@ -102,10 +115,13 @@ extension LayoutEngine {
     return addOrigin(of: item, attribute.axis, in: owner, to: &sum) ? sum : nil
   }
 
-  /// Adds the origin of an item in the coordinates of the constraint's owner. Returns false if a view has no variables.
+  /// Adds the coordinate of an item's origin on an axis, in the coordinates of the constraint's owner, to
+  /// `sum`. Returns false if a view has no variables, or if the item is not inside of the owner; `sum` is
+  /// then unusable.
   private func addOrigin(
     of item: LayoutItem, _ axis: LayoutAxis, in owner: View, to sum: inout Expression
   ) -> Bool {
+    /// Returns the bounds origin of a view on the axis.
     func origin(_ view: View) -> Double { axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y }
     if item === owner {
       sum.constant += origin(owner)
@@ -123,7 +139,12 @@ extension LayoutEngine {
     return outer != nil
   }
 
-  private func baseline(_ view: View, _ attribute: LayoutAttribute, in owner: View) -> Expression? {
+  /// Returns the first baseline for `.firstBaseline`, otherwise the last one. Follows
+  /// `forFirstBaselineLayout` or `forLastBaselineLayout` for at most 100 steps, as long as they return a
+  /// descendant with variables. Nil if the view has no variables.
+  private func baselineExpression(
+    of view: View, _ attribute: LayoutAttribute, in owner: View
+  ) -> Expression? {
     let isFirst = attribute == .firstBaseline
     var text = view
     // A view that returns itself ends the search. The limit ends a cycle.
@@ -132,20 +153,23 @@ extension LayoutEngine {
       guard next !== text, next.isDescendant(of: text), next.box != nil else { break }
       text = next
     }
-    guard var sum = edge(text, isFirst ? .top : .bottom, in: owner, insets: text.alignmentRectInsets) else {
-      return nil
-    }
+    guard
+      var sum = edgeExpression(
+        of: text, isFirst ? .top : .bottom, in: owner, insets: text.alignmentRectInsets)
+    else { return nil }
     sum.constant += isFirst ? text.firstBaselineOffsetFromTop : -text.lastBaselineOffsetFromBottom
     return sum
   }
 }
 
 extension AnchorDistance {
+  /// True if one of the two anchors is a leading or trailing edge or margin.
   var isDirectional: Bool { from.attribute.isDirectional || to.attribute.isDirectional }
 }
 
 extension LayoutAttribute {
-  /// Returns the absolute attribute of a directional one.
+  /// Returns the left or right attribute for a leading or trailing one; leading becomes right if `isMirrored`
+  /// is true. Other attributes do not change.
   func resolved(isMirrored: Bool) -> LayoutAttribute {
     switch self {
     case .leading: return isMirrored ? .right : .left
@@ -156,6 +180,7 @@ extension LayoutAttribute {
     }
   }
 
+  /// The attribute of the frame for an attribute of the margins. Other attributes do not change.
   var withoutMargins: LayoutAttribute {
     switch self {
     case .leftMargin: return .left

@@ -1,8 +1,8 @@
 extension LayoutEngine {
-  /// Sets the solved frames of views and guides, with edges on pixels.
+  /// Stores the solved frames of views and layout guides, with edges on pixels. Fixed frames do not change.
   ///
-  /// It rounds the edges in the coordinates of the root and then makes them relative, so that touching edges stay
-  /// together.
+  /// It rounds the edges in the coordinates of the root and then makes them relative to the superview, so
+  /// that touching edges stay together.
   func applyFrames() {
     let scale = root.traitCollection.displayScale
     func rounded(_ value: Double) -> Double { scale > 0 ? value.rounded(toScale: scale) : value }
@@ -12,40 +12,48 @@ extension LayoutEngine {
         let roundedOrigin = superview.roundedOriginInRoot
         let (x, y) = (origin.x + solver.value(of: box.x), origin.y + solver.value(of: box.y))
         if box.isPinned {
-          place(view, x, y, view.storedFrame.moved(by: roundedOrigin, 1).origin)
+          storeOrigin(
+            of: view, x: x, y: y, rounded: view.storedFrame.moved(by: roundedOrigin, times: 1).origin)
         } else {
           let (left, top) = (rounded(x), rounded(y))
           let frame = Rect(
             x: left - roundedOrigin.x, y: top - roundedOrigin.y,
             width: rounded(x + solver.value(of: box.width)) - left,
             height: rounded(y + solver.value(of: box.height)) - top)
-          place(view, x, y, Point(x: left, y: top))
-          apply(frame, to: view)
+          storeOrigin(of: view, x: x, y: y, rounded: Point(x: left, y: top))
+          setFrame(frame, of: view)
         }
       } else {
-        place(view, 0, 0, .zero)
+        storeOrigin(of: view, x: 0, y: 0, rounded: .zero)
       }
-      for guide in view.allGuides { apply(to: guide, of: view, rounded) }
+      for guide in view.allGuides { setFrame(of: guide, in: view, rounded) }
     }
   }
 
-  private func place(_ view: View, _ x: Double, _ y: Double, _ rounded: Point) {
+  /// Stores the origin of a view's own coordinates in the coordinates of the root, as solved and with edges
+  /// on pixels. `x`, `y` and `rounded` are the position of the view's top left corner in the coordinates of
+  /// the root.
+  private func storeOrigin(of view: View, x: Double, y: Double, rounded: Point) {
     view.originInRoot = Point(x: x - view.boundsOrigin.x, y: y - view.boundsOrigin.y)
     view.roundedOriginInRoot = Point(x: rounded.x - view.boundsOrigin.x, y: rounded.y - view.boundsOrigin.y)
   }
 
-  private func apply(_ frame: Rect, to view: View) {
+  /// Stores a solved frame without making it fixed. Resizes subviews with an autoresizing mask if the size
+  /// changed.
+  private func setFrame(_ frame: Rect, of view: View) {
     let old = view.storedFrame
     guard frame != old else { return }
     view.storedFrame = frame
     if frame.size != old.size {
       view.sizeChanged(from: old.size)
-      view.markWorkAbove()
+      view.markAncestorsDirty()
     }
     insetsAreOutOfDate = true
   }
 
-  private func apply(to guide: LayoutGuide, of view: View, _ rounded: (Double) -> Double) {
+  /// Stores the frame of a layout guide from its variables, with edges on pixels. Skips layout guides whose
+  /// frames follow from insets. The content guide of a scroll view has the origin zero.
+  private func setFrame(of guide: LayoutGuide, in view: View, _ rounded: (Double) -> Double) {
     guard let box = guide.box, guide.hasOwnFrame else { return }
     guard guide.kind != .content else {
       // The content size does not depend on the offset. The scroll view keeps its offset within the content.
@@ -65,14 +73,15 @@ extension LayoutEngine {
       height: rounded(y + solver.value(of: box.height)) - top)
   }
 
-  /// Recomputes the safe areas and the margins of all views from their frames.
+  /// Recomputes the safe areas and the margins of all views from their frames. Does nothing if no frame and
+  /// no constraint changed.
   ///
-  /// - Returns: True if a constraint depends on the changes.
+  /// - Returns: True if the solver has to run again, because constraints or insets changed.
   func updateInsets() -> Bool {
     guard insetsAreOutOfDate || solver.hasChanges else { return false }
     insetsAreOutOfDate = false
     for view in root.withDescendants() {
-      if view.updateInsets() { insetsChanged(of: view) }
+      if view.updateInsets() { updateConstraints(dependingOnInsetsOf: view) }
       if let guide = view.systemGuides[LayoutGuide.Kind.readable.rawValue],
         guide.storedFrame.width != view.frame(ofGuide: .readable).width
       {
@@ -84,9 +93,12 @@ extension LayoutEngine {
 
   // MARK: Fitting
 
-  /// Returns the size of a view that its constraints require. A separate engine computes it, and the layout of the tree
-  /// does not change.
-  static func fit(_ view: View, _ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
+  /// Returns the size in points that the constraints of a view require, rounded up to pixels, without its
+  /// alignment insets. A separate engine computes it, and the layout of the tree does not change. Updates the
+  /// constraints of the subtree first.
+  static func fittingSize(
+    of view: View, target: Size, horizontalPriority horizontal: Priority, verticalPriority vertical: Priority
+  ) -> Size {
     let views = view.withDescendants()
     let traits = view.traitCollection
     // A new view has not taken the values of its tokens in this tree yet.
@@ -98,36 +110,41 @@ extension LayoutEngine {
     for item in items { (item.engine, item.box) = (nil, nil) }
     for constraint in constraints { constraint.row = nil }
     let engine = LayoutEngine(view, isFitting: true)
-    let size = engine.fittingSize(target, horizontal, vertical)
+    let size = engine.solveFittingSize(target, horizontal, vertical)
     // Views that were created during the computation belong to no engine yet.
-    engine.dismantle()
+    engine.detachAll()
     for (item, state) in zip(items, saved.0) { (item.engine, item.box) = state }
     for (constraint, row) in zip(constraints, saved.1) { constraint.row = row }
-    if let own = saved.0.first?.0 { own.takeChanges(in: view, since: constraints) }
+    if let own = saved.0.first?.0 { own.mergeChanges(in: view, since: constraints) }
     return size
   }
 
-  /// Applies the changes that occurred while another engine used the views.
-  private func takeChanges(in view: View, since constraints: [LayoutConstraint]) {
+  /// Applies the changes that occurred while another engine used the views: deactivated and new constraints,
+  /// new views and layout guides, and new contents.
+  ///
+  /// - Parameter constraints: The active constraints of the views before the other engine used them.
+  private func mergeChanges(in view: View, since constraints: [LayoutConstraint]) {
     for constraint in constraints where constraint.owner == nil { remove(constraint) }
     for view in view.withDescendants() {
-      if view.engine == nil { attachLater(view) } else { contentChanged(of: view) }
+      if view.engine == nil { attachLater(view) } else { markContentChanged(of: view) }
       for guide in view.allGuides where view.engine != nil && guide.engine == nil { attach(guide: guide) }
-      for constraint in view.constraintList where constraint.row == nil { change(constraint) }
+      for constraint in view.constraintList where constraint.row == nil { markChanged(constraint) }
     }
   }
 
   /// The maximum target size, in points. A larger target has the same effect and reduces the precision.
-  private static let largestTarget = 1e6
+  private static let maxTargetSize = 1e6
 
-  private func fittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
+  /// Returns the size of the root, in points, for a target size with a horizontal and a vertical priority.
+  /// Rounds it up to pixels and excludes the alignment insets. Measures wrapping texts at most eight times.
+  private func solveFittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
     update()
     guard let box = root.box else { return target }
     let insets = root.alignmentRectInsets
     for (variable, value, priority) in [
       (box.x, 0, .required), (box.y, 0, .required),
-      (box.width, min(target.width, Self.largestTarget) + insets.left + insets.right, horizontal),
-      (box.height, min(target.height, Self.largestTarget) + insets.top + insets.bottom, vertical),
+      (box.width, min(target.width, Self.maxTargetSize) + insets.left + insets.right, horizontal),
+      (box.height, min(target.height, Self.maxTargetSize) + insets.top + insets.bottom, vertical),
     ] { _ = try? solver.add((variable == value) | priority) }
     for _ in 0..<8 {
       solver.solve()

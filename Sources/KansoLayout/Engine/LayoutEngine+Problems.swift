@@ -1,10 +1,11 @@
 extension LayoutEngine {
+  /// The conflicts of the last solution as problems. Each lists its constraints and names the broken one.
   var conflictProblems: [LayoutProblem] {
     solver.conflicts.map { conflict in
       let broken = constraintOfRow[conflict.broken]
       var all: [String] = []
       for row in conflict.constraints {
-        let line = constraintOfRow[row]?.line ?? describe(row)
+        let line = constraintOfRow[row]?.reportLine ?? describe(row)
         if !all.contains(line) { all.append(line) }
       }
       let what = broken?.summary ?? describe(conflict.broken)
@@ -17,16 +18,19 @@ extension LayoutEngine {
     }
   }
 
+  /// Reports that the heights of the wrapping views did not become stable. Names all of them.
   func reportWrapping() {
-    let names = wrapping.map(\.reportName).joined(separator: ", ")
+    let names = wrappingViews.map(\.reportName).joined(separator: ", ")
     root.report(
       LayoutProblem(
         .endlessLayout,
-        "the height of a text follows from its width, and its width from its height: one of \(names) is as it was measured last. "
-          + "Let the width follow from something else"))
+        "the height of a text follows from its width, and its width from its height: one of \(names) is as "
+          + "it was measured last. Let the width follow from something else"))
   }
 
-  /// Returns the description of a solver constraint that has no layout constraint.
+  /// Returns the description of an implicit solver constraint: a fixed frame, a size that is not negative,
+  /// the position of a layout guide, or a content size. Searches the whole tree; returns a general phrase if
+  /// nothing is found.
   private func describe(_ row: Constraint.ID) -> String {
     for view in root.withDescendants() {
       for item in [view] + view.allGuides as [LayoutItem] {
@@ -50,8 +54,8 @@ extension LayoutEngine {
 }
 
 /// A conflict between required constraints.
-package struct LayoutContradiction {
-  /// The constraint that layout breaks; nil if it is implicit, for example a stack view's.
+package struct LayoutConflict {
+  /// The constraint that layout breaks; nil if it is implicit, for example a constraint of a stack view.
   package let broken: LayoutConstraint?
   /// The explicit constraints of the conflict, including the broken one.
   package let constraints: [LayoutConstraint]
@@ -59,17 +63,17 @@ package struct LayoutContradiction {
 
 extension View {
   /// The conflicts in the tree, as of the last layout.
-  package var contradictions: [LayoutContradiction] {
+  package var layoutConflicts: [LayoutConflict] {
     guard let engine = root.ownEngine else { return [] }
     return engine.solver.conflicts.map { conflict in
       let written = conflict.constraints.compactMap { engine.constraintOfRow[$0] }.filter { !$0.isImplicit }
       let broken = engine.constraintOfRow[conflict.broken].flatMap { $0.isImplicit ? nil : $0 }
-      return LayoutContradiction(broken: broken, constraints: written)
+      return LayoutConflict(broken: broken, constraints: written)
     }
   }
 }
 
 extension LayoutConstraint {
   /// The summary and the source location of the constraint.
-  var line: String { summary + (source.map { "  (\($0))" } ?? "") }
+  var reportLine: String { summary + (source.map { "  (\($0))" } ?? "") }
 }

@@ -11,18 +11,24 @@ final class LayoutEngine {
   private var changedConstraints: [LayoutConstraint] = []
   // References instead of views, because the root owns the engine and may be in these lists.
   private var newViews: [ItemReference] = []
+  /// The views whose content size has to be measured.
   private var changedContent: [ItemReference] = []
+  /// The views whose constraints depend on changed insets.
   private var changedInsets: [ItemReference] = []
   /// The views whose height depends on their width.
-  var wrapping: [View] = []
+  var wrappingViews: [View] = []
+  /// True if a frame changed since the insets were computed.
   var insetsAreOutOfDate = true
+  /// True if all constraints have to be written again because a direction or scale changed.
   private var needsDirections = false
   /// True if the variables need new ranks because views were added.
   private var needsRanks = false
   /// True if the engine computes a size for `systemLayoutSizeFitting`. The size of the root is then free.
   let isFitting: Bool
+  /// True while `layout()` runs.
   private(set) var isLayingOut = false
 
+  /// Creates an engine that attaches the tree of `root` at its first update.
   init(_ root: View, isFitting: Bool = false) {
     self.root = root
     self.isFitting = isFitting
@@ -31,15 +37,19 @@ final class LayoutEngine {
 
   // MARK: Changes of the tree
 
+  /// Schedules a subtree for attachment at the next update.
   func attachLater(_ view: View) { newViews.append(view.reference) }
 
-  func change(_ constraint: LayoutConstraint) { changedConstraints.append(constraint) }
+  /// Schedules a new or changed constraint for the next update.
+  func markChanged(_ constraint: LayoutConstraint) { changedConstraints.append(constraint) }
 
-  func exchange(_ constraint: LayoutConstraint) {
+  /// Removes a constraint from the solver, and schedules it to be added again.
+  func markReplaced(_ constraint: LayoutConstraint) {
     remove(constraint)
     changedConstraints.append(constraint)
   }
 
+  /// Removes a constraint from the solver. It stays active.
   func remove(_ constraint: LayoutConstraint) {
     guard let row = constraint.row else { return }
     try? solver.remove(row)
@@ -47,19 +57,23 @@ final class LayoutEngine {
     constraint.row = nil
   }
 
-  func contentChanged(of view: View) { changedContent.append(view.reference) }
+  /// Schedules a measurement of a view's content size for the next update.
+  func markContentChanged(of view: View) { changedContent.append(view.reference) }
 
-  func insetsWereSet(of view: View) {
+  /// Schedules the constraints that depend on a view's insets for the next update.
+  func markInsetsChanged(of view: View) {
     insetsAreOutOfDate = true
     changedInsets.append(view.reference)
   }
 
+  /// Passes the new stored frame of a view to the solver: as constraints if the frame is fixed, else as values that
+  /// its variables keep if the constraints leave them open. Ignores a view that is not attached.
   func frameWasSet(of view: View) {
     guard let box = view.box else { return }
     // The new frame is already stored, so `applyFrames()` does not detect it as a change of the insets' sources.
     insetsAreOutOfDate = true
     if box.isPinned {
-      setPins(of: view)
+      updatePins(of: view)
     } else {
       let frame = view.storedFrame
       for (variable, value) in zip(box.variables, [frame.minX, frame.minY, frame.width, frame.height]) {
@@ -68,34 +82,37 @@ final class LayoutEngine {
     }
   }
 
+  /// Replaces the implicit constraints of a view after a change between a fixed frame and a free one.
   func framePinsChanged(of view: View) {
     guard view.box != nil else { return }
     removeOwnRows(of: view)
-    wrapping.removeAll { $0 === view }
+    wrappingViews.removeAll { $0 === view }
     addOwnRows(of: view)
     updateContent(of: view)
   }
 
-  /// Updates the constraints after a change of a view's bounds origin. The constants of constraints on its own edges
-  /// and with views outside of it change.
+  /// Schedules the constraints of a view's subtree that the view or a view outside of it holds, because they
+  /// depend on its bounds origin. Rewrites the frame guide of a scroll view at once.
   func boundsOriginChanged(of view: View) {
     if let frame = (view as? ScrollView)?.frameLayoutGuide, frame.box != nil { rewriteRows(of: frame) }
     let inside = view.withDescendants()
-    for view in inside { view.isLeaving = true }
+    for view in inside { view.isInProcessedSubtree = true }
     for inner in inside {
       for item in [inner] + inner.allGuides as [LayoutItem] {
         changedConstraints.append(
-          contentsOf: item.touching.filter { $0.owner === view || $0.owner?.isLeaving == false })
+          contentsOf: item.activeConstraints.filter {
+            $0.owner === view || $0.owner?.isInProcessedSubtree == false
+          })
       }
     }
-    for view in inside { view.isLeaving = false }
+    for view in inside { view.isInProcessedSubtree = false }
   }
 
-  /// Rewrites all constraints before the next solution, because directional attributes changed their meaning.
+  /// Schedules all constraints for the next update, because directional attributes changed their meaning.
   func directionChanged() { needsDirections = true }
 
-  /// Responds to new traits. A new display scale or direction affects all views. A new text size, mode or theme affects
-  /// only the values that it changes.
+  /// Schedules the changes that new traits cause. A new display scale or direction schedules all views.
+  /// Otherwise a new text size schedules readable widths, and a new mode or theme the constants that it changes.
   func traitsChanged(from old: TraitCollection, to new: TraitCollection) {
     let views = root.withDescendants().filter { $0.box != nil }
     guard old.displayScale == new.displayScale, old.layoutDirection == new.layoutDirection else {
@@ -111,9 +128,9 @@ final class LayoutEngine {
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory {
       for view in views where view.followsReadableWidth { view.insetsChanged() }
     }
-    guard !new.resolvesLike(old) else { return }
+    guard !new.hasSameTokenValues(as: old) else { return }
     for view in views {
-      for constraint in view.constraintList where constraint.followsToken(from: old, to: new) {
+      for constraint in view.constraintList where constraint.constantDiffers(from: old, to: new) {
         changedConstraints.append(constraint)
         view.setNeedsLayout()
       }
@@ -122,31 +139,35 @@ final class LayoutEngine {
 
   // MARK: Updating the solver
 
-  /// Applies all recorded changes to the solver.
+  /// Applies all scheduled changes to the solver, without solving.
   func update() {
-    for view in taken(&newViews) where view === root || view.superview?.engine === self { attach(view) }
+    for view in drain(&newViews) where view === root || view.superview?.engine === self { attach(view) }
     if needsRanks { rankVariables() }
     if needsDirections {
       needsDirections = false
       for view in root.withDescendants() { changedConstraints.append(contentsOf: view.constraintList) }
     }
-    for view in taken(&changedContent) where view.engine === self {
+    for view in drain(&changedContent) where view.engine === self {
       updateContent(of: view)
-      rewriteConstraints(aboutContentOf: view)
+      updateConstraints(dependingOnContentOf: view)
     }
-    for view in taken(&changedInsets) where view.engine === self { insetsChanged(of: view) }
+    for view in drain(&changedInsets) where view.engine === self {
+      updateConstraints(dependingOnInsetsOf: view)
+    }
     let changed = changedConstraints
     changedConstraints.removeAll(keepingCapacity: true)
-    for constraint in changed { write(constraint) }
+    for constraint in changed { updateSolverConstraint(constraint) }
   }
 
-  /// Returns the views of a list that still exist, and empties the list. Changes that are recorded during processing
-  /// belong to the next update.
-  private func taken(_ references: inout [ItemReference]) -> [View] {
+  /// Returns the views of a list that are not deallocated, and empties the list.
+  private func drain(_ references: inout [ItemReference]) -> [View] {
     defer { references.removeAll(keepingCapacity: true) }
     return references.compactMap(\.view)
   }
 
+  /// Creates variables and implicit constraints for the views and layout guides of a subtree, and schedules its
+  /// constraints. Skips views that are attached. Except while fitting, the views first take the traits and
+  /// the tint color of the tree.
   private func attach(_ view: View) {
     for view in view.withDescendants() where view.engine !== self {
       view.engine = self
@@ -168,11 +189,12 @@ final class LayoutEngine {
     insetsAreOutOfDate = true
   }
 
-  /// Numbers all variables in tree order. If not all views can keep their values, the first view in the tree keeps
-  /// them, independent of the order of insertion. Guides come after all views, because users set frames of views and
-  /// guides follow.
+  /// Sets the ranks of all variables in tree order, sizes before positions: if not all views can keep their
+  /// values, the first view in the tree keeps them, independent of the order of insertion. Layout guides come
+  /// after all views.
   private func rankVariables() {
     needsRanks = false
+    // Layout guides come last, because users set frames of views and layout guides follow.
     var rank: UInt32 = 0
     let views = root.withDescendants()
     for item in views as [LayoutItem] + views.flatMap(\.allGuides) {
@@ -183,6 +205,7 @@ final class LayoutEngine {
     }
   }
 
+  /// Removes views, their layout guides and their constraints from the solver. Skips views of other engines.
   func detach(_ views: [View]) {
     for view in views where view.engine === self {
       for constraint in view.constraintList { remove(constraint) }
@@ -194,12 +217,14 @@ final class LayoutEngine {
       view.box = nil
       view.engine = nil
     }
-    wrapping.removeAll { $0.box?.measuredWidth == nil }
+    wrappingViews.removeAll { $0.box?.measuredWidth == nil }
   }
 
-  /// Detaches all views before the root becomes part of another tree.
-  func dismantle() { detach(root.withDescendants()) }
+  /// Removes all views of the tree from the solver, for example before the root becomes part of another tree.
+  func detachAll() { detach(root.withDescendants()) }
 
+  /// Creates variables and implicit constraints for a layout guide. Margins and safe areas get none. Skips a
+  /// layout guide that is attached.
   func attach(guide: LayoutGuide) {
     guard guide.engine !== self else { return }
     guide.engine = self
@@ -208,20 +233,13 @@ final class LayoutEngine {
     guide.box = LayoutBox(
       x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
       width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
-    let rows = ownRows(of: guide)
+    let rows = addRows(of: guide)
     guide.box?.frameRows = rows
     needsRanks = true
   }
 
-  private func ownRows(of guide: LayoutGuide) -> [Constraint.ID] {
-    switch guide.kind {
-    case .readable: readableRows(of: guide)
-    case .content: contentGuideRows(of: guide)
-    case .frame: frameGuideRows(of: guide)
-    case .custom, .margins, .safeArea: sizeRows(of: guide)
-    }
-  }
-
+  /// Removes a layout guide from the solver. Its explicit constraints stay. Skips layout guides of other
+  /// engines.
   func detach(guide: LayoutGuide) {
     guard guide.engine === self else { return }
     for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
@@ -230,8 +248,10 @@ final class LayoutEngine {
     guide.engine = nil
   }
 
-  /// Adds a constraint to the solver. If only the constant changed, updates the constant.
-  private func write(_ constraint: LayoutConstraint) {
+  /// Adds a constraint to the solver, or replaces it. If only the constant changed, updates the constant.
+  /// Skips inactive constraints and those of views without variables. Reports numbers that the solver
+  /// rejects.
+  func updateSolverConstraint(_ constraint: LayoutConstraint) {
     guard let owner = constraint.owner, owner.engine === self else { return }
     guard let expression = expression(of: constraint, in: owner) else { return }
     if let row = constraint.row, solver.hasTerms(expression.terms, row) {
@@ -254,42 +274,13 @@ final class LayoutEngine {
     }
   }
 
-  /// Rewrites the constraints that depend on the baselines or the alignment rectangle of a view.
-  private func rewriteConstraints(aboutContentOf view: View) {
-    for constraint in view.touching { write(constraint) }
-    // A descendant may provide the baselines of its ancestors.
-    var inner = view
-    while let outer = inner.superview,
-      outer is StackView || outer.forFirstBaselineLayout === inner || outer.forLastBaselineLayout === inner
-    {
-      for constraint in outer.touching { write(constraint) }
-      inner = outer
-    }
-  }
-
-  /// Rewrites the constraints that depend on the insets of a view.
-  func insetsChanged(of view: View) {
-    for constraint in view.touching
-    where constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins {
-      write(constraint)
-    }
-    for guide in view.systemGuides.compactMap({ $0 }) {
-      if guide.kind == .readable { rewriteRows(of: guide) }
-      for constraint in guide.touching { write(constraint) }
-    }
-  }
-
-  func rewriteRows(of guide: LayoutGuide) {
-    for row in guide.box?.frameRows ?? [] { try? solver.remove(row) }
-    let rows = ownRows(of: guide)
-    guide.box?.frameRows = rows
-  }
-
   // MARK: Layout
 
   /// The maximum number of layout rounds. A round repeats if it caused changes itself.
-  private static let mostRounds = 50
+  private static let maxRoundCount = 50
 
+  /// Lays out the tree: updates constraints, solves, and calls `layoutSubviews()`, until nothing is marked
+  /// for layout. Reports a problem after 50 rounds. A call during a layout does not call `layoutSubviews()`.
   func layout() {
     guard !isLayingOut else {
       // A call from `layoutSubviews` only updates frames, because the outer call already lays out subviews.
@@ -299,47 +290,51 @@ final class LayoutEngine {
     }
     isLayingOut = true
     defer { isLayingOut = false }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRoundCount {
       root.updateConstraintsIfNeeded()
       solve()
       layOutSubviews()
-      if !root.needsLayout, !root.isUpdateNeeded, !root.hasWorkBelow { return }
+      if !root.needsLayout, !root.isUpdateNeeded, !root.hasDirtyDescendant { return }
     }
     root.report(
       LayoutProblem(
         .endlessLayout,
-        "the layout of \(root.reportName) did not come to rest in \(Self.mostRounds) rounds: something in layoutSubviews or "
-          + "updateConstraints changes what it depends on each time"))
+        "the layout of \(root.reportName) did not come to rest in \(Self.maxRoundCount) rounds: something "
+          + "in layoutSubviews or updateConstraints changes what it depends on each time"))
   }
 
-  /// The maximum number of text measurements per solution. Without it, widths that depend on heights would never end.
-  private static let mostMeasurements = 8
+  /// The maximum number of times that wrapping views are measured in one round. Without it, widths that
+  /// depend on heights would never end.
+  private static let maxMeasurementCount = 8
 
-  /// Solves and sets frames until text heights fit the widths, and margins fit the frames.
+  /// Solves and sets frames until text heights fit the widths, and margins fit the frames. Reports a problem
+  /// if either does not become stable.
   func solve() {
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRoundCount {
       var measurements = 0
       repeat {
         update()
         solver.solve()
         measurements += 1
-      } while measurements <= Self.mostMeasurements && remeasure()
-      if measurements > Self.mostMeasurements { reportWrapping() }
+      } while measurements <= Self.maxMeasurementCount && remeasure()
+      if measurements > Self.maxMeasurementCount { reportWrapping() }
       applyFrames()
       if !updateInsets() { return }
     }
     root.report(
       LayoutProblem(
         .endlessLayout,
-        "the margins and safe areas in \(root.reportName) did not come to rest in \(Self.mostRounds) rounds: a view is placed by "
-          + "insets that follow from where it is"))
+        "the margins and safe areas in \(root.reportName) did not come to rest in \(Self.maxRoundCount) "
+          + "rounds: a view is placed by insets that follow from where it is"))
   }
 
+  /// Calls `layoutSubviews()` and then `didLayOutSubviews` of all marked views below marked ancestors,
+  /// parents first, and clears their marks.
   private func layOutSubviews() {
-    for view in root.viewsWithWork() {
-      view.hasWorkBelow = false
+    for view in root.viewsInDirtySubtrees() {
+      view.hasDirtyDescendant = false
       // A view that was added during solving took its tokens and may need other constraints.
-      if view.isUpdateNeeded { view.markWorkAbove() }
+      if view.isUpdateNeeded { view.markAncestorsDirty() }
       guard view.needsLayout else { continue }
       view.needsLayout = false
       view.layoutSubviews()

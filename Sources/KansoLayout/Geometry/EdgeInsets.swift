@@ -17,13 +17,14 @@ public struct EdgeInsets: Hashable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// Returns the larger of the two insets for each edge.
+  /// Returns insets with the larger of the two values for each edge.
   func union(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }
 
+  /// Returns insets with the sum `first + second` for each edge.
   static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
@@ -50,7 +51,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  func resolved(_ direction: UserInterfaceLayoutDirection) -> EdgeInsets {
+  /// Returns the insets with left and right edges in an interface of the given direction.
+  func resolved(in direction: UserInterfaceLayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(
       top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
@@ -58,7 +60,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  func directional(_ direction: UserInterfaceLayoutDirection) -> DirectionalEdgeInsets {
+  /// Returns the insets with leading and trailing edges in an interface of the given direction.
+  func directional(in direction: UserInterfaceLayoutDirection) -> DirectionalEdgeInsets {
     let isMirrored = direction == .rightToLeft
     return DirectionalEdgeInsets(
       top: top, leading: isMirrored ? right : left, bottom: bottom, trailing: isMirrored ? left : right)

@@ -10,7 +10,7 @@ public struct Point: Hashable, Sendable {
 
   /// True if both coordinates are finite and within the limit of the solver's constants.
   var isUsable: Bool {
-    x.isFinite && y.isFinite && abs(x) <= Solver.largestConstant && abs(y) <= Solver.largestConstant
+    x.isFinite && y.isFinite && abs(x) <= Solver.maxConstant && abs(y) <= Solver.maxConstant
   }
 
   /// Creates a point from its coordinates.
@@ -66,15 +66,17 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
 
-  /// True if all four numbers are finite and within the limit of the solver's constants.
+  /// True if all four numbers are finite and within the limit of the solver's constants. The size may be
+  /// negative.
   var isUsable: Bool { origin.isUsable && Point(x: size.width, y: size.height).isUsable }
 }
 
 extension Double {
-  /// Returns the value rounded half up to a grid of `1 / scale` points, as Apple's engine rounds edges: floor(x · s +
-  /// ½) / s.
-  /// A value up to 1e-6 grid steps below a midpoint counts as the midpoint. Otherwise floating-point errors would round
-  /// equal geometry differently in different places.
+  /// Returns the value rounded half up to a grid of `1 / scale` points, as Apple's engine rounds edges:
+  /// floor(x · s + ½ + 1e-6) / s.
+  ///
+  /// A value up to 1e-6 grid steps below a midpoint counts as the midpoint. Otherwise floating-point errors
+  /// would round equal geometry differently in different places.
   func rounded(toScale scale: Double) -> Double { (self * scale + 0.5 + 1e-6).rounded(.down) / scale }
 
   /// Returns the value rounded up to a grid of `1 / scale` points. A value up to 1e-6 grid steps above a grid point

@@ -17,9 +17,9 @@ public struct Constraint: Sendable {
   /// The relation between the expression and zero.
   public var relation: Relation
   /// The priority of an error below zero; nil if the expression may be below zero.
-  var under: Priority?
+  var priorityBelowZero: Priority?
   /// The priority of an error above zero; nil if the expression may be above zero.
-  var over: Priority?
+  var priorityAboveZero: Priority?
   /// The name of the constraint in reports.
   public var label: String?
   /// True if the constraint follows from layout itself (a width is not negative) and not from a user's constraint. In a
@@ -29,29 +29,35 @@ public struct Constraint: Sendable {
   /// Creates a constraint. It is required by default.
   public init(_ expression: Expression, _ relation: Relation, _ priority: Priority = .required) {
     (self.expression, self.relation) = (expression, relation)
-    under = relation == .lessThanOrEqual ? nil : priority
-    over = relation == .greaterThanOrEqual ? nil : priority
+    priorityBelowZero = relation == .lessThanOrEqual ? nil : priority
+    priorityAboveZero = relation == .greaterThanOrEqual ? nil : priority
   }
 
-  /// Creates a constraint that makes a size equal to the content size. `under` is the priority of compression
-  /// resistance, `over` that of hugging.
+  /// Creates an implicit constraint that makes a size equal to the content size. `priorityBelowZero` is the
+  /// priority of compression resistance, `priorityAboveZero` that of hugging.
   ///
-  /// It combines the two inequalities of Auto Layout. If both priorities exist, the size is that of the content, and
-  /// nothing is ambiguous.
-  init(content expression: Expression, under: Priority?, over: Priority?) {
+  /// It combines the two inequalities of Auto Layout. If both priorities exist, the size is that of the
+  /// content, and nothing is ambiguous.
+  init(content expression: Expression, priorityBelowZero: Priority?, priorityAboveZero: Priority?) {
     (self.expression, relation) = (expression, .equal)
-    (self.under, self.over) = (under, over)
+    (self.priorityBelowZero, self.priorityAboveZero) = (priorityBelowZero, priorityAboveZero)
     isImplicit = true
   }
 
-  /// The priority of the constraint; the higher one if both sides have a priority.
-  public var priority: Priority { max(under ?? over ?? .required, over ?? under ?? .required) }
+  /// The priority of the constraint; the higher one if both sides have a priority, required if neither has
+  /// one.
+  public var priority: Priority {
+    max(
+      priorityBelowZero ?? priorityAboveZero ?? .required, priorityAboveZero ?? priorityBelowZero ?? .required
+    )
+  }
 
-  /// Returns the constraint with another priority.
+  /// Returns `constraint` with `priority` on each side that has a priority, for example `(x == 10) |
+  /// .defaultLow`.
   public static func | (constraint: Constraint, priority: Priority) -> Constraint {
     var copy = constraint
-    if copy.under != nil { copy.under = priority }
-    if copy.over != nil { copy.over = priority }
+    if copy.priorityBelowZero != nil { copy.priorityBelowZero = priority }
+    if copy.priorityAboveZero != nil { copy.priorityAboveZero = priority }
     return copy
   }
 }
@@ -68,7 +74,7 @@ public struct Conflict: Sendable, Equatable {
 public enum SolverError: Error, Equatable, Sendable {
   /// A number that is NaN or infinite.
   case notFinite
-  /// A coefficient beyond `Solver.largestCoefficient`, or a constant beyond `Solver.largestConstant`.
+  /// A coefficient beyond `Solver.maxCoefficient`, or a constant beyond `Solver.maxConstant`.
   case outOfRange
   /// A priority that is not above 0 and up to 1,000.
   case priorityOutOfRange

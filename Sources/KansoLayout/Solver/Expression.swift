@@ -27,7 +27,7 @@ public struct Expression: Sendable {
   /// Creates an expression that consists of one variable.
   public init(_ variable: Variable) { self.init([Term(variable: variable, coefficient: 1)]) }
 
-  /// Adds another expression multiplied by a number.
+  /// Adds `other * factor` to the expression. Does not combine terms of the same variable.
   mutating func add(_ other: Expression, times factor: Double = 1) {
     for term in other.terms {
       terms.append(Term(variable: term.variable, coefficient: term.coefficient * factor))
@@ -53,64 +53,64 @@ extension Variable: ExpressionConvertible {
 }
 
 extension ExpressionConvertible {
-  /// Returns the sum of two expressions.
+  /// Returns the expression `left + right`.
   public static func + (left: Self, right: some ExpressionConvertible) -> Expression {
     var sum = left.expression
     sum.add(right.expression)
     return sum
   }
 
-  /// Returns the sum of an expression and a constant.
+  /// Returns the expression `left + right`.
   public static func + (left: Self, right: Double) -> Expression {
     var sum = left.expression
     sum.constant += right
     return sum
   }
 
-  /// Returns the difference of two expressions.
+  /// Returns the expression `left - right`.
   public static func - (left: Self, right: some ExpressionConvertible) -> Expression {
     var difference = left.expression
     difference.add(right.expression, times: -1)
     return difference
   }
 
-  /// Returns the difference of an expression and a constant.
+  /// Returns the expression `left - right`.
   public static func - (left: Self, right: Double) -> Expression { left + -right }
 
-  /// Returns the product of an expression and a number.
+  /// Returns the expression `left * right`.
   public static func * (left: Self, right: Double) -> Expression {
     var product = Expression()
     product.add(left.expression, times: right)
     return product
   }
 
-  /// Returns the product of a number and an expression.
+  /// Returns the expression `left * right`.
   public static func * (left: Double, right: Self) -> Expression { right * left }
 
-  /// Returns the constraint that both sides are equal.
+  /// Returns the required constraint `left == right`.
   public static func == (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .equal)
   }
 
-  /// Returns the constraint that the left side equals a number.
+  /// Returns the required constraint `left == right`.
   public static func == (left: Self, right: Double) -> Constraint { Constraint(left - right, .equal) }
 
-  /// Returns the constraint that the left side is at most the right side.
+  /// Returns the required constraint `left <= right`.
   public static func <= (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .lessThanOrEqual)
   }
 
-  /// Returns the constraint that the left side is at most a number.
+  /// Returns the required constraint `left <= right`.
   public static func <= (left: Self, right: Double) -> Constraint {
     Constraint(left - right, .lessThanOrEqual)
   }
 
-  /// Returns the constraint that the left side is at least the right side.
+  /// Returns the required constraint `left >= right`.
   public static func >= (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .greaterThanOrEqual)
   }
 
-  /// Returns the constraint that the left side is at least a number.
+  /// Returns the required constraint `left >= right`.
   public static func >= (left: Self, right: Double) -> Constraint {
     Constraint(left - right, .greaterThanOrEqual)
   }

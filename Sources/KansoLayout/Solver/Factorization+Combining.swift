@@ -3,16 +3,17 @@ struct CombinationScratch {
   fileprivate var work: SparseVector
   fileprivate var heap = MinimumHeap()
 
+  /// Creates working storage for a factorization of `size` rows.
   init(size: Int) { work = SparseVector(size: size) }
 }
 
 extension Factorization {
   /// The maximum size for the dense algorithm. For larger systems only nonzero entries are visited, in the order of a
   /// heap.
-  private static let largestDense = 192
+  private static let maxDenseSize = 192
 
-  /// Expresses a row as a combination of the factored rows: finds α with Σ α[row] · row = `row`. The cost is
-  /// proportional to the number of visited entries.
+  /// Expresses a row as a combination of the factored rows: finds α with Σ α[row] · row = `row`. Factors up
+  /// to 1e-10 are left out. The cost is proportional to the number of visited entries.
   ///
   /// - Parameters:
   ///   - row: The entries of the row, by columns.
@@ -27,7 +28,7 @@ extension Factorization {
       scratch.work.add(value, at: place)
       lowest = min(lowest, place)
     }
-    if size <= Self.largestDense {
+    if size <= Self.maxDenseSize {
       combineDense(from: lowest, into: &alpha, &scratch.work)
     } else {
       combineSparse(into: &alpha, &scratch)
@@ -35,6 +36,8 @@ extension Factorization {
     scratch.work.clear()
   }
 
+  /// Performs both substitutions over all positions from `lowest`, the first position with an entry in
+  /// `work`.
   private func combineDense(from lowest: Int, into alpha: inout SparseVector, _ work: inout SparseVector) {
     guard lowest < size else { return }
     for place in lowest..<size where work[place] != 0 {
@@ -49,6 +52,7 @@ extension Factorization {
     }
   }
 
+  /// Performs both substitutions, visiting only nonzero positions in the order of a heap.
   private func combineSparse(into alpha: inout SparseVector, _ scratch: inout CombinationScratch) {
     for place in scratch.work.places { scratch.heap.push(place) }
     while let next = scratch.heap.pop() {

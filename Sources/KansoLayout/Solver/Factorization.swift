@@ -14,6 +14,7 @@ struct Factorization {
   /// The position of each row and of each column in the order of elimination.
   private(set) var placeOfRow: [Int32]
   private(set) var placeOfColumn: [Int32]
+  /// The pivots by position in the order of elimination.
   private(set) var pivots: [Double]
   /// The lower factor by position: the multiples of earlier rows that were subtracted. Columns are positions.
   private(set) var lower = SparseRows()
@@ -24,8 +25,9 @@ struct Factorization {
   private(set) var replaced: [(row: Int, column: Int)] = []
 
   /// The lower limit of pivots. Rows are scaled, so that their largest entries are near 1.
-  static let smallestPivot = 1e-9
+  static let minPivot = 1e-9
 
+  /// Factors a square matrix. Linearly dependent rows are replaced and listed in `replaced`.
   init(_ rows: SparseRows) {
     size = rows.count
     rowAt = []
@@ -41,27 +43,30 @@ struct Factorization {
 
   // MARK: Elimination
 
+  /// Chooses the order of elimination in three phases (single rows, single columns, Markowitz pivots), then
+  /// writes both factors.
   private mutating func eliminate(_ rows: SparseRows) {
     let (starts, rowsOf) = rows.rowsByColumn(columnCount: size)
     var rowCounts = (0..<size).map { Int32(rows[$0].count) }
-    takeSingleRows(rows, starts, rowsOf, &rowCounts)
+    takeSingleRows(of: rows, starts: starts, rowsOf: rowsOf, counts: &rowCounts)
     let firstAfterSingles = rowAt.count
-    takeSingleColumns(rows, starts, rowsOf)
+    takeSingleColumns(of: rows, starts: starts, rowsOf: rowsOf)
     let singles = rowAt.count
-    var nucleus: Nucleus?
+    var remaining: RemainingMatrix?
     if singles < size {
-      var elimination = Nucleus(
+      var elimination = RemainingMatrix(
         rows, isTakenRow: placeOfRow.map { $0 >= 0 }, isTakenColumn: placeOfColumn.map { $0 >= 0 })
       while let (row, column) = elimination.nextPivot() {
-        take(row: row, column: column, elimination.eliminate(row: row, column: column))
+        take(row: row, column: column, pivot: elimination.eliminate(row: row, column: column))
       }
-      nucleus = elimination
+      remaining = elimination
     }
-    replaceWhatIsLeft()
-    assemble(rows, firstAfterSingles: firstAfterSingles, singles: singles, nucleus)
+    replaceDependentRows()
+    assemble(rows, firstAfterSingles: firstAfterSingles, singles: singles, remaining)
   }
 
-  private mutating func take(row: Int, column: Int, _ pivot: Double) {
+  /// Appends a row and a column to the order of elimination, with their pivot.
+  private mutating func take(row: Int, column: Int, pivot: Double) {
     placeOfRow[row] = Int32(rowAt.count)
     placeOfColumn[column] = Int32(columnAt.count)
     rowAt.append(Int32(row))
@@ -69,9 +74,10 @@ struct Factorization {
     pivots.append(pivot)
   }
 
-  /// Takes rows with one unknown until none is left.
+  /// Takes rows with one unknown until none is left. Skips a row whose unknown has an absolute coefficient of
+  /// at most `minPivot`.
   private mutating func takeSingleRows(
-    _ rows: SparseRows, _ starts: [Int32], _ rowsOf: [Int32], _ counts: inout [Int32]
+    of rows: SparseRows, starts: [Int32], rowsOf: [Int32], counts: inout [Int32]
   ) {
     var queue = (0..<size).filter { counts[$0] == 1 }.map { Int32($0) }
     var next = 0
@@ -81,10 +87,10 @@ struct Factorization {
       guard counts[row] == 1, placeOfRow[row] < 0 else { continue }
       guard
         let entry = rows[row].first(where: { placeOfColumn[Int(rows.columns[$0])] < 0 }),
-        abs(rows.values[entry]) > Self.smallestPivot
+        abs(rows.values[entry]) > Self.minPivot
       else { continue }
       let column = Int(rows.columns[entry])
-      take(row: row, column: column, rows.values[entry])
+      take(row: row, column: column, pivot: rows.values[entry])
       for place in starts[column]..<starts[column + 1] {
         let other = Int(rowsOf[Int(place)])
         counts[other] -= 1
@@ -93,8 +99,9 @@ struct Factorization {
     }
   }
 
-  /// Takes columns that occur in one row only until none is left.
-  private mutating func takeSingleColumns(_ rows: SparseRows, _ starts: [Int32], _ rowsOf: [Int32]) {
+  /// Takes columns that occur in one row only until none is left. Skips a column whose entry is not larger
+  /// than `threshold` times the largest entry of its row.
+  private mutating func takeSingleColumns(of rows: SparseRows, starts: [Int32], rowsOf: [Int32]) {
     var counts = [Int32](repeating: 0, count: size)
     var queue: [Int32] = []
     for column in 0..<size where placeOfColumn[column] < 0 {
@@ -111,9 +118,9 @@ struct Factorization {
         let row = (starts[column]..<starts[column + 1]).map({ Int(rowsOf[Int($0)]) })
           .first(where: { placeOfRow[$0] < 0 }),
         let entry = rows[row].first(where: { Int(rows.columns[$0]) == column }),
-        abs(rows.values[entry]) > Self.threshold * largest(of: rows, row)
+        abs(rows.values[entry]) > Self.threshold * largestEntry(of: rows, row: row)
       else { continue }
-      take(row: row, column: column, rows.values[entry])
+      take(row: row, column: column, pivot: rows.values[entry])
       for entry in rows[row] {
         let other = Int(rows.columns[entry])
         counts[other] -= 1
@@ -125,23 +132,26 @@ struct Factorization {
   /// The minimum ratio of a pivot to the largest entry of its row.
   static let threshold = 0.05
 
-  private func largest(of rows: SparseRows, _ row: Int) -> Double {
+  /// Returns the largest absolute value of a row; 0 if the row is empty.
+  private func largestEntry(of rows: SparseRows, row: Int) -> Double {
     rows[row].reduce(0) { max($0, abs(rows.values[$1])) }
   }
 
-  private mutating func replaceWhatIsLeft() {
+  /// Takes the rows that are left with the columns that are left, in ascending order, with the pivot 1 of a
+  /// unit vector.
+  private mutating func replaceDependentRows() {
     guard rowAt.count < size else { return }
     let rowsLeft = (0..<size).filter { placeOfRow[$0] < 0 }
     let columnsLeft = (0..<size).filter { placeOfColumn[$0] < 0 }
     for (row, column) in zip(rowsLeft, columnsLeft) {
       replaced.append((row, column))
-      take(row: row, column: column, 1)
+      take(row: row, column: column, pivot: 1)
     }
   }
 
   /// Writes both factors with positions instead of rows and columns.
   private mutating func assemble(
-    _ rows: SparseRows, firstAfterSingles: Int, singles: Int, _ nucleus: Nucleus?
+    _ rows: SparseRows, firstAfterSingles: Int, singles: Int, _ remaining: RemainingMatrix?
   ) {
     lower.reserve(rows: size, entries: rows.columns.count)
     upper.reserve(rows: size, entries: rows.columns.count)
@@ -158,9 +168,9 @@ struct Factorization {
             upper.append(column, rows.values[entry])
           }
         }
-        if let nucleus, place >= singles {
-          for (pivotRow, factor) in nucleus.factors[row] { lower.append(placeOfRow[pivotRow], factor) }
-          for (column, value) in nucleus.rows[row] {
+        if let remaining, place >= singles {
+          for (pivotRow, factor) in remaining.factors[row] { lower.append(placeOfRow[pivotRow], factor) }
+          for (column, value) in remaining.rows[row] {
             let column = placeOfColumn[column]
             if column != Int32(place) { upper.append(column, value) }
           }
@@ -173,7 +183,8 @@ struct Factorization {
 
   // MARK: Solving
 
-  /// Solves M x = b. `b` is indexed by rows, and `x` by columns.
+  /// Solves M x = b, where M is the factored matrix with the unit vectors of `replaced`. `b` is indexed by
+  /// rows, and `x` by columns. `x` must have `size` elements.
   func solve(_ b: [Double], into x: inout [Double]) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { work in
       x.withUnsafeMutableBufferPointer { x in

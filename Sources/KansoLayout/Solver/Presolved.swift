@@ -10,8 +10,17 @@ struct Presolved {
   /// The other terms of each step. Columns are the solver's variables.
   private(set) var others = SparseRows()
 
+  /// Creates a result without steps.
   init() { (isKnown, isUsed) = ([], []) }
 
+  /// Finds required equations with one unknown until none is left, and records each as a step. Inequalities
+  /// and optional equations are ignored.
+  ///
+  /// - Parameters:
+  ///   - rows: The coefficients of the constraints. Columns are indices in `variables`.
+  ///   - variables: The variables, by their indices in the solver.
+  ///   - constraints: The constraints of the rows, by their indices in the solver.
+  ///   - solver: The solver of both.
   init(_ rows: SparseRows, variables: [Int32], constraints: [Int32], of solver: Solver) {
     isKnown = Array(repeating: false, count: variables.count)
     isUsed = Array(repeating: false, count: constraints.count)
@@ -47,7 +56,8 @@ struct Presolved {
     }
   }
 
-  /// Computes the variables and stores them in `values`.
+  /// Computes the variables of all steps and stores them in `values`. Constants and values are indexed as in
+  /// the solver.
   ///
   /// - Returns: The previous values, by step.
   func evaluate(constants: [Double], values: inout [Double]) -> [Double] {

@@ -10,7 +10,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// Creates a priority from its number. Activation of a constraint checks the range.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// Creates a priority from its number.
+  /// Creates a priority from its number, without a check of the range.
   public init(_ rawValue: Double) { self.init(rawValue: rawValue) }
 
   /// The priority of constraints that must be satisfied (1,000).
@@ -31,7 +31,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// True if the number is above 0 and up to 1,000.
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
-  /// True if the constraint must be satisfied.
+  /// True if the constraint must be satisfied: the number is 1,000 or more.
   public var isRequired: Bool { rawValue >= 1000 }
 
   /// Returns true if the left priority is lower.
@@ -39,10 +39,10 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a priority from its number.
+  /// Creates a priority from a literal, without a check of the range.
   public init(integerLiteral value: Int) { self.init(rawValue: Double(value)) }
 
-  /// Creates a priority from its number.
+  /// Creates a priority from a literal, without a check of the range.
   public init(floatLiteral value: Double) { self.init(rawValue: value) }
 }
 

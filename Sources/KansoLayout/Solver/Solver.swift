@@ -8,21 +8,25 @@
 /// Use a solver from one thread at a time. Several solvers can run in parallel.
 public final class Solver {
   /// The maximum absolute value of coefficients. The solver rejects larger ones.
-  public static let largestCoefficient = 1e9
+  public static let maxCoefficient = 1e9
   /// The maximum absolute value of constants and values. The solver rejects larger ones.
-  public static let largestConstant = 1e12
+  public static let maxConstant = 1e12
 
   /// The data of a constraint.
   struct Record {
     /// The terms, one for each variable, by index. Empty if the constraint was removed.
     var terms: [Expression.Term]
+    /// The relation to zero; only for the order of constraints.
     var relation: Relation
     /// The priorities of an error below and above zero; 0 if there is no such error.
-    var under: Double
-    var over: Double
+    var priorityBelowZero: Double
+    var priorityAboveZero: Double
     var isImplicit: Bool
+    /// True if the solver ignores the constraint because of a conflict.
     var isBroken = false
+    /// True if the constraint is the pin of its variable. A pin belongs to no component.
     var isPin = false
+    /// The component of the constraint; nil for a pin and for a removed constraint.
     var component: Component?
     /// The index of the constraint in its component.
     var place = 0
@@ -30,36 +34,45 @@ public final class Solver {
     var file: String
     var line: Int
 
-    var isRequiredEquation: Bool { under >= 1000 && over >= 1000 }
+    /// True if the expression must be zero: an error on each side is required to be zero.
+    var isRequiredEquation: Bool { priorityBelowZero >= 1000 && priorityAboveZero >= 1000 }
   }
 
   // Each step accesses the storage, but only briefly. Exclusivity checks took a sixth of the time.
+  /// The values of the variables, by index; also of pinned ones.
   @exclusivity(unchecked) var values: [Double] = []
+  /// The ranks of the variables; see `setRank(of:to:)`.
   @exclusivity(unchecked) var ranks: [UInt32] = []
   /// The constraint that pins each variable; -1 if there is none.
   @exclusivity(unchecked) var pins: [Int32] = []
   /// All constraints that could pin a variable.
   @exclusivity(unchecked) var pinCandidates: [Int32: [Int32]] = [:]
+  /// The component of each variable; nil if the variable is pinned or in no constraint.
   @exclusivity(unchecked) var componentOf: [Component?] = []
   /// The index of each variable in its component.
   @exclusivity(unchecked) var placeOf: [Int32] = []
   /// The components that use the value of a pinned variable as a constant.
   @exclusivity(unchecked) var dependents: [Int32: [Component]] = [:]
 
+  /// The constraints, by index. Those of removed constraints are reused.
   @exclusivity(unchecked) var records: [Record] = []
+  /// The constants of the constraints' expressions, by index.
   @exclusivity(unchecked) var constants: [Double] = []
   /// True for each constraint that was basic in the last solution.
   @exclusivity(unchecked) var wasBasic: [Bool] = []
+  /// The indices of removed constraints, for reuse.
   @exclusivity(unchecked) var freeRecords: [Int32] = []
+  /// The indices of recycled variables, for reuse.
   @exclusivity(unchecked) var freeVariables: [Int32] = []
   /// The component that collects the additions since the last solution, and the components that they touch.
-  @exclusivity(unchecked) var gathering: Component?
+  @exclusivity(unchecked) var pendingComponent: Component?
   /// The local indices of variables while a system is created; -1 otherwise.
   @exclusivity(unchecked) var localIndex: [Int32] = []
   /// The variables whose pins are new or have new values.
   @exclusivity(unchecked) var movedPins: [Int32] = []
   /// The components that changed since the last solution.
   @exclusivity(unchecked) var changed: [Component] = []
+  /// The components with conflicts.
   @exclusivity(unchecked) var conflicting: [Component] = []
 
   /// Creates a solver without variables and constraints.
@@ -70,8 +83,9 @@ public final class Solver {
   /// Creates a variable.
   ///
   /// - Parameter value: The initial value. The variable keeps it until a constraint requires another value.
+  ///   NaN and values beyond `maxConstant` become 0.
   public func makeVariable(_ value: Double = 0) -> Variable {
-    let value = abs(value) <= Self.largestConstant ? value : 0
+    let value = abs(value) <= Self.maxConstant ? value : 0
     if let free = freeVariables.popLast() {
       values[Int(free)] = value
       return Variable(index: free)
@@ -86,16 +100,18 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// Returns the value of a variable in the last solution.
+  /// Returns the value of a variable in the last solution, or the value that was set since then. Never
+  /// returns -0.
   public func value(of variable: Variable) -> Double {
     // The addition turns -0 into 0, because users would see the sign.
     values[Int(variable.index)] + 0
   }
 
-  /// Releases a variable that no constraint refers to. A new variable may reuse it.
+  /// Releases a variable that no constraint refers to. A new variable may reuse it, so the caller must not
+  /// use it again.
   func recycle(_ variable: Variable) {
     if let component = componentOf[Int(variable.index)] {
-      takeOut(variable.index, of: component)
+      removeVariable(variable.index, from: component)
       component.maySplit = true
       markOutOfDate(component)
     }
@@ -104,9 +120,10 @@ public final class Solver {
     freeVariables.append(variable.index)
   }
 
-  /// Sets the value that a variable keeps if the constraints do not determine it. Has no effect on a pinned variable.
+  /// Sets the value that a variable keeps if the constraints do not determine it. Ignores NaN, values beyond
+  /// `maxConstant`, and pinned variables.
   public func setValue(of variable: Variable, to value: Double) {
-    guard value.isFinite, abs(value) <= Self.largestConstant, values[Int(variable.index)] != value,
+    guard value.isFinite, abs(value) <= Self.maxConstant, values[Int(variable.index)] != value,
       pins[Int(variable.index)] < 0
     else { return }
     values[Int(variable.index)] = value
@@ -119,21 +136,23 @@ public final class Solver {
 
   // MARK: Constraints
 
-  /// Adds a constraint.
+  /// Adds a constraint, which takes effect at the next solution.
   ///
-  /// - Throws: `SolverError` if a number is not finite or too large, or if the priority is out of range. The solver
-  ///   does not change then.
+  /// - Throws: `SolverError` if a number is not finite or too large, if a variable is unknown, or if the
+  ///   priority is out of range. The solver does not change then.
   @discardableResult
   public func add(_ constraint: Constraint, file: String = #fileID, line: Int = #line) throws(SolverError)
     -> Constraint.ID
   {
-    let terms = try combined(constraint.expression)
-    guard constraint.under?.isValid ?? true, constraint.over?.isValid ?? true else {
+    let terms = try combinedTerms(of: constraint.expression)
+    guard constraint.priorityBelowZero?.isValid ?? true, constraint.priorityAboveZero?.isValid ?? true else {
       throw .priorityOutOfRange
     }
     let record = Record(
-      terms: terms, relation: constraint.relation, under: constraint.under?.rawValue ?? 0,
-      over: constraint.over?.rawValue ?? 0, isImplicit: constraint.isImplicit, label: constraint.label,
+      terms: terms, relation: constraint.relation,
+      priorityBelowZero: constraint.priorityBelowZero?.rawValue ?? 0,
+      priorityAboveZero: constraint.priorityAboveZero?.rawValue ?? 0, isImplicit: constraint.isImplicit,
+      label: constraint.label,
       file: file, line: line)
     let id: Int32
     if let free = freeRecords.popLast() {
@@ -151,7 +170,9 @@ public final class Solver {
     return Constraint.ID(index: id)
   }
 
-  /// Removes a constraint.
+  /// Removes a constraint. A new constraint may reuse its identifier.
+  ///
+  /// - Throws: `SolverError.unknown` if the solver has no such constraint.
   public func remove(_ constraint: Constraint.ID) throws(SolverError) {
     guard records.indices.contains(Int(constraint.index)), isInUse(constraint.index) else { throw .unknown }
     disconnect(constraint.index)
@@ -160,17 +181,21 @@ public final class Solver {
     freeRecords.append(constraint.index)
   }
 
-  /// Changes the constant of a constraint. This costs less than removing and adding the constraint.
+  /// Changes the constant of a constraint's expression. This costs less than removing and adding the
+  /// constraint.
+  ///
+  /// - Throws: `SolverError` if the number is not finite or too large, or if the solver has no such
+  ///   constraint.
   public func setConstant(of constraint: Constraint.ID, to constant: Double) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
-    guard abs(constant) <= Self.largestConstant else { throw .outOfRange }
+    guard abs(constant) <= Self.maxConstant else { throw .outOfRange }
     let index = Int(constraint.index)
     guard records.indices.contains(index), isInUse(constraint.index) else { throw .unknown }
     guard constants[index] != constant else { return }
     let before = constants[index]
     let couldPin = canPin(constraint.index)
     constants[index] = constant
-    if couldPin != canPin(constraint.index) || isOneOfSeveralPins(constraint.index) {
+    if couldPin != canPin(constraint.index) || isOneOfSeveralPinCandidates(constraint.index) {
       // The constant may affect if the constraint can be a pin, and which constraint is the pin.
       constants[index] = before
       disconnect(constraint.index)
@@ -178,26 +203,29 @@ public final class Solver {
       connect(constraint.index)
       return
     }
-    if records[index].isPin { pinMoved(records[index].terms[0].variable.index) }
+    if records[index].isPin { markPinMoved(records[index].terms[0].variable.index) }
     if let component = records[index].component { markChanged(component) }
   }
 
   /// Adds a constraint that keeps a variable at its current value, for repeated changes with `suggest`.
   ///
-  /// - Parameter priority: The priority with which the variable keeps the value. A required edit separates the
-  ///   constraints on both sides, so that they are solved independently.
+  /// - Parameter priority: The priority with which the variable keeps the value. A required edit separates
+  ///   the constraints on both sides of the variable, so that they are solved independently.
+  /// - Throws: The errors of `add(_:file:line:)`.
   public func addEdit(of variable: Variable, _ priority: Priority = .required) throws(SolverError)
     -> Constraint.ID
   {
     try add((variable == value(of: variable)) | priority)
   }
 
-  /// Sets the value of an edit variable.
+  /// Makes a constraint from `addEdit` require another value of its variable. Throws the errors of
+  /// `setConstant(of:to:)`.
   public func suggest(_ value: Double, for edit: Constraint.ID) throws(SolverError) {
     try setConstant(of: edit, to: -value)
   }
 
-  /// Returns the name and the source location of a constraint.
+  /// Returns the label of a constraint, if it has one, and the source location of its addition as
+  /// `file:line`.
   public func describe(_ constraint: Constraint.ID) -> String {
     let record = records[Int(constraint.index)]
     return (record.label.map { "\($0) " } ?? "") + "\(record.file):\(record.line)"
@@ -208,28 +236,30 @@ public final class Solver {
   /// True if something changed since the last solution.
   var hasChanges: Bool { !changed.isEmpty || !movedPins.isEmpty }
 
-  /// Returns true if a constraint has exactly the given terms.
+  /// Returns true if a constraint has exactly the given terms after they are combined. False if the terms are
+  /// invalid.
   func hasTerms(_ terms: [Expression.Term], _ constraint: Constraint.ID) -> Bool {
-    guard let terms = try? combined(Expression(terms)) else { return false }
+    guard let terms = try? combinedTerms(of: Expression(terms)) else { return false }
     return terms.elementsEqual(records[Int(constraint.index)].terms) {
       $0.variable == $1.variable && $0.coefficient == $1.coefficient
     }
   }
 
   /// Returns true if a constraint has the given priorities for errors below and above zero.
-  func hasPriorities(_ under: Priority, _ over: Priority, _ constraint: Constraint.ID) -> Bool {
+  func hasPriorities(_ belowZero: Priority, _ aboveZero: Priority, _ constraint: Constraint.ID) -> Bool {
     let record = records[Int(constraint.index)]
-    return record.under == under.rawValue && record.over == over.rawValue
+    return record.priorityBelowZero == belowZero.rawValue && record.priorityAboveZero == aboveZero.rawValue
   }
 
   /// The conflicts of required constraints, each with its broken constraint.
   public var conflicts: [Conflict] { conflicting.flatMap(\.conflicts) }
 
-  /// Returns true if the constraints do not determine a variable: another value would be equally good.
+  /// Returns true if the constraints of the last solution do not determine a variable: another value would be
+  /// equally good. True also for a variable without constraints, and before the first solution.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     guard pins[Int(variable.index)] < 0 else { return false }
     guard let component = componentOf[Int(variable.index)], let system = component.system else { return true }
     guard let column = system.variables.firstIndex(of: variable.index) else { return false }
-    return system.isAmbiguous(column)
+    return system.isAmbiguous(column: column)
   }
 }

@@ -1,19 +1,26 @@
 /// A sparse matrix that is stored row by row (compressed sparse row format).
 struct SparseRows {
+  /// The index of each row's first entry, followed by the number of finished entries.
   private(set) var starts: [Int32] = [0]
+  /// The column of each entry.
   private(set) var columns: [Int32] = []
+  /// The value of each entry.
   private(set) var values: [Double] = []
 
+  /// The number of finished rows.
   var count: Int { starts.count - 1 }
 
+  /// Creates a matrix without rows.
   init() {}
 
+  /// Allocates storage for a number of rows and a total number of entries.
   mutating func reserve(rows: Int, entries: Int) {
     starts.reserveCapacity(rows + 1)
     columns.reserveCapacity(entries)
     values.reserveCapacity(entries)
   }
 
+  /// Removes all rows and keeps the storage.
   mutating func removeAll() {
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
@@ -28,6 +35,7 @@ struct SparseRows {
     values.append(value)
   }
 
+  /// Ends the row that is being written. The next entries belong to the next row.
   @inline(__always)
   mutating func endRow() { starts.append(Int32(columns.count)) }
 
@@ -35,11 +43,13 @@ struct SparseRows {
   @inline(__always)
   subscript(row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
+  /// Multiplies the entries since the last `endRow()` by a factor.
   mutating func scaleRowBeingWritten(by factor: Double) {
     for entry in Int(starts[starts.count - 1])..<values.count { values[entry] *= factor }
   }
 
-  /// Returns the rows that contain each column. The rows of a column are at `starts[column]..<starts[column + 1]`.
+  /// Returns the rows that contain each column, in ascending order. The rows of a column are at
+  /// `starts[column]..<starts[column + 1]`.
   func rowsByColumn(columnCount: Int) -> (starts: [Int32], rows: [Int32]) {
     var starts = [Int32](repeating: 0, count: columnCount + 1)
     for column in columns { starts[Int(column) + 1] += 1 }

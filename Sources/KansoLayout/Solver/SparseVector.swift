@@ -5,11 +5,13 @@ struct SparseVector {
   private(set) var places: [Int32] = []
   private var isListed: [Bool]
 
+  /// Creates a vector of `size` zeros.
   init(size: Int) {
     values = [Double](repeating: 0, count: size)
     isListed = [Bool](repeating: false, count: size)
   }
 
+  /// The element at a position; 0 if it was not written.
   @inline(__always)
   subscript(place: Int) -> Double { values[place] }
 
@@ -25,12 +27,14 @@ struct SparseVector {
     return true
   }
 
+  /// Replaces an element, and lists its position even if the value is 0.
   @inline(__always)
   mutating func set(_ value: Double, at place: Int) {
     add(0, at: place)
     values[place] = value
   }
 
+  /// Sets all written elements to 0 and empties `places`, in time proportional to their number.
   mutating func clear() {
     for place in places {
       values[Int(place)] = 0
@@ -46,6 +50,7 @@ struct MinimumHeap {
 
   var isEmpty: Bool { items.isEmpty }
 
+  /// Adds a number. The heap may contain the same number several times.
   mutating func push(_ item: Int32) {
     var child = items.count
     items.append(item)
@@ -57,6 +62,7 @@ struct MinimumHeap {
     }
   }
 
+  /// Removes and returns the smallest number; nil if the heap is empty.
   mutating func pop() -> Int32? {
     guard let first = items.first else { return nil }
     let last = items.removeLast()

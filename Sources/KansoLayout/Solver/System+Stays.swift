@@ -1,42 +1,43 @@
 extension System {
   /// Moves the values that the constraints do not determine to their stays, one after the other by rank, as close as
   /// earlier stays allow. The solution is therefore unique.
-  mutating func settleStays() {
-    roomsOfConstraints = []
-    guard basis.contains(where: { isReleasable(Int($0)) }) else { return }
-    roomsOfConstraints = rooms
+  mutating func applyStays() {
+    slacksWithoutStays = []
+    guard basis.contains(where: { isReleasable(row: Int($0)) }) else { return }
+    slacksWithoutStays = slacks
     var open = OpenColumns(of: self)
     for column in 0..<columnCount where open.contains(column) {
       let stay = rowCount + column
-      let level = Self.stayLevel(column)
+      let level = Self.stayLevel(ofColumn: column)
       staysInForce.append(Int32(stay))
-      if rooms[stay].contains(.basic) || abs(residual(stay)) <= tolerance {
-        rooms[stay].formUnion([.up, .down])
+      if slacks[stay].contains(.basic) || abs(residual(ofRow: stay)) <= tolerance {
+        slacks[stay].formUnion([.up, .down])
         if let place = placeInBasis(of: stay, factorization, column) { open.close(rowOfBasis: place) }
         continue
       }
       let before = basis
-      _ = meet(level: level, [Int32(stay)])
+      _ = optimize(level: level, rows: [Int32(stay)])
       let moved = touched
-      close(level: level, [Int32(stay)])
+      recordSlack(afterLevel: level, rows: [Int32(stay)])
       if basis != before {
         open = OpenColumns(of: self)
       } else {
-        for row in moved where rooms[Int(row)].contains(.basic) && !isReleasable(Int(row)) {
+        for row in moved where slacks[Int(row)].contains(.basic) && !isReleasable(row: Int(row)) {
           if let place = basis.firstIndex(of: row) { open.close(rowOfBasis: place) }
         }
       }
     }
   }
 
-  /// Returns true if a basic row can move away from zero without a cost in the solved levels.
+  /// Returns true if a basic row can move away from zero, in one direction at least, without a cost in the
+  /// solved levels.
   @inline(__always)
-  func isReleasable(_ row: Int) -> Bool { !rooms[row].isSuperset(of: [.up, .down]) }
+  func isReleasable(row: Int) -> Bool { !slacks[row].isSuperset(of: [.up, .down]) }
 
   /// Returns the position of a stay in the basis, or nil if it is not basic. The position is the stay's column or comes
   /// from an exchange.
   private func placeInBasis(of stay: Int, _ factorization: Factorization, _ column: Int) -> Int? {
-    guard rooms[stay].contains(.basic) else { return nil }
+    guard slacks[stay].contains(.basic) else { return nil }
     return basis[column] == Int32(stay) ? column : basis.firstIndex(of: Int32(stay))
   }
 }
@@ -48,15 +49,19 @@ struct OpenColumns {
   /// The number of movable sources of each right-hand side and of each value, by position.
   private var sources: [Int32]
   private var values: [Int32]
+  /// The rows of the lower factor that contain each position.
   private let belowLower: (starts: [Int32], rows: [Int32])
+  /// The rows of the upper factor that contain each position.
   private let belowUpper: (starts: [Int32], rows: [Int32])
+  /// True for each position of the basis whose row can move.
   private var isReleasable: [Bool]
 
+  /// Counts the movable sources of all columns of a system, from its factored basis.
   init(of system: System) {
     let factorization = system.factorization
     let size = factorization.size
     self.factorization = factorization
-    isReleasable = system.basis.map { system.isReleasable(Int($0)) }
+    isReleasable = system.basis.map { system.isReleasable(row: Int($0)) }
     belowLower = factorization.lower.rowsByColumn(columnCount: size)
     belowUpper = factorization.upper.rowsByColumn(columnCount: size)
     sources = Array(repeating: 0, count: size)
@@ -75,28 +80,31 @@ struct OpenColumns {
     }
   }
 
+  /// Returns true if the value of a column can move.
   func contains(_ column: Int) -> Bool { values[Int(factorization.placeOfColumn[column])] > 0 }
 
-  /// Records that a basic row cannot move any more.
+  /// Records that the basic row at a position of the basis cannot move any more. Does nothing if it could not
+  /// move before.
   mutating func close(rowOfBasis row: Int) {
     guard isReleasable[row] else { return }
     isReleasable[row] = false
     var closedSources: [Int] = []
     var closedValues: [Int] = []
-    func lower(_ counts: inout [Int32], _ place: Int, _ closed: inout [Int]) {
+    /// Lowers a count, and lists its place in `closed` when it becomes 0.
+    func decrement(_ counts: inout [Int32], _ place: Int, _ closed: inout [Int]) {
       counts[place] -= 1
       if counts[place] == 0 { closed.append(place) }
     }
-    lower(&sources, Int(factorization.placeOfRow[row]), &closedSources)
+    decrement(&sources, Int(factorization.placeOfRow[row]), &closedSources)
     while let place = closedSources.popLast() {
-      lower(&values, place, &closedValues)
+      decrement(&values, place, &closedValues)
       for below in belowLower.starts[place]..<belowLower.starts[place + 1] {
-        lower(&sources, Int(belowLower.rows[Int(below)]), &closedSources)
+        decrement(&sources, Int(belowLower.rows[Int(below)]), &closedSources)
       }
     }
     while let place = closedValues.popLast() {
       for below in belowUpper.starts[place]..<belowUpper.starts[place + 1] {
-        lower(&values, Int(belowUpper.rows[Int(below)]), &closedValues)
+        decrement(&values, Int(belowUpper.rows[Int(below)]), &closedValues)
       }
     }
   }

@@ -16,37 +16,42 @@ struct System {
   /// The coefficients of the rows, by columns; scaled.
   var entries = SparseRows()
   /// The coefficients of variables with known values; scaled. Columns are the solver's variables.
-  var givens = SparseRows()
+  var knownTerms = SparseRows()
   /// The divisors of the rows, which make their largest entries close to 1.
   var scales: [Double] = []
   /// The constants of the rows including all known values; scaled.
   var constants: [Double] = []
   /// The levels of an error below and above zero; `noLevel` if it costs nothing. The elements of stays follow those of
   /// rows.
-  var under: [Int32] = []
-  var over: [Int32] = []
+  var levelBelowZero: [Int32] = []
+  var levelAboveZero: [Int32] = []
   /// The priorities of the levels, in descending order. Level 0 is required, even if no constraint is required.
   var levels: [Double] = []
   /// The rows in which an error belongs to each level.
   var rowsOfLevel: [[Int32]] = []
+  /// The variables that are determined before the system is solved. They have no columns.
   var presolved = Presolved()
 
   // The vertex.
   /// The row at each position of the basis. The stay of a column is the row `constraints.count + column`.
   var basis: [Int32] = []
+  /// The factorization of the basis before `pivotsSinceFactored`.
   var factorization = Factorization(SparseRows())
+  /// The values of the columns.
   var values: [Double] = []
   /// The previous values.
   var stays: [Double] = []
   /// The multipliers of rows and stays.
   var multipliers: [Double] = []
   /// The slack of rows and stays after the solved levels.
-  var rooms: [Room] = []
+  var slacks: [Slack] = []
   /// The slack that follows from the constraints alone, without stays.
-  var roomsOfConstraints: [Room] = []
+  var slacksWithoutStays: [Slack] = []
   /// The rows whose multiplier is or was not zero in the current level.
   var touched: [Int32] = []
+  /// True for each row in `touched`.
   var isTouched: [Bool] = []
+  /// True for each row that the solver breaks because of a conflict.
   var broken: [Bool] = []
   /// True if the basis changed since the component recorded it.
   var hasNewBasis = true
@@ -56,25 +61,32 @@ struct System {
   var staysInForce: [Int32] = []
 
   // Working storage.
+  /// The row of the current step as a combination of the basis, by positions of the basis.
   var alpha = SparseVector(size: 0)
   var scratch = CombinationScratch(size: 0)
+  /// The exchanges of basic rows since the last factorization, in order.
   var pivotsSinceFactored: [Exchange] = []
+  /// True for each position of the basis in `pivotsSinceFactored`.
   var isExchanged: [Bool] = []
+  /// The working storage of `computeValuesFromBasis()`.
   var rightHandSide: [Double] = []
 
   /// The slack of a row's multiplier after the solved levels.
-  struct Room: OptionSet {
+  struct Slack: OptionSet {
     let rawValue: UInt8
     /// The multiplier may grow without limit, because an error above zero would cost a higher level.
-    static let up = Room(rawValue: 1)
+    static let up = Slack(rawValue: 1)
     /// The multiplier may fall without limit, because an error below zero would cost a higher level.
-    static let down = Room(rawValue: 2)
-    static let basic = Room(rawValue: 4)
+    static let down = Slack(rawValue: 2)
+    /// The row is in the basis.
+    static let basic = Slack(rawValue: 4)
   }
 
   /// The replacement of a row in the basis by another row.
   struct Exchange {
+    /// The position in the basis.
     let place: Int
+    /// The factor of the leaving row in the entering row.
     let pivot: Double
     /// The entering row as a combination of the previous basis.
     let alpha: [(place: Int32, value: Double)]
@@ -85,6 +97,7 @@ struct System {
   /// The level of an error that costs nothing.
   static let noLevel: Int32 = .max
 
+  /// The number of rows without stays.
   var rowCount: Int { constraints.count }
   var columnCount: Int { variables.count }
 
@@ -92,9 +105,10 @@ struct System {
   @inline(__always)
   func columnOfStay(_ row: Int) -> Int? { row >= constraints.count ? row - constraints.count : nil }
 
-  /// Returns the signed distance of a row from zero.
+  /// Returns the signed distance of a row from zero; for a stay, the distance of the value from the previous
+  /// value.
   @inline(__always)
-  func residual(_ row: Int) -> Double {
+  func residual(ofRow row: Int) -> Double {
     if row >= constraints.count {
       let column = row - constraints.count
       return values[column] - stays[column]
@@ -104,7 +118,8 @@ struct System {
     return sum
   }
 
-  /// Factors the basis. Stays replace linearly dependent rows.
+  /// Factors the basis and forgets the recorded exchanges. Stays replace linearly dependent rows in the
+  /// basis.
   mutating func factor() {
     var rows = SparseRows()
     rows.reserve(rows: columnCount, entries: columnCount * 3)
@@ -118,17 +133,18 @@ struct System {
     }
     factorization = Factorization(rows)
     for (place, column) in factorization.replaced {
-      rooms[Int(basis[place])].remove(.basic)
+      slacks[Int(basis[place])].remove(.basic)
       basis[place] = Int32(rowCount + column)
-      rooms[rowCount + column].insert(.basic)
+      slacks[rowCount + column].insert(.basic)
     }
     hasNewBasis = true
     for exchange in pivotsSinceFactored { isExchanged[exchange.place] = false }
     pivotsSinceFactored.removeAll(keepingCapacity: true)
   }
 
-  /// Computes the values from the basis.
-  mutating func findValues() {
+  /// Computes the values of all columns from the basis, and the tolerance from the largest value. Requires a
+  /// current factorization.
+  mutating func computeValuesFromBasis() {
     let count = rowCount
     for place in basis.indices {
       let row = Int(basis[place])

@@ -3,15 +3,17 @@
 /// They are the constraints that UIKit creates. The sources are dumps of UIKit: kean/Arranged and "Let's Build
 /// UIStackView" (kean.blog), openradar 19929 and 18448.
 struct StackArrangement {
+  /// The inactive constraints, in the order of their creation.
   private(set) var constraints: [LayoutConstraint] = []
-  /// The guides that equalise the spaces between views.
+  /// The layout guides that equalise the spaces between views; empty for other distributions.
   private(set) var gaps: [LayoutGuide] = []
 
   private let stack: StackView
+  /// The stack, or the layout guide of its margins if the arrangement is relative to them.
   private let canvas: LayoutItem
-  private let shown: [View]
-  private let along: Edges
-  private let across: Edges
+  private let visibleViews: [View]
+  private let mainAxis: Edges
+  private let crossAxis: Edges
 
   /// The attributes of an axis.
   struct Edges {
@@ -26,29 +28,32 @@ struct StackArrangement {
     static let vertical = Edges(start: .top, end: .bottom, center: .centerY, size: .height, axis: .vertical)
   }
 
+  /// Creates all constraints and gaps for the current state of a stack. Does not add or activate them.
   init(of stack: StackView) {
     self.stack = stack
     canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
-    shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    visibleViews = stack.arrangedSubviews.filter { !$0.isHidden }
     let isHorizontal = stack.axis == .horizontal
-    along = isHorizontal ? .horizontal : .vertical
-    across = isHorizontal ? .vertical : .horizontal
+    mainAxis = isHorizontal ? .horizontal : .vertical
+    crossAxis = isHorizontal ? .vertical : .horizontal
     arrange()
     align()
-    placeHidden()
+    collapseHiddenViews()
   }
 
+  /// Adds the constraint `first.attribute relation multiplier × second.attribute + constant`. It is implicit,
+  /// and its identifier is the name of the stack followed by `name`.
   private mutating func add(
-    _ name: String, _ first: LayoutItem, _ attribute: LayoutAttribute, _ relation: Relation = .equal,
-    _ second: LayoutItem? = nil, _ secondAttribute: LayoutAttribute = .notAnAttribute,
-    times multiplier: Double = 1,
+    _ name: String, item first: LayoutItem, attribute: LayoutAttribute,
+    relatedBy relation: Relation = .equal, toItem second: LayoutItem? = nil,
+    attribute secondAttribute: LayoutAttribute = .notAnAttribute, times multiplier: Double = 1,
     plus constant: Double = 0, at priority: Priority = .required
   ) {
     let constraint = LayoutConstraint(
       AnchorReference(item: first, attribute: attribute), relation,
       second.map { AnchorReference(item: $0, attribute: secondAttribute) }, multiplier: multiplier,
       constant: constant, at: nil
-    ).with(priority)
+    ).withPriority(priority)
     constraint.identifier = "\(stack.reportName) \(name)"
     constraint.isImplicit = true
     constraints.append(constraint)
@@ -56,10 +61,12 @@ struct StackArrangement {
 
   // MARK: Along the axis
 
+  /// Adds the constraints along the axis, by the distribution of the stack.
   private mutating func arrange() {
-    guard let first = shown.first, let last = shown.last else { return collapse() }
-    add("canvas connection", first, along.start, .equal, canvas, along.start)
-    add("canvas connection", last, along.end, .equal, canvas, along.end)
+    guard let first = visibleViews.first, let last = visibleViews.last else { return collapse() }
+    add(
+      "canvas connection", item: first, attribute: mainAxis.start, toItem: canvas, attribute: mainAxis.start)
+    add("canvas connection", item: last, attribute: mainAxis.end, toItem: canvas, attribute: mainAxis.end)
     switch stack.distribution {
     case .fill:
       addSpaces(.equal)
@@ -70,147 +77,200 @@ struct StackArrangement {
     case .fillProportionally:
       addSpaces(.equal)
       addProportionalSizes()
-    case .equalSpacing: addEqualGaps(from: along.end, to: along.start, at: .required)
-    case .equalCentering: addEqualGaps(from: along.center, to: along.center, at: 149)
+    case .equalSpacing: addEqualGaps(from: mainAxis.end, to: mainAxis.start, at: .required)
+    case .equalCentering: addEqualGaps(from: mainAxis.center, to: mainAxis.center, at: 149)
     }
   }
 
-  /// Gives the canvas the size 0 if all arranged views are hidden.
+  /// Gives the canvas the size 0 if all arranged views are hidden: at the priority 999 along the axis, and 49
+  /// across it. Does nothing without arranged views.
   private mutating func collapse() {
     guard !stack.arrangedSubviews.isEmpty else { return }
-    add("canvas fit", canvas, along.size, at: 999)
-    add("canvas fit", canvas, across.size, at: 49)
+    add("canvas fit", item: canvas, attribute: mainAxis.size, at: 999)
+    add("canvas fit", item: canvas, attribute: crossAxis.size, at: 49)
   }
 
-  /// Makes wrapping texts in a row equally wide. The content of a wrapping text does not determine its width.
+  /// Makes the views with wrapping text in a row as wide as the first of them, at a priority 10 above the
+  /// compression resistance of each, but at most 999. Does nothing in a column.
   private mutating func shareTextWidths() {
     guard stack.axis == .horizontal else { return }
-    let texts = shown.filter { $0.contentHeight(forWidth: .greatestFiniteMagnitude) != nil }
+    // The content of a wrapping text does not determine its width.
+    let texts = visibleViews.filter { $0.contentHeight(forWidth: .greatestFiniteMagnitude) != nil }
     guard let first = texts.first else { return }
     for view in texts.dropFirst() {
       let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
-      add("text widths", view, .width, .equal, first, .width, at: Priority(min(999, resistance + 10)))
+      add(
+        "text widths", item: view, attribute: .width, toItem: first, attribute: .width,
+        at: Priority(min(999, resistance + 10)))
     }
   }
 
+  /// Adds the space of the stack between adjacent visible views, as an exact or minimum distance between
+  /// their edges. A column that is relative to baselines measures between baselines.
   private mutating func addSpaces(_ relation: Relation) {
     let byBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
-    for (view, next) in zip(shown, shown.dropFirst()) {
+    for (view, next) in zip(visibleViews, visibleViews.dropFirst()) {
       add(
-        "spacing", next, byBaselines ? .firstBaseline : along.start, relation, view,
-        byBaselines ? .lastBaseline : along.end, plus: stack.space(after: view))
+        "spacing", item: next, attribute: byBaselines ? .firstBaseline : mainAxis.start, relatedBy: relation,
+        toItem: view, attribute: byBaselines ? .lastBaseline : mainAxis.end,
+        plus: stack.resolvedSpacing(after: view))
     }
   }
 
+  /// Makes all visible views as large as the first one along the axis.
   private mutating func addEqualSizes() {
-    for view in shown.dropFirst() { add("equal sizes", view, along.size, .equal, shown[0], along.size) }
+    for view in visibleViews.dropFirst() {
+      add(
+        "equal sizes", item: view, attribute: mainAxis.size, toItem: visibleViews[0], attribute: mainAxis.size
+      )
+    }
   }
 
+  /// Makes the sizes of the visible views along the axis proportional to their content sizes. Makes them
+  /// equal if no view has a content size.
   private mutating func addProportionalSizes() {
-    let contents = shown.map { view in
+    let contents = visibleViews.map { view in
       let content = view.proportionalContentSize
-      return max(0, along.axis == .horizontal ? content.width : content.height)
+      return max(0, mainAxis.axis == .horizontal ? content.width : content.height)
     }
-    let spaces = zip(shown, shown.dropFirst()).reduce(0) { $0 + stack.space(after: $1.0) }
+    let spaces = zip(visibleViews, visibleViews.dropFirst()).reduce(0) {
+      $0 + stack.resolvedSpacing(after: $1.0)
+    }
     let sum = contents.reduce(0, +)
     guard sum > 0 else { return addEqualSizes() }
-    let isExact = shown.count == 1 && spaces == 0
+    let isExact = visibleViews.count == 1 && spaces == 0
     // Decreasing priorities put the remainder into the last view instead of spreading it over all views.
-    for (index, (view, content)) in zip(shown, contents).enumerated() {
+    for (index, (view, content)) in zip(visibleViews, contents).enumerated() {
       add(
-        "proportional sizes", view, along.size, .equal, canvas, along.size, times: content / (sum + spaces),
-        at: isExact ? .required : Priority(max(1, 999 - Double(index))))
+        "proportional sizes", item: view, attribute: mainAxis.size, toItem: canvas, attribute: mainAxis.size,
+        times: content / (sum + spaces), at: isExact ? .required : Priority(max(1, 999 - Double(index))))
     }
   }
 
+  /// Adds a layout guide between the attribute `end` of each visible view and the attribute `start` of the
+  /// next view, and makes all layout guides equally long. The space of the stack is the minimum distance of
+  /// the views' edges.
   private mutating func addEqualGaps(
     from end: LayoutAttribute, to start: LayoutAttribute, at priority: Priority
   ) {
     addSpaces(.greaterThanOrEqual)
-    for (index, (view, next)) in zip(shown, shown.dropFirst()).enumerated() {
+    for (index, (view, next)) in zip(visibleViews, visibleViews.dropFirst()).enumerated() {
       let gap = LayoutGuide()
       gap.isPrivate = true
       gap.identifier = "\(stack.reportName).gap\(index)"
       gaps.append(gap)
-      add("gap", gap, along.start, .equal, view, end)
-      add("gap", gap, along.end, .equal, next, start)
-      add("gap", gap, across.start, .equal, canvas, across.start)
-      add("gap", gap, across.size)
-      if index > 0 { add("equal gaps", gap, along.size, .equal, gaps[0], along.size, at: priority) }
+      add("gap", item: gap, attribute: mainAxis.start, toItem: view, attribute: end)
+      add("gap", item: gap, attribute: mainAxis.end, toItem: next, attribute: start)
+      add("gap", item: gap, attribute: crossAxis.start, toItem: canvas, attribute: crossAxis.start)
+      add("gap", item: gap, attribute: crossAxis.size)
+      if index > 0 {
+        add(
+          "equal gaps", item: gap, attribute: mainAxis.size, toItem: gaps[0], attribute: mainAxis.size,
+          at: priority)
+      }
     }
-    add("canvas fit", canvas, along.size, at: 49)
+    add("canvas fit", item: canvas, attribute: mainAxis.size, at: 49)
   }
 
   // MARK: Across the axis
 
+  /// Adds the constraints across the axis, by the alignment of the stack.
   private mutating func align() {
-    guard let first = shown.first else { return }
+    guard let first = visibleViews.first else { return }
     switch stack.alignment {
     case .fill:
-      add("canvas connection", first, across.start, .equal, canvas, across.start)
-      add("canvas connection", first, across.end, .equal, canvas, across.end)
-      for view in shown.dropFirst() {
-        add("alignment", view, across.start, .equal, first, across.start)
-        add("alignment", view, across.end, .equal, first, across.end)
+      add(
+        "canvas connection", item: first, attribute: crossAxis.start, toItem: canvas,
+        attribute: crossAxis.start)
+      add(
+        "canvas connection", item: first, attribute: crossAxis.end, toItem: canvas, attribute: crossAxis.end)
+      for view in visibleViews.dropFirst() {
+        add("alignment", item: view, attribute: crossAxis.start, toItem: first, attribute: crossAxis.start)
+        add("alignment", item: view, attribute: crossAxis.end, toItem: first, attribute: crossAxis.end)
       }
-    case .leading: align(at: across.start)
-    case .trailing: align(at: across.end)
-    case .center: align(at: across.center)
-    case .firstBaseline: alignBaselines(.firstBaseline, near: across.start)
-    case .lastBaseline: alignBaselines(.lastBaseline, near: across.end)
+    case .leading: align(at: crossAxis.start)
+    case .trailing: align(at: crossAxis.end)
+    case .center: align(at: crossAxis.center)
+    case .firstBaseline: alignBaselines(.firstBaseline, near: crossAxis.start)
+    case .lastBaseline: alignBaselines(.lastBaseline, near: crossAxis.end)
     }
   }
 
+  /// Aligns an attribute of all visible views with the canvas, and keeps the views inside of the canvas.
   private mutating func align(at attribute: LayoutAttribute) {
-    for view in shown { add("alignment", view, attribute, .equal, canvas, attribute) }
-    keepInside(except: attribute)
+    for view in visibleViews {
+      add("alignment", item: view, attribute: attribute, toItem: canvas, attribute: attribute)
+    }
+    constrainInsideCanvas(except: attribute)
   }
 
+  /// Aligns the baselines of the visible views in a row, and keeps the views inside of the canvas. A low
+  /// priority keeps `edge` of the views at the canvas if the stack suppresses ambiguity. In a column it
+  /// aligns `edge` instead.
   private mutating func alignBaselines(_ baseline: LayoutAttribute, near edge: LayoutAttribute) {
     guard stack.axis == .horizontal else { return align(at: edge) }
-    for view in shown.dropFirst() { add("alignment", view, baseline, .equal, shown[0], baseline) }
+    for view in visibleViews.dropFirst() {
+      add("alignment", item: view, attribute: baseline, toItem: visibleViews[0], attribute: baseline)
+    }
     guard stack.suppressesAmbiguity else {
       // Interface Builder's canvas keeps only the first view inside; other views may cross the edge.
-      let inside: Relation = edge == across.start ? .greaterThanOrEqual : .lessThanOrEqual
-      add("spanning", shown[0], edge, inside, canvas, edge)
-      return keepInside(except: edge)
+      let inside: Relation = edge == crossAxis.start ? .greaterThanOrEqual : .lessThanOrEqual
+      add(
+        "spanning", item: visibleViews[0], attribute: edge, relatedBy: inside, toItem: canvas, attribute: edge
+      )
+      return constrainInsideCanvas(except: edge)
     }
-    for view in shown { add("spanning", view, edge, .equal, canvas, edge, at: 51) }
-    keepInside(except: .notAnAttribute)
+    for view in visibleViews {
+      add("spanning", item: view, attribute: edge, toItem: canvas, attribute: edge, at: 51)
+    }
+    constrainInsideCanvas(except: .notAnAttribute)
   }
 
-  /// Keeps all views inside of the canvas, and lets a low priority make the canvas as small as possible.
-  private mutating func keepInside(except attribute: LayoutAttribute) {
-    for view in shown {
-      if attribute != across.start {
-        add("spanning", view, across.start, .greaterThanOrEqual, canvas, across.start)
+  /// Keeps all visible views inside of the canvas across the axis. If the stack suppresses ambiguity, low
+  /// priorities make the views and the canvas as small as possible.
+  ///
+  /// - Parameter attribute: An edge that is aligned with the canvas and needs no further constraint.
+  private mutating func constrainInsideCanvas(except attribute: LayoutAttribute) {
+    for view in visibleViews {
+      if attribute != crossAxis.start {
+        add(
+          "spanning", item: view, attribute: crossAxis.start, relatedBy: .greaterThanOrEqual, toItem: canvas,
+          attribute: crossAxis.start)
       }
-      if attribute != across.end { add("spanning", view, across.end, .lessThanOrEqual, canvas, across.end) }
-      if stack.suppressesAmbiguity { add("ambiguity suppression", view, across.size, at: 25) }
+      if attribute != crossAxis.end {
+        add(
+          "spanning", item: view, attribute: crossAxis.end, relatedBy: .lessThanOrEqual, toItem: canvas,
+          attribute: crossAxis.end)
+      }
+      if stack.suppressesAmbiguity {
+        add("ambiguity suppression", item: view, attribute: crossAxis.size, at: 25)
+      }
     }
-    if stack.suppressesAmbiguity { add("canvas fit", canvas, across.size, at: 50) }
+    if stack.suppressesAmbiguity { add("canvas fit", item: canvas, attribute: crossAxis.size, at: 50) }
   }
 
   // MARK: Hidden views
 
-  /// Gives hidden views the size 0 and places them in the gap where they would be.
-  private mutating func placeHidden() {
+  /// Gives hidden views the size 0 along the axis. Places each in the middle of the space after the last
+  /// visible view before it; at that view's end if no visible view follows, and at the start of the canvas if
+  /// no visible view comes before.
+  private mutating func collapseHiddenViews() {
     var before: View?
     for view in stack.arrangedSubviews {
       guard view.isHidden else {
         before = view
         continue
       }
-      add("hiding", view, along.size)
+      add("hiding", item: view, attribute: mainAxis.size)
       if let before {
-        let isLast = before === shown.last
+        let isLast = before === visibleViews.last
         add(
-          "hiding", view, along.start, .equal, before, along.end,
-          plus: isLast ? 0 : stack.space(after: before) / 2)
+          "hiding", item: view, attribute: mainAxis.start, toItem: before, attribute: mainAxis.end,
+          plus: isLast ? 0 : stack.resolvedSpacing(after: before) / 2)
       } else {
-        add("hiding", view, along.start, .equal, canvas, along.start)
+        add("hiding", item: view, attribute: mainAxis.start, toItem: canvas, attribute: mainAxis.start)
       }
-      add("hiding", view, across.start, .equal, canvas, across.start)
+      add("hiding", item: view, attribute: crossAxis.start, toItem: canvas, attribute: crossAxis.start)
     }
   }
 }

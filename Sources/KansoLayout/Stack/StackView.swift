@@ -53,10 +53,12 @@ open class StackView: View {
   /// The alignment of the views across the axis.
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
   /// The space between views, in points. It is the minimum space for `equalSpacing` and `equalCentering`.
+  /// Setting it removes `spacingToken`.
   public var spacing: Double {
     get { storedSpacing }
     set { (spacingToken, storedSpacing) = (nil, newValue) }
   }
+  /// The space in points, or `spacingUseSystem`.
   private var storedSpacing = 0.0 { didSet { if storedSpacing != oldValue { arrangementChanged() } } }
   /// True if the layout margins of the stack inset the arrangement.
   public var isLayoutMarginsRelativeArrangement = false {
@@ -70,18 +72,23 @@ open class StackView: View {
   /// no such constraints: there these views keep their size.
   package var suppressesAmbiguity = true { didSet { arrangementChanged() } }
 
-  /// The content size if another source provides it. Interface Builder's canvas takes it from the document.
+  /// The content size for proportional distribution in an outer stack, if another source provides it.
+  /// Interface Builder's canvas takes it from the document.
   package var knownContentSize: Size?
 
+  /// The custom spaces in points, also those that follow tokens.
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var customSpacingTokens: [ObjectIdentifier: Token<Length>] = [:]
-  /// The token that `spacing` follows through modes and themes; nil if the spacing is a number.
+  /// The token that `spacing` follows through modes and themes; nil if the spacing is a number. Setting nil
+  /// keeps the last value.
   public var spacingToken: Token<Length>? { didSet { followTokens(in: traitCollection) } }
-  private var made: [LayoutConstraint] = []
+  /// The constraints and the gaps of the last `updateConstraints()`.
+  private var arrangementConstraints: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
+  /// True if the next `updateConstraints()` creates the constraints anew.
   private var isOutOfDate = true
 
-  /// Creates a stack view that arranges the given views.
+  /// Creates a horizontal stack view that arranges the given views.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -89,11 +96,13 @@ open class StackView: View {
 
   // MARK: Arranged subviews
 
-  /// Appends a view to the arranged subviews, and adds it as a subview if necessary.
+  /// Appends a view to the arranged subviews, and adds it as a subview if necessary. A view that is arranged
+  /// already moves to the end.
   open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view into the arranged subviews, and adds it as a subview if necessary. An index out of range is
-  /// clamped.
+  /// Inserts a view into the arranged subviews, and adds it as a subview if necessary. A view that is
+  /// arranged already moves; the index applies after its removal. An index out of range is clamped. Sets the
+  /// view's `translatesAutoresizingMaskIntoConstraints` to false.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview !== self {
       addSubview(view)
@@ -105,7 +114,8 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// Removes a view from the arranged subviews. The view stays a subview.
+  /// Removes a view and its custom spacing from the arranged subviews. The view stays a subview. Ignores
+  /// other views.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -114,9 +124,11 @@ open class StackView: View {
     arrangementChanged()
   }
 
+  /// Removes a view that is no subview any more from the arranged subviews.
   func subviewWasRemoved(_ view: View) { removeArrangedSubview(view) }
 
-  /// Sets the space after an arranged view, in points, instead of `spacing`.
+  /// Sets the space after an arranged view, in points, instead of `spacing`; `spacingUseDefault` removes it.
+  /// Ignores other views.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacingTokens[ObjectIdentifier(view)] = nil
@@ -124,18 +136,20 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// Returns the custom space after a view in points; `spacingUseDefault` if the view has none.
+  /// Returns the custom space after a view in points, also if a token determines it; `spacingUseDefault` if
+  /// the view has none.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Makes the space after an arranged view follow a token through modes and themes.
+  /// Makes the space after an arranged view follow a token through modes and themes. Ignores other views.
   public func setCustomSpacing(_ token: Token<Length>, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacingTokens[ObjectIdentifier(view)] = token
     followTokens(in: traitCollection)
   }
 
+  /// Updates the margins and the spacings that follow tokens.
   override func followTokens(in traits: TraitCollection) {
     super.followTokens(in: traits)
     if let spacingToken { storedSpacing = traits.length(of: spacingToken) }
@@ -145,7 +159,9 @@ open class StackView: View {
     }
   }
 
-  func space(after view: View) -> Double {
+  /// Returns the space after a view in points: its custom space, or `spacing`. Returns 8 for
+  /// `spacingUseSystem`, and 0 for `spacingUseDefault` as the spacing of the stack.
+  func resolvedSpacing(after view: View) -> Double {
     let space = customSpacings[ObjectIdentifier(view)] ?? spacing
     switch space {
     case Self.spacingUseSystem: return systemSpacing
@@ -156,47 +172,57 @@ open class StackView: View {
 
   // MARK: Constraints
 
+  /// Schedules new constraints and a layout.
   func arrangementChanged() {
     isOutOfDate = true
     // Another view may now provide the baselines of the stack.
-    engine?.contentChanged(of: self)
+    engine?.markContentChanged(of: self)
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }
 
+  /// Schedules new constraints after a change of an arranged view's content size. Only the proportional
+  /// distribution depends on it.
   func contentOfArrangedChanged() {
     if distribution == .fillProportionally { arrangementChanged() }
   }
 
-  /// The fitting size of the arranged views. An outer stack uses it for proportional distribution.
+  /// The known content size, otherwise the fitting size of the arranged views. An outer stack uses it for
+  /// proportional distribution.
   override var proportionalContentSize: Size {
     knownContentSize ?? systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }
 
+  /// Replaces the constraints of the arrangement if a property or the arranged views changed.
   open override func updateConstraints() {
     super.updateConstraints()
     guard isOutOfDate else { return }
     isOutOfDate = false
-    LayoutConstraint.deactivate(made)
+    LayoutConstraint.deactivate(arrangementConstraints)
     for gap in gaps { removeLayoutGuide(gap) }
     let arrangement = StackArrangement(of: self)
     gaps = arrangement.gaps
     for gap in gaps { addLayoutGuide(gap) }
-    made = arrangement.constraints
-    LayoutConstraint.activate(made)
+    arrangementConstraints = arrangement.constraints
+    LayoutConstraint.activate(arrangementConstraints)
   }
 
-  /// The first visible view of a vertical stack; the tallest visible view of a horizontal stack.
+  /// The first visible view of a vertical stack; the tallest visible view of a horizontal stack. The stack
+  /// itself without a visible view.
   open override var forFirstBaselineLayout: View {
     (axis == .vertical ? arrangedSubviews.first { !$0.isHidden } : tallest) ?? self
   }
 
-  /// The last visible view of a vertical stack; the tallest visible view of a horizontal stack.
+  /// The last visible view of a vertical stack; the tallest visible view of a horizontal stack. The stack
+  /// itself without a visible view.
   open override var forLastBaselineLayout: View {
     (axis == .vertical ? arrangedSubviews.last { !$0.isHidden } : tallest) ?? self
   }
 
+  /// The visible arranged view with the largest content height, or frame height without one; the first of
+  /// equals.
   private var tallest: View? {
+    /// Returns the content height, or the height of the frame without one.
     func height(_ view: View) -> Double {
       let content = view.intrinsicContentSize.height
       return content >= 0 ? content : view.frame.height

@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// A text with attributes: `NSAttributedString`, limited to the needs of labels.
+/// A string with attributes: `NSAttributedString`, limited to the needs of labels.
 public struct AttributedText: Equatable, Sendable {
   /// The attributes of a run. The view provides the values that are nil.
   public struct Attributes: Equatable, Sendable {
@@ -8,7 +8,7 @@ public struct AttributedText: Equatable, Sendable {
     public var font: Font?
     /// The color of the run.
     public var color: Color?
-    /// The address that a tap on the run opens.
+    /// The URL that a tap on the run opens, as a string.
     public var link: String?
     /// True if the run is underlined.
     public var isUnderlined: Bool
@@ -25,7 +25,7 @@ public struct AttributedText: Equatable, Sendable {
     }
   }
 
-  /// A part of a text with uniform attributes.
+  /// A substring with uniform attributes.
   public struct Run: Equatable, Sendable {
     /// The text of the run.
     public var text: String
@@ -41,16 +41,17 @@ public struct AttributedText: Equatable, Sendable {
   /// The runs in reading order. No run is empty, and adjacent runs have different attributes.
   public private(set) var runs: [Run] = []
 
-  /// Creates a text with uniform attributes.
+  /// Creates a text from a string with uniform attributes. An empty string creates no run.
   public init(_ text: String = "", _ attributes: Attributes = Attributes()) { append(text, attributes) }
 
-  /// Creates a text from its runs.
+  /// Creates a text from its runs. Drops empty runs, and joins adjacent runs with the same attributes.
   public init(_ runs: [Run]) { for run in runs { append(run.text, run.attributes) } }
 
   /// The text without attributes.
   public var text: String { runs.map(\.text).joined() }
 
-  /// Appends a text with attributes.
+  /// Appends a string with attributes. Extends the last run if its attributes are the same. Does nothing if
+  /// the string is empty.
   public mutating func append(_ text: String, _ attributes: Attributes = Attributes()) {
     guard !text.isEmpty else { return }
     if let last = runs.last, last.attributes == attributes {
@@ -60,7 +61,7 @@ public struct AttributedText: Equatable, Sendable {
     }
   }
 
-  /// Appends another text.
+  /// Appends another text. Joins its first run to the last run if their attributes are the same.
   public mutating func append(_ other: AttributedText) {
     for run in other.runs { append(run.text, run.attributes) }
   }
@@ -83,7 +84,7 @@ public enum LineBreakMode: Int, Sendable, CaseIterable {
   case byWordWrapping = 0
   /// Line breaks between any characters; text after the last line is dropped.
   case byCharWrapping = 1
-  /// Text that is cut off at the edge.
+  /// Text that is cut off at the edge if one line is allowed; otherwise the same as `byWordWrapping`.
   case byClipping = 2
   /// An ellipsis at the beginning of the last line.
   case byTruncatingHead = 3
@@ -92,5 +93,6 @@ public enum LineBreakMode: Int, Sendable, CaseIterable {
   /// An ellipsis in the middle of the last line.
   case byTruncatingMiddle = 5
 
+  /// True if the mode puts an ellipsis into text that does not fit.
   var truncates: Bool { rawValue >= LineBreakMode.byTruncatingHead.rawValue }
 }

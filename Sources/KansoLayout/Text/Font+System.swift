@@ -2,24 +2,32 @@ import KansoTheme
 
 /// The default fonts of views, as in UIKit.
 extension Font {
-  /// The font of labels, text input, and bar buttons.
-  package static let systemText = system(17)
-  /// The font of buttons.
-  package static let systemButton = system(15)
-  /// The font of segments.
-  package static let systemSegment = system(13)
-  /// The font of a screen's title.
-  package static let systemTitle = system(17, weight: 600)
-  /// The font of tabs.
-  package static let systemTab = system(10)
-  /// The font of a section's title.
-  package static let systemHeader = system(17, weight: 600, .headline)
-  /// The font of a row's text.
-  package static let systemRow = system(17, .body)
-  /// The font of the secondary text below a row's text.
-  package static let systemCaption = system(12, .caption1)
+  // kanso:disable literal-font - the sizes that UIKit uses
 
-  private static func system(_ size: Length, weight: Double? = nil, _ style: TextStyle? = nil) -> Font {
+  /// The font of labels, text input, and bar buttons.
+  package static let systemText = defaultFont(17)
+  /// The font of buttons.
+  package static let systemButton = defaultFont(15)
+  /// The font of segments.
+  package static let systemSegment = defaultFont(13)
+  /// The font of a screen's title.
+  package static let systemTitle = defaultFont(17, weight: 600)
+  /// The font of tabs.
+  package static let systemTab = defaultFont(10)
+  /// The font of a section's title.
+  package static let systemHeader = defaultFont(17, weight: 600, .headline)
+  /// The font of a row's text.
+  package static let systemRow = defaultFont(17, .body)
+  /// The font of the secondary text below a row's text.
+  package static let systemCaption = defaultFont(12, .caption1)
+
+  // kanso:enable literal-font
+
+  /// Returns a font of the system family, with a size in points. Only a font with a text style follows the
+  /// user's text size.
+  private static func defaultFont(
+    _ size: Length, weight: Double? = nil, _ style: TextStyle? = nil
+  ) -> Font {
     Font(families: [Typography.systemFamily], size: size, weight: weight, textStyle: style)
   }
 }

@@ -15,19 +15,24 @@ public enum FontClass: String, Sendable, CaseIterable {
   /// Letters without serifs, with round stroke ends.
   case rounded
 
-  /// Creates the kind of a font family from its name. Returns nil if the name does not identify it.
+  /// Creates the kind of a font family from its name, or from a part of the name such as `mono`. Ignores the
+  /// case of ASCII letters, spaces and hyphens. Examines at most 64 other bytes of UTF-8. Returns nil if the
+  /// name does not identify a kind.
   public init?(family: String) {
     let name = family.utf8.lazy.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-      .prefix(Self.longestName).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      .prefix(Self.maxNameLength).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     let words = String(decoding: Array(name), as: UTF8.self)
-    guard let found = Self.families[words] ?? Self.speaking.first(where: { words.hasPart($0.part) })?.kind
+    guard
+      let found = Self.families[words]
+        ?? Self.namePartKinds.first(where: { words.hasSubstring($0.part) })?.kind
     else { return nil }
     self = found
   }
 
-  /// The maximum number of examined characters. Names may have any length.
-  private static let longestName = 64
+  /// The maximum number of examined bytes, without spaces and hyphens. Names may have any length.
+  private static let maxNameLength = 64
 
+  /// The kinds of known families. Names are in lower case, without spaces and hyphens.
   private static let families: [String: FontClass] = {
     let lists: [(FontClass, [String])] = [
       (
@@ -88,7 +93,7 @@ public enum FontClass: String, Sendable, CaseIterable {
   }()
 
   /// The parts of names that identify a kind, the more reliable parts first.
-  private static let speaking: [(part: String, kind: FontClass)] = [
+  private static let namePartKinds: [(part: String, kind: FontClass)] = [
     ("mono", .monospace), ("code", .monospace), ("typewriter", .monospace), ("rounded", .rounded),
     ("handwrit", .handwriting),
     ("script", .handwriting), ("chalkboard", .handwriting), ("marker", .handwriting), ("sans", .sansSerif),
@@ -98,31 +103,32 @@ public enum FontClass: String, Sendable, CaseIterable {
 }
 
 extension Typography {
-  /// The kind of the first family with a known name, otherwise of the face. Sans serif if no name is known.
+  /// The kind of the first family whose name identifies one. If none does, the kind that the name of the face
+  /// identifies; otherwise sans serif.
   public var fontClass: FontClass {
     for family in families { if let known = FontClass(family: family) { return known } }
     // The family is the part of a PostScript name before the hyphen.
     return face.flatMap { FontClass(family: String($0.prefix { $0 != "-" })) } ?? .sansSerif
   }
 
-  /// The weight for display, from 1 to 1000. It is the weight of the face if only the name of the face contains it, as
-  /// in `ChalkboardSE-Bold`.
-  public var shownWeight: Double {
+  /// The weight for display, from 1 to 1000. If the font sets no weight of its own, it is the weight that the
+  /// name of the face contains, as in `ChalkboardSE-Bold`, or the default weight.
+  public var displayWeight: Double {
     guard implied.contains(.weight), let style = faceStyle else { return weight }
-    return Self.styles.first { style.hasPart($0.part) }?.weight ?? weight
+    return Self.styles.first { style.hasSubstring($0.part) }?.weight ?? weight
   }
 
   /// True if the weight for display is 600 or more.
-  public var isBold: Bool { shownWeight >= Self.semibold }
+  public var isBold: Bool { displayWeight >= Self.semibold }
 
   /// True if the font is italic, by its own property or by the name of its face.
-  public var isShownItalic: Bool {
-    isItalic || faceStyle.map { $0.hasPart("italic") || $0.hasPart("oblique") } ?? false
+  public var isDisplayedItalic: Bool {
+    isItalic || faceStyle.map { $0.hasSubstring("italic") || $0.hasSubstring("oblique") } ?? false
   }
 
   private static let semibold = 600.0
 
-  /// The part of a PostScript name after the hyphen, in lower case.
+  /// The part of a PostScript name after the last hyphen, in lower case; nil without a face or a hyphen.
   private var faceStyle: String? {
     guard let face, let hyphen = face.lastIndex(of: "-") else { return nil }
     return face[hyphen...].dropFirst().lowercased()
@@ -137,9 +143,9 @@ extension Typography {
 }
 
 extension String {
-  /// Returns true if the string contains a short word.
-  fileprivate func hasPart(_ part: String) -> Bool {
-    let word = Array(part.utf8)
+  /// Returns true if the string contains a substring, byte by byte and with the same case.
+  fileprivate func hasSubstring(_ substring: String) -> Bool {
+    let word = Array(substring.utf8)
     var window = utf8[...]
     while window.count >= word.count {
       if window.starts(with: word) { return true }

@@ -1,14 +1,15 @@
 extension StringProtocol {
-  /// The parts of a name between which a line may break: `base.`, `orange.` and `9`, `back-` and `ground`, `Cats`,
-  /// `View` and `Controller`.
+  /// The parts of a name between which a line may break: `base.`, `orange.` and `9`, `back-` and `ground`,
+  /// `Cats`, `View` and `Controller`. Empty for an empty name.
   ///
-  /// A segment ends after `.`, `/` and `:`, after a `-` or `_` within a word, and before a capital after a small letter
-  /// or a digit.
+  /// A segment ends after `.`, `/` and `:` if a letter, a digit, `-` or `_` follows, after a `-` or `_`
+  /// between two letters or digits, and before a capital after a small letter or a digit.
   package var nameSegments: [SubSequence] {
     var scanner = NameScanner()
     var (segments, start): ([SubSequence], Index) = ([], startIndex)
+    /// Ends the current segment before a character if this character begins a new segment.
     func visit(_ index: Index, _ kind: NameScanner.Kind) {
-      guard scanner.isBorder(before: kind) else { return }
+      guard scanner.startsSegment(with: kind) else { return }
       segments.append(self[start..<index])
       start = index
     }
@@ -35,8 +36,10 @@ private struct NameScanner {
     case connector
     case other
 
+    /// True for letters and digits.
     var isPartOfWord: Bool { self == .capital || self == .letter }
 
+    /// Creates the role of an ASCII character.
     init(_ byte: UInt8) {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
@@ -47,6 +50,7 @@ private struct NameScanner {
       }
     }
 
+    /// Creates the role of any character. A number counts as a letter.
     init(_ character: Character) {
       if let byte = character.asciiValue {
         self.init(byte)
@@ -61,8 +65,9 @@ private struct NameScanner {
   /// The last two characters.
   private var (first, second) = (Kind.other, Kind.other)
 
-  /// Consumes the next character, and returns true if a segment begins with it.
-  mutating func isBorder(before next: Kind) -> Bool {
+  /// Consumes the next character, and returns true if a new segment begins with it. Always false for the
+  /// first character of a name.
+  mutating func startsSegment(with next: Kind) -> Bool {
     defer { (first, second) = (second, next) }
     switch second {
     case .letter: return next == .capital

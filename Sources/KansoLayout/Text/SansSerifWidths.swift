@@ -2,19 +2,21 @@
 /// published font metrics (`Helvetica.afm`, `Helvetica-Bold.afm`). The fonts that browsers use for "sans-serif" on
 /// common systems have the same or similar widths.
 enum SansSerifWidths {
-  /// Returns the width of a character, as a fraction of the size. A character without published width has the usual
-  /// width of its script.
+  /// Returns the width of a character, as a fraction of the size. A character without published width has the
+  /// usual width of its script; control characters have the width 0.
   static func advance(of character: Character, isBold: Bool) -> Double {
     guard let first = character.unicodeScalars.first?.value else { return 0 }
     return Double(thousandths(first, character, isBold)) / 1000
   }
 
-  /// Returns the width of an ASCII character, as a fraction of the size.
+  /// Returns the width of an ASCII character, as a fraction of the size; 0 for control characters.
   static func advance(ofASCII byte: UInt8, isBold: Bool) -> Double {
     guard byte >= 0x20, byte < 0x7F else { return 0 }
     return Double((isBold ? bold : regular)[Int(byte) - 0x20]) / 1000
   }
 
+  /// Returns the width of a character with the given first scalar, in thousandths of the size; 0 for control
+  /// characters.
   private static func thousandths(_ scalar: UInt32, _ character: Character, _ isBold: Bool) -> UInt16 {
     switch scalar {
     case 0x20..<0x7F: return (isBold ? bold : regular)[Int(scalar) - 0x20]
@@ -25,10 +27,14 @@ enum SansSerifWidths {
     }
     if isWide(character) { return ideograph }
     if isEmoji(character) { return emoji }
-    return ofScript(scalar, character, isBold)
+    return thousandthsByScript(scalar, character, isBold)
   }
 
-  private static func ofScript(_ scalar: UInt32, _ character: Character, _ isBold: Bool) -> UInt16 {
+  /// Returns the usual width of a letter, in thousandths of the size: by script and case for Greek and
+  /// Cyrillic, by case alone for others. Returns 0 for combining marks and invisible characters.
+  private static func thousandthsByScript(
+    _ scalar: UInt32, _ character: Character, _ isBold: Bool
+  ) -> UInt16 {
     let isCapital = character.isUppercase
     return switch scalar {
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
@@ -44,6 +50,7 @@ enum SansSerifWidths {
     return wide.contains { $0.contains(first.value) }
   }
 
+  /// Returns true for a character that is displayed as an emoji, by itself or by a variation selector.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.value >= 0x231A else { return false }
@@ -51,13 +58,16 @@ enum SansSerifWidths {
       || first.properties.isEmoji && scalars.dropFirst().first?.value == 0xFE0F
   }
 
+  /// The scalars of characters as wide as the size.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
     0x20000...0x3FFFD,
   ]
 
+  /// The widths of a small letter, an ideograph and an emoji, in thousandths of the size.
   private static let (usual, ideograph, emoji): (UInt16, UInt16, UInt16) = (556, 1000, 1250)
 
+  /// The published widths of punctuation, arrows and signs.
   private static let punctuation: [UInt32: (regular: UInt16, bold: UInt16)] = [
     0x200B: (0, 0), 0x200C: (0, 0), 0x200D: (0, 0), 0x200E: (0, 0), 0x200F: (0, 0), 0x2010: (333, 333),
     0x2011: (333, 333),

@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// A text of a view: its content, and the default attributes of its runs.
+/// The text of a view: its content, and the default attributes of its runs.
 package struct TextBlock: Equatable {
   package var content = AttributedText()
   package var font = Font.systemText
@@ -8,21 +8,26 @@ package struct TextBlock: Equatable {
   package var alignment = TextAlignment.natural
   package var mode = LineBreakMode.byTruncatingTail
   package var numberOfLines = 1
+  /// True if fonts with a text style follow the user's text size.
   package var adjustsToContentSize = true
 
   /// The height by which the last line may be cut and still be displayed, in points. Edges are rounded to pixels.
   private static let tolerance = 1.0
 
+  /// Creates an empty text with the default attributes of a label.
   package init() {}
 
-  /// Returns true if another block has the same size.
-  func measuresLike(_ other: TextBlock) -> Bool {
+  /// Returns true if nothing that may affect the size differs from another block. The default color and
+  /// alignment do not count; the attributes of runs do. Of the line break modes, only a change to or from
+  /// `byCharWrapping` counts.
+  func hasSameTextSizes(as other: TextBlock) -> Bool {
     content == other.content && font == other.font && numberOfLines == other.numberOfLines
       && adjustsToContentSize == other.adjustsToContentSize
       && (mode == .byCharWrapping) == (other.mode == .byCharWrapping)
   }
 
-  /// Returns the runs with the fonts of a tree. Without text it returns one empty run, because the view still has the
+  /// Returns the runs with the fonts of a tree, and with sizes for the user's text size unless
+  /// `adjustsToContentSize` is false. Without text it returns one empty run, because the view still has the
   /// baselines of its font.
   package func runs(in traits: TraitCollection) -> [TextRun] {
     let parts = content.runs.isEmpty ? [AttributedText.Run("")] : content.runs
@@ -33,7 +38,8 @@ package struct TextBlock: Equatable {
     }
   }
 
-  /// Returns the size of runs that were created for a tree.
+  /// Returns the size of runs from `runs(in:)`, of up to `numberOfLines` lines. Nil as the width means no
+  /// line breaks. All line break modes except `byCharWrapping` break between words.
   package func extent(of runs: [TextRun], width: Length?, in traits: TraitCollection) -> TextExtent {
     // Truncating modes break lines between words.
     let breaking = mode == .byCharWrapping ? mode : .byWordWrapping
@@ -44,10 +50,13 @@ package struct TextBlock: Equatable {
     return traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: breaking).extent
   }
 
-  /// Returns the lines at their positions in a rectangle, centred vertically. Lines that do not fit are dropped, but
-  /// there is always one line.
+  /// Returns the lines at their positions in a rectangle: aligned horizontally, and centred vertically. Lines
+  /// that do not fit into the height are dropped, except the first line. An empty text has no lines.
   ///
-  /// - Parameter width: The width at which lines break, in points; nil means the width of the rectangle.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the view's own coordinates.
+  ///   - width: The width at which lines break, in points; nil means the width of the rectangle.
+  ///   - view: The view that provides the traits and the direction.
   package func layout(in rect: Rect, breakingAt width: Length? = nil, of view: View) -> TextLayout {
     let traits = view.traitCollection
     let runs = runs(in: traits)
@@ -64,17 +73,18 @@ package struct TextBlock: Equatable {
     }
   }
 
-  /// Draws lines that were laid out for a view.
+  /// Draws the lines of `layout(in:breakingAt:of:)`, with the fonts and colors of the context's traits. Draws
+  /// nothing without text.
   package func draw(_ layout: TextLayout, in context: inout DrawingContext, of view: View) {
     guard !content.runs.isEmpty else { return }
     let runs = runs(in: context.traits)
     for line in layout.lines {
       let direction =
         runs[line.paragraph].text.writingDirection ?? view.effectiveUserInterfaceLayoutDirection
-      for fragment in line.inReadingOrder(direction) {
+      for fragment in line.fragmentsAtVisualPositions(in: direction) {
         let (run, attributes) = (runs[fragment.run], content.runs[fragment.run].attributes)
         context.text(
-          DrawnText(
+          TextCommand(
             fragment.text, font: run.font, size: run.size,
             color: context.traits.colorValue(of: attributes.color ?? color),
             origin: Point(x: fragment.x, y: line.baseline), width: fragment.width,
@@ -84,9 +94,9 @@ package struct TextBlock: Equatable {
     }
   }
 
-  /// Returns the part of a line that keeps its position in another font. Returns nil for a line of several fragments,
-  /// because each of them has its own default.
-  private func anchor(of line: TextLayout.Line, in view: View) -> DrawnText.Anchor? {
+  /// Returns the part of a line that keeps its position in another font, by the alignment of the line's
+  /// paragraph. Returns nil if the line has several fragments, because each of them has its own default.
+  private func anchor(of line: TextLayout.Line, in view: View) -> TextCommand.Anchor? {
     guard line.fragments.count == 1 else { return nil }
     switch content.runs[line.paragraph].attributes.alignment ?? alignment {
     case .left: return .left

@@ -1,7 +1,10 @@
 extension TextLayout.Line {
-  /// Returns the fragments at their visual positions. Typesetting places fragments from left to right, so this mirrors
-  /// the fragments of a right-to-left line. Fragments with a known direction are already at their visual positions.
-  package func inReadingOrder(_ direction: UserInterfaceLayoutDirection) -> [TextLayout.Fragment] {
+  /// Returns the fragments in reading order, at their visual positions in a line of the given direction.
+  /// Mirrors the fragments of a right-to-left line, because typesetting places them from left to right. If a
+  /// fragment has a direction, all fragments are returned unchanged.
+  package func fragmentsAtVisualPositions(
+    in direction: UserInterfaceLayoutDirection
+  ) -> [TextLayout.Fragment] {
     guard direction == .rightToLeft, fragments.count > 1,
       fragments.allSatisfy({ $0.direction == nil }), let left = fragments.map(\.x).min(),
       let right = fragments.map({ $0.x + $0.width }).max()
@@ -35,12 +38,13 @@ extension String {
 
 extension Unicode.Scalar {
   /// The ranges of Hebrew, Arabic, Syriac, Thaana, N'Ko and related scripts, and the right-to-left mark.
-  private static let fromTheRight: [ClosedRange<UInt32>] = [
+  private static let rightToLeftRanges: [ClosedRange<UInt32>] = [
     0x590...0x8FF, 0x200F...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]
 
+  /// True for letters of right-to-left scripts and for the right-to-left mark.
   fileprivate var isWrittenFromTheRight: Bool {
-    value >= 0x590 && Self.fromTheRight.contains { $0.contains(value) }
+    value >= 0x590 && Self.rightToLeftRanges.contains { $0.contains(value) }
       && (properties.isAlphabetic || value == 0x200F)
   }
 }

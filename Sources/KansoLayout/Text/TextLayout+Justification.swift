@@ -10,8 +10,9 @@ extension TextLayout.Line {
     var gaps: Int
   }
 
-  /// Distributes additional width in points among the spaces between words. The text after a space becomes a fragment
-  /// of its own.
+  /// Widens the line by additional width in points, distributed among the spaces. The text after a space
+  /// becomes a fragment of its own, and the spaces disappear from the fragments. Does nothing without spaces
+  /// or with a width that is not positive.
   mutating func justify(by spare: Length) {
     let gaps = text.lazy.filter { $0 == " " }.count
     guard gaps > 0, spare > 0 else { return }

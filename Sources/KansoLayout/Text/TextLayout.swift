@@ -1,8 +1,8 @@
 import KansoTheme
 
-/// A part of a text in one font.
+/// A string in one font: a part of a text.
 public struct TextRun: Hashable, Sendable {
-  /// The text, with newlines between paragraphs.
+  /// The string, with newlines between paragraphs.
   public var text: String
   /// The font. `size` replaces the font's own size.
   public var font: Typography
@@ -19,9 +19,9 @@ public struct TextRun: Hashable, Sendable {
 public struct TextLayout: Equatable, Sendable {
   /// A part of a line in one font.
   public struct Fragment: Equatable, Sendable {
-    /// The displayed text: a part of a run, or an ellipsis.
+    /// The displayed text: a part of a run, an ellipsis, or both.
     public var text: String
-    /// The index of the run that contains the text.
+    /// The index of the run that contains the text, or provides the font of the ellipsis.
     public var run: Int
     /// The left edge, in points.
     public var x: Length
@@ -76,13 +76,13 @@ public struct TextLayout: Equatable, Sendable {
 
   /// The lines, from top to bottom.
   public var lines: [Line]
-  /// True if a part of the text is not displayed.
+  /// True if a part of the text is dropped or cut off.
   public var isTruncated: Bool
 
   /// Creates a layout from its lines.
   public init(lines: [Line], isTruncated: Bool) { (self.lines, self.isTruncated) = (lines, isTruncated) }
 
-  /// The size of the text; zero if there are no lines.
+  /// The size of the text. Without lines, the size and the baselines are zero.
   public var extent: TextExtent {
     guard let first = lines.first, let last = lines.last else {
       return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
@@ -93,9 +93,15 @@ public struct TextLayout: Equatable, Sendable {
       firstBaseline: first.baseline - first.top, lastBaseline: bottom - last.baseline, lineCount: lines.count)
   }
 
-  /// Returns the layout positioned in a rectangle: each line at its alignment, and the first line at the top.
+  /// Returns the layout moved into a rectangle: each line at its alignment, and the top of the first line at
+  /// the top edge. The layout must begin at zero. The height of the rectangle has no effect. Justified lines
+  /// fill the width, except in the last line of a paragraph.
   ///
-  /// - Parameter alignment: Returns the alignment of a paragraph, by the index of its first run.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - direction: The direction that determines the side of natural lines and of the last lines of
+  ///     justified paragraphs.
+  ///   - alignment: Returns the alignment of a paragraph, by the index of its first run.
   public func placed(
     in rect: Rect, direction: UserInterfaceLayoutDirection, alignment: (_ run: Int) -> TextAlignment
   ) -> TextLayout {
@@ -106,7 +112,11 @@ public struct TextLayout: Equatable, Sendable {
       placed.lines[index].baseline += rect.minY
       let alignment = alignment(lines[index].paragraph)
       if alignment == .justified, lines[index].isContinued { placed.lines[index].justify(by: spare) }
-      let offset = rect.minX + Self.offset(spare, alignment, direction, lines[index].isContinued)
+      let offset =
+        rect.minX
+        + Self.offset(
+          spareWidth: spare, alignment: alignment, direction: direction, isContinued: lines[index].isContinued
+        )
       for fragment in placed.lines[index].fragments.indices {
         placed.lines[index].fragments[fragment].x += offset
       }
@@ -114,15 +124,17 @@ public struct TextLayout: Equatable, Sendable {
     return placed
   }
 
+  /// Returns the distance from the left edge of the rectangle to the line, in points. `isContinued` is true
+  /// if the paragraph continues in the next line.
   private static func offset(
-    _ spare: Length, _ alignment: TextAlignment, _ direction: UserInterfaceLayoutDirection, _ fills: Bool
+    spareWidth: Length, alignment: TextAlignment, direction: UserInterfaceLayoutDirection, isContinued: Bool
   ) -> Length {
     switch alignment {
     case .left: return 0
-    case .center: return spare / 2
-    case .right: return spare
-    case .justified where fills: return 0
-    case .justified, .natural: return direction == .rightToLeft ? spare : 0
+    case .center: return spareWidth / 2
+    case .right: return spareWidth
+    case .justified where isContinued: return 0
+    case .justified, .natural: return direction == .rightToLeft ? spareWidth : 0
     }
   }
 }

@@ -2,10 +2,10 @@ import KansoTheme
 
 /// A measurer that computes the sizes and the line breaks of texts.
 public protocol TextMeasurer: Sendable {
-  /// Returns the size of a text.
+  /// Returns the size of a string, broken between words.
   ///
   /// - Parameters:
-  ///   - text: The text, with newlines between paragraphs.
+  ///   - text: The string, with newlines between paragraphs.
   ///   - font: The font. `size` replaces the font's own size.
   ///   - size: The size in points.
   ///   - width: The width at which lines break, in points; nil means no line breaks.
@@ -23,7 +23,7 @@ public protocol TextMeasurer: Sendable {
 }
 
 extension TextMeasurer {
-  /// Returns the size of a text that is broken into lines.
+  /// Returns the size of a string by breaking it into lines with `typeset`, between words.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -64,7 +64,8 @@ public struct PlainTextMeasurer: TextMeasurer {
   /// Creates a measurer.
   public init() {}
 
-  /// Returns the size of a text.
+  /// Returns the size of the first `lines` lines of a string, broken between words, at most `width` wide. An
+  /// empty string has the size zero, but the baselines of its font.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
@@ -79,13 +80,15 @@ public struct PlainTextMeasurer: TextMeasurer {
       lineCount: text.isEmpty ? 0 : widths.count)
   }
 
-  /// Returns the lines of a text.
+  /// Returns the lines of a text. The top left corner of the first line is at zero.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
-    Typesetting(runs, limit: width, mode: mode) { character, run in
+    TextBreaker(runs, limit: width, mode: mode) { character, run in
       Self.advance(of: character) * run.size + run.font.letterSpacing.value
     }.layout(lines: lines)
   }
 
+  /// Returns the widths of all lines of a string, broken between words at `limit`, in points. `spacing` is
+  /// the letter spacing that is added to each character, in points.
   private func lineWidths(_ text: String, size: Length, spacing: Length, limit: Length) -> [Length] {
     let advance = Self.advance * size + spacing
     return LineWidths.widths(of: text, space: advance, limit: limit) { _ in
@@ -95,6 +98,7 @@ public struct PlainTextMeasurer: TextMeasurer {
     }
   }
 
+  /// Returns the width of a character, as a fraction of the size: 1 for ideographs and emoji, otherwise 0.5.
   private static func advance(of character: Character) -> Double {
     guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return advance }
     let isWide =

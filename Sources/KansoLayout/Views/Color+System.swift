@@ -58,12 +58,12 @@ extension Color {
   /// The background of the selected segment: white in light mode, `systemGray2` in dark mode.
   package static let systemSegment = gray(255)
     .inDark(Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
-  /// The fill of knobs that the user drags: white in light and dark mode.
-  package static let systemKnob = gray(255)
+  /// The fill of thumbs, the parts of sliders and switches that move: white in light and dark mode.
+  package static let systemThumb = gray(255)
   /// The color of text on `systemRed`.
   package static let systemBadgeText = gray(255)
-  /// The shadow of knobs.
-  package static let systemKnobShadow = Color(red: 0, green: 0, blue: 0, alpha: 0.15)
+  /// The shadow of thumbs.
+  package static let systemThumbShadow = Color(red: 0, green: 0, blue: 0, alpha: 0.15)
   /// The background of bars: an opaque version of their material over a plain background, measured in screenshots of
   /// iOS 17.
   package static let systemBar = gray(249).inDark(gray(29))
@@ -71,9 +71,11 @@ extension Color {
   package static let systemBarLine = Color(red: 0, green: 0, blue: 0, alpha: 0.3)
     .inDark(Color(red: 1, green: 1, blue: 1, alpha: 0.15))
 
+  /// Returns an opaque gray of sRGB, from 0 to 255.
   private static func gray(_ value: Double) -> Color {
     Color(red: value / 255, green: value / 255, blue: value / 255)
   }
 
+  /// Returns the color with another color in dark mode.
   private func inDark(_ color: Color) -> Color { when(["appearance": "dark"], use: color) }
 }

@@ -3,13 +3,14 @@ import KansoTheme
 /// A view that displays text: `UILabel` without its prefix. By default it does not receive touches.
 open class Label: View {
   /// The text with its fonts, colors and line settings.
-  private var block = TextBlock() { didSet { if !block.measuresLike(oldValue) { textChanged() } } }
+  private var block = TextBlock() { didSet { if !block.hasSameTextSizes(as: oldValue) { textChanged() } } }
   /// The text runs with the fonts of the last measurement.
   private var measuredRuns: [TextRun]?
   /// The cached text sizes by the width for line breaking; the key nil means no wrapping.
   private var measured: [Double?: TextExtent] = [:]
 
-  /// The text without attributes. Setting it removes the attributes of an attributed text.
+  /// The text without attributes. Nil if no text or only an empty attributed text was set. Setting it removes
+  /// the attributes of an attributed text.
   public var text: String? {
     get { block.content.runs.isEmpty && !hasEmptyText ? nil : block.content.text }
     set {
@@ -17,6 +18,7 @@ open class Label: View {
       block.content = AttributedText(newValue ?? "")
     }
   }
+  /// True if `text` was set to an empty string and not to nil.
   private var hasEmptyText = false
   /// The text with attributes. The label's own values replace missing attributes.
   public var attributedText: AttributedText {
@@ -46,7 +48,7 @@ open class Label: View {
     get { block.mode }
     set { block.mode = newValue }
   }
-  /// The maximum number of lines; 0 means unlimited.
+  /// The maximum number of lines; 0 means unlimited. Negative values become 0. The default is 1.
   public var numberOfLines: Int {
     get { block.numberOfLines }
     set { block.numberOfLines = max(newValue, 0) }
@@ -63,77 +65,87 @@ open class Label: View {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
-  /// Creates a label with a frame.
+  /// Creates a label with a frame. Its hugging priority is 251, and it does not receive touches.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     hugging = [Priority(251), Priority(251)]
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label with a text.
+  /// Creates a label with a string.
   public convenience init(_ text: String?) {
     self.init(frame: .zero)
     self.text = text
   }
 
-  /// The handler of changes of the text size, for views whose size follows a label in them.
+  /// The handler that runs after a change of the text, its fonts, or its measured size, for views whose size
+  /// follows a label in them.
   package var onContentChange: (() -> Void)?
 
+  /// Clears the cached sizes, reports a new content size to layout, and calls `onContentChange`.
   private func textChanged() {
     (measured, measuredRuns) = ([:], nil)
     invalidateIntrinsicContentSize()
     onContentChange?()
   }
 
-  /// Measures the text again if another text size, mode or theme changes its fonts.
+  /// Discards the measured sizes if another text size, mode, theme or measurer changes the fonts or sizes of the
+  /// text, or if `previous` is nil.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     let traits = traitCollection
-    guard let previous, previous.setsTextsLike(traits) else { return textChanged() }
+    guard let previous, previous.hasSameTypesetting(as: traits) else { return textChanged() }
     // A text without a measurement has no size to invalidate.
     guard let measuredRuns, measuredRuns != block.runs(in: traits) else { return }
     textChanged()
   }
 
+  /// Returns the size of the text for line breaks at a width; nil means no line breaks. Takes it from the
+  /// cache if the label is in a tree with layout. The cache is emptied when it has more than eight sizes.
   private func extent(width: Double?) -> TextExtent {
     // A label outside of a tree with layout gets no notification of changes, so its cache could be outdated.
-    let isTold = engine?.isFitting == false
-    if isTold, let known = measured[width] { return known }
+    let receivesChanges = engine?.isFitting == false
+    if receivesChanges, let known = measured[width] { return known }
     let traits = traitCollection
-    let runs = isTold ? measuredRuns ?? block.runs(in: traits) : block.runs(in: traits)
+    let runs = receivesChanges ? measuredRuns ?? block.runs(in: traits) : block.runs(in: traits)
     let extent = block.extent(of: runs, width: width, in: traits)
-    guard isTold else { return extent }
+    guard receivesChanges else { return extent }
     if measured.count > 8 { measured = [:] }
     measured[width] = extent
     measuredRuns = runs
     return extent
   }
 
-  private func up(_ value: Double) -> Double {
+  /// Returns a length rounded up to pixels; unchanged if the display scale is 0.
+  private func roundedUpToPixels(_ value: Double) -> Double {
     let scale = traitCollection.displayScale
     return scale > 0 ? value.roundedUp(toScale: scale) : value
   }
 
+  /// The size of the text, rounded up to pixels. Lines break only at `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: Size {
     let size = extent(
       width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
     ).size
-    return Size(width: up(size.width), height: up(size.height))
+    return Size(width: roundedUpToPixels(size.width), height: roundedUpToPixels(size.height))
   }
 
+  /// Returns the height of the text for a width, rounded up to pixels. Returns nil if `numberOfLines` is 1.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1 else { return nil }
-    return up(extent(width: max(width, 0)).size.height)
+    return roundedUpToPixels(extent(width: max(width, 0)).size.height)
   }
 
+  /// The offset of the first baseline, with lines broken at the width of the last layout.
   open override var firstBaselineOffsetFromTop: Double { extent(width: wrapWidth).firstBaseline }
 
   /// The offset of the last baseline. The height is rounded up to pixels; the added space is below the last line.
   open override var lastBaselineOffsetFromBottom: Double {
     let extent = extent(width: wrapWidth)
-    return up(extent.size.height) - extent.size.height + extent.lastBaseline
+    return roundedUpToPixels(extent.size.height) - extent.size.height + extent.lastBaseline
   }
 
+  /// The width at which layout measured the height; nil if `numberOfLines` is 1 or before layout.
   private var wrapWidth: Double? { numberOfLines == 1 ? nil : box?.measuredWidth }
 
   /// The lines of the text at their drawing positions, in the label's own coordinates. Run indices refer to
@@ -145,5 +157,6 @@ open class Label: View {
     return block.layout(in: bounds, breakingAt: width, of: self)
   }
 
+  /// Draws the text in its colors, centred vertically.
   open override func draw(in context: inout DrawingContext) { block.draw(textLayout, in: &context, of: self) }
 }

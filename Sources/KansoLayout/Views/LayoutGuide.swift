@@ -2,6 +2,8 @@ import KansoTheme
 
 /// An invisible rectangle in a layout: `UILayoutGuide` without its prefix.
 public final class LayoutGuide: LayoutItem {
+  /// The kinds of layout guides. The raw values of margins, safe area and readable guide are their indices in
+  /// `systemGuides`.
   enum Kind: Int {
     case custom = -1
     case margins = 0
@@ -9,31 +11,37 @@ public final class LayoutGuide: LayoutItem {
     case readable = 2
     /// The content of a scroll view.
     case content = 3
+    /// The frame of a scroll view.
     case frame = 4
   }
 
   let kind: Kind
   /// True if the guide is not listed in `layoutGuides`, for example the gap of a stack view.
   var isPrivate = false
-  /// The view that owns the guide and defines its coordinates.
+  /// The view that owns the layout guide and defines its coordinates; nil before the layout guide is added.
   public internal(set) unowned(unsafe) var owningView: View?
   /// The name of the guide in reports.
   public var identifier = ""
   /// The frame of the guide in the coordinates of its view, in points, as of the last layout.
   public var layoutFrame: Rect { hasOwnFrame ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
+  /// The frame that layout sets. Not used for margins, safe area and readable guide, except for the width of
+  /// the last.
   var storedFrame = Rect.zero
 
-  /// Creates a guide. Add it to a view with `addLayoutGuide`.
+  /// Creates a custom layout guide. Add it to a view with `addLayoutGuide`.
   public override init() {
     kind = .custom
     super.init()
   }
 
+  /// Creates a layout guide of a scroll view, without a view and a name.
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
   }
 
+  /// Creates a margins, safe area or readable guide that belongs to a view without being listed in its
+  /// `storedGuides`.
   init(_ kind: Kind, of view: View) {
     self.kind = kind
     owningView = view
@@ -43,9 +51,11 @@ public final class LayoutGuide: LayoutItem {
 
   override var view: View? { owningView }
 
-  /// Detaches the guide from its view while the view is deallocated.
-  func leave() { (owningView, engine, box) = (nil, nil, nil) }
+  /// Clears the references to the view and the engine while the view is deallocated. Does not remove the
+  /// variables from the solver.
+  func detachFromOwner() { (owningView, engine, box) = (nil, nil, nil) }
 
+  /// The name of the guide in reports. A guide that the system created begins with the name of its view.
   package override var reportName: String {
     owningView == nil || kind == .custom
       ? (identifier.isEmpty ? "LayoutGuide" : identifier)
@@ -68,7 +78,9 @@ extension View {
   /// size.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
 
-  /// Returns the frame of a guide that follows from the insets of the view.
+  /// Returns the frame of a margins, safe area or readable guide, in the view's own coordinates. A size is
+  /// never negative. A readable guide is at most `readableWidth` wide and then centred, with its left edge on
+  /// a pixel.
   func frame(ofGuide kind: LayoutGuide.Kind) -> Rect {
     let insets = kind == .safeArea ? safeAreaInsets : effectiveMargins
     let bounds = bounds
@@ -92,6 +104,8 @@ extension View {
     return 672 * TextStyle.body.size(at: category) / TextStyle.body.size(at: .large)
   }
 
+  /// Returns the margins, safe area or readable guide of the view. Creates it at first use and attaches it to
+  /// the engine.
   private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides[kind.rawValue] { return guide }
     let guide = LayoutGuide(kind, of: self)

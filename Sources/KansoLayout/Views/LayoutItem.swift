@@ -8,20 +8,21 @@ open class LayoutItem {
   /// The variables of the item's frame, in the coordinates of its superview or owning view.
   var box: LayoutBox?
   /// The active constraints that refer to the item.
-  var touching: [LayoutConstraint] = []
+  var activeConstraints: [LayoutConstraint] = []
 
+  /// Creates an item, and sets it in its reference.
   init() { reference.item = self }
 
   deinit { reference.item = nil }
 
-  /// The view itself, or the view that owns the guide.
+  /// The view itself, or the view that owns the layout guide. Nil for a layout guide without a view.
   var view: View? { self as? View }
 
-  /// Returns the item that replaces this item in a constraint with another item. A scroll view returns the guide of its
-  /// content for constraints with its descendants.
-  func standIn(for attribute: LayoutAttribute, against other: LayoutItem?) -> LayoutItem { self }
+  /// Returns the item that replaces this item in a constraint with another item; the item itself by default.
+  /// A scroll view returns the layout guide of its content for the positions in constraints with its descendants.
+  func substitute(for attribute: LayoutAttribute, comparedWith other: LayoutItem?) -> LayoutItem { self }
 
-  /// The name of the item in reports.
+  /// The name of the item in reports; the name of its type by default.
   package var reportName: String { "\(type(of: self))" }
 }
 
@@ -30,6 +31,7 @@ open class LayoutItem {
 final class ItemReference {
   fileprivate(set) unowned(unsafe) var item: LayoutItem?
 
+  /// The item as a view; nil if the item is a layout guide or was deallocated.
   var view: View? { item as? View }
 }
 
@@ -48,6 +50,7 @@ struct LayoutBox {
   /// The width at which the content height was measured; nil if the height does not depend on the width.
   var measuredWidth: Double?
 
+  /// The variables of the frame: x, y, width, height.
   var variables: [Variable] { [x, y, width, height] }
   /// The variables in the order in which the solver keeps their values. Sizes come first: the solver moves an ambiguous
   /// view rather than resize it.

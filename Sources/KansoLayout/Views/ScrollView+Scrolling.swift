@@ -12,6 +12,7 @@ extension ScrollView {
     }
   }
 
+  /// Returns the safe area insets of the given axes; 0 on the others.
   private func safeArea(horizontal: Bool, vertical: Bool) -> EdgeInsets {
     EdgeInsets(
       top: vertical ? safeAreaInsets.top : 0, left: horizontal ? safeAreaInsets.left : 0,
@@ -32,7 +33,8 @@ extension ScrollView {
       y: max(least.y, content.height + inset.bottom - storedFrame.height))
   }
 
-  func clamped(_ offset: Point) -> Point {
+  /// Returns the offset within the content that is nearest to an offset.
+  func clampedOffset(_ offset: Point) -> Point {
     let (least, most) = (minimumContentOffset, maximumContentOffset)
     return Point(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
@@ -51,33 +53,43 @@ extension ScrollView {
     guard isScrollEnabled, isUserInteractionEnabled, distance.isUsable else { return .zero }
     let old = contentOffset
     contentOffset = Point(
-      x: Self.moved(old.x, by: distance.x, minimumContentOffset.x, maximumContentOffset.x),
-      y: Self.moved(old.y, by: distance.y, minimumContentOffset.y, maximumContentOffset.y))
+      x: Self.moved(
+        old.x, by: distance.x, min: minimumContentOffset.x, max: maximumContentOffset.x),
+      y: Self.moved(
+        old.y, by: distance.y, min: minimumContentOffset.y, max: maximumContentOffset.y))
     return Point(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
   }
 
   /// Returns the value moved by a distance, within the limits. A distance of 0 keeps a value beyond the limits, so that
   /// scrolling along one axis does not pull back the other axis.
-  private static func moved(_ value: Double, by distance: Double, _ least: Double, _ most: Double) -> Double {
+  private static func moved(
+    _ value: Double, by distance: Double, min least: Double, max most: Double
+  ) -> Double {
     distance == 0 ? value : min(max(value + distance, least), most)
   }
 
-  /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as fits. Does nothing if
-  /// the rectangle is visible.
+  /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as fits. The
+  /// offset stays within the content. Does nothing if the rectangle is visible or not finite. `animated` has
+  /// no effect.
   ///
   /// - Parameter rect: The rectangle in the coordinates of the content, in points.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isUsable else { return }
     let (inset, old, size) = (adjustedContentInset, contentOffset, storedFrame.size)
-    let wanted = Point(
-      x: Self.shown(rect.minX, rect.maxX, from: old.x + inset.left, to: old.x + size.width - inset.right),
-      y: Self.shown(rect.minY, rect.maxY, from: old.y + inset.top, to: old.y + size.height - inset.bottom))
-    guard wanted != .zero else { return }
-    setContentOffset(clamped(Point(x: old.x + wanted.x, y: old.y + wanted.y)), animated: animated)
+    let distance = Point(
+      x: Self.distanceToShow(
+        rect.minX, rect.maxX, from: old.x + inset.left, to: old.x + size.width - inset.right),
+      y: Self.distanceToShow(
+        rect.minY, rect.maxY, from: old.y + inset.top, to: old.y + size.height - inset.bottom))
+    guard distance != .zero else { return }
+    setContentOffset(clampedOffset(Point(x: old.x + distance.x, y: old.y + distance.y)), animated: animated)
   }
 
-  /// Returns the distance that moves the range `first...last` into the visible range `start...end`.
-  private static func shown(_ first: Double, _ last: Double, from start: Double, to end: Double) -> Double {
+  /// Returns the distance that moves the range `first...last` into the visible range `start...end`; 0 if it
+  /// is visible. A longer range moves until it fills the visible range.
+  private static func distanceToShow(_ first: Double, _ last: Double, from start: Double, to end: Double)
+    -> Double
+  {
     if first >= start, last <= end { return 0 }
     if last - first >= end - start {
       // The range is longer than the visible range: fill the visible range with it.

@@ -16,9 +16,9 @@ open class ScrollView: View, ScrollViewDelegating {
     case always = 3
   }
 
-  /// The guide of the scrolled content. Constraints with it determine the content size.
+  /// The layout guide of the scrolled content. Constraints with it determine the content size.
   public let contentLayoutGuide = LayoutGuide(.content)
-  /// The guide of the frame, which does not scroll.
+  /// The layout guide of the frame, which does not scroll.
   public let frameLayoutGuide = LayoutGuide(.frame)
   /// The rule that adds the safe area to the content inset. Unless it is `never`, the subviews inherit no safe area
   /// insets.
@@ -29,7 +29,7 @@ open class ScrollView: View, ScrollViewDelegating {
   public var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
-      guard isUsable(contentInset) else {
+      guard validate(inset: contentInset) else {
         contentInset = oldValue
         return
       }
@@ -64,18 +64,20 @@ open class ScrollView: View, ScrollViewDelegating {
   package var keepsWithinContent = true
 
   /// The offset of the last notification.
-  private var toldOffset = Point.zero
-  private var isTelling = false
-  private var laidOut = LaidOut()
+  private var lastNotifiedOffset = Point.zero
+  /// True while observers are notified of a new offset.
+  private var isNotifying = false
+  /// The geometry of the last `layoutSubviews()`.
+  private var lastGeometry = ScrollGeometry()
 
   /// The geometry for which layout last adjusted the offset.
-  private struct LaidOut: Equatable {
+  private struct ScrollGeometry: Equatable {
     var size = Size.zero
     var content = Size.zero
     var inset = EdgeInsets.zero
   }
 
-  /// Creates a scroll view with a frame.
+  /// Creates a scroll view with a frame. It clips its contents.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -87,33 +89,38 @@ open class ScrollView: View, ScrollViewDelegating {
     frameLayoutGuide.identifier = "frameLayoutGuide"
   }
 
-  override var passesSafeAreaOn: Bool { contentInsetAdjustmentBehavior == .never }
+  /// True if the subviews inherit the safe area: the scroll view does not add it to its inset.
+  override var propagatesSafeArea: Bool { contentInsetAdjustmentBehavior == .never }
 
-  override func standIn(for attribute: LayoutAttribute, against other: LayoutItem?) -> LayoutItem {
+  /// Returns the content guide for a position (edge, centre, baseline or margin) in a constraint with a
+  /// descendant, otherwise the view itself.
+  override func substitute(for attribute: LayoutAttribute, comparedWith other: LayoutItem?) -> LayoutItem {
     guard attribute.kind == .position, let view = other?.view, view !== self, view.isDescendant(of: self)
     else { return self }
     return contentLayoutGuide
   }
 
   /// The point of the view's own coordinates at its top left corner: the content offset.
-  public override var boundsOrigin: Point { didSet { tellOffset() } }
+  public override var boundsOrigin: Point { didSet { notifyOffsetChange() } }
 
-  /// Keeps the offset within the content after a change of the content, the size or the insets. Overrides must call
-  /// `super`.
+  /// Keeps the offset within the content after a change of the content, the size or the insets. An offset at
+  /// the beginning stays there. A content size of zero limits nothing. Does nothing if `keepsWithinContent`
+  /// is false. Overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let now = LaidOut(size: storedFrame.size, content: contentSize, inset: adjustedContentInset)
-    guard now != laidOut, keepsWithinContent else { return }
-    let old = laidOut.inset
-    laidOut = now
+    let now = ScrollGeometry(size: storedFrame.size, content: contentSize, inset: adjustedContentInset)
+    guard now != lastGeometry, keepsWithinContent else { return }
+    let old = lastGeometry.inset
+    lastGeometry = now
     var offset = contentOffset
     // An offset at the beginning of the content stays at the beginning.
     if offset.y == -old.top { offset.y = -now.inset.top }
     if offset.x == -old.left { offset.x = -now.inset.left }
     // A content size of zero is unknown, so do not clamp the offset.
-    contentOffset = now.content == .zero ? offset : clamped(offset)
+    contentOffset = now.content == .zero ? offset : clampedOffset(offset)
   }
 
+  /// Sets the content size at once, and schedules a layout. Reports and rejects an invalid size.
   private func setContentSize(_ size: Size) {
     guard Rect(origin: .zero, size: size).isUsable, size.width >= 0, size.height >= 0 else {
       report("the content size of \(reportName) cannot be \(size): it stays what it was")
@@ -126,62 +133,71 @@ open class ScrollView: View, ScrollViewDelegating {
     setNeedsLayout()
   }
 
-  private func isUsable(_ insets: EdgeInsets) -> Bool {
+  /// Returns true if all sides are finite and within the limit of the solver. Otherwise reports a problem and
+  /// returns false.
+  private func validate(inset insets: EdgeInsets) -> Bool {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    if sides.allSatisfy({ $0.isFinite && abs($0) <= Solver.largestConstant }) { return true }
+    if sides.allSatisfy({ $0.isFinite && abs($0) <= Solver.maxConstant }) { return true }
     report("the content inset of \(reportName) cannot be \(sides): it stays what it was")
     return false
   }
 
+  /// Reports a number out of range to the tree.
   private func report(_ message: String) { root.report(LayoutProblem(.numberOutOfRange, message)) }
 
   // MARK: Notifications
 
-  private static let mostChangesWhileTelling = 50
+  /// The maximum number of notifications for one change of the offset.
+  private static let maxNestedScrollCount = 50
 
-  /// Notifies the observers of a new offset. An observer may scroll again; its change is notified afterwards and not
-  /// inside of the current notification.
-  private func tellOffset() {
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
-    for _ in 0..<Self.mostChangesWhileTelling {
-      guard toldOffset != boundsOrigin else { return }
-      toldOffset = boundsOrigin
+  /// Notifies `onScroll` and then the delegate of a new offset. An observer may scroll again; its change is
+  /// notified afterwards and not inside of the current notification. After 50 notifications it reports a
+  /// problem and stops.
+  private func notifyOffsetChange() {
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    for _ in 0..<Self.maxNestedScrollCount {
+      guard lastNotifiedOffset != boundsOrigin else { return }
+      lastNotifiedOffset = boundsOrigin
       onScroll?(self)
       scrollDelegate?.scrollViewDidScroll(self)
     }
-    toldOffset = boundsOrigin
+    lastNotifiedOffset = boundsOrigin
     root.report(
       LayoutProblem(
         .endlessLayout,
-        "whoever is told that \(reportName) scrolls, scrolls it again each time: it is where it was put last")
+        "each scroll of \(reportName) makes its observer scroll it again: it keeps the last offset")
     )
   }
 }
 
 extension LayoutEngine {
-  /// Returns constraints that place the content at the origin of the scroll view's own coordinates.
-  func contentGuideRows(of guide: LayoutGuide) -> [Constraint.ID] {
+  /// Adds constraints that place the content at the origin of the scroll view's own coordinates, with a size
+  /// that is not negative, and a low-priority constraint for a size that was set. Returns all of them.
+  func addContentGuideRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box else { return [] }
-    let rows = [add(Expression(box.x), .equal), add(Expression(box.y), .equal)].compactMap { $0 }
-    return rows + sizeRows(of: guide) + givenSizeRows(of: guide, box)
+    let rows = [addImplicit(Expression(box.x), .equal), addImplicit(Expression(box.y), .equal)]
+      .compactMap { $0 }
+    return rows + addSizeRows(of: guide) + addGivenSizeRows(of: guide, box)
   }
 
-  /// Returns constraints for a content size that was set. Their low priority lets all other constraints override them.
-  private func givenSizeRows(of guide: LayoutGuide, _ box: LayoutBox) -> [Constraint.ID] {
+  /// Adds constraints for a content size that was set, and returns them; none if no size was set. Their low
+  /// priority lets all other constraints override them.
+  private func addGivenSizeRows(of guide: LayoutGuide, _ box: LayoutBox) -> [Constraint.ID] {
     guard let size = (guide.owningView as? ScrollView)?.givenContentSize else { return [] }
     return [(box.width, size.width), (box.height, size.height)].compactMap { variable, value in
       try? solver.add((variable == value) | .fittingSizeLevel)
     }
   }
 
-  /// Returns constraints that place the frame guide at the content offset, with the size of the view.
-  func frameGuideRows(of guide: LayoutGuide) -> [Constraint.ID] {
+  /// Adds constraints that place the frame guide at the content offset, with the size of the view, and
+  /// returns them.
+  func addFrameGuideRows(of guide: LayoutGuide) -> [Constraint.ID] {
     guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
     return [
-      add(box.x - view.boundsOrigin.x, .equal), add(box.y - view.boundsOrigin.y, .equal),
-      add(box.width - outer.width, .equal), add(box.height - outer.height, .equal),
+      addImplicit(box.x - view.boundsOrigin.x, .equal), addImplicit(box.y - view.boundsOrigin.y, .equal),
+      addImplicit(box.width - outer.width, .equal), addImplicit(box.height - outer.height, .equal),
     ].compactMap { $0 }
   }
 }

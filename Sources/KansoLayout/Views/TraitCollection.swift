@@ -78,24 +78,26 @@ public struct TraitCollection: Sendable {
   private static let plainMeasurer = Identity()
   private final class Identity: Sendable {}
 
-  /// Creates the traits of an ordinary phone.
+  /// Creates the traits of a phone in portrait orientation: two pixels per point, left to right, the default text
+  /// size, no theme, and the default mode.
   public init() {}
 
-  /// Returns true if texts in the same fonts have the same size and direction for both traits. The text size category
-  /// counts.
-  package func measuresLike(_ other: TraitCollection) -> Bool {
-    setsTextsLike(other) && preferredContentSizeCategory == other.preferredContentSizeCategory
+  /// Returns true if texts in the same fonts have the same size and direction for both traits. The text size
+  /// category counts; the theme does not.
+  package func hasSameTextSizes(as other: TraitCollection) -> Bool {
+    hasSameTypesetting(as: other) && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   /// Returns true if texts in the same fonts have the same size and direction for both traits, apart from the text size
   /// category.
-  func setsTextsLike(_ other: TraitCollection) -> Bool {
+  func hasSameTypesetting(as other: TraitCollection) -> Bool {
     measurerIdentity === other.measurerIdentity && displayScale == other.displayScale
       && layoutDirection == other.layoutDirection
   }
 
-  /// Returns true if tokens have the same values for both traits.
-  func resolvesLike(_ other: TraitCollection) -> Bool {
+  /// Returns true if tokens have the same values for both traits: equal contexts, and themes with equal
+  /// fingerprints.
+  func hasSameTokenValues(as other: TraitCollection) -> Bool {
     context == other.context && theme?.fingerprint == other.theme?.fingerprint
   }
 }

@@ -1,6 +1,6 @@
 import KansoTheme
 
-/// The appearance of a view apart from its contents. It does not affect layout.
+/// The properties of a view that affect drawing but not layout, apart from its contents.
 package struct Appearance: Equatable, Sendable {
   package var backgroundColor: Color?
   package var tintColor: Color?
@@ -19,7 +19,8 @@ extension View {
     get { appearance.backgroundColor }
     set { appearance.backgroundColor = newValue }
   }
-  /// The color of interactive elements. A view without a tint color inherits it from its superview.
+  /// The color of interactive elements. A view without a tint color inherits it from its nearest ancestor
+  /// that has one; without such an ancestor it is `Color.systemTint`.
   public var tintColor: Color {
     get {
       var view: View? = self
@@ -35,22 +36,23 @@ extension View {
       for view in withDescendants() { view.tintColorDidChange() }
     }
   }
-  /// The opacity of the view and its subviews, from 0 to 1. NaN is ignored.
+  /// The opacity of the view and its subviews. Values are limited to the range from 0 to 1; NaN is ignored.
   public var alpha: Double {
     get { appearance.alpha }
     set { if !newValue.isNaN { appearance.alpha = min(max(newValue, 0), 1) } }
   }
-  /// The radius of the corners, in points. Values that are not finite are ignored.
+  /// The radius of the corners, in points. Negative values become 0; values that are not finite are ignored.
   public var cornerRadius: Length {
     get { appearance.cornerRadius }
     set { if newValue.isFinite { appearance.cornerRadius = max(newValue, 0) } }
   }
-  /// The width of the border, in points. The border lies inside of the edges. Values that are not finite are ignored.
+  /// The width of the border, in points. The border lies inside of the edges. Negative values become 0;
+  /// values that are not finite are ignored.
   public var borderWidth: Length {
     get { appearance.borderWidth }
     set { if newValue.isFinite { appearance.borderWidth = max(newValue, 0) } }
   }
-  /// The color of the border; nil for none.
+  /// The color of the border; nil means `Color.label`.
   public var borderColor: Color? {
     get { appearance.borderColor }
     set { appearance.borderColor = newValue }

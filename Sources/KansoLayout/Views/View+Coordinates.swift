@@ -2,7 +2,7 @@ extension View {
   /// Converts a point from this view's coordinates to those of another view in the tree, or of the root if `view` is
   /// nil. Ignores transforms.
   public func convert(_ point: Point, to view: View?) -> Point {
-    point.moved(by: offsetInRoot, 1).moved(by: (view ?? root).offsetInRoot, -1)
+    point.moved(by: offsetInRoot, times: 1).moved(by: (view ?? root).offsetInRoot, times: -1)
   }
 
   /// Converts a rectangle from this view's coordinates to those of another view in the tree, or of the root if `view`
@@ -24,7 +24,7 @@ extension View {
     var offset = Point(x: -boundsOrigin.x, y: -boundsOrigin.y)
     var view = self
     while let superview = view.superview {
-      offset = offset.moved(by: view.frame.origin, 1).moved(by: superview.boundsOrigin, -1)
+      offset = offset.moved(by: view.frame.origin, times: 1).moved(by: superview.boundsOrigin, times: -1)
       view = superview
     }
     return offset
@@ -36,31 +36,36 @@ extension View {
   /// - Parameter point: The point in this view's own coordinates, in points.
   public func hitTest(_ point: Point) -> View? { frontmostView(at: point) { $0.isUserInteractionEnabled } }
 
-  /// Returns the frontmost visible view at a point, including views that receive no touches.
+  /// Returns the frontmost visible view at a point in this view's own coordinates, including views that
+  /// receive no touches. Visibility is that of `hitTest(_:)`.
   package func frontmostView(at point: Point) -> View? { frontmostView(at: point) { _ in true } }
 
-  private func frontmostView(at point: Point, where isMeant: (View) -> Bool) -> View? {
-    func isThere(_ view: View, _ point: Point) -> Bool {
-      isMeant(view) && !view.isHidden && view.alpha > 0.01 && view.bounds.contains(point)
+  /// Returns the frontmost visible view at a point in this view's own coordinates that is included together
+  /// with all of its ancestors up to this view. Returns nil if the point is outside of this view.
+  private func frontmostView(at point: Point, where isIncluded: (View) -> Bool) -> View? {
+    /// Returns true if a view is included and visible, and its bounds contain a point in its own coordinates.
+    func isHit(_ view: View, _ point: Point) -> Bool {
+      isIncluded(view) && !view.isHidden && view.alpha > 0.01 && view.bounds.contains(point)
     }
-    guard isThere(self, point) else { return nil }
+    guard isHit(self, point) else { return nil }
     var (view, point) = (self, point)
     // A loop, because a tree may be too deep for recursion.
-    while let inner = view.subviews.last(where: { isThere($0, $0.inside(point)) }) {
-      point = inner.inside(point)
+    while let inner = view.subviews.last(where: { isHit($0, $0.convertFromSuperview(point)) }) {
+      point = inner.convertFromSuperview(point)
       view = inner
     }
     return view
   }
 
   /// Converts a point from the superview's coordinates to those of this view.
-  private func inside(_ point: Point) -> Point {
-    point.moved(by: frame.origin, -1).moved(by: boundsOrigin, 1)
+  private func convertFromSuperview(_ point: Point) -> Point {
+    point.moved(by: frame.origin, times: -1).moved(by: boundsOrigin, times: 1)
   }
 }
 
 extension Point {
-  func moved(by other: Point, _ factor: Double) -> Point {
+  /// Returns the point `self + factor × other`.
+  func moved(by other: Point, times factor: Double) -> Point {
     Point(x: x + factor * other.x, y: y + factor * other.y)
   }
 }

@@ -1,18 +1,19 @@
 extension View {
-  /// Returns a description of the view tree with frames, constraints, and ambiguities with their reasons.
+  /// Returns a description of the view tree with frames, constraints, and ambiguities with their reasons. The
+  /// description of a root ends with its layout problems. Does not lay out first.
   ///
   /// The search for ambiguities runs at each call and takes longer than layout.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     var next: [(view: View, depth: Int)] = [(self, 0)]
     while let (view, depth) = next.popLast() {
-      let indent = String(repeating: "   | ", count: min(depth, Self.deepestIndent))
-      lines.append(indent + view.line)
+      let indent = String(repeating: "   | ", count: min(depth, Self.maxIndentDepth))
+      lines.append(indent + view.reportLine)
       for guide in view.layoutGuides {
-        lines.append("\(indent)   ~ \(guide.reportName) \(guide.layoutFrame.text)")
+        lines.append("\(indent)   ~ \(guide.reportName) \(guide.layoutFrame.reportDescription)")
       }
       for constraint in view.constraints {
-        lines.append("\(indent)   - \(constraint.line)\(constraint.note)")
+        lines.append("\(indent)   - \(constraint.reportLine)\(constraint.brokenMark)")
       }
       for reason in view.reasonsForAmbiguity { lines.append("\(indent)   ? \(reason)") }
       next.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
@@ -22,19 +23,21 @@ extension View {
   }
 
   /// The maximum depth that is indented.
-  private static let deepestIndent = 40
+  private static let maxIndentDepth = 40
 
-  private var line: String {
+  /// The line of the view: its type, name, frame, and states.
+  private var reportLine: String {
     var line = "\(type(of: self))"
     if let accessibilityIdentifier { line += " \"\(accessibilityIdentifier)\"" }
-    line += " \(storedFrame.text)"
+    line += " \(storedFrame.reportDescription)"
     if isHidden { line += " hidden" }
     if translatesAutoresizingMaskIntoConstraints, superview != nil { line += " frame set" }
     if superview != nil, box == nil { line += " not laid out yet" }
     return line
   }
 
-  /// The ambiguous attributes of the view with their reasons.
+  /// The ambiguous attributes of the view with their reasons. Empty for a fixed frame and before the first
+  /// layout.
   private var reasonsForAmbiguity: [String] {
     guard let box, let engine, !box.isPinned else { return [] }
     let content = intrinsicContentSize
@@ -56,7 +59,8 @@ extension View {
 }
 
 extension LayoutConstraint {
-  fileprivate var note: String {
+  /// The mark of a constraint that layout breaks; empty for other constraints.
+  fileprivate var brokenMark: String {
     guard let row, let engine = owner?.engine else { return "" }
     return engine.solver.conflicts.contains { $0.broken == row } ? "  BROKEN" : ""
   }
@@ -64,5 +68,7 @@ extension LayoutConstraint {
 
 extension Rect {
   /// The rectangle for reports, for example `(8 8; 320 44)`.
-  var text: String { "(\(minX.compact) \(minY.compact); \(width.compact) \(height.compact))" }
+  var reportDescription: String {
+    "(\(minX.reportDescription) \(minY.reportDescription); \(width.reportDescription) \(height.reportDescription))"
+  }
 }

@@ -6,54 +6,67 @@ extension View {
     return view
   }
 
-  /// Adds a view in front of the other subviews, and removes it from its previous superview.
-  public func addSubview(_ view: View) { insert(view, at: subviews.count) }
+  /// Adds a view in front of the other subviews, and removes it from its previous superview. A view that
+  /// contains this view is rejected and reported.
+  public func addSubview(_ view: View) { insertView(view, at: subviews.count) }
 
-  /// Inserts a view at an index, and removes it from its previous superview. The index 0 is the back.
-  public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+  /// Inserts a view at an index, and removes it from its previous superview. The index 0 is the back; an
+  /// index out of range is clamped. If the view is a subview already, the index applies after its removal.
+  public func insertSubview(_ view: View, at index: Int) { insertView(view, at: index) }
 
-  /// Inserts a view in front of a sibling.
+  /// Inserts a view directly in front of a sibling; in front of all subviews if the sibling is not another
+  /// subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insertView(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
-  /// Inserts a view behind a sibling.
+  /// Inserts a view directly behind a sibling; in front of all subviews if the sibling is not another
+  /// subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insertView(view, at: others.firstIndex { $0 === sibling } ?? others.count)
   }
 
-  private func insert(_ view: View, at index: Int) {
+  /// Inserts a view at a clamped index, or moves it if it is a subview already. The index applies after the
+  /// removal of the view. Merges its problems into
+  /// those of this tree, and schedules a layout. A cycle is rejected and reported.
+  private func insertView(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       root.report(
         LayoutProblem(
           .cycle, "\(view.reportName) cannot be put into \(reportName), which is in it: nothing was added"))
       return
     }
-    guard view.superview !== self else { return move(view, to: index) }
+    guard view.superview !== self else { return moveSubview(view, to: index) }
     view.removeFromSuperview()
-    view.ownEngine?.dismantle()
+    view.ownEngine?.detachAll()
     view.ownEngine = nil
-    if view.hasProblems { root.takeProblems(of: view) }
+    if view.hasProblems { root.mergeProblems(of: view) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     engine?.attachLater(view)
     setNeedsLayout()
-    view.markWorkAbove()
+    view.markAncestorsDirty()
   }
 
-  /// Removes the view from its superview, and deactivates all constraints between its subtree and other views.
+  /// Removes the view from its superview, and deactivates all constraints between its subtree and other
+  /// views. The view keeps its traits, and is no longer arranged by a stack view. Does nothing without a
+  /// superview.
   public func removeFromSuperview() {
     guard let superview else { return }
     // The view becomes the root of its own tree and keeps its traits.
-    keepTraits()
+    inheritTraitsFromRoot()
     let leaving = withDescendants()
-    for view in leaving { view.isLeaving = true }
+    for view in leaving { view.isInProcessedSubtree = true }
     for view in leaving {
       for item in [view] + view.allGuides as [LayoutItem] {
-        for constraint in item.touching where constraint.owner?.isLeaving == false { constraint.deactivate() }
+        for constraint in item.activeConstraints where constraint.owner?.isInProcessedSubtree == false {
+          constraint.deactivate()
+        }
       }
     }
-    for view in leaving { view.isLeaving = false }
+    for view in leaving { view.isInProcessedSubtree = false }
     engine?.detach(leaving)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
@@ -61,16 +74,18 @@ extension View {
     (superview as? StackView)?.subviewWasRemoved(self)
   }
 
-  /// Moves a subview to the front.
-  public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
+  /// Moves a subview to the front. Ignores other views.
+  public func bringSubviewToFront(_ view: View) { moveSubview(view, to: subviews.count) }
 
-  /// Moves a subview to the back.
-  public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
+  /// Moves a subview to the back. Ignores other views.
+  public func sendSubviewToBack(_ view: View) { moveSubview(view, to: 0) }
 
-  private func move(_ view: View, to index: Int) {
+  /// Moves a subview to a clamped index that applies after its removal. Ignores other views; changes no
+  /// constraints.
+  private func moveSubview(_ view: View, to index: Int) {
     guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: place)
-    subviews.insert(view, at: min(index, subviews.count))
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
   /// Returns true if the view is `other` or a descendant of it.
@@ -94,7 +109,8 @@ extension View {
     return all
   }
 
-  /// Returns the nearest common ancestor of two views, or nil if they are in different trees.
+  /// Returns the nearest common ancestor of two views, or nil if they are in different trees. A view counts
+  /// as its own ancestor.
   static func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
     if first === second || second.superview === first { return first }
     if first.superview === second { return second }
@@ -112,6 +128,7 @@ extension View {
     return low
   }
 
+  /// The number of the view's ancestors; 0 for a root.
   private var depth: Int {
     var depth = 0
     var view = superview
@@ -124,7 +141,8 @@ extension View {
 
   // MARK: Guides
 
-  /// Adds a guide, so that constraints can refer to it.
+  /// Adds a layout guide, so that constraints can refer to it. Removes it from its previous view, which
+  /// deactivates its constraints. Does nothing if it belongs to this view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -133,16 +151,17 @@ extension View {
     engine?.attach(guide: guide)
   }
 
-  /// Removes a guide and deactivates its constraints.
+  /// Removes a layout guide and deactivates its constraints. Ignores layout guides of other views.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
-    for constraint in guide.touching { constraint.deactivate() }
+    for constraint in guide.activeConstraints { constraint.deactivate() }
     engine?.detach(guide: guide)
     storedGuides.removeAll { $0 === guide }
     guide.owningView = nil
   }
 
-  /// The guides that were added, and the guides of margins and safe area that are in use.
+  /// The layout guides that were added, including private ones, and the margins, safe area and readable
+  /// guides that are in use.
   var allGuides: [LayoutGuide] { storedGuides + systemGuides.compactMap { $0 } }
 
   // MARK: Constraints
@@ -155,7 +174,8 @@ extension View {
     }.map(\.element)
   }
 
-  /// Activates a constraint. The holder of a constraint is always the nearest common ancestor of its items.
+  /// Activates a constraint, on whatever view it is called. The holder of a constraint is always the nearest
+  /// common ancestor of its items.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate() }
 
   /// Activates constraints.

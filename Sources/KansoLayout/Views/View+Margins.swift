@@ -1,62 +1,72 @@
 import KansoTheme
 
 extension View {
-  /// The margins between the edges and the content, in points. The default is 8 on each side.
+  /// The margins between the edges and the content, in points. The default is 8 on each side. The value
+  /// includes the safe area, the minimum margins, and the superview's margins, if they apply. Margins that
+  /// are not finite are rejected and reported.
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set {
-      guard isUsable([newValue.top, newValue.left, newValue.bottom, newValue.right]) else { return }
+      guard validate(margins: [newValue.top, newValue.left, newValue.bottom, newValue.right]) else { return }
       (absoluteMargins, explicitMargins, marginsToken) = (newValue, nil, nil)
       insetsChanged()
     }
   }
 
   /// The margins between the edges and the content, in points. They follow the direction of the interface.
+  /// Otherwise they are the same as `layoutMargins`.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    get { effectiveMargins.directional(in: effectiveUserInterfaceLayoutDirection) }
     set {
-      guard isUsable([newValue.top, newValue.leading, newValue.bottom, newValue.trailing]) else { return }
+      guard validate(margins: [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]) else {
+        return
+      }
       (absoluteMargins, explicitMargins, marginsToken) = (nil, newValue, nil)
       insetsChanged()
     }
   }
 
-  /// Makes the margins follow a token through modes and themes.
+  /// Makes the margins follow a token through modes and themes, until other margins are set.
   public func setLayoutMargins(_ token: Token<Edges>) {
     marginsToken = .edges(token)
     followMarginsToken(in: traitCollection)
   }
 
-  /// Makes the margins on all sides follow one token through modes and themes.
+  /// Makes the margins on all sides follow one token through modes and themes, until other margins are set.
   public func setLayoutMargins(_ token: Token<Length>) {
     marginsToken = .length(token)
     followMarginsToken(in: traitCollection)
   }
 
+  /// Sets the margins to the values of `marginsToken` for some traits. Does nothing without a token; rejects
+  /// and reports values that are not finite.
   func followMarginsToken(in traits: TraitCollection) {
     guard let marginsToken else { return }
     let margins = marginsToken.resolved(in: traits)
     guard explicitMargins != margins,
-      isUsable([margins.top, margins.leading, margins.bottom, margins.trailing])
+      validate(margins: [margins.top, margins.leading, margins.bottom, margins.trailing])
     else { return }
     (absoluteMargins, explicitMargins) = (nil, margins)
     insetsChanged()
   }
 
-  /// True if the margins or a guide of the view depend on the readable width.
+  /// True if the margins depend on the readable width, or if the readable guide of the view is in use.
   var followsReadableWidth: Bool {
     layoutMarginsFollowReadableWidth || systemGuides[LayoutGuide.Kind.readable.rawValue] != nil
   }
 
-  private func isUsable(_ margins: [Double]) -> Bool {
-    if margins.allSatisfy({ $0.isFinite && abs($0) <= Solver.largestConstant }) { return true }
+  /// Returns true if all margins are finite and within the limit of the solver. Otherwise reports a problem
+  /// and returns false. The order of the margins has no effect.
+  private func validate(margins: [Double]) -> Bool {
+    if margins.allSatisfy({ $0.isFinite && abs($0) <= Solver.maxConstant }) { return true }
     root.report(
       LayoutProblem(
         .numberOutOfRange, "the margins of \(reportName) cannot be \(margins): they stay what they were"))
     return false
   }
 
-  /// The direction of the view's contents.
+  /// The direction of the view's contents: that of the traits, unless `semanticContentAttribute` sets another
+  /// one.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: return traitCollection.layoutDirection
@@ -65,16 +75,18 @@ extension View {
     }
   }
 
-  /// Updates the insets after a change of their sources. The insets of the subviews follow in the next layout.
+  /// Updates the insets of this view after a change of their sources, and schedules a layout. The insets of
+  /// the subviews follow in that layout.
   func insetsChanged() {
     updateInsets()
-    engine?.insetsWereSet(of: self)
+    engine?.markInsetsChanged(of: self)
     setNeedsLayout()
   }
 
-  /// Recomputes the safe area insets and the margins.
+  /// Recomputes the safe area insets and the margins of this view from the superview. If one of them changed,
+  /// calls the functions that respond to the change, and schedules a layout.
   ///
-  /// - Returns: True if they changed.
+  /// - Returns: True if the safe area insets or the margins changed.
   @discardableResult
   func updateInsets() -> Bool {
     let (oldArea, oldMargins) = (safeAreaInsets, effectiveMargins)
@@ -88,12 +100,13 @@ extension View {
     return true
   }
 
-  /// Returns the safe area insets: the part of the superview's unsafe edges that covers the view, plus the view's
-  /// additional insets.
+  /// Returns the safe area insets: the part of the superview's unsafe edges that covers the view, plus
+  /// `additionalSafeAreaInsets`. Without a superview, and in a superview that does not propagate its safe
+  /// area, returns `additionalSafeAreaInsets` alone.
   func safeAreaInsets(in superview: View?) -> EdgeInsets {
-    guard let superview, superview.passesSafeAreaOn else { return additionalSafeAreaInsets }
+    guard let superview, superview.propagatesSafeArea else { return additionalSafeAreaInsets }
     let outer = superview.safeAreaInsets
-    let place = storedFrame.moved(by: superview.boundsOrigin, -1)
+    let place = storedFrame.moved(by: superview.boundsOrigin, times: -1)
     let size = superview.storedFrame.size
     return EdgeInsets(
       top: max(0, min(outer.top - place.minY, outer.top)),
@@ -102,7 +115,8 @@ extension View {
       right: max(0, min(place.maxX - (size.width - outer.right), outer.right))) + additionalSafeAreaInsets
   }
 
-  /// Returns the current margins, in points.
+  /// Returns the current margins, in points. If `layoutMarginsFollowReadableWidth` is true, the left and
+  /// right margins grow equally until the content is at most `readableWidth` wide.
   func margins(in superview: View?) -> EdgeInsets {
     var margins = fixedMargins(in: superview)
     if layoutMarginsFollowReadableWidth {
@@ -116,16 +130,18 @@ extension View {
   /// The default margins, as in UIKit.
   private static let defaultLayoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// Returns the margins without the readable width: at least the minimum, plus the safe area, and at least
+  /// the superview's margins if the view preserves them.
   private func fixedMargins(in superview: View?) -> EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var margins =
-      absoluteMargins ?? explicitMargins?.resolved(direction)
+      absoluteMargins ?? explicitMargins?.resolved(in: direction)
       ?? Self.defaultLayoutMargins
-    margins = margins.union(systemMinimumLayoutMargins.resolved(direction))
+    margins = margins.union(systemMinimumLayoutMargins.resolved(in: direction))
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     let outer = superview.effectiveMargins
-    let place = storedFrame.moved(by: superview.boundsOrigin, -1)
+    let place = storedFrame.moved(by: superview.boundsOrigin, times: -1)
     let size = superview.storedFrame.size
     return margins.union(
       EdgeInsets(
@@ -134,11 +150,12 @@ extension View {
   }
 }
 
-/// A token that the margins follow.
+/// A token that the margins follow: one with a value for each edge, or one length for all edges.
 enum MarginsToken {
   indirect case edges(Token<Edges>)
   indirect case length(Token<Length>)
 
+  /// Returns the margins for some traits. The unit of a dimension is ignored.
   func resolved(in traits: TraitCollection) -> DirectionalEdgeInsets {
     switch self {
     case .edges(let token):
@@ -154,7 +171,8 @@ enum MarginsToken {
 }
 
 extension Rect {
-  func moved(by point: Point, _ factor: Double) -> Rect {
+  /// Returns the rectangle of the same size with the origin `origin + factor × point`.
+  func moved(by point: Point, times factor: Double) -> Rect {
     Rect(x: origin.x + factor * point.x, y: origin.y + factor * point.y, width: width, height: height)
   }
 }

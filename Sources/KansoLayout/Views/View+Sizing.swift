@@ -2,11 +2,12 @@ extension View {
   /// Returns the priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: LayoutAxis) -> Priority { hugging[axis.rawValue] }
 
-  /// Sets the priority with which the view resists growing beyond its content.
+  /// Sets the priority with which the view resists growing beyond its content. An invalid priority is
+  /// rejected and reported.
   public func setContentHuggingPriority(_ priority: Priority, for axis: LayoutAxis) {
-    guard let priority = checked(priority, "content hugging"), hugging[axis.rawValue] != priority else {
-      return
-    }
+    guard let priority = validPriority(priority, name: "content hugging"),
+      hugging[axis.rawValue] != priority
+    else { return }
     hugging[axis.rawValue] = priority
     contentChanged()
   }
@@ -16,30 +17,34 @@ extension View {
     compressionResistance[axis.rawValue]
   }
 
-  /// Sets the priority with which the view resists shrinking below its content.
+  /// Sets the priority with which the view resists shrinking below its content. An invalid priority is
+  /// rejected and reported.
   public func setContentCompressionResistancePriority(_ priority: Priority, for axis: LayoutAxis) {
-    guard let priority = checked(priority, "compression resistance"),
+    guard let priority = validPriority(priority, name: "compression resistance"),
       compressionResistance[axis.rawValue] != priority
     else { return }
     compressionResistance[axis.rawValue] = priority
     contentChanged()
   }
 
-  private func checked(_ priority: Priority, _ what: String) -> Priority? {
+  /// Returns the priority; if it is not above 0 and up to 1,000, reports a problem and returns nil. `name` is
+  /// its name in the message.
+  private func validPriority(_ priority: Priority, name: String) -> Priority? {
     if priority.isValid { return priority }
     root.report(
       LayoutProblem(
         .numberOutOfRange,
-        "the \(what) priority of \(reportName) cannot be \(priority.rawValue): it has to be above 0 and up to 1000"
+        "the \(name) priority of \(reportName) cannot be \(priority.rawValue): it has to be above 0 and up to 1000"
       ))
     return nil
   }
 
-  /// Reports a new content size to layout.
+  /// Schedules a measurement of the content size and a layout.
   public func invalidateIntrinsicContentSize() { contentChanged() }
 
+  /// Schedules a measurement of the content and a layout, also of a stack view that contains the view.
   private func contentChanged() {
-    engine?.contentChanged(of: self)
+    engine?.markContentChanged(of: self)
     setNeedsLayout()
     (superview as? StackView)?.contentOfArrangedChanged()
   }
@@ -49,13 +54,15 @@ extension View {
   /// The target size for the largest size that satisfies the constraints.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// Returns the size nearest to a target that satisfies the view's own constraints.
+  /// Returns the size nearest to a target that satisfies the view's own constraints, rounded up to pixels.
+  /// Both priorities of the target are 50.
   public func systemLayoutSizeFitting(_ target: Size) -> Size {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target that satisfies the view's own constraints.
+  /// Returns the size nearest to a target that satisfies the view's own constraints. It reports an invalid target
+  /// or priority and returns the current size.
   ///
   /// - Parameters:
   ///   - target: The target size, in points.
@@ -72,9 +79,12 @@ extension View {
           "\(reportName) cannot be fitted into \(target): sizes have to be finite, priorities valid"))
       return storedFrame.size
     }
-    return LayoutEngine.fit(self, target, horizontal, vertical)
+    return LayoutEngine.fittingSize(
+      of: self, target: target, horizontalPriority: horizontal, verticalPriority: vertical)
   }
 
+  /// Returns the content size. Wrapping content is at most as wide as a positive `size.width`, and as high as
+  /// its width requires; other content is not limited. The current size replaces a missing content size.
   func contentSize(within size: Size) -> Size {
     let content = intrinsicContentSize
     let width = content.width >= 0 ? content.width : storedFrame.width
@@ -84,11 +94,14 @@ extension View {
     return Size(width: width, height: content.height >= 0 ? content.height : storedFrame.height)
   }
 
-  /// Resizes the view to the result of `sizeThatFits`.
+  /// Resizes the view to the result of `sizeThatFits` for its current size. The top left corner stays in
+  /// place.
   public func sizeToFit() { frame = Rect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size)) }
 
   // MARK: Fixed frames
 
+  /// Sets the frame and passes it to the engine. Resizes subviews with an autoresizing mask. Rejects and
+  /// reports a frame out of range.
   func setFrame(_ frame: Rect) {
     guard frame.isUsable else {
       root.report(
@@ -101,9 +114,11 @@ extension View {
     storedFrame = frame
     sizeChanged(from: old)
     engine?.frameWasSet(of: self)
-    markWorkAbove()
+    markAncestorsDirty()
   }
 
+  /// Sets the bounds origin and schedules the constraints and insets that depend on it. Ignores an origin out
+  /// of range.
   func setBoundsOrigin(_ origin: Point) {
     guard origin != storedBoundsOrigin, origin.isUsable else { return }
     storedBoundsOrigin = origin
@@ -111,12 +126,15 @@ extension View {
     insetsChanged()
   }
 
+  /// Makes the frame fixed or free in the engine, by `translatesAutoresizingMaskIntoConstraints`, and
+  /// schedules a layout.
   func framePinsChanged() {
     engine?.framePinsChanged(of: self)
     setNeedsLayout()
   }
 
-  /// Resizes the subviews with an autoresizing mask after a change of the view's size.
+  /// Marks the view for layout and resizes the subviews with a fixed frame and an autoresizing mask. Does
+  /// nothing if the size is the same.
   func sizeChanged(from old: Size) {
     guard storedFrame.size != old else { return }
     needsLayout = true
@@ -126,10 +144,14 @@ extension View {
     }
   }
 
+  /// Sets the frame that the autoresizing mask requires after a change of the superview's size. A length
+  /// never becomes negative.
   private func autoresize(from old: Size, to new: Size) {
+    /// Returns the new position and length on one axis. `old` and `new` are the lengths of the superview. `flexible`
+    /// tells if the space before, the length, and the space after may change.
     func resized(
       _ position: Double, _ length: Double, _ old: Double, _ new: Double, _ flexible: (Bool, Bool, Bool)
-    ) -> (Double, Double) {
+    ) -> (position: Double, length: Double) {
       var parts = [position, length, old - position - length]
       let isFlexible = [flexible.0, flexible.1, flexible.2]
       let sum = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }

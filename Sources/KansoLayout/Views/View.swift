@@ -12,6 +12,7 @@ open class View: LayoutItem {
     get { storedFrame }
     set { setFrame(newValue) }
   }
+  /// The frame. Setting it has no side effects.
   var storedFrame: Rect
   /// The point of the view's own coordinates at its top left corner. A scroll view's content offset is its bounds
   /// origin.
@@ -19,8 +20,9 @@ open class View: LayoutItem {
     get { storedBoundsOrigin }
     set { setBoundsOrigin(newValue) }
   }
+  /// The bounds origin. Setting it has no side effects.
   var storedBoundsOrigin = Point.zero
-  /// The centre of the frame.
+  /// The centre of the frame, in the coordinates of the superview. Setting it keeps the size.
   public var center: Point {
     get { Point(x: storedFrame.midX, y: storedFrame.midY) }
     set {
@@ -28,7 +30,7 @@ open class View: LayoutItem {
       frame = Rect(origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
     }
   }
-  /// The rectangle of the view in its own coordinates.
+  /// The rectangle of the view in its own coordinates. Setting it keeps the centre of the frame.
   public var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: storedFrame.size) }
     set {
@@ -54,18 +56,22 @@ open class View: LayoutItem {
   public internal(set) unowned(unsafe) var superview: View?
   /// The views in this view, from back to front.
   public internal(set) var subviews: [View] = []
-  /// The guides that were added to the view.
+  /// The layout guides that were added to the view, without private ones.
   public var layoutGuides: [LayoutGuide] { storedGuides.filter { !$0.isPrivate } }
+  /// The layout guides that were added to the view, including private ones.
   var storedGuides: [LayoutGuide] = []
   /// The active constraints that this view holds, unordered.
   var constraintList: [LayoutConstraint] = []
   /// A temporary mark for membership in the subtree that an algorithm processes.
-  var isLeaving = false
+  var isInProcessedSubtree = false
 
   // MARK: Insets
 
+  /// The margins that were set with leading and trailing edges; nil if none were.
   var explicitMargins: DirectionalEdgeInsets?
+  /// The margins that were set with left and right edges; nil if none were.
   var absoluteMargins: EdgeInsets?
+  /// The token that the margins follow; nil if there is none.
   var marginsToken: MarginsToken?
   /// The minimum margins. The view of a controller has 16 or 20 points at the sides.
   public var systemMinimumLayoutMargins = DirectionalEdgeInsets.zero {
@@ -91,13 +97,15 @@ open class View: LayoutItem {
   /// The insets of the area that bars and rounded corners do not cover, as of the last layout.
   public internal(set) var safeAreaInsets = EdgeInsets.zero
   /// True if the subviews inherit the unsafe edges of the view.
-  var passesSafeAreaOn: Bool { true }
+  var propagatesSafeArea: Bool { true }
+  /// The margins as of the last update of the insets, in points.
   var effectiveMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The margins, safe area and readable guides, by the raw value of their kind. They are created at first use.
   var systemGuides: [LayoutGuide?] = [nil, nil, nil]
 
   // MARK: Content
 
+  /// The priorities by the raw value of the axis.
   var hugging: [Priority] = [.defaultLow, .defaultLow]
   var compressionResistance: [Priority] = [.defaultHigh, .defaultHigh]
   /// True if the view is hidden. A hidden view keeps its place, except in a stack view.
@@ -115,7 +123,7 @@ open class View: LayoutItem {
   /// True if touches reach the view and its subviews.
   public var isUserInteractionEnabled = true
   package var appearance = Appearance()
-  /// The handler that runs after `layoutSubviews`, for the view's controller.
+  /// The handler that runs after each `layoutSubviews()`, for the view's controller.
   package var didLayOutSubviews: (() -> Void)?
   /// The handler that runs at the first change of a descendant after layout: of content, of constraints, or of the
   /// hierarchy. Frames that layout sets do not count.
@@ -125,12 +133,15 @@ open class View: LayoutItem {
 
   // MARK: Pending updates
 
+  /// True if the view is marked for layout.
   var needsLayout = true
+  /// True if the view is marked for an update of its constraints.
   var isUpdateNeeded = true
   /// True if a descendant has pending work.
-  var hasWorkBelow = false
+  var hasDirtyDescendant = false
   /// The engine of a root view.
   var ownEngine: LayoutEngine?
+  /// The rejected requests that were reported to this view; only those of a root count.
   private(set) var problems: Set<LayoutProblem> = []
   /// The layout environment of the whole tree. Setting it on any view changes the root.
   public var traitCollection: TraitCollection {
@@ -141,14 +152,16 @@ open class View: LayoutItem {
       root.ownTraits = newValue
       root.engine?.traitsChanged(from: old, to: newValue)
       for view in root.withDescendants() {
-        if !newValue.resolvesLike(old) { view.followTokens(in: newValue) }
+        if !newValue.hasSameTokenValues(as: old) { view.followTokens(in: newValue) }
         view.traitCollectionDidChange(old)
       }
     }
   }
+  /// The traits of the tree if the view is its root.
   private var ownTraits = TraitCollection()
 
-  func keepTraits() { ownTraits = traitCollection }
+  /// Copies the traits of the tree, so that the view keeps them as the root of its own tree.
+  func inheritTraitsFromRoot() { ownTraits = traitCollection }
 
   /// The origin of the view's own coordinates in the coordinates of the root, as solved.
   var originInRoot = Point.zero
@@ -162,8 +175,8 @@ open class View: LayoutItem {
   }
 
   deinit {
-    for constraint in constraintList { constraint.ownerIsGone() }
-    for guide in allGuides { guide.leave() }
+    for constraint in constraintList { constraint.detachFromDeallocatedOwner() }
+    for guide in allGuides { guide.detachFromOwner() }
     // Free the descendants one by one. Recursive deallocation of a deep tree would overflow the stack.
     var last = subviews
     subviews = []
@@ -171,7 +184,7 @@ open class View: LayoutItem {
     while var view = last.popLast() {
       guard isKnownUniquelyReferenced(&view) else {
         // Another reference keeps this view alive. It becomes the root of its own tree.
-        if view.engine != nil { view.withDescendants().forEach { $0.leaveEngine() } }
+        if view.engine != nil { view.withDescendants().forEach { $0.clearEngineReferences() } }
         continue
       }
       for subview in view.subviews { subview.superview = nil }
@@ -181,7 +194,7 @@ open class View: LayoutItem {
   }
 
   /// Clears all references to the engine, which is deallocated.
-  private func leaveEngine() {
+  private func clearEngineReferences() {
     (engine, box) = (nil, nil)
     for guide in allGuides { (guide.engine, guide.box) = (nil, nil) }
     for constraint in constraintList { constraint.row = nil }
@@ -190,24 +203,28 @@ open class View: LayoutItem {
 
   override var view: View? { self }
 
+  /// The accessibility identifier; otherwise the name of the type.
   package override var reportName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
+  /// Adds a problem to this view's own problems, which `layoutProblems` lists only for the root. Drops new
+  /// problems above 1,000.
   package func report(_ problem: LayoutProblem) {
-    if problems.count < Self.mostProblems { problems.insert(problem) }
+    if problems.count < Self.maxProblemCount { problems.insert(problem) }
   }
 
   var hasProblems: Bool { !problems.isEmpty }
 
-  /// Moves the problems of a view that becomes part of this tree to this view.
-  func takeProblems(of view: View) {
+  /// Moves the problems of a view that becomes part of this tree to this view, up to the limit of
+  /// `report(_:)`.
+  func mergeProblems(of view: View) {
     view.problems.forEach(report)
     view.problems = []
   }
 
-  private static let mostProblems = 1_000
+  private static let maxProblemCount = 1_000
 
-  /// The layout problems of the whole tree: rejected requests since the last `forgetLayoutProblems()`, and the current
-  /// conflicts.
+  /// The layout problems of the whole tree, by source location: rejected requests since the last
+  /// `forgetLayoutProblems()`, and the current conflicts.
   public var layoutProblems: [LayoutProblem] {
     let root = root
     return root.problems.union(root.ownEngine?.conflictProblems ?? []).sorted {
@@ -215,7 +232,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// Removes the rejected requests from `layoutProblems`.
+  /// Removes the rejected requests of the whole tree from `layoutProblems`. Current conflicts stay.
   public func forgetLayoutProblems() { root.problems = [] }
 
   // MARK: Members to override
@@ -246,7 +263,9 @@ open class View: LayoutItem {
   /// Creates and changes constraints before they are solved. Layout calls it once, and again after each
   /// `setNeedsUpdateConstraints()`. Overrides must call `super`.
   open func updateConstraints() {}
-  /// Returns the preferred size within another size, in points. The default is the content size.
+  /// Returns the preferred size, in points. The default is the content size, or the current size where there
+  /// is none. By default only wrapping content is limited, to the width of `size`, and is as high as its
+  /// width requires.
   open func sizeThatFits(_ size: Size) -> Size { contentSize(within: size) }
   /// Responds to a change of the traits. `previous` is nil if the view was added to a tree.
   ///
@@ -259,11 +278,11 @@ open class View: LayoutItem {
   /// Draws the content in the view's own coordinates, in front of the background and behind the subviews. Draws nothing
   /// by default.
   open func draw(in context: inout DrawingContext) {}
-  /// Updates the values that follow tokens.
+  /// Updates the values that follow tokens for some traits: the margins. Overrides must call `super`.
   func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
-  /// Responds to a change of the safe area insets.
+  /// Responds to a change of the safe area insets. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
-  /// Responds to a change of the margins.
+  /// Responds to a change of the margins. Does nothing by default.
   open func layoutMarginsDidChange() {}
 }
 

@@ -7,6 +7,7 @@ public struct FormatOptions: OptionSet, Sendable {
   /// Creates a set of options from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Creates the option that aligns an attribute.
   private init(_ attribute: LayoutAttribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
   /// Alignment of the left edges; only for vertical formats.
@@ -44,7 +45,7 @@ public struct FormatOptions: OptionSet, Sendable {
   /// Spacing from the last baseline of a view to the first baseline of the next view; only for vertical formats.
   public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-  /// The attributes to align.
+  /// The attributes to align, by ascending raw value.
   var alignments: [LayoutAttribute] {
     (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap(LayoutAttribute.init)
   }

@@ -2,60 +2,68 @@ import KansoTheme
 import KansoVisualFormat
 
 extension LayoutConstraint {
-  /// Returns the constraints of a visual format, for example `H:|-[photo]-standard-[name]-|`.
+  /// Returns the inactive constraints of a visual format, for example `H:|-[photo]-standard-[name]-|`.
   ///
   /// The language is that of Apple's "Auto Layout Guide: Visual Format Language". An invalid format creates no
-  /// constraints and reports a problem in `layoutProblems` of the views' tree. Use `parsed` to get the problem as an
-  /// error.
+  /// constraints and reports a problem in `layoutProblems` of the views' tree. Use `constraints(parsing:)` to
+  /// get the problem as an error.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any], file: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
-    reporting(views) { () throws(LayoutProblem) in
-      try parsed(format, options: options, metrics: metrics ?? [:], views: views, file: file, line: line)
+    reportingProblem(in: views) { () throws(LayoutProblem) in
+      try constraints(
+        parsing: format, options: options, metrics: metrics ?? [:], views: views, file: file, line: line)
     }
   }
 
-  /// Returns the constraints of a visual format. Its metrics are the paddings of a theme: `standard` is the token
-  /// `padding.standard`, and `card_inner` is `padding.card.inner`.
+  /// Returns the inactive constraints of a visual format. Its metrics are the paddings of a theme: `standard` is
+  /// the token `padding.standard`, and `card_inner` is `padding.card.inner`.
   ///
-  /// Constants follow the theme and the mode. Priorities take the values of the default mode.
+  /// Constants follow the theme and the mode. Priorities take the values of the default mode. An invalid format
+  /// creates no constraints and reports a problem in `layoutProblems` of the views' tree.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics theme: Theme,
     views: [String: Any],
     file: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
-    reporting(views) { () throws(LayoutProblem) in
-      try parsed(format, options: options, metrics: theme, views: views, file: file, line: line)
+    reportingProblem(in: views) { () throws(LayoutProblem) in
+      try constraints(
+        parsing: format, options: options, metrics: theme, views: views, file: file, line: line)
     }
   }
 
-  /// Returns the constraints of a visual format.
+  /// Returns the inactive constraints of a visual format. Drops metrics that are neither numbers nor length
+  /// tokens, and `views` that are neither views nor layout guides.
   ///
   /// - Throws: A problem that describes the error and marks its character.
-  public static func parsed(
-    _ format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
+  public static func constraints(
+    parsing format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
     views: [String: Any],
     file: String = #fileID, line: Int = #line
   ) throws(LayoutProblem) -> [LayoutConstraint] {
     let source = FormatSource(
-      format, Self.metrics(metrics), views, SourcePlace(file: file, line: line))
-    return try FormatReader(source, options).constraints()
+      text: format, metrics: Self.metrics(from: metrics), views: views,
+      location: SourceLocation(file: file, line: line))
+    return try FormatConstraintBuilder(source, options).makeConstraints()
   }
 
-  /// Returns the constraints of a visual format. Its metrics are the paddings of a theme.
+  /// Returns the inactive constraints of a visual format. Its metrics are the paddings of a theme, with names as in
+  /// `constraints(withVisualFormat:options:metrics:views:)`.
   ///
   /// - Throws: A problem that describes the error and marks its character.
-  public static func parsed(
-    _ format: String, options: FormatOptions = [], metrics theme: Theme, views: [String: Any],
+  public static func constraints(
+    parsing format: String, options: FormatOptions = [], metrics theme: Theme, views: [String: Any],
     file: String = #fileID, line: Int = #line
   ) throws(LayoutProblem) -> [LayoutConstraint] {
-    let source = FormatSource(format, Self.metrics(of: theme), views, SourcePlace(file: file, line: line))
-    return try FormatReader(source, options).constraints()
+    let source = FormatSource(
+      text: format, metrics: Self.metrics(of: theme), views: views,
+      location: SourceLocation(file: file, line: line))
+    return try FormatConstraintBuilder(source, options).makeConstraints()
   }
 
-  /// Returns the metrics that are tokens or numbers of any type, and drops other values.
-  private static func metrics(_ values: [String: Any]) -> [String: FormatMetric] {
+  /// Returns the metrics that are length tokens or numbers of any type, and drops other values.
+  private static func metrics(from values: [String: Any]) -> [String: FormatMetric] {
     values.compactMapValues { value in
       switch value {
       case let token as Token<Length>: return .token(token)
@@ -66,6 +74,8 @@ extension LayoutConstraint {
     }
   }
 
+  /// Returns the dimensions in the section `padding` of a theme as tokens, with the values of all modes. Path
+  /// components after `padding` are joined by underscores.
   private static func metrics(of theme: Theme) -> [String: FormatMetric] {
     var metrics: [String: FormatMetric] = [:]
     for token in theme.tokens where token.path.section == "padding" {
@@ -82,8 +92,11 @@ extension LayoutConstraint {
     return metrics
   }
 
-  private static func reporting(
-    _ views: [String: Any], _ body: () throws(LayoutProblem) -> [LayoutConstraint]
+  /// Returns the result of `body`. If it throws, returns no constraints and reports the problem in the tree
+  /// of the view or layout guide with the first name in alphabetical order. The problem is lost if there is
+  /// no such view.
+  private static func reportingProblem(
+    in views: [String: Any], _ body: () throws(LayoutProblem) -> [LayoutConstraint]
   ) -> [LayoutConstraint] {
     do { return try body() } catch {
       views.compactMapValues { $0 as? LayoutItem }.min { $0.key < $1.key }?.value.view?.root.report(error)
@@ -97,6 +110,7 @@ enum FormatMetric {
   case number(Double)
   case token(Token<Length>)
 
+  /// The number; for a token, its value in the default mode.
   var number: Double {
     switch self {
     case .number(let number): return number
@@ -110,14 +124,19 @@ struct FormatSource {
   let text: String
   let metrics: [String: FormatMetric]
   let views: [String: LayoutItem]
-  let place: SourcePlace
+  let location: LayoutConstraint.SourceLocation
 
-  init(_ text: String, _ metrics: [String: FormatMetric], _ views: [String: Any], _ place: SourcePlace) {
-    (self.text, self.metrics, self.place) = (text, metrics, place)
+  /// Creates a source. Values of `views` that are neither views nor layout guides are dropped.
+  init(
+    text: String, metrics: [String: FormatMetric], views: [String: Any],
+    location: LayoutConstraint.SourceLocation
+  ) {
+    (self.text, self.metrics, self.location) = (text, metrics, location)
     self.views = views.compactMapValues { $0 as? LayoutItem }
   }
 
-  /// Returns a problem that shows the format with a mark under the character at a UTF-8 offset.
+  /// Returns a problem that shows the format with a mark under the character at an offset in UTF-8 bytes from
+  /// the start of the format.
   func problem(_ message: String, at offset: Int) -> LayoutProblem {
     // Count the characters that end before the offset. The offset may lie inside of a multi-byte character.
     var (end, column) = (0, 0)
@@ -128,14 +147,18 @@ struct FormatSource {
     }
     let mark = String(repeating: " ", count: column) + "^"
     return LayoutProblem(
-      .visualFormat, "the visual format cannot be used: \(message)\n  \(text)\n  \(mark)", source: place.text)
+      .visualFormat, "the visual format cannot be used: \(message)\n  \(text)\n  \(mark)",
+      source: location.description)
   }
 
+  /// Returns a problem that marks the first character of a term.
   func problem(_ message: String, at term: VisualFormat.Term) -> LayoutProblem {
     problem(message, at: term.range.lowerBound)
   }
 
-  func item(_ name: String, at offset: Int) throws(LayoutProblem) -> LayoutItem {
+  /// Returns the view or layout guide with a name. Throws if there is none; `offset` is the position of the
+  /// mark, in UTF-8 bytes.
+  func item(named name: String, at offset: Int) throws(LayoutProblem) -> LayoutItem {
     if let item = views[name] { return item }
     let hint = metrics[name] == nil ? "" : "; `\(name)` is a metric"
     let known = views.keys.sorted().joined(separator: ", ")
@@ -144,7 +167,8 @@ struct FormatSource {
       at: offset)
   }
 
-  func metric(_ term: VisualFormat.Term) throws(LayoutProblem) -> FormatMetric {
+  /// Returns the value of a number or of a named metric. Throws if there is no metric with the name.
+  func metric(of term: VisualFormat.Term) throws(LayoutProblem) -> FormatMetric {
     switch term.value {
     case .number(let number): return .number(number)
     case .name(let name):
@@ -154,11 +178,14 @@ struct FormatSource {
     }
   }
 
-  func priority(_ term: VisualFormat.Term?) throws(LayoutProblem) -> Priority {
+  /// Returns the value of a term as a priority; required if there is no term. Throws if a metric is unknown,
+  /// or if the value is not above 0 and up to 1,000.
+  func priority(of term: VisualFormat.Term?) throws(LayoutProblem) -> Priority {
     guard let term else { return .required }
-    let priority = Priority(try metric(term).number)
+    let priority = Priority(try metric(of: term).number)
     guard priority.isValid else {
-      throw problem("a priority is above 0 and up to 1000, not \(priority.rawValue.compact)", at: term)
+      throw problem(
+        "a priority is above 0 and up to 1000, not \(priority.rawValue.reportDescription)", at: term)
     }
     return priority
   }

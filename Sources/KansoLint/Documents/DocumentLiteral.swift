@@ -1,19 +1,19 @@
 import KansoDiagnostics
 import KansoInterfaceBuilder
 
-/// A literal of style in a document of Interface Builder.
+/// A style literal in a document of Interface Builder.
 struct DocumentLiteral: Sendable {
   let kind: StyleKind
   let value: StyleLiteral.Value
-  /// Where it stands in the document.
+  /// The position in the document.
   let range: TextRange
-  /// As it is shown: what people read in Interface Builder rather than the XML of it.
+  /// The displayed text: the value that Interface Builder shows, not its XML.
   let text: String
-  /// What it is of: `spacing of stackView (abc-12)`.
+  /// The description of the value and its owner: `spacing of stackView (abc-12)`.
   let place: String
-  /// The words around it.
+  /// The lower-case words of the names around the literal.
   let context: Set<String>
-  /// Whether Interface Builder writes it by itself where nobody has chosen anything: it is worth a word only where it is a token.
+  /// True if Interface Builder writes the value by default. It is then reported only if it is the value of a token.
   var isDefault = false
 }
 
@@ -26,6 +26,6 @@ extension DocumentLiteral: TokenCandidate {
 }
 
 extension InterfaceView {
-  /// What findings call it.
-  var called: String { id.map { "\(name) (\($0))" } ?? name }
+  /// The name of the view in findings: its name, and its identifier in parentheses if it has one.
+  var nameInFindings: String { id.map { "\(name) (\($0))" } ?? name }
 }

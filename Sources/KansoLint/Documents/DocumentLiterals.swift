@@ -1,28 +1,35 @@
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoTheme
 
-/// Finds the literals of style in a document: what a designer has typed into the inspectors.
+/// The style literals in a document: the values that were entered in the inspectors.
 struct DocumentLiterals {
+  /// The literals, in source order.
   private(set) var found: [DocumentLiteral] = []
-  /// The named colors that it uses.
+  /// The named colors that the document uses.
   private(set) var colorNames: Set<String> = []
-  /// In a launch screen no code runs that could set anything, and colors alone have names.
+  /// True for a launch screen. No code runs there that could set a value, so only colors can have names.
   private let hasColorsOnly: Bool
 
-  /// What a value is of.
+  /// The owner of a value, and the key of the value in it.
   private struct Place {
+    /// The description of the owner, for messages.
     let owner: String
+    /// The lower-case words of the names around the value.
     var words: Set<String>
+    /// The attribute or key of the value; empty for the owner itself.
     var key = ""
 
+    /// Returns the place of the value with a key; the same place for an empty key.
     func at(_ key: String) -> Place {
       guard !key.isEmpty else { return self }
-      return Place(owner: owner, words: words.union(StyleWords.words(of: key)), key: key)
+      return Place(owner: owner, words: words.union(StyleNames.words(of: key)), key: key)
     }
 
-    var text: String { key.isEmpty ? owner : "\(key) of \(owner)" }
+    var description: String { key.isEmpty ? owner : "\(key) of \(owner)" }
   }
 
+  /// Collects the literals and the named colors of a document.
   init(_ document: InterfaceDocument) {
     hasColorsOnly = document.isLaunchScreen
     for object in document.scenes.flatMap(\.objects) + document.objects { add(object) }
@@ -31,6 +38,7 @@ struct DocumentLiterals {
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Adds the literals of an object: of a view or a controller with everything in it, or of another record.
   private mutating func add(_ object: InterfaceObject) {
     switch object {
     case .view(let view): add(view)
@@ -45,11 +53,14 @@ struct DocumentLiterals {
     }
   }
 
+  /// Adds the literals of a view, its constraints, variations, attributes, subviews and cells.
+  ///
+  /// - Parameter isStaticRow: true for a cell with a row height of its own.
   private mutating func add(_ view: InterfaceView, isStaticRow: Bool = false) {
     let words = Self.words([view.kind.name, view.customClass, view.userLabel, view.properties["text"]?.value])
-    let place = Place(owner: view.called, words: words)
+    let place = Place(owner: view.nameInFindings, words: words)
     for constraint in view.constraints { add(constraint, place) }
-    // Heights of other cells than static ones are the table's to say.
+    // The height of a cell belongs to the table view, except for static cells.
     let isCell = view.kind == "tableViewCell"
     add(view.properties.filter { $0.key != "rowHeight" || !isCell || isStaticRow }, place)
     for (key, value) in view.values { add(value, place.at(key)) }
@@ -68,7 +79,7 @@ struct DocumentLiterals {
   // MARK: Lengths
 
   // kanso:disable literal-size, literal-padding - what Xcode writes
-  /// Attributes that are lengths, and what Interface Builder writes where nobody has typed anything.
+  /// The attributes that are lengths, with the default values that Interface Builder writes.
   private static let lengths: [String: (kind: StyleKind, defaults: Set<Double>)] = [
     "spacing": (.padding, []), "rowHeight": (.size, [-1, 44]),
     "sectionHeaderHeight": (.size, [-1, 1, 10, 18, 22, 28]),
@@ -80,23 +91,26 @@ struct DocumentLiterals {
   ]
   // kanso:enable
 
+  /// Adds the attributes that are lengths. Excludes the default values that Interface Builder writes.
   private mutating func add(_ properties: [String: Located<String>], _ place: Place) {
     for (name, property) in properties {
       guard let length = Self.lengths[name], let value = Double(property.value),
         !length.defaults.contains(value)
       else { continue }
-      add(length.kind, value, property.range, place.at(name))
+      add(length.kind, value: value, at: property.range, of: place.at(name))
     }
   }
 
+  /// Adds the constants of a constraint and its variations: a size for a width or height without a second
+  /// item, otherwise a padding. Excludes standard distances and placeholders.
   private mutating func add(_ constraint: InterfaceConstraint, _ place: Place) {
-    // The standard distance is the system's, and a placeholder is gone when the app is built.
+    // A standard distance is the system's, and a placeholder is removed when the app is built.
     guard !constraint.isStandard, constraint.properties["placeholder"]?.value != "YES" else { return }
     let attribute = constraint.firstAttribute.value
     let kind: StyleKind =
       ["width", "height"].contains(attribute) && constraint.secondItem == nil ? .size : .padding
     let name = constraint.id.map { "constraint \($0)" } ?? "a constraint"
-    let words = place.words.union(StyleWords.words(of: attribute))
+    let words = place.words.union(StyleNames.words(of: attribute))
     let constants =
       [constraint.constant]
       + constraint.variations.map { variation in
@@ -105,33 +119,37 @@ struct DocumentLiterals {
         }
       }
     for constant in constants.compactMap({ $0 }) {
-      add(kind, constant.value, constant.range, Place(owner: name, words: words, key: attribute))
+      add(
+        kind, value: constant.value, at: constant.range, of: Place(owner: name, words: words, key: attribute))
     }
   }
 
-  private mutating func add(_ kind: StyleKind, _ value: Double, _ range: TextRange, _ place: Place) {
-    // Interface Builder writes 2.2e-308 for an inset that is nothing, and what is left of a calculation.
+  /// Adds a number, rounded to thousandths. Excludes numbers closer to 0 than a thousandth, numbers that are
+  /// not finite, and all numbers of a launch screen.
+  private mutating func add(_ kind: StyleKind, value: Double, at range: TextRange, of place: Place) {
+    // Interface Builder writes 2.2e-308 for an empty inset, and rounding errors of its calculations.
     guard value.isFinite, abs(value) >= 0.001, !hasColorsOnly else { return }
     let rounded = (value * 1000).rounded() / 1000
     found.append(
       DocumentLiteral(
-        kind: kind, value: .number(rounded), range: range, text: TokenMatcher.text(rounded),
-        place: place.text,
+        kind: kind, value: .number(rounded), range: range, text: rounded.formatted(as: .measurement),
+        place: place.description,
         context: place.words))
   }
 
   // MARK: Values
 
+  /// Adds the literals in a value. Sizes, points, rectangles, plain text and plain numbers contain none.
   private mutating func add(_ value: InterfaceValue, _ place: Place) {
     switch value {
     case .color(let color): add(color, place)
     case .font(let font): add(font, place)
     case .insets(let insets):
-      for edge in insets.edges { add(.padding, edge.value, edge.range, place.at(edge.name)) }
+      for edge in insets.edges { add(.padding, value: edge.value, at: edge.range, of: place.at(edge.name)) }
     case .view(let view): add(view)
     case .controller(let controller): add(.controller(controller))
     case .attributedText(let runs):
-      // The original font is a copy of the one that is shown.
+      // The original font is a copy of the displayed one.
       for run in runs {
         for (key, value) in run.attributes where key != "NSOriginalFont" { add(value, place.at(key)) }
       }
@@ -144,40 +162,45 @@ struct DocumentLiterals {
     }
   }
 
+  /// Adds a named color to `colorNames`, and another one as a literal. Excludes CMYK colors and clear colors.
   private mutating func add(_ color: InterfaceColor, _ place: Place) {
     if case .named(let name) = color.value { colorNames.insert(name) }
     guard let literal = LiteralColor(color) else { return }
     found.append(
       DocumentLiteral(
-        kind: .color, value: .color(literal), range: color.range, text: literal.shown, place: place.text,
-        context: place.words, isDefault: color.key == "titleShadowColor"))
+        kind: .color, value: .color(literal), range: color.range, text: literal.interfaceBuilderDescription,
+        place: place.description, context: place.words, isDefault: color.key == "titleShadowColor"))
   }
 
+  /// Adds a font with a size. Excludes text styles, and all fonts of a launch screen.
   private mutating func add(_ font: InterfaceFont, _ place: Place) {
     guard let literal = LiteralFont(font), let size = literal.size, !hasColorsOnly else { return }
     let isDefault = literal.name == nil && literal.weight == nil && Self.defaultSizes.contains(size)
     found.append(
       DocumentLiteral(
-        kind: .font, value: .font(literal), range: font.range, text: font.shown(size), place: place.text,
-        context: place.words, isDefault: isDefault))
+        kind: .font, value: .font(literal), range: font.range,
+        text: font.interfaceBuilderDescription(size: size), place: place.description, context: place.words,
+        isDefault: isDefault))
   }
 
-  /// Of labels, buttons and text fields that nobody has given another font.
+  /// The default font sizes of labels, buttons and text fields.
   private static let defaultSizes: Set<Double> = [14, 15, 17, 18]
 
-  /// Values that are set when the document is loaded, as far as their names tell what they are.
+  /// Adds the color or the number of a user-defined runtime attribute. A number needs a name that expresses a
+  /// kind other than color and font.
   private mutating func add(_ attribute: InterfaceRuntimeAttribute, _ place: Place) {
     let name = attribute.keyPath.split(separator: ".").last.map(String.init) ?? ""
     switch attribute.value {
     case .color(let color): add(color, place.at(name))
     case .number(let number):
-      guard let kind = StyleWords.kind(of: name), kind != .color, kind != .font else { return }
-      add(kind, number.value, number.range, place.at(name))
+      guard let kind = StyleNames.kind(of: name), kind != .color, kind != .font else { return }
+      add(kind, value: number.value, at: number.range, of: place.at(name))
     default: break
     }
   }
 
+  /// Returns the lower-case words of camel-case names; nil has none.
   private static func words(_ names: [String?]) -> Set<String> {
-    Set(names.compactMap { $0 }.flatMap(StyleWords.words))
+    Set(names.compactMap { $0 }.flatMap(StyleNames.words))
   }
 }

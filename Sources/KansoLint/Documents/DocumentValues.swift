@@ -2,25 +2,27 @@ import KansoInterfaceBuilder
 import KansoTheme
 
 extension LiteralColor {
-  /// A color of a document that has no name; nil for those that have, and for what is clear.
+  /// Creates the literal of an unnamed color in a document. Returns nil for named and CMYK colors, and for
+  /// clear colors.
   init?(_ color: InterfaceColor) {
     guard case .components(let space, let components, let alpha) = color.value, alpha > 0 else { return nil }
     switch space {
-    // Interface Builder calls the colors of sRGB what they were called on the Macs of the time.
+    // Interface Builder writes sRGB colors with the names of older color spaces of the Mac.
     case .sRGB, .calibratedRGB, .deviceRGB: self.init(space: .srgb, components: components, alpha: alpha)
     case .displayP3: self.init(space: .displayP3, components: components, alpha: alpha)
-    // UIKit loads a gray as the same white of its own gray space, which has the curve of sRGB.
+    // UIKit loads a gray as the same white of its own gray space, which has the transfer function of sRGB.
     case .genericGamma22Gray, .calibratedWhite, .deviceWhite:
       self.init(space: .gray, components: components, alpha: alpha)
     case .cmyk: return nil
     }
   }
 
-  /// As Interface Builder shows it: eight bits a component, or components in display-P3, and the opacity.
-  var shown: String {
+  /// The color as Interface Builder displays it: with eight bits per component, or with components in display-P3, and
+  /// the opacity.
+  var interfaceBuilderDescription: String {
     var text = value.map(\.hex) ?? ""
     if space == .displayP3 {
-      let numbers = components.map { TokenMatcher.text((($0 ?? 0) * 1000).rounded() / 1000) }
+      let numbers = components.map { ($0 ?? 0).formatted(as: .measurement(maxFractionDigits: 3)) }
       text = "P3 \(numbers.joined(separator: " "))"
     }
     guard let alpha, alpha < 1 else { return text }
@@ -29,11 +31,12 @@ extension LiteralColor {
 }
 
 extension LiteralFont {
-  /// A font of a document; nil for styles of the system, which have a name and follow the settings.
+  /// Creates the literal of a font in a document. Returns nil for text styles of the system, which have a
+  /// name and follow the settings. An italic or condensed system font gets a name that no token has.
   init?(_ font: InterfaceFont) {
     switch font.face {
     case .style: return nil
-    // Slanted and narrow faces of the system are others than those of a guide, which are named by weights.
+    // Italic and condensed system fonts differ from the fonts of a guide, which are named by weight.
     case .system(let weight, let isItalic):
       let isOther = isItalic || font.properties["width"] != nil
       self.init(name: isOther ? "the system's own" : nil, size: font.size?.value, weight: weight)
@@ -43,8 +46,9 @@ extension LiteralFont {
 }
 
 extension InterfaceFont {
-  /// As Interface Builder shows it.
-  func shown(_ size: Double) -> String {
+  /// Returns the font as Interface Builder displays it: the face, the weight and the size, as in `System bold
+  /// 17`.
+  func interfaceBuilderDescription(size: Double) -> String {
     var words: [String]
     switch face {
     case .style(let style): words = [style]
@@ -52,7 +56,7 @@ extension InterfaceFont {
     case .system(let weight, let isItalic):
       words = ["System", properties["width"]?.value, weight, isItalic ? "italic" : nil].compactMap { $0 }
     }
-    words.append(TokenMatcher.text(size))
+    words.append(size.formatted(as: .measurement))
     return words.joined(separator: " ")
   }
 }

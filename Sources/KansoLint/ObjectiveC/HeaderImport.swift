@@ -1,10 +1,11 @@
-/// The import of the header that the guide is compiled into for Objective-C.
+/// The import of the generated header for Objective-C.
 enum HeaderImport {
+  /// The name of the generated header.
   static let header = "Tokens.h"
 
-  /// A line after the last import that no condition is around, or before everything but comments; nil where the header is
-  /// imported already.
-  static func edit(in source: [UInt8]) -> MendedSource.Edit? {
+  /// Returns an edit that imports the header, after the last import outside of conditions, or before the
+  /// first token. Nil if the header is already imported, with any path.
+  static func edit(in source: [UInt8]) -> AppliedEdits.Edit? {
     let hasMark = source.starts(with: ObjectiveCScanner.byteOrderMark)
     let lines = source[(hasMark ? 3 : 0)...].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -29,13 +30,13 @@ enum HeaderImport {
     let lineEnd = source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     if let last {
       let end = last.last == UInt8(ascii: "\r") ? last.endIndex - 1 : last.endIndex
-      return MendedSource.Edit(range: end..<end, text: "\(lineEnd)#import \"\(header)\"")
+      return AppliedEdits.Edit(range: end..<end, text: "\(lineEnd)#import \"\(header)\"")
     }
     let start = source.withUnsafeBufferPointer { ObjectiveCScanner($0).tokens.first?.range.lowerBound ?? 0 }
-    return MendedSource.Edit(range: start..<start, text: "#import \"\(header)\"\(lineEnd)\(lineEnd)")
+    return AppliedEdits.Edit(range: start..<start, text: "#import \"\(header)\"\(lineEnd)\(lineEnd)")
   }
 
-  /// Whether a comment or a backslash takes the next line into this one.
+  /// Returns true if a comment or a backslash continues the line in the next line.
   private static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     let open = text.ranges(of: "/*").last?.upperBound

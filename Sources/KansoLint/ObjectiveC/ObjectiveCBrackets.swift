@@ -1,16 +1,18 @@
-/// Which brackets of a source belong together.
+/// The pairs of brackets in a source.
 struct ObjectiveCBrackets {
-  /// Of an opening bracket, the closing one; the end of the tokens where there is none.
+  /// The index of the token that closes each opening bracket; the number of tokens if there is none.
   private var closing: [Int: Int] = [:]
-  /// The offset of the first bracket that is too deep within others, where reading ends; nil where there is none.
+  /// The offset of the first bracket beyond the maximum depth, where reading ends; nil if there is none.
   private(set) var excess: Int?
-  /// Whether every bracket has its other one.
+  /// True if every bracket has a counterpart.
   private(set) var areBalanced = true
   private let count: Int
 
-  /// Nobody writes as many brackets within brackets.
-  static let most = 200
+  /// The maximum depth of nested brackets.
+  static let maxDepth = 200
 
+  /// Matches the brackets of some tokens. Stops at the first bracket beyond the maximum depth. A closing
+  /// bracket also closes the unclosed ones inside its own.
   init(_ tokens: [ObjectiveCToken], _ source: UnsafeBufferPointer<UInt8>) {
     count = tokens.count
     var open: [(index: Int, sign: UInt8)] = []
@@ -19,12 +21,12 @@ struct ObjectiveCBrackets {
       switch sign {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         open.append((index, sign))
-        guard open.count <= Self.most else {
+        guard open.count <= Self.maxDepth else {
           (excess, areBalanced) = (token.range.lowerBound, false)
           return
         }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        // What was left open within ends here as well.
+        // Brackets that are still open inside end here as well.
         guard let match = open.lastIndex(where: { Self.other[$0.sign] == sign }) else {
           areBalanced = false
           continue
@@ -38,10 +40,13 @@ struct ObjectiveCBrackets {
     areBalanced = areBalanced && open.isEmpty
   }
 
+  /// The closing sign for each opening sign.
   private static let other: [UInt8: UInt8] = [
     UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
     UInt8(ascii: "{"): UInt8(ascii: "}"),
   ]
 
+  /// Returns the index of the token that closes a bracket; the number of tokens if there is none, or if the
+  /// index is not that of a bracket.
   func end(of opening: Int) -> Int { closing[opening] ?? count }
 }

@@ -1,14 +1,14 @@
-/// What Swift calls the messages and functions of Objective-C.
+/// The Swift names for messages and functions of Objective-C.
 enum Selectors {
-  /// A call as Swift spells it.
+  /// The Swift name and labels of a call.
   struct Call {
-    /// The function or the type.
+    /// The name of the function or the type.
     let name: String
-    /// `_` for none.
+    /// The labels of the arguments; `_` for none.
     let labels: [String]
   }
 
-  /// A function of C that makes a value, or changes one.
+  /// The Swift calls of C functions that create or change a value.
   static let functions: [String: Call] = [
     "CGRectMake": Call(name: "CGRect", labels: ["x", "y", "width", "height"]),
     "NSMakeRect": Call(name: "CGRect", labels: ["x", "y", "width", "height"]),
@@ -45,36 +45,39 @@ enum Selectors {
     "fabs": Call(name: "abs", labels: []), "fabsf": Call(name: "abs", labels: []),
   ]
 
-  /// The parts of a struct in their order; none where they are not known.
+  /// Returns the labels of a struct's members, in order; empty for an unknown struct.
   static func labels(ofType name: String) -> [String] {
     let known = ["NSRect": "CGRect", "NSSize": "CGSize", "NSPoint": "CGPoint"][name] ?? name
     return functions.values.first { $0.name == known }?.labels ?? []
   }
 
-  /// A function that the table does not know: a macro of Masonry, or one that makes a color of its components or digits.
-  static func function(_ name: String, arguments: Int) -> Call {
+  /// Returns the Swift call for a C function: from the table, without the prefix of Masonry, `isEqual` for a
+  /// comparison such as `CGRectEqualToRect`, or `UIColor` for a name with `RGB` or `HEX` and up to four
+  /// arguments. Other names are unchanged and have no labels.
+  static func function(_ name: String, argumentCount: Int) -> Call {
     if let known = functions[name] { return known }
     if name.hasPrefix("mas_") { return Call(name: withoutPrefix(name), labels: []) }
-    // `CGRectEqualToRect(a, b)` and its like.
+    // `CGRectEqualToRect(a, b)` and similar functions.
     if name.first?.isUppercase == true, name.contains("EqualTo") { return Call(name: "isEqual", labels: []) }
-    let words = StyleWords.words(of: name)
+    let words = StyleNames.words(of: name)
     guard name.uppercased().contains("RGB") || name.uppercased().contains("HEX"), !words.contains("get")
     else {
       return Call(name: name, labels: [])
     }
-    switch arguments {
+    switch argumentCount {
     case 1, 2: return Call(name: "UIColor", labels: ["hex", "alpha"])
     case 3, 4: return Call(name: "UIColor", labels: ["red", "green", "blue", "alpha"])
     default: return Call(name: name, labels: [])
     }
   }
 
-  /// Masonry's names that stand beside those without the prefix.
+  /// Returns a name without the prefix `mas_` of Masonry.
   static func withoutPrefix(_ name: String) -> String {
     name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
   }
 
-  /// A constant of an enumeration, or a key of attributes, as Swift has them: `NSLayoutAttributeHeight` is `height`.
+  /// Returns the Swift name of an enumeration constant or an attribute key: `NSLayoutAttribute.height` for
+  /// `NSLayoutAttributeHeight`. Nil for other names.
   static func constant(_ name: String) -> String? {
     for (prefix, type) in [
       ("NSLayoutAttribute", "NSLayoutAttribute"), ("UIFontWeight", "UIFont.Weight"),
@@ -88,7 +91,7 @@ enum Selectors {
 
   // MARK: Messages
 
-  /// The parts of selectors that say nothing about their name in Swift, or not by the rules.
+  /// The Swift names of selector parts that have none by the rules, or an irregular one.
   private static let parts: [String: Call] = [
     "constraintEqualToAnchor": Call(name: "constraint", labels: ["equalTo"]),
     "constraintGreaterThanOrEqualToAnchor": Call(name: "constraint", labels: ["greaterThanOrEqualTo"]),
@@ -104,30 +107,31 @@ enum Selectors {
     "scaledFontForFont": Call(name: "scaledFont", labels: ["for"]),
   ]
 
-  /// The call that a message is.
+  /// Returns the Swift call for a message, by the rules of the importer.
   ///
   /// - Parameters:
-  ///   - parts: of the selector, without colons.
-  ///   - type: the class that gets the message; nil for an object.
-  ///   - isMaking: whether the object was just allocated.
-  static func message(_ parts: [String], to type: String?, isMaking: Bool) -> Call {
+  ///   - parts: the parts of the selector, without colons.
+  ///   - type: the class that receives the message; nil for an object.
+  ///   - isAllocated: true if the object was just allocated.
+  static func message(_ parts: [String], to type: String?, isAllocated: Bool) -> Call {
     let first = withoutPrefix(parts.first ?? "")
     let rest = parts.dropFirst().map { label($0) }
     if let known = self.parts[first] { return Call(name: known.name, labels: known.labels + rest) }
-    if let type, let label = made(by: first, of: type, isMaking: isMaking) {
+    if let type, let label = creationLabel(in: first, of: type, isAllocated: isAllocated) {
       return Call(name: type, labels: [label] + rest)
     }
     // `[self initWithFrame:frame]`
     if first.hasPrefix("initWith"), first.count > 8 {
       return Call(name: "init", labels: [lowercasedStart(first.dropFirst(8))] + rest)
     }
-    let (name, own) = split(first)
+    let (name, own) = splitAtPreposition(first)
     return Call(name: name, labels: [own] + rest)
   }
 
-  /// The first label of what makes an object of a class, as in `colorWithRed` and `initWithFrame`; nil for other messages.
-  private static func made(by part: String, of type: String, isMaking: Bool) -> String? {
-    if isMaking {
+  /// Returns the first label of a message that creates an object, as in `colorWithRed` and `initWithFrame`,
+  /// with a lower-case start; `_` for an initializer without one. Nil for other messages.
+  private static func creationLabel(in part: String, of type: String, isAllocated: Bool) -> String? {
+    if isAllocated {
       guard part.hasPrefix("initWith"), part.count > 8 else { return part.hasPrefix("init") ? "_" : nil }
       return lowercasedStart(part.dropFirst(8))
     }
@@ -141,12 +145,14 @@ enum Selectors {
     return nil
   }
 
+  /// The prepositions that begin the label of a selector part.
   private static let prepositions: Set<String> = [
     "With", "For", "By", "Of", "To", "At", "In", "From", "On", "After", "Before",
   ]
 
-  /// The name of a function and its first label, as in `systemFont(ofSize:)`.
-  private static func split(_ part: String) -> (name: String, label: String) {
+  /// Splits a selector part before its last preposition: `systemFontOfSize` is `systemFont` and `ofSize`. The
+  /// label is `_` without a preposition.
+  private static func splitAtPreposition(_ part: String) -> (name: String, label: String) {
     var starts = part.indices.filter { part[$0].isUppercase }
     while let start = starts.popLast() {
       let word = part[start...].dropFirst().prefix { $0.isLowercase }
@@ -158,7 +164,8 @@ enum Selectors {
     return (part, "_")
   }
 
-  /// `heightForRowAtIndexPath` is `heightForRowAt`.
+  /// Returns the label for a selector part: `heightForRowAt` for `heightForRowAtIndexPath` and
+  /// `heightForRowAtIndex`, `_` for an empty part. Other parts are unchanged.
   static func label(_ part: String) -> String {
     for type in ["IndexPath", "Index"] where part.hasSuffix("At" + type) {
       return String(part.dropLast(type.count))
@@ -166,8 +173,9 @@ enum Selectors {
     return part.isEmpty ? "_" : part
   }
 
+  /// Returns a text with its first letter or its leading acronym in lower case.
   private static func lowercasedStart(_ text: Substring) -> String {
-    // `RGBHex` is `rgbHex`, and `URL` is `url`.
+    // `RGBHex` becomes `rgbHex`, and `URL` becomes `url`.
     let capitals = text.prefix { $0.isUppercase }
     let count = capitals.count == text.count ? capitals.count : max(1, capitals.count - 1)
     return text.prefix(count).lowercased() + text.dropFirst(count)

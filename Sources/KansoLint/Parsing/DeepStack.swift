@@ -1,16 +1,18 @@
 import Dispatch
 import Foundation
 
-/// A thread whose stack has room for every source that is parsed. The threads of others may have half a megabyte.
+/// Threads with a stack that is large enough to parse every accepted source. Other threads may have only half
+/// a megabyte.
 enum DeepStack {
-  /// In bytes. A level of ``SourceDepth/maxDepth`` takes up to 12 kB in builds for debugging, a bracket five times that. Memory
-  /// is taken only for what is used.
+  /// The size in bytes. A level of ``SourceDepth/maxDepth`` needs up to 12 kB in debug builds, a bracket five times
+  /// that. Memory is allocated only when it is used.
   static let size = 128 << 20
 
-  /// Returns the result of some work that is done on such a thread.
+  /// Runs a closure on a new thread with a stack of ``size`` bytes, blocks until it ends, and returns its
+  /// result.
   static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
     let end = DispatchSemaphore(value: 0)
-    // Written before the signal, and read after the wait for it.
+    // Written before the signal, and read after waiting for it.
     nonisolated(unsafe) var result: Result?
     let thread = Thread {
       result = work()

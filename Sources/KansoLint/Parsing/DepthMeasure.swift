@@ -1,17 +1,21 @@
-/// Counts the levels of a source, token after token, against the bounds of ``SourceDepth``.
+/// A count of the nesting levels of a source, token by token, up to the first that exceeds a limit of
+/// ``SourceDepth``.
 struct DepthMeasure {
   private var scanner: SwiftScanner
-  /// The open levels, from the file inwards.
+  /// The open brackets, from the file to the innermost.
   private var levels = [Level(bracket: .file, depth: 0)]
+  /// The number of open string interpolations.
   private var texts = 0
   private var previous = Previous.nothing
+  /// True if a limit other than that of the depth is exceeded.
   private var isOver = false
-  /// The attributes since the last word of the language. The parser looks for a declaration after each of them, over all
-  /// that follow.
+  /// The number of consecutive attributes without a keyword between them.
   private var attributeRun = 0
-  /// True while the name of an attribute is read.
+  /// True between the at sign and the end of an attribute's name.
   private var isInAttribute = false
 
+  /// The kind of an open bracket: the file itself, `{`, `(`, `[`, generic arguments, `#if` and a string
+  /// interpolation.
   private enum Bracket { case file, brace, parenthesis, list, types, condition, text }
 
   private enum Previous {
@@ -26,44 +30,49 @@ struct DepthMeasure {
   /// The state within one bracket.
   private struct Level {
     let bracket: Bracket
-    /// The levels around it.
+    /// The number of levels around the bracket.
     let depth: Int
-    /// The number of words and signs that began something, which may go on to the end of the statement.
+    /// The number of tokens that began a level that may continue to the end of the statement.
     var openers = 0
-    /// Those of them that no comma ends.
+    /// The part of `openers` that a comma does not end.
     var keptOpeners = 0
-    /// Those of them that no operator ends.
+    /// The part of `openers` that an operator does not end.
     var conditionOpeners = 0
-    /// The height of the value that is being read.
+    /// The number of nested levels in the current value.
     var value = 0
-    /// The height of what was read.
+    /// The maximum number of nested levels of the values before the current one.
     var height = 0
-    /// The number of lists directly around its contents.
+    /// The number of list brackets directly around the contents.
     var lists = 0
-    /// The number of attributes around them.
+    /// The number of attributes around the contents.
     var attributes = 0
-    /// Of `#if`: whether its lines go on with the value before it.
+    /// For `#if`: true if its lines continue the value before it.
     var isSuffix = false
-    /// True for the argument of a modifier.
+    /// True for the argument of a modifier, as in `private(set)`.
     var isOfModifier = false
 
+    /// True if the bracket contains statements.
     var isOfStatements: Bool { bracket == .file || bracket == .brace || bracket == .condition }
 
+    /// Ends the current value, and updates `height` with its levels. The openers remain.
     mutating func endValue() {
       height = max(height, openers + value)
       value = 0
     }
 
+    /// Ends the value at an operator, and the openers that an operator ends.
     mutating func endOperand() {
       endValue()
       openers = max(keptOpeners, conditionOpeners)
     }
 
+    /// Ends the current value at a comma, and the openers that a comma ends.
     mutating func endElement() {
       endValue()
       (openers, conditionOpeners) = (keptOpeners, 0)
     }
 
+    /// Ends the value, all openers and the lists.
     mutating func endStatement() {
       endValue()
       (openers, keptOpeners, conditionOpeners, lists) = (0, 0, 0, 0)
@@ -72,12 +81,14 @@ struct DepthMeasure {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = SwiftScanner(bytes) }
 
+  /// The innermost level.
   private var level: Level {
     get { levels[levels.count - 1] }
     _modify { yield &levels[levels.count - 1] }
   }
 
-  mutating func run() -> Int? {
+  /// Returns the byte offset of the first token beyond a limit; nil if there is none. To be called once.
+  mutating func firstExcess() -> Int? {
     while let token = scanner.next() {
       if token.startsLine { startLine(token) }
       noteAttribute(token.kind)
@@ -92,6 +103,7 @@ struct DepthMeasure {
     return nil
   }
 
+  /// Updates `isInAttribute` with the kind of the current token.
   private mutating func noteAttribute(_ kind: SwiftScanner.Token.Kind) {
     switch (kind, previous) {
     case (.at, _): isInAttribute = true
@@ -102,7 +114,7 @@ struct DepthMeasure {
 
   // MARK: Statements
 
-  /// A line ends the statement before it, if that could end there and the line begins another one.
+  /// Ends the statement at a line break, if it may end there and the token begins another one.
   private mutating func startLine(_ token: SwiftScanner.Token) {
     guard case .value(let last) = previous, !last.contains(.prefix) else { return }
     switch token.kind {
@@ -113,6 +125,7 @@ struct DepthMeasure {
     endStatement()
   }
 
+  /// Ends the statement, unless the innermost bracket is one of expressions, such as `(`.
   private mutating func endStatement() {
     guard let statement = levels.last(where: { $0.bracket != .types }), statement.isOfStatements else {
       return
@@ -124,6 +137,7 @@ struct DepthMeasure {
 
   // MARK: Tokens
 
+  /// Counts the levels that a token begins or ends.
   private mutating func add(_ token: SwiftScanner.Token) {
     switch token.kind {
     case .word(let word): add(word)
@@ -161,6 +175,7 @@ struct DepthMeasure {
     }
   }
 
+  /// Counts a separator or an operator, and ends the values that it ends.
   private mutating func addSeparator(_ kind: SwiftScanner.Token.Kind) {
     switch kind {
     case .comma: level.endElement()
@@ -181,7 +196,7 @@ struct DepthMeasure {
       level.endValue()
       level.lists = 0
     case .less: return open(.types, lists: level.lists)
-    case .greater(let count, let suffixes): return closeTypes(count, suffixes)
+    case .greater(let count, let suffixes): return closeTypes(count, suffixes: suffixes)
     case .prefix: return addPrefix()
     default:
       dropTypes()
@@ -190,6 +205,7 @@ struct DepthMeasure {
     previous = .nothing
   }
 
+  /// Counts a name or a keyword.
   private mutating func add(_ word: SwiftWord) {
     if word != .name { attributeRun = 0 }
     if word.contains(.alternative) { level.endElement() }
@@ -205,7 +221,8 @@ struct DepthMeasure {
     previous = .value(word)
   }
 
-  /// A value after a dot goes on with the one before; a value after a value lies within what that began.
+  /// Counts the start of a value. A value after a dot adds no level. A value directly after another one adds
+  /// a level that lasts to the end of the statement or element.
   private mutating func addValue() {
     switch previous {
     case .sign: break
@@ -217,6 +234,7 @@ struct DepthMeasure {
     previous = .value(.name)
   }
 
+  /// Counts the dot before a member: one more level of the current value.
   private mutating func addPeriod(startsLine: Bool) {
     if startsLine, level.bracket == .condition { level.isSuffix = true }
     if case .value = previous {} else { level.endValue() }
@@ -224,6 +242,7 @@ struct DepthMeasure {
     previous = .sign
   }
 
+  /// Counts a prefix operator: an opener only after a value or another prefix operator.
   private mutating func addPrefix() {
     switch previous {
     case .value, .prefixOperator: level.openers += 1
@@ -235,6 +254,7 @@ struct DepthMeasure {
 
   // MARK: Brackets
 
+  /// Opens a level for `(`, `[` or `{`.
   private mutating func open(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "("):
@@ -251,6 +271,9 @@ struct DepthMeasure {
     isInAttribute = false
   }
 
+  /// Opens a level inside the current one.
+  ///
+  /// - Parameter lists: the number of list brackets directly around its contents.
   private mutating func open(_ bracket: Bracket, lists: Int) {
     if case .value = previous {} else { level.endValue() }
     let attributes = level.attributes
@@ -261,8 +284,8 @@ struct DepthMeasure {
     previous = .nothing
   }
 
-  /// A closing bracket that is not that of the innermost opening one closes nothing, but for a brace, which closes what was
-  /// left open within.
+  /// Closes the bracket of a closing sign. `)` and `]` are ignored if they do not match the innermost
+  /// bracket; `}` also closes the unclosed brackets inside its own.
   private mutating func close(_ byte: UInt8) {
     guard byte != UInt8(ascii: "}") else { return close(through: .brace) }
     dropTypes()
@@ -272,7 +295,7 @@ struct DepthMeasure {
     previous = .value(isOfModifier ? [.prefix, .argument] : .name)
   }
 
-  /// Closes everything up to a bracket, unless that lies outside of the innermost text.
+  /// Closes all brackets up to the innermost one of a kind, but not beyond a string interpolation.
   private mutating func close(through bracket: Bracket) {
     guard let index = levels.lastIndex(where: { $0.bracket == bracket || $0.bracket == .text }),
       levels[index].bracket == bracket
@@ -281,12 +304,14 @@ struct DepthMeasure {
     previous = .value(.name)
   }
 
+  /// Closes the innermost bracket, and adds its height to the value around it.
   private mutating func close() {
     var inner = levels.removeLast()
     inner.endValue()
     level.value = max(level.value, inner.height) + 1
   }
 
+  /// Closes the innermost bracket if it is an `#if`.
   private mutating func endCondition() {
     dropTypes()
     guard level.bracket == .condition else { return }
@@ -300,12 +325,13 @@ struct DepthMeasure {
     previous = .value(.name)
   }
 
-  /// Leaves the lists of types that nothing has closed.
+  /// Closes the innermost levels of generic arguments, which turned out to be comparisons.
   private mutating func dropTypes() {
     while level.bracket == .types { close() }
   }
 
-  private mutating func closeTypes(_ count: Int, _ suffixes: Int) {
+  /// Closes up to `count` lists of generic arguments. Without an open list, the sign is an operator.
+  private mutating func closeTypes(_ count: Int, suffixes: Int) {
     guard level.bracket == .types else {
       level.endOperand()
       previous = .nothing

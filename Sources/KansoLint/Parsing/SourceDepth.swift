@@ -1,31 +1,33 @@
-/// The bounds of what a Swift source may hold within each other, checked before it is parsed.
+/// The limits for the nesting of a Swift source, checked before it is parsed.
 ///
-/// The parser and every walk through its tree recurse: into brackets, along chains as in `a.b().c()`, from one `else if` to
-/// the next, through words that stand before a value as `try` does. Each token that may begin such a level counts until
-/// something ends it for sure: its bracket, a comma, the end of a statement. So the parser never goes deeper than the number
-/// that is bounded here, and ``DeepStack`` has room for it.
+/// The parser and every walk through its tree recurse: into brackets, along chains such as `a.b().c()`, from
+/// one `else if` to the next, through prefixes such as `try`. Each token that may begin such a level counts
+/// until its end is certain: its bracket, a comma, the end of a statement. So the count is an upper bound for
+/// the depth of the parser, and ``DeepStack`` is large enough for it.
 struct SourceDepth {
-  /// Brackets within brackets, those of lists of types and `#if` among them.
+  /// The maximum number of nested brackets, including those of generic arguments and `#if`.
   static let maxBrackets = 64
-  /// Lists directly within lists, as in `[[[8]]]`. Each level doubles the time of the parser, which tries for each bracket
-  /// whether a type begins there.
+  /// The maximum number of `[` that directly follow each other, as in `[[[8]]]`. Each level doubles the time
+  /// of the parser, which tests for each bracket if a type begins there.
   static let maxLists = 8
-  /// Texts within the code in texts, for which the parser's time grows faster than their number.
+  /// The maximum number of nested string interpolations. The parser's time grows faster than their number.
   static let maxTexts = 16
-  /// Attributes within the arguments of attributes, for which the same holds.
+  /// The maximum number of attributes in the arguments of attributes. The parser's time grows faster than
+  /// their number.
   static let maxAttributes = 4
-  /// Words and signs in a row that begin something and end nothing, as in `try await try await`.
+  /// The maximum number of consecutive prefixes, as in `try await try await`.
   static let maxOpeners = 32
-  /// Levels of any kind.
+  /// The maximum number of levels of any kind.
   static let maxDepth = 2_000
 
-  /// The offset where the source goes beyond a bound; nil where it does not.
+  /// The byte offset of the first token beyond a limit; nil if there is none.
   let excess: Int?
 
+  /// Scans the source up to the first excess.
   init(_ bytes: [UInt8]) {
     excess = bytes.withUnsafeBufferPointer { bytes in
       var measure = DepthMeasure(bytes)
-      return measure.run()
+      return measure.firstExcess()
     }
   }
 }

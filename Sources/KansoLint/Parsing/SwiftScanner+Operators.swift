@@ -1,6 +1,8 @@
-/// Operators, and what begins like one: patterns, placeholders and lists of types.
+/// Scanning of operators, and of tokens that begin like one: regular expressions, placeholders and generic
+/// arguments.
 extension SwiftScanner {
-  mutating func operation() -> Token.Kind {
+  /// Scans an operator, a regular expression, an editor placeholder or the dot of a member.
+  mutating func scanOperator() -> Token.Kind {
     let start = offset
     let byte = bytes[start]
     if byte == UInt8(ascii: "."), peek(1) != byte {
@@ -12,14 +14,14 @@ extension SwiftScanner {
       offset += 1
       return .suffix
     }
-    if byte == UInt8(ascii: "<"), peek(1) == UInt8(ascii: "#"), let kind = placeholder() { return kind }
+    if byte == UInt8(ascii: "<"), peek(1) == UInt8(ascii: "#"), let kind = scanPlaceholder() { return kind }
     let end = operatorEnd(from: start)
     guard end - start <= Self.maxRun else {
       offset = end
       return .endlessRun
     }
     if let slash = bytes[start..<end].firstIndex(of: UInt8(ascii: "/")), !isLeftBound,
-      let kind = pattern(at: slash, isPrefix: isRightBound(end))
+      let kind = scanPattern(at: slash, isPrefix: isRightBound(end))
     {
       return kind
     }
@@ -27,6 +29,8 @@ extension SwiftScanner {
     return kind(of: bytes[start..<offset], isLeftBound: isLeftBound, isRightBound: isRightBound(offset))
   }
 
+  /// Returns the offset after the operator signs, at most `maxRun + 1` of them. A dot is included only in an
+  /// operator that begins with one.
   private func operatorEnd(from start: Int) -> Int {
     let mayHaveDots = bytes[start] == UInt8(ascii: ".")
     var end = start + 1
@@ -38,7 +42,7 @@ extension SwiftScanner {
     return end
   }
 
-  /// An operator ends where a comment begins.
+  /// Returns the end of an operator, or the start of a comment that begins inside it.
   private func beforeComment(from start: Int, to end: Int) -> Int {
     var position = start + 1
     while position < end {
@@ -52,6 +56,7 @@ extension SwiftScanner {
     return end
   }
 
+  /// Returns the kind of an operator, according to its text, the previous token, and the spaces around it.
   private func kind(of text: Slice<UnsafeBufferPointer<UInt8>>, isLeftBound: Bool, isRightBound: Bool)
     -> Token.Kind
   {
@@ -63,7 +68,7 @@ extension SwiftScanner {
     if isText("?") { return .question }
     if isText("&") || isText("...") { return isAfterValue ? .joining : .prefix }
     if text.first == UInt8(ascii: "<") {
-      // Only what follows a name can be a list of types, and it begins with none of these.
+      // A list of types can only follow a name, and does not begin with any of these.
       let second = text.dropFirst().first ?? UInt8(ascii: " ")
       if !"<=>".utf8.contains(second), case .word = previous { return .less }
     }
@@ -75,18 +80,18 @@ extension SwiftScanner {
     return isLeftBound && !isRightBound ? .suffix : .binary
   }
 
-  // MARK: What stands around an operator
+  // MARK: Neighbors of an operator
 
-  /// True if an operator stands directly after another token.
+  /// Returns true if no whitespace, comment or opening sign precedes an operator.
   private func isLeftBound(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     let before = bytes[position - 1]
-    // A comment is a blank.
+    // A comment counts as whitespace.
     if before == UInt8(ascii: "/") { return position < 2 || bytes[position - 2] != UInt8(ascii: "*") }
     return before > UInt8(ascii: " ") && !"([{,;:".utf8.contains(before)
   }
 
-  /// True if another token stands directly after an operator.
+  /// Returns true if no whitespace, comment or closing sign follows an operator.
   private func isRightBound(_ position: Int) -> Bool {
     guard position < bytes.count else { return false }
     let after = bytes[position]
@@ -100,8 +105,11 @@ extension SwiftScanner {
 
   // MARK: Patterns
 
-  /// A pattern such as `/[a-z]+/`; nil where the slash is an operator, the way swift-syntax tells them apart.
-  private mutating func pattern(at slash: Int, isPrefix: Bool) -> Token.Kind? {
+  /// Scans a regular expression such as `/[a-z]+/`. Returns nil if the slash is an operator, by the rules of
+  /// swift-syntax.
+  ///
+  /// - Parameter isPrefix: true if something directly follows the operator signs.
+  private mutating func scanPattern(at slash: Int, isPrefix: Bool) -> Token.Kind? {
     guard isPrefix || !isAfterValue else { return nil }
     let isAfterList =
       switch previous {
@@ -119,6 +127,8 @@ extension SwiftScanner {
     return .text
   }
 
+  /// Returns the offset after a regular expression on one line. Without a closing slash, returns the end of
+  /// the line if it must be one, otherwise nil.
   private func patternEnd(after slash: Int, mustBePattern: Bool) -> Int? {
     var (groups, sets) = (0, 0)
     var position = slash + 1
@@ -151,8 +161,9 @@ extension SwiftScanner {
 
   // MARK: Placeholders
 
-  /// `<#a view#>`, as Xcode writes for what is to be filled in; nil where the sign is an operator.
-  private mutating func placeholder() -> Token.Kind? {
+  /// Scans an editor placeholder of Xcode, `<#a view#>`, as a name. Returns nil if the sign is an operator,
+  /// and `.endlessRun` if the line has more than `maxRun` of them without an end.
+  private mutating func scanPlaceholder() -> Token.Kind? {
     var end = offset + 2
     if !isAfterMiss {
       while end + 1 < bytes.count, !bytes[end].isNewline {

@@ -1,27 +1,29 @@
-/// Texts with their interpolations, and what begins with pound signs.
+/// Scanning of strings with interpolations, and of tokens that begin with a pound sign.
 extension SwiftScanner {
-  /// Counts the pound signs at an offset, up to a number of them.
-  private func pounds(at offset: Int, max: Int) -> Int {
+  /// Returns the number of pound signs at an offset, up to a maximum.
+  private func poundCount(at offset: Int, max: Int) -> Int {
     var count = 0
     while count < max, offset + count < bytes.count, bytes[offset + count] == UInt8(ascii: "#") { count += 1 }
     return count
   }
 
-  /// Reads a text from its quote to its end or its first interpolation.
-  mutating func text(pounds: Int) {
+  /// Scans a string from its opening quote to its end or its first interpolation.
+  ///
+  /// - Parameter pounds: the number of pound signs before the quote.
+  mutating func scanText(pounds: Int) {
     let quote = bytes[offset]
     let isMultiline =
       quote == UInt8(ascii: "\"") && peek(1) == quote && peek(2) == quote && !endsInLine(pounds: pounds)
     offset += isMultiline ? 3 : 1
-    rest(of: OpenText(quote: quote, isMultiline: isMultiline, pounds: pounds))
+    scanRest(of: OpenText(quote: quote, isMultiline: isMultiline, pounds: pounds))
   }
 
-  /// True if `#"""` begins a text of one line, as `#"""#` does.
+  /// Returns true if `#"""` begins a string of one line, as in `#"""#`. Always false without pound signs.
   private func endsInLine(pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     var position = offset + 2
     while position < bytes.count, !bytes[position].isNewline {
-      if bytes[position] == UInt8(ascii: "\""), self.pounds(at: position + 1, max: pounds) == pounds {
+      if bytes[position] == UInt8(ascii: "\""), poundCount(at: position + 1, max: pounds) == pounds {
         return true
       }
       position += 1
@@ -29,12 +31,14 @@ extension SwiftScanner {
     return false
   }
 
-  private mutating func rest(of text: OpenText) {
+  /// Scans a string to its end or its next interpolation, which is pushed on `texts`. A string of one line
+  /// also ends before the line break.
+  private mutating func scanRest(of text: OpenText) {
     while let byte = peek() {
       switch byte {
       case UInt8(ascii: "\\"):
         offset += 1
-        guard pounds(at: offset, max: text.pounds) == text.pounds else { continue }
+        guard poundCount(at: offset, max: text.pounds) == text.pounds else { continue }
         offset += text.pounds
         if peek() == UInt8(ascii: "(") {
           offset += 1
@@ -50,7 +54,7 @@ extension SwiftScanner {
         let length = text.isMultiline ? 3 : 1
         let isEnd =
           (length == 1 || peek(1) == byte && peek(2) == byte)
-          && pounds(at: offset + length, max: text.pounds) == text.pounds
+          && poundCount(at: offset + length, max: text.pounds) == text.pounds
         if isEnd {
           offset += length + text.pounds
           return
@@ -61,30 +65,33 @@ extension SwiftScanner {
     }
   }
 
-  /// The bracket that ends an interpolation is the first that has no opening one there.
-  mutating func closingParenthesis() -> Token.Kind {
+  /// Counts a closing parenthesis, which is already scanned. If it ends an interpolation, scans the rest of
+  /// the string.
+  mutating func scanClosingParenthesis() -> Token.Kind {
     guard var text = texts.popLast() else { return .closing(UInt8(ascii: ")")) }
     if text.parentheses > 0 {
       text.parentheses -= 1
       texts.append(text)
       return .closing(UInt8(ascii: ")"))
     }
-    rest(of: text)
+    scanRest(of: text)
     return .interpolationEnd
   }
 
   // MARK: Pound signs
 
-  mutating func pounds() -> Token.Kind {
-    let count = pounds(at: offset, max: Self.maxRun + 1)
+  /// Scans a token that begins with pound signs: a string, a regular expression, `#if` and its kin, or a
+  /// macro.
+  mutating func scanPounds() -> Token.Kind {
+    let count = poundCount(at: offset, max: Self.maxRun + 1)
     offset += count
     guard count <= Self.maxRun else { return .endlessRun }
     if peek() == UInt8(ascii: "\"") {
-      text(pounds: count)
+      scanText(pounds: count)
       return .text
     }
     if peek() == UInt8(ascii: "/") {
-      skipPattern(pounds: count)
+      scanExtendedPattern(pounds: count)
       return .text
     }
     let start = offset
@@ -96,8 +103,9 @@ extension SwiftScanner {
     return .pound
   }
 
-  /// Reads `#/…/#` from its slash: over several lines where nothing follows the slash, otherwise to the end of the line at most.
-  private mutating func skipPattern(pounds: Int) {
+  /// Scans `#/…/#` from its slash: over several lines if nothing follows the slash, otherwise up to the end of the
+  /// line.
+  private mutating func scanExtendedPattern(pounds: Int) {
     offset += 1
     var position = offset
     while position < bytes.count,
@@ -111,7 +119,7 @@ extension SwiftScanner {
     while position < bytes.count, firstNewline != nil || !bytes[position].isNewline {
       if bytes[position] == UInt8(ascii: "/") {
         lastSlash = position
-        if self.pounds(at: position + 1, max: pounds) == pounds {
+        if poundCount(at: position + 1, max: pounds) == pounds {
           offset = position + 1 + pounds
           return
         }

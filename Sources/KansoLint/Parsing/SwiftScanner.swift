@@ -1,14 +1,18 @@
-/// The tokens of a Swift source as far as its depth depends on them, found in one pass over the bytes.
+/// A scanner for the tokens of a Swift source that determine its depth, in one pass over the bytes.
 ///
-/// Texts, comments and patterns end where swift-syntax's lexer ends them. A text is one token, and each of its interpolations
-/// two more with those of its code between them.
+/// Strings, comments and regular expressions end where swift-syntax's lexer ends them. A string is one token.
+/// Each of its interpolations adds a token before and one after those of its code.
 struct SwiftScanner {
+  /// A token without its text.
   struct Token {
     enum Kind: Equatable {
       case word(SwiftWord)
       case number
+      /// A string or a regular expression, up to its end or its first interpolation.
       case text
+      /// The start of an interpolation; the tokens of its code follow.
       case interpolation
+      /// The end of an interpolation, with the string up to its end or its next interpolation.
       case interpolationEnd
       /// A bracket, by its byte.
       case opening(UInt8)
@@ -40,53 +44,61 @@ struct SwiftScanner {
       case poundIf
       case poundElse
       case poundEndif
-      /// A run of signs that the lexer reads again for each of them.
+      /// A sequence of signs beyond `maxRun`, which the lexer would read again for each of them.
       case endlessRun
     }
 
     let kind: Kind
+    /// The offset of its first byte.
     let offset: Int
     /// True for the first token of a line.
     let startsLine: Bool
   }
 
-  /// Signs that make the lexer look ahead: more of them in a row, or in a line where nothing ends what they seem to begin, make
-  /// its time grow with their square.
+  /// The maximum number of signs that make the lexer look ahead, in a row, or in a line without the end of
+  /// what they begin. Its time grows with their square.
   static let maxRun = 255
 
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The offset of the next byte.
   var offset = 0
   /// The kind of the token before.
   private(set) var previous: Token.Kind?
   /// The texts whose interpolations are being read, the innermost last.
   var texts: [OpenText] = []
+  /// True if the next token is the start of an interpolation.
   var isInterpolating = false
-  /// The placeholders that seem to begin in the line and have no end, and the offset up to which none has one.
+  /// The placeholders in the line that have no end: the offset up to which none has one, and their number.
   private var misses = (end: 0, count: 0)
 
+  /// A string with an interpolation that is still open.
   struct OpenText {
     let quote: UInt8
     let isMultiline: Bool
+    /// The number of pound signs around the string.
     let pounds: Int
-    /// Brackets that are open within its interpolation.
+    /// The number of parentheses that are open within its interpolation.
     var parentheses = 0
   }
 
+  /// Starts at the first byte, or after a shebang line.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     if bytes.starts(with: "#!".utf8) { skipLine() }
   }
 
+  /// Returns the byte at a distance after the offset; nil beyond the end.
   func peek(_ distance: Int = 0) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  /// Returns the next token; nil at the end.
+  /// Returns the next token; nil at the end. Skips whitespace and comments. Every input has tokens: invalid
+  /// bytes count as a backslash.
   mutating func next() -> Token? {
     let isFirst = offset == 0
     if isInterpolating {
       isInterpolating = false
-      return token(.interpolation, at: offset, startsLine: false)
+      return recordToken(.interpolation, at: offset, startsLine: false)
     }
     var startsLine = isFirst
     while let byte = peek() {
@@ -95,7 +107,7 @@ struct SwiftScanner {
         // A text of one line ends with it, whatever is open in it.
         if let text = texts.last, !text.isMultiline {
           texts.removeLast()
-          return token(.interpolationEnd, at: offset, startsLine: startsLine)
+          return recordToken(.interpolationEnd, at: offset, startsLine: startsLine)
         }
         startsLine = true
         misses.count = 0
@@ -105,13 +117,14 @@ struct SwiftScanner {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
       default:
         let start = offset
-        return token(scan(byte), at: start, startsLine: startsLine)
+        return recordToken(scan(byte), at: start, startsLine: startsLine)
       }
     }
     return nil
   }
 
-  private mutating func token(_ kind: Token.Kind, at offset: Int, startsLine: Bool) -> Token {
+  /// Returns a token, and records its kind as the previous one.
+  private mutating func recordToken(_ kind: Token.Kind, at offset: Int, startsLine: Bool) -> Token {
     previous = kind
     return Token(kind: kind, offset: offset, startsLine: startsLine)
   }
@@ -126,6 +139,9 @@ struct SwiftScanner {
     }
   }
 
+  /// Scans the token at the offset, except for comments, and moves the offset to its end.
+  ///
+  /// - Parameter byte: the first byte of the token.
   private mutating func scan(_ byte: UInt8) -> Token.Kind {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -134,22 +150,22 @@ struct SwiftScanner {
       return .opening(byte)
     case UInt8(ascii: ")"):
       offset += 1
-      return closingParenthesis()
+      return scanClosingParenthesis()
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       offset += 1
       return .closing(byte)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      text(pounds: 0)
+      scanText(pounds: 0)
       return .text
-    case UInt8(ascii: "#"): return pounds()
+    case UInt8(ascii: "#"): return scanPounds()
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      number()
+      scanNumber()
       return .number
     case UInt8(ascii: "`"):
-      quotedName()
+      skipQuotedName()
       return .word(.name)
-    case _ where byte.isOfSwiftName: return .word(word())
-    case _ where byte.isOfSwiftOperator: return operation()
+    case _ where byte.isOfSwiftName: return .word(scanWord())
+    case _ where byte.isOfSwiftOperator: return scanOperator()
     default:
       offset += 1
       return switch byte {
@@ -164,11 +180,12 @@ struct SwiftScanner {
 
   // MARK: Comments
 
+  /// Skips up to the line break, which remains.
   private mutating func skipLine() {
     while let byte = peek(), !byte.isNewline { offset += 1 }
   }
 
-  /// Comments of several lines may stand within each other.
+  /// Skips a block comment, with those nested in it. An unclosed comment ends with the source.
   private mutating func skipComment() {
     var depth = 0
     while let byte = peek() {
@@ -187,7 +204,9 @@ struct SwiftScanner {
 
   // MARK: Names and numbers
 
-  private mutating func word() -> SwiftWord {
+  /// Scans a name or a keyword. Returns `.name` for a keyword after a dot, such as `a.repeat`, and for a
+  /// modifier after `case`, `let`, `var` or `func`.
+  private mutating func scanWord() -> SwiftWord {
     let start = offset
     var hash = NameHash()
     // The words of the language are short and have nothing but small letters and underscores.
@@ -205,7 +224,8 @@ struct SwiftScanner {
     return word
   }
 
-  private mutating func number() {
+  /// Scans a number with its prefix and suffix. After a dot, as in `pair.0.1`, it has no fraction.
+  private mutating func scanNumber() {
     let isMember = previous == .period
     while let byte = peek() {
       let isFraction =
@@ -216,7 +236,9 @@ struct SwiftScanner {
     }
   }
 
-  private mutating func quotedName() {
+  /// Moves the offset to the end of a name in backticks. Without a closing backtick in the line, moves it behind
+  /// the first backtick, which the caller takes for a name.
+  private mutating func skipQuotedName() {
     offset += 1
     let start = offset
     while let byte = peek(), !byte.isNewline {
@@ -226,10 +248,10 @@ struct SwiftScanner {
     offset = start
   }
 
-  /// Notes that a placeholder seemed to begin in this line and has no end.
+  /// Records a placeholder without an end in this line.
   ///
-  /// - Parameter end: the offset up to which none has one.
-  /// - Returns: false where there were too many of them in the line.
+  /// - Parameter end: the offset up to which no placeholder has an end.
+  /// - Returns: false if the line has more than `maxRun` of them.
   mutating func noteMiss(before end: Int) -> Bool {
     misses = (max(misses.end, end), misses.count + 1)
     return misses.count <= Self.maxRun
@@ -249,6 +271,7 @@ extension UInt8 {
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
   }
 
+  /// True for an ASCII sign of an operator, including the dot.
   var isOfSwiftOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),

@@ -1,30 +1,31 @@
-/// The role of a word of the language in how deep a source is.
+/// The roles of a Swift keyword that matter for the depth of a source.
 struct SwiftWord: OptionSet {
   let rawValue: UInt8
 
-  /// A name, or a word that nothing depends on.
+  /// No role: a name, or another keyword.
   static let name: SwiftWord = []
-  /// Something has to follow, in the next line if not in this one.
+  /// Something must follow, in this line or the next.
   static let prefix = SwiftWord(rawValue: 1)
-  /// It goes on with what came before, though it be in the line before.
+  /// It continues what precedes it, also in the previous line.
   static let continuing = SwiftWord(rawValue: 2)
-  /// The expression that it begins goes on over commas and operators, as a condition does.
+  /// It begins an expression that commas and operators do not end, such as a condition.
   static let statement = SwiftWord(rawValue: 4)
-  /// It stands before a declaration, and may be the name of one as well.
+  /// It precedes a declaration, and may also be the name of one.
   static let modifier = SwiftWord(rawValue: 8)
-  /// It ends the condition before it.
+  /// It ends the condition before it, as `else` does.
   static let alternative = SwiftWord(rawValue: 16)
   /// A name follows: `case open`.
   static let naming = SwiftWord(rawValue: 32)
   /// Its argument may follow in brackets: `private(set)`.
   static let argument = SwiftWord(rawValue: 64)
-  /// It goes on with a type, or begins a constant: `async let`.
+  /// It may precede an arrow, or begin a constant: `async let`.
   static let effect = SwiftWord(rawValue: 128)
 
+  /// The roles of the keywords, by the hashes of their names.
   static let known: [UInt64: SwiftWord] = {
     var known: [UInt64: SwiftWord] = [:]
-    for (role, words) in words {
-      for word in words.split(separator: " ") {
+    for (role, keywords) in words {
+      for word in keywords.split(separator: " ") {
         var hash = NameHash()
         for byte in word.utf8 { hash.add(byte) }
         known[hash.value, default: []].formUnion(role)
@@ -33,10 +34,11 @@ struct SwiftWord: OptionSet {
     return known
   }()
 
-  /// No word of the language is longer.
+  /// The maximum length of a keyword in bytes.
   static let maxLength = 16
 
-  private static let words: [(SwiftWord, String)] = [
+  /// The keywords with each role, separated by spaces. A keyword may be in several lists.
+  private static let words: [(role: SwiftWord, keywords: String)] = [
     ([.prefix, .statement], "if else switch do while for guard repeat catch"),
     (.alternative, "else catch"),
     ([.prefix, .naming], "let var case func"),
@@ -44,16 +46,17 @@ struct SwiftWord: OptionSet {
     (
       [.prefix, .modifier],
       """
-      public private fileprivate internal package open static class final override mutating nonmutating lazy weak unowned \
-      dynamic optional required convenience indirect distributed prefix infix postfix nonisolated isolated actor
+      public private fileprivate internal package open static class final override mutating nonmutating \
+      lazy weak unowned dynamic optional required convenience indirect distributed prefix infix postfix \
+      nonisolated isolated actor
       """
     ),
     (
       .prefix,
       """
-      try await consume copy borrow each unsafe some any inout is as in where borrowing consuming sending __shared __owned \
-      _const _move _borrow nonsending throw yield then discard init import extension struct enum protocol macro typealias \
-      associatedtype
+      try await consume copy borrow each unsafe some any inout is as in where borrowing consuming sending \
+      __shared __owned _const _move _borrow nonsending throw yield then discard init import extension \
+      struct enum protocol macro typealias associatedtype
       """
     ),
     // A line may end with these, as in a protocol.

@@ -1,13 +1,15 @@
-/// Where style is consumed: what the interfaces of UIKit, AppKit, SwiftUI, Core Animation and of layout libraries take.
+/// The sinks of UIKit, AppKit, SwiftUI, Core Animation and layout libraries: the functions and properties that consume
+/// style.
 ///
 /// - `constraint(constant, c)` names arguments of a function by their labels, `_` for those without one.
-/// - `equalTo.offset(_)` counts only where an earlier link of the chain is called `equalTo`.
-/// - `.spacing` names a property that is assigned to, or an entry of a dictionary.
-/// - `-> tableView(heightForRowAt)` names what a function with such a label gives back.
-/// - `-> layoutMargins` names what a property or a function without parameters gives back to the system.
+/// - `equalTo.offset(_)` applies only if an earlier call in the chain is `equalTo`.
+/// - `.spacing` names an assigned property, or an entry of a dictionary.
+/// - `-> tableView(heightForRowAt)` names the result of a function with this label.
+/// - `-> layoutMargins` names the result of a property, or of a function without parameters, that the system calls.
 ///
-/// Listed is what style interfaces *are*; what a name says by itself (`…Padding`, `…Height`) is in `StyleWords`.
+/// The table lists interfaces. The kinds that names express by themselves (`…Padding`, `…Height`) are in `StyleNames`.
 enum SinkTable {
+  /// The sinks by kind; those of nil take values that are not style.
   static let entries: KeyValuePairs<StyleKind?, [String]> = [
     .padding: [
       // Auto Layout

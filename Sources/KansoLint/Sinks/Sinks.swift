@@ -1,34 +1,42 @@
-/// The table of sinks, ready to be asked.
+/// The table of sinks, for lookups by name.
 package struct Sinks: Sendable {
-  /// What arguments are, by the names of functions, as in `constraint(constant)`.
+  /// The outcomes for arguments, by the name of the function, the latest first.
   private var arguments: [String: [Entry]] = [:]
-  private var properties: [String: Verdict] = [:]
-  private var results: [String: Verdict] = [:]
+  /// The outcomes for properties, by their name, with or without that of the owner.
+  private var properties: [String: Outcome] = [:]
+  /// The outcomes for results, by `function`, `function(label)` or `(label)`.
+  private var results: [String: Outcome] = [:]
 
-  /// What a sink says: a kind, or that what flows there is no style.
-  enum Verdict: Equatable, Sendable {
+  /// The result for a sink: a kind, or nothing if the value is not style.
+  enum Outcome: Equatable, Sendable {
     case style(StyleKind)
     case nothing
   }
 
+  /// A sink for one argument of a function.
   private struct Entry: Sendable {
+    /// The label of the argument; `_` for none.
     let label: String
-    /// The name of an earlier link of the chain.
+    /// The name of an earlier call in the chain, which the entry requires; nil for any chain.
     let after: String?
-    let verdict: Verdict
+    let outcome: Outcome
   }
 
-  /// The sinks of the libraries that Kanso knows.
+  /// The built-in sinks.
   package static let known = Sinks(SinkTable.entries)
 
+  /// Reads the notation of ``SinkTable``; a nil kind is for values that are not style.
   init(_ table: KeyValuePairs<StyleKind?, [String]>) {
     for (kind, sinks) in table {
-      let verdict = kind.map { Verdict.style($0) } ?? .nothing
-      for sink in sinks { add(sink, verdict) }
+      let outcome = kind.map { Outcome.style($0) } ?? .nothing
+      for sink in sinks { add(sink, outcome) }
     }
   }
 
-  /// These and those of a project, which count first.
+  /// Returns these sinks and those of a project, which have priority.
+  ///
+  /// - Parameter own: the sinks in the notation of ``SinkTable``, by the name of their kind. With an unknown
+  ///   kind, their values are not style.
   package func adding(_ own: [String: [String]]) -> Sinks {
     var sinks = self
     for (kind, texts) in own.sorted(by: { $0.key < $1.key }) {
@@ -37,7 +45,9 @@ package struct Sinks: Sendable {
     return sinks
   }
 
-  private mutating func add(_ sink: String, _ verdict: Verdict) {
+  /// Adds a sink in the notation of ``SinkTable``. Replaces the outcome of the same property or result, and
+  /// has priority over earlier sinks for the same argument.
+  private mutating func add(_ sink: String, _ outcome: Outcome) {
     let isResult = sink.hasPrefix("-> ")
     let text = isResult ? sink.dropFirst(3) : sink[...]
     let name = text.prefix { $0 != "(" }
@@ -46,7 +56,7 @@ package struct Sinks: Sendable {
     }
     if labels.isEmpty {
       let property = String(name.hasPrefix(".") ? name.dropFirst() : name)
-      if isResult { results[property] = verdict } else { properties[property] = verdict }
+      if isResult { results[property] = outcome } else { properties[property] = outcome }
       return
     }
     let links = name.split(separator: ".", omittingEmptySubsequences: true)
@@ -54,70 +64,82 @@ package struct Sinks: Sendable {
     let after = links.count > 1 ? String(links[0]) : nil
     for label in labels {
       if isResult {
-        results["\(function)(\(label))"] = verdict
+        results["\(function)(\(label))"] = outcome
       } else {
-        let entry = Entry(label: String(label), after: after, verdict: verdict)
+        let entry = Entry(label: String(label), after: after, outcome: outcome)
         arguments[String(function), default: []].insert(entry, at: 0)
       }
     }
   }
 
-  /// Names one of which stands in every source that has a sink of these kinds.
+  /// Returns names of which at least one is in every source with a sink of these kinds, unless the source has
+  /// one of the known names.
   ///
-  /// - Parameter known: names that are looked for anyway.
+  /// - Parameter known: the names that are searched in any case.
   func names(of kinds: Set<StyleKind>, beside known: Set<String>) -> Set<String> {
-    func isWanted(_ verdict: Verdict) -> Bool {
-      if case .style(let kind) = verdict { kinds.contains(kind) } else { false }
+    func isWanted(_ outcome: Outcome) -> Bool {
+      if case .style(let kind) = outcome { kinds.contains(kind) } else { false }
     }
     var names: Set<String> = []
     for (function, entries) in arguments {
-      for entry in entries where isWanted(entry.verdict) {
-        // All of them stand there; one is enough to look for, and the longer ones are the rarer ones.
+      for entry in entries where isWanted(entry.outcome) {
+        // All of the names are present in such a source, so one is enough. Longer names are rarer.
         let parts = [function, entry.after, entry.label == "_" ? nil : entry.label].compactMap { $0 }
         guard !parts.contains(where: known.contains) else { continue }
         names.insert(parts.max { $0.count < $1.count } ?? "")
       }
     }
-    for (name, verdict) in properties where isWanted(verdict) {
+    for (name, outcome) in properties where isWanted(outcome) {
       names.insert(String(name.split(separator: ".").last ?? ""))
     }
-    for (key, verdict) in results where isWanted(verdict) {
+    for (key, outcome) in results where isWanted(outcome) {
       names.formUnion(key.split { "()".contains($0) }.prefix(1).map(String.init))
     }
     return names
   }
 
-  /// What an argument of a function is, or nil where the table does not know.
+  /// Returns the outcome for an argument of a function; nil if it is not in the table. An entry that requires
+  /// an earlier name in the chain has priority.
   ///
   /// - Parameters:
-  ///   - label: `_` for none.
-  ///   - chain: the names of the earlier links of the chain, as in `make.width.equalTo(superview).offset(…)`.
-  func argument(of function: String, _ label: String, chain: @autoclosure () -> [String]) -> Verdict? {
+  ///   - label: the label; `_` for none.
+  ///   - chain: the names before the function: `make`, `width` and `equalTo` for `offset` in
+  ///     `make.width.equalTo(superview).offset(…)`.
+  func outcome(
+    ofArgument label: String, of function: String, chain: @autoclosure () -> [String]
+  ) -> Outcome? {
     guard let entries = arguments[function] else { return nil }
-    var verdict: Verdict?
+    var outcome: Outcome?
     var links: [String]?
     for entry in entries where entry.label == label {
       guard let after = entry.after else {
-        verdict = verdict ?? entry.verdict
+        outcome = outcome ?? entry.outcome
         continue
       }
       if links == nil { links = chain() }
-      if links?.contains(after) == true { return entry.verdict }
+      if links?.contains(after) == true { return entry.outcome }
     }
-    return verdict
+    return outcome
   }
 
-  func property(_ path: [String]) -> Verdict? {
+  /// Returns the outcome for a property; nil if it is not in the table. An entry with the name of the owner
+  /// has priority.
+  ///
+  /// - Parameter path: the names of the chain up to the property.
+  func outcome(ofProperty path: [String]) -> Outcome? {
     guard let name = path.last else { return nil }
-    if path.count > 1, let verdict = properties["\(path[path.count - 2]).\(name)"] { return verdict }
+    if path.count > 1, let outcome = properties["\(path[path.count - 2]).\(name)"] { return outcome }
     return properties[name]
   }
 
-  /// The kind of the result of a function, or of a property, which has no labels.
-  func result(of function: String, labels: [String]) -> Verdict? {
+  /// Returns the outcome for the result of a function with one of some labels. Nil if it is not in the table.
+  ///
+  /// - Parameter labels: the labels of the function; empty for a property and for a function without
+  ///   parameters.
+  func outcome(ofResultOf function: String, labels: [String]) -> Outcome? {
     if labels.isEmpty { return results[function] }
     for label in labels {
-      if let verdict = results["(\(label))"] ?? results["\(function)(\(label))"] { return verdict }
+      if let outcome = results["(\(label))"] ?? results["\(function)(\(label))"] { return outcome }
     }
     return nil
   }

@@ -1,41 +1,49 @@
-/// The names and words without which a source holds no style, taken from the sinks and from what names say.
+/// The names and words of which every source with style contains at least one, by their hashes.
 struct Vocabulary: Sendable {
-  /// What a name can mean.
+  /// The meanings of a name.
   struct Meaning: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// Style may be consumed there.
+    /// A possible sink.
     static let sink = Meaning(rawValue: 1)
+    /// A word or a label of a color.
     static let color = Meaning(rawValue: 2)
-    /// A text after it may be a color or the name of a font.
+    /// A label before a string that may be a color or the name of a font.
     static let textLabel = Meaning(rawValue: 4)
+    /// The name `init`.
     static let initializer = Meaning(rawValue: 8)
-    /// A label that says what `.init(…)` makes.
+    /// A label that determines the type of `.init(…)`.
     static let labelOfInit = Meaning(rawValue: 16)
-    /// What layout libraries compare.
+    /// An attribute that layout libraries compare.
     static let attribute = Meaning(rawValue: 32)
+    /// A member that is a coordinate, `x` or `y`.
     static let coordinate = Meaning(rawValue: 64)
   }
 
+  /// The meanings by the hash of the name in lower case.
   private var meanings: [UInt64: Meaning] = [:]
-  /// A bit for each hash that there is, to answer most questions with no.
+  /// A bit for each known hash, which answers most lookups.
   private var filter = [UInt64](repeating: 0, count: 1 << 10)
 
-  /// - Parameter kinds: what is looked for.
+  /// Collects the names of the table of sinks, the words that express style by themselves, and the labels and
+  /// attributes that express style in a context such as `.init(…)` or a comparison.
+  ///
+  /// - Parameter kinds: the kinds whose sinks are included from the table.
   init(_ sinks: Sinks, kinds: Set<StyleKind>) {
-    let known = Set(StyleWords.sinkWords + LiteralFlow.sinkNames).union(Operands.coordinates)
+    let known = Set(StyleNames.sinkWords + LiteralFlow.sinkNames).union(Operands.coordinates)
     for name in known.union(sinks.names(of: kinds, beside: known)) { add(name, .sink) }
     for word in LiteralColor.words { add(word, [.sink, .color, .textLabel]) }
     for label in LiteralColor.labels {
       add(label, label.count == 1 ? [.labelOfInit, .color] : [.sink, .color])
     }
     for label in LiteralFont.textLabels { add(label, .textLabel) }
-    for name in StyleWords.components { add(name, .labelOfInit) }
+    for name in StyleNames.components { add(name, .labelOfInit) }
     for name in Operands.attributes { add(name, .attribute) }
     for name in ["x", "y"] { add(name, .coordinate) }
     add("init", .initializer)
   }
 
+  /// Adds a meaning to a name, regardless of case.
   private mutating func add(_ name: String, _ meaning: Meaning) {
     var hash = NameHash()
     for byte in name.lowercased().utf8 { hash.add(byte) }
@@ -43,14 +51,16 @@ struct Vocabulary: Sendable {
     filter[Int(hash.value >> 6 & 1023)] |= 1 << (hash.value & 63)
   }
 
-  /// What a name or a word means, in any case of its letters.
+  /// Returns the meanings of a name or a word; none if it is unknown.
+  ///
+  /// - Parameter hash: the hash of the name in lower case.
   func meaning(of hash: NameHash) -> Meaning {
     guard filter[Int(hash.value >> 6 & 1023)] & 1 << (hash.value & 63) != 0 else { return [] }
     return meanings[hash.value] ?? []
   }
 }
 
-/// FNV-1a of the bytes of a name.
+/// The FNV-1a hash of the bytes of a name.
 struct NameHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,7 +1,7 @@
 import KansoTheme
 
 extension LiteralColor {
-  /// The color, where all of its components and its alpha are known.
+  /// The color; nil if a component or the alpha is unknown.
   var value: ColorValue? {
     let known = components.compactMap { $0 }
     guard known.count == components.count, let alpha else { return nil }
@@ -10,7 +10,7 @@ extension LiteralColor {
     case .displayP3: return ColorValue(.displayP3, known[0], known[1], known[2], alpha: alpha)
     case .gray: return ColorValue(red: known[0], green: known[0], blue: known[0], alpha: alpha)
     case .hsb:
-      // HSL of the same color: L is the value less half of the chroma.
+      // The same color in HSL: the lightness is the brightness minus half of the chroma.
       let (saturation, brightness) = (known[1], known[2])
       let lightness = brightness * (1 - saturation / 2)
       let range = min(lightness, 1 - lightness)

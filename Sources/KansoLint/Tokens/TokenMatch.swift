@@ -1,50 +1,54 @@
 import KansoTheme
 
-/// A token beside a literal.
+/// A token that a literal is compared with.
 struct TokenMatch: Sendable, Equatable {
+  /// The path of the token in the guide.
   let path: TokenPath
-  /// How far the literal is from the token: points, or ΔE OK for colors. 0 if it is the token's value in some mode.
+  /// The distance between the literal and the token, in points, or in ΔE OK for colors. 0 if the literal has
+  /// the token's value in some mode.
   let distance: Double
-  /// True where the token may have been meant; a token that is farther away is another value.
+  /// True if the literal may have been meant as the token.
   let isNear: Bool
-  /// The token's value, as people write it.
+  /// The token's value in source notation.
   let value: String
-  /// Whether the token has this value in every mode, and no setting of the device scales it.
+  /// True if the token has this value in every mode, and no setting of the device scales it.
   let isFixed: Bool
-  /// Whether no other token of its kind has the value, or the names around the literal speak of this one.
+  /// True if no other token of the kind has the value, or if the names around the literal mention this token.
   let isAlone: Bool
-  /// Whether it is a negative length, whose minus the literal has before it.
+  /// True if the token is a negative length. Only a negated literal matches such a token.
   let isNegative: Bool
-  /// Of a font, the name of its face.
+  /// The name of a font's face; nil for other tokens.
   let face: String?
 
-  /// The distance as a message has it: in ΔE OK for colors, in points for everything else.
-  func distanceText(for kind: StyleKind?) -> String {
-    let text = TokenMatcher.text(distance)
+  /// Returns the distance for a message: in ΔE OK for colors, in points for everything else.
+  func distanceDescription(for kind: StyleKind?) -> String {
+    let text = distance.formatted(as: .measurement)
     return kind == .color ? "\(text) ΔE OK away" : "\(text) \(text == "1" ? "point" : "points") away"
   }
 
-  /// The advice for a literal that is not the token.
+  /// Returns the help text for a literal that does not have the token's value.
   ///
   /// - Parameters:
-  ///   - name: the token where the literal stands.
-  ///   - kind: what the literal is; nil for a length of any kind.
+  ///   - name: the qualified name of the token in the source.
+  ///   - kind: the kind of the literal; nil for a length of any kind.
   func advice(_ name: String, for kind: StyleKind?) -> String {
     if isNear { return "Use `\(name)`, or add a token to the guide." }
     return kind?.section.map { "Add it to the guide's `\($0)`." } ?? "Add a token to the guide."
   }
 }
 
-/// The tokens beside a literal.
+/// The tokens that a literal may be; none without a guide.
 struct TokenMatches: Sendable {
-  /// The one that the literal is, or else the nearest of its kind.
+  /// The token with the literal's value, or otherwise the nearest token of the kind; nil if there is no
+  /// token.
   let first: TokenMatch?
-  /// Others that have the literal's value; those of its kind come first.
+  /// The other tokens with the literal's value, at most three. Those of its kind come first.
   let others: [Other]
 
+  /// A token with the same value as a literal.
   struct Other: Sendable {
     let path: TokenPath
-    /// What the token is for, where that is something else than the literal is used for.
+    /// The kind of the token if it differs from that of the literal; nil otherwise.
     let kind: StyleKind?
   }
 }

@@ -1,39 +1,43 @@
 import KansoTheme
 
-/// What could be a token.
+/// A literal that may be a token.
 protocol TokenCandidate {
   var value: StyleLiteral.Value { get }
-  /// What it is as a length; nil for any.
+  /// The kind of the length; nil for any kind.
   var lengthKind: StyleKind? { get }
   var isNegated: Bool { get }
-  /// The words around it, which tell tokens of the same value apart.
+  /// The words around the literal, which decide between tokens with the same value.
   var context: Set<String> { get }
 }
 
-/// Finds the tokens of a theme that a literal could be.
+/// Finds the tokens of a theme that a literal may be.
 struct TokenMatcher: Sendable {
+  /// The lengths by kind, in the order of the guide.
   private let lengths: [StyleKind: [Entry<Double>]]
   private let colors: [Entry<LabColor>]
   private let fonts: [Entry<Typography>]
 
-  /// A value of a token; one that has several modes has several of them.
+  /// A value of a token. A token with several modes has several entries.
   private struct Entry<Value: Sendable>: Sendable {
     let path: TokenPath
     let value: Value
+    /// True if the token has the value in every mode, and no setting of the device scales it.
     let isFixed: Bool
   }
 
-  /// How many tokens are named beside the first one.
-  private static let mostOthers = 3
+  /// The maximum number of other tokens with the same value.
+  private static let maxOtherCount = 3
 
-  /// - Parameter theme: nil where there is no guide to compare with.
+  /// Collects the lengths, colors and fonts of all modes. Excludes deprecated tokens.
+  ///
+  /// - Parameter theme: the theme; nil if there is no guide.
   init(theme: Theme?) {
     var lengths: [StyleKind: [Entry<Double>]] = [:]
     var colors: [Entry<LabColor>] = []
     var fonts: [Entry<Typography>] = []
     for token in theme?.tokens ?? [] where token.deprecated == nil {
       let isFixed = token.variants.allSatisfy { $0.value == token.value }
-      // Every mode counts: a literal may have been written with any of them in mind.
+      // All modes are included, because a literal may be the value of any of them.
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension(let dimension):
@@ -50,10 +54,11 @@ struct TokenMatcher: Sendable {
     (self.lengths, self.colors, self.fonts) = (lengths, colors, fonts)
   }
 
-  /// What lengths can be, in the order of a guide.
+  /// The kinds of lengths, in the order of a guide.
   private static let kinds: [StyleKind] = [.padding, .size, .radius, .border]
 
-  /// The tokens that a literal could be.
+  /// Returns the nearest token of the literal's kind, however far, and up to three others of the same value.
+  /// Without tokens of the kind, there may still be others.
   func matches(for literal: some TokenCandidate) -> TokenMatches {
     switch literal.value {
     case .number(let value): lengthMatches(literal.lengthKind, abs(value), in: literal)
@@ -65,7 +70,9 @@ struct TokenMatcher: Sendable {
 
   // MARK: The nearest
 
-  /// The entries that are nearest by a distance, which is nil for those that cannot be meant at all.
+  /// Returns all entries at the least distance, and that distance, which is infinite without entries.
+  ///
+  /// - Parameter distance: returns the distance of a value from the literal; nil excludes the entry.
   private static func nearest<Value>(_ entries: [Entry<Value>], _ distance: (Value) -> Double?) -> (
     entries: [Entry<Value>], distance: Double
   ) {
@@ -80,16 +87,21 @@ struct TokenMatcher: Sendable {
     return (nearest, least)
   }
 
+  /// Returns the best of the nearest entries, and as other tokens the rest of them, if their distance is 0.
+  ///
   /// - Parameters:
-  ///   - literal: of tokens of the same value the one comes first that the words around it speak of, and then the first of
-  ///     the guide.
-  ///   - reach: the greatest distance from a value at which a literal is near it.
-  ///   - text: a value, as people write it.
+  ///   - literal: the literal. Among tokens with the same value, the words around it decide; otherwise the
+  ///     first in the guide is chosen.
+  ///   - others: the tokens of other kinds with the same value.
+  ///   - reach: the maximum distance at which a literal is near a value.
+  ///   - text: returns a value in source notation.
   private static func matches<Value>(
     _ found: (entries: [Entry<Value>], distance: Double), _ literal: some TokenCandidate,
     others: [TokenMatches.Other] = [], reach: (Value) -> Double, text: (Value) -> String
   ) -> TokenMatches {
-    guard !found.entries.isEmpty else { return TokenMatches(first: nil, others: others) }
+    guard !found.entries.isEmpty else {
+      return TokenMatches(first: nil, others: Array(others.prefix(maxOtherCount)))
+    }
     let ranked = found.entries.count == 1 ? [(found.entries[0], 0)] : ranked(found.entries, literal.context)
     let entry = ranked[0].entry
     let first = TokenMatch(
@@ -99,9 +111,11 @@ struct TokenMatcher: Sendable {
       isNegative: (entry.value as? Double).map { $0 < 0 } ?? false, face: (entry.value as? Typography)?.face)
     let same =
       found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.entry.path, kind: nil) } : []
-    return TokenMatches(first: first, others: Array((same + others).prefix(mostOthers)))
+    return TokenMatches(first: first, others: Array((same + others).prefix(maxOtherCount)))
   }
 
+  /// Returns one entry for each token, sorted by the number of words that its path has in common with the
+  /// context, then in the order of the guide.
   private static func ranked<Value>(_ entries: [Entry<Value>], _ context: Set<String>) -> [(
     entry: Entry<Value>, fit: Int
   )] {
@@ -112,18 +126,22 @@ struct TokenMatcher: Sendable {
       .map { ($0.entry, $0.fit) }
   }
 
-  /// How many words of a token's path stand around a literal: `Colors.text.secondary` fits `secondaryLabel.textColor` twice.
+  /// Returns the number of different words in a token's path, without the section, that are around a literal:
+  /// two for `Colors.text.secondary` and `secondaryLabel.textColor`.
   private static func fit(of path: TokenPath, _ context: Set<String>) -> Int {
-    Set(path.names.dropFirst().flatMap(StyleWords.words)).intersection(context).count
+    Set(path.names.dropFirst().flatMap(StyleNames.words)).intersection(context).count
   }
 
   // MARK: Lengths
 
-  /// - Parameter kind: nil for any.
+  /// Returns the tokens for a length without its sign. Negative tokens are compared only with negated
+  /// literals. Tokens of other kinds are included if they have the same value.
+  ///
+  /// - Parameter kind: the kind; nil for any kind.
   private func lengthMatches(_ kind: StyleKind?, _ value: Double, in literal: some TokenCandidate)
     -> TokenMatches
   {
-    // A minus before a literal may be that of a token, or one before it.
+    // The minus sign before a literal may be part of the token's value, or may negate the token.
     let isNegated = literal.isNegated
     let distance = { (length: Double) -> Double? in
       guard length >= 0 || isNegated else { return nil }
@@ -131,51 +149,54 @@ struct TokenMatcher: Sendable {
       return distance < 1e-9 ? 0 : distance
     }
     let wanted = kind.map { [$0] } ?? Self.kinds
+    // A token may have the value in several modes.
+    var seen: Set<TokenPath> = []
     let others = Self.kinds.filter { !wanted.contains($0) }.flatMap { kind in
-      (lengths[kind] ?? []).filter { distance($0.value) == 0 }.map {
+      (lengths[kind] ?? []).filter { distance($0.value) == 0 && seen.insert($0.path).inserted }.map {
         TokenMatches.Other(path: $0.path, kind: kind)
       }
     }
     return Self.matches(
       Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), literal, others: others,
-      reach: { Self.reach(of: $0) }, text: Self.text)
+      reach: { Self.reach(of: $0) }, text: { $0.formatted(as: .measurement) })
   }
 
-  /// The greatest distance, in points, at which a length may be meant to be another one: a quarter of that, at least two.
+  /// Returns the maximum distance at which a length may be meant as another one: a quarter of it, but at least two
+  /// points.
   private static func reach(of length: Double) -> Double { max(2, abs(length) / 4) }
-
-  static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-  }
 
   // MARK: Colors
 
+  /// A color with its position in OKLab.
   private struct LabColor: Sendable {
     let color: ColorValue
     private let lab: SIMD4<Double>
 
+    /// Converts a color to OKLab; a missing component counts as 0. The alpha is not included in distances.
     init(_ color: ColorValue) {
       self.color = color
       let components = color.converted(to: .oklab).components.map { $0 ?? 0 }
       lab = SIMD4(components[0], components[1], components[2], 0)
     }
 
-    /// As ΔE OK.
+    /// Returns the distance in ΔE OK.
     func distance(to other: LabColor) -> Double {
       let difference = lab - other.lab
       return (difference * difference).sum().squareRoot()
     }
   }
 
-  /// Colors nearer than this are written with the same eight bits a component, or next to it.
+  /// The distance of colors that have the same components in eight bits, or almost the same.
   private static let sameColor = 0.002
-  /// Colors farther away than this, as ΔE OK, have little in common.
+  /// The distance, in ΔE OK, beyond which colors are not similar.
   private static let similarColor = 0.1
 
+  /// Returns the tokens for a color, excluding those whose alpha differs by more than 0.01. None if a
+  /// component or the alpha of the literal is unknown.
   private func colorMatches(_ written: LiteralColor, in literal: some TokenCandidate) -> TokenMatches {
     guard let color = written.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
     let found = Self.nearest(colors) { token in
-      // A faint color is another one than the same in full.
+      // A translucent color differs from the same opaque color.
       if let alpha = written.alpha, abs(alpha - (token.color.alpha ?? 0)) > 0.01 { return nil }
       let distance = color.distance(to: token)
       return distance < Self.sameColor ? 0 : distance
@@ -185,12 +206,14 @@ struct TokenMatcher: Sendable {
 
   // MARK: Fonts
 
+  /// Returns the tokens for a font, the nearest in size with the same face or family; for a system font, with
+  /// the same weight, which is 400 by default. None if the size is unknown.
   private func fontMatches(_ written: LiteralFont, in literal: some TokenCandidate) -> TokenMatches {
     guard let size = written.size else { return TokenMatches(first: nil, others: []) }
     let weight = written.weight.flatMap(FontWeight.weight(named:)) ?? 400
     let found = Self.nearest(fonts) { font in
       if let name = written.name {
-        // A face says its weight itself.
+        // The name of a face includes the weight.
         guard font.face == name || font.families.contains(name) else { return nil }
       } else {
         guard font.families.first == "system-ui", font.weight == weight else { return nil }
@@ -198,7 +221,7 @@ struct TokenMatcher: Sendable {
       return abs(font.size - size) < 1e-9 ? 0 : abs(font.size - size)
     }
     return Self.matches(found, literal, reach: { Self.reach(of: $0.size) }) {
-      "\($0.face ?? $0.families.first ?? "") \(Self.text($0.size))"
+      "\($0.face ?? $0.families.first ?? "") \($0.size.formatted(as: .measurement))"
     }
   }
 }

@@ -1,19 +1,20 @@
 import KansoDiagnostics
 import SwiftSyntax
 
-/// What sources declare themselves that is called as the guide's types are, or adds to them.
+/// The declarations of the sources themselves that have the names of the guide's types, or extend them.
 package struct OwnDefinitions: Sendable {
-  /// The name of a type that is declared by hand, so that it says nothing about the guide.
+  /// The name of a type that is declared by hand and so is not the guide's.
   private struct TypeName: Hashable {
-    /// The name, after that of the type that it is within, where alone it is known: `Cell.Fonts`.
+    /// The name, qualified by the enclosing type if it is declared in one: `Cell.Fonts`.
     let name: String
-    /// The path of the file in which alone a private type is known; nil for other types.
+    /// The path of the file, for a private type; nil for other types.
     let file: String?
   }
 
-  /// The place of a declaration.
+  /// The position of a declaration.
   struct Place: Sendable, CustomStringConvertible {
     let path: String
+    /// The line, from 1.
     let line: Int
 
     var description: String { "\(path):\(line)" }
@@ -21,28 +22,30 @@ package struct OwnDefinitions: Sendable {
 
   /// The first declaration of each type.
   private var types: [TypeName: Place] = [:]
-  /// What extensions of the guide's types declare.
+  /// The members that extensions of the guide's types declare.
   private(set) var members: Set<String> = []
 
+  /// Creates an empty set of definitions.
   package init() {}
 
-  /// Adds the definitions of other sources. Where both declare a type, the place of the first one stays.
+  /// Adds the definitions of other sources. If both declare a type, the position of the first is kept.
   package mutating func formUnion(_ other: OwnDefinitions) {
     types.merge(other.types) { first, _ in first }
     members.formUnion(other.members)
   }
 
+  /// Returns the definitions of both. If both declare a type, the position of the first is kept.
   package func union(_ other: OwnDefinitions) -> OwnDefinitions {
     var all = self
     all.formUnion(other)
     return all
   }
 
-  /// Returns the declaration that a name of a type means instead of the guide's; nil where there is none.
+  /// Returns the declaration that a type name refers to in place of the guide's type; nil if there is none.
   ///
   /// - Parameters:
-  ///   - scopes: the types that the name stands in, and those that they inherit from.
-  ///   - path: the path of the file that the name stands in.
+  ///   - scopes: the types around the name, and the types that they inherit from.
+  ///   - path: the path of the file with the name.
   func declaration(of type: String, within scopes: [String], in path: String) -> Place? {
     for name in scopes.map({ "\($0).\(type)" }) + [type] {
       if let place = types[TypeName(name: name, file: path)] ?? types[TypeName(name: name, file: nil)] {
@@ -52,11 +55,11 @@ package struct OwnDefinitions: Sendable {
     return nil
   }
 
-  /// The definitions in a source.
+  /// Parses a source, and finds its definitions.
   ///
   /// - Parameters:
-  ///   - file: the file of the source.
-  ///   - wanted: the guide's types.
+  ///   - file: the file of the source, for positions.
+  ///   - wanted: the names of the guide's types.
   init(_ source: ParsableSource, of file: SourceFile, wanted: Set<String>) {
     let visitor = DefinitionVisitor(source, wanted: wanted)
     members = visitor.members
@@ -70,30 +73,35 @@ package struct OwnDefinitions: Sendable {
   }
 }
 
-/// Finds declarations of types of some names. Those that Kanso compiled are none.
+/// A search for declarations of types with certain names. Declarations that Kanso compiled are excluded.
 final class DefinitionVisitor: SyntaxVisitor {
-  /// A declaration that takes a name from the guide's type.
+  /// A declaration with the name of one of the guide's types.
   struct Declaration {
-    /// The name, after that of the type that it is within.
+    /// The name, qualified by the enclosing type.
     let name: String
-    /// True if the declaration is known in its file alone.
+    /// True if the declaration is visible only in its file.
     let isPrivate: Bool
-    /// The offset of the name in bytes.
+    /// The byte offset of the name.
     let offset: Int
   }
 
+  /// The names of the types to find.
   private let wanted: Set<String>
-  /// The names of the types that could define style.
+  /// The names of the declared types that may define style: no protocols and no generic parameters.
   private(set) var types: [TokenSyntax] = []
+  /// All declarations with one of the names, also protocols and generic parameters.
   private(set) var declarations: [Declaration] = []
+  /// The names of the members in extensions of the types.
   private(set) var members: Set<String> = []
 
+  /// Parses the source, and visits its whole tree.
   init(_ source: ParsableSource, wanted: Set<String>) {
     self.wanted = wanted
     super.init(viewMode: .sourceAccurate)
     walk(source.tree())
   }
 
+  /// Records a type that may define style, if its name is wanted, and continues with its members.
   private func declare(
     _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {
@@ -104,6 +112,7 @@ final class DefinitionVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Records a declaration in `declarations`, if its name is wanted.
   private func record(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax? = nil) {
     guard wanted.contains(name.text) else { return }
     let declaration = name.parent.map { Syntax($0) }
@@ -118,7 +127,7 @@ final class DefinitionVisitor: SyntaxVisitor {
         offset: name.positionAfterSkippingLeadingTrivia.utf8Offset))
   }
 
-  /// Returns true for an enum that was compiled from a guide.
+  /// Returns true for an enum that Kanso compiled from a guide: it has the constant of the fingerprint.
   private static func isCompiled(_ type: EnumDeclSyntax) -> Bool {
     type.memberBlock.members.contains { member in
       member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
@@ -127,18 +136,19 @@ final class DefinitionVisitor: SyntaxVisitor {
     }
   }
 
-  /// `struct Box<Padding>` has it within itself.
+  /// Records a generic parameter, because `struct Box<Padding>` hides the guide's type in its body.
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
     record(node.name)
     return .visitChildren
   }
 
+  /// Records an associated type, because it hides the guide's type in its protocol.
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     record(node.name)
     return .visitChildren
   }
 
-  /// A protocol defines no style, and takes the name all the same.
+  /// Records a protocol. It cannot define style, but it uses the name.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     record(node.name, node.modifiers)
     return .visitChildren
@@ -160,20 +170,23 @@ final class DefinitionVisitor: SyntaxVisitor {
     declare(node.name, node.modifiers)
   }
 
-  /// `typealias Colors = DesignTokens.Colors` is the guide's.
+  /// Ignores an alias of the guide's type, such as `typealias Colors = DesignTokens.Colors`.
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let original = node.initializer.value.as(MemberTypeSyntax.self)?.name.text
     return original == node.name.text ? .skipChildren : declare(node.name, node.modifiers)
   }
 
+  /// Records the variables, functions, enums, structs and aliases in an extension of a type with a wanted
+  /// name, or of a type nested in one.
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
     guard names.contains(where: wanted.contains) else { return .visitChildren }
     for member in node.memberBlock.members {
       switch member.decl.as(DeclSyntaxEnum.self) {
       case .variableDecl(let variable):
-        members.formUnion(variable.bindings.map { TokenNames.plain($0.pattern.trimmedDescription) })
-      case .functionDecl(let function): members.insert(TokenNames.plain(function.name.text))
+        members.formUnion(
+          variable.bindings.map { TokenNames.withoutBackticks($0.pattern.trimmedDescription) })
+      case .functionDecl(let function): members.insert(TokenNames.withoutBackticks(function.name.text))
       case .enumDecl(let type): members.insert(type.name.text)
       case .structDecl(let type): members.insert(type.name.text)
       case .typeAliasDecl(let type): members.insert(type.name.text)

@@ -1,16 +1,17 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// The tokens of a theme by the names that sources know them by.
+/// The tokens of a theme, by their names in Swift, Objective-C and asset catalogs.
 struct TokenNames: Sendable {
-  /// The types that the sections are in Swift, such as `Colors`.
+  /// The Swift types of the sections, such as `Colors`.
   let types: Set<String>
+  /// The tokens and groups by their qualified names in Swift, without backticks.
   private let nodes: [String: Node]
-  /// By the names of their functions in C.
+  /// The tokens by the names of their C functions.
   private let functions: [String: ThemeToken]
-  /// The names of functions without the type that they begin with, by that type.
+  /// The names of C functions without their type prefix, by the type.
   private let functionsByType: [String: [String]]
-  /// By what their colors may be called in an asset catalog.
+  /// The tokens by the possible names of their colors in an asset catalog.
   private let colors: [String: TokenPath]
 
   private enum Node {
@@ -18,25 +19,30 @@ struct TokenNames: Sendable {
     case group(Group)
   }
 
-  /// What a type of Swift holds.
+  /// The members of a generated Swift type.
   struct Group: Sendable {
-    /// As it is written, from the section on.
+    /// The qualified name, from the section's type on.
     let name: String
+    /// The names of the direct members, each once.
     fileprivate(set) var members: [String] = []
+    /// The paths of all tokens in the group, also of nested ones.
     fileprivate(set) var tokens: [TokenPath] = []
     private var knownMembers: Set<String> = []
 
     fileprivate init(name: String) { self.name = name }
 
+    /// Adds a token, and the direct member that is or contains the token, unless the group has that member
+    /// already.
     fileprivate mutating func add(_ token: ThemeToken, _ member: String?) {
       if let member, knownMembers.insert(member).inserted { members.append(member) }
       tokens.append(token.path)
     }
   }
 
-  /// What the generated enum of the tokens that follow the mode is called.
+  /// The name of the generated enum with the tokens that follow the mode.
   private static let runTime = "tokens"
 
+  /// Collects the names of all tokens, also deprecated ones; empty without a theme.
   init(_ theme: Theme?) {
     var nodes: [String: Node] = [:]
     var groups: [String: Group] = [:]
@@ -44,9 +50,9 @@ struct TokenNames: Sendable {
     var functions: [String: ThemeToken] = [:]
     var colors: [String: TokenPath] = [:]
     for token in theme?.tokens ?? [] {
-      let parts = token.path.swiftNames.map { Self.plain($0) }
+      let parts = token.path.swiftNames.map { Self.withoutBackticks($0) }
       nodes[parts.joined(separator: ".")] = .token(token)
-      // Groups of lengths have their tokens beside the constants as well: `Padding.tokens.standard`.
+      // Groups of lengths also contain their tokens in a nested type: `Padding.tokens.standard`.
       if token.type == .dimension, parts.count > 1 {
         let inner = parts.dropLast() + [Self.runTime]
         nodes[(inner + parts.suffix(1)).joined(separator: ".")] = .token(token)
@@ -75,16 +81,20 @@ struct TokenNames: Sendable {
       })
   }
 
-  /// What a chain of members leads to.
+  /// The target of a chain of members.
   enum Target {
-    /// A token, at the end of so many links.
+    /// A token, and the number of names up to and including its own.
     case token(ThemeToken, links: Int)
     case group(Group)
-    /// Nothing: the link after so many is none of the group.
+    /// An unknown member of a group, and the number of names before it.
     case unknown(Group, links: Int)
   }
 
-  /// - Parameter path: the names, from the section's type on, without backticks.
+  /// Returns the token, group or unknown member that a chain of names refers to. Stops at the first token;
+  /// later names belong to its value. A member that every type has, such as `self`, refers to its group. Nil
+  /// if the first name is not that of a section's type.
+  ///
+  /// - Parameter path: the names from the section's type on, without backticks.
   func target(of path: [String]) -> Target? {
     var name = ""
     var group: Group?
@@ -101,30 +111,33 @@ struct TokenNames: Sendable {
     return group.map { .group($0) }
   }
 
-  /// The constant of every type that Kanso compiles.
+  /// The name of the constant in every generated type.
   static let fingerprint = "kansoFingerprint"
 
-  /// Members that every type has, or that every generated one has.
+  /// The members of all types, and those of all generated types.
   private static let ofEveryType: Set<String> = [
     "self", "Type", "init", fingerprint, "kansoTokens", "kansoEdges",
   ]
 
-  /// The token whose function in C has a name.
+  /// Returns the token with the name of a C function.
   func token(ofFunction name: String) -> ThemeToken? { functions[name] }
 
-  /// The functions of the section that a name of C begins with: the type that they begin with, and the rest of their names.
-  func functions(besides name: String) -> (type: String, members: [String])? {
+  /// Returns the section's type that is a prefix of a C function's name, and the names of all functions of
+  /// that type without the prefix, sorted. Nil if no type is a prefix of the name.
+  func functions(sharingPrefixOf name: String) -> (type: String, members: [String])? {
     guard let type = types.first(where: { name.hasPrefix($0) }) else { return nil }
     return (type, functionsByType[type] ?? [])
   }
 
-  /// The token whose color in an asset catalog is called so, as far as letters and digits tell.
+  /// Returns the token whose color in an asset catalog has a name, with or without the section. Compares only
+  /// letters and digits, regardless of case.
   func color(named name: String) -> TokenPath? { colors[Self.folded(name)] }
 
+  /// Returns the letters and digits of a name, in lower case.
   private static func folded(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The name without backticks.
-  static func plain(_ name: String) -> String { String(name.unicodeScalars.filter { $0 != "`" }) }
+  /// Returns a name without backticks.
+  static func withoutBackticks(_ name: String) -> String { String(name.unicodeScalars.filter { $0 != "`" }) }
 }

@@ -1,35 +1,40 @@
 import SwiftSyntax
 
-/// A place in a source that names something of the guide.
+/// A reference to a type of the guide in a source.
 struct TokenReference {
-  /// The names, from the section's type on; of a function of C, its name.
+  /// The names, from the section's type on. For a C function, only its name.
   let path: [String]
-  /// Where each of the names stands.
+  /// The byte ranges of the names.
   let ranges: [Range<Int>]
-  /// The types, extensions and functions that it stands in, from the inside, each before the types that it inherits
+  /// The enclosing types, extensions and functions, the innermost first. Each is followed by the types that it inherits
   /// from.
   let scopes: [String]
 }
 
-/// Finds what names the guide's types in Swift.
+/// A search for the references to the guide's types in Swift: in expressions and in types.
 final class TokenReferences: SyntaxVisitor {
+  /// The Swift types of the sections.
   private let types: Set<String>
-  /// The module that the tokens are declared in, which may stand before a type.
+  /// The module of the tokens, which may qualify a type.
   private let module: String?
+  /// The references, in source order.
   private(set) var references: [TokenReference] = []
 
+  /// Parses the source, and collects its references.
   init(_ source: ParsableSource, types: Set<String>, module: String?) {
     (self.types, self.module) = (types, module)
     super.init(viewMode: .sourceAccurate)
     walk(source.tree())
   }
 
+  /// Adds the chain of members that begins with a type of the guide, also after the module. Ignores the
+  /// nested type of another type.
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard types.contains(node.baseName.text) else { return .skipChildren }
     var names = [node.baseName]
     var link = Syntax(node)
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
-      // `DesignTokens.Colors`, but not the `Colors` of something else.
+      // `DesignTokens.Colors`, but not the `Colors` of another type.
       guard let module, member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == module else {
         return .skipChildren
       }
@@ -45,6 +50,7 @@ final class TokenReferences: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Adds the chain of nested types that begins with a type of the guide.
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     guard types.contains(node.name.text) else { return .visitChildren }
     var names = [node.name]
@@ -59,8 +65,8 @@ final class TokenReferences: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The names of the types, extensions and functions around a place, from the inside. After each stand the types that
-  /// it names as inherited: what is declared within them is known in it.
+  /// Returns the names of the enclosing types, extensions and functions, the innermost first. Each is followed by the
+  /// types that it inherits from, because their nested types are visible in it.
   static func scopes(around place: Syntax) -> [String] {
     var scopes: [String] = []
     var node = place.parent
@@ -82,16 +88,18 @@ final class TokenReferences: SyntaxVisitor {
     return scopes
   }
 
+  /// Returns the names of the inherited types, without those that qualify them.
   private static func names(_ inherited: InheritanceClauseSyntax?) -> [String] {
     inherited?.inheritedTypes.compactMap {
       $0.type.as(IdentifierTypeSyntax.self)?.name.text ?? $0.type.as(MemberTypeSyntax.self)?.name.text
     } ?? []
   }
 
+  /// Adds a reference with its scopes.
   private func add(_ names: [TokenSyntax], _ place: Syntax) {
     references.append(
       TokenReference(
-        path: names.map { TokenNames.plain($0.text) },
+        path: names.map { TokenNames.withoutBackticks($0.text) },
         ranges: names.map {
           $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
         }, scopes: Self.scopes(around: place)))
@@ -99,7 +107,10 @@ final class TokenReferences: SyntaxVisitor {
 }
 
 extension TokenReference {
-  /// The names of Objective-C that could be those of the guide's functions.
+  /// Returns the identifiers in an Objective-C source that begin with the name of one of the guide's types,
+  /// in source order. They may be the names of token functions. The `scopes` are empty.
+  ///
+  /// - Parameter types: the Swift types of the sections.
   static func inObjectiveC(_ source: [UInt8], types: Set<String>) -> [TokenReference] {
     ObjectiveCSource(source).tokens.compactMap { token in
       guard token.kind == .name else { return nil }

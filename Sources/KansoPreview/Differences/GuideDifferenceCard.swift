@@ -8,37 +8,45 @@ struct GuideDifferenceCard {
   let texts: any TextMeasurer
 
   /// The maximum number of followers that a card names.
-  private static let mostFollowers = 8
+  private static let maxFollowerCount = 8
 
-  func view(_ change: GuideChange) -> View {
+  /// Returns the card of a change: the path, the remarks, each value before and after, the number of
+  /// followers and the paths of the first eight.
+  func view(_ change: TokenChange) -> View {
     var parts: [View] = [Label(change.path.dotted, Fonts.name, lines: 2)]
-    parts += [change.oldName, change.remark].compactMap { $0 }.map { .note($0) }
+    parts += [change.oldPathRemark, change.remark].compactMap { $0 }.map { .note($0) }
     parts += change.values.map { view($0, of: change) }
-    if let title = change.followersTitle {
-      let names = change.followers.prefix(Self.mostFollowers).map(\.path.dotted)
-      let more = change.followers.count > Self.mostFollowers ? " and more" : ""
+    if let title = change.followerCountText {
+      let names = change.followers.prefix(Self.maxFollowerCount).map(\.path.dotted)
+      let more = change.followers.count > Self.maxFollowerCount ? " and more" : ""
       parts.append(.note("\(title): \(names.joined(separator: ", "))\(more)"))
     }
     return Self.card(parts)
   }
 
-  func view(_ contrast: GuideContrastChange) -> View {
+  /// Returns the card of a contrast: the paths, the mode, samples with the ratios before and after, and the
+  /// effect.
+  func view(_ contrast: ContrastChange) -> View {
     let panels = [("Before", contrast.old), ("After", contrast.new)].map { title, pair in
       let sample = Label("Aa", Fonts.sample, Color(pair.color))
       sample.textAlignment = .center
-      let ground = StackView(.vertical, spacing: 0, [sample])
-      ground.backgroundColor = Color(pair.other)
-      ground.directionalLayoutMargins = .all(Padding.l)
-      ground.isLayoutMarginsRelativeArrangement = true
+      let background = StackView(.vertical, spacing: 0, [sample])
+      background.backgroundColor = Color(pair.background)
+      background.directionalLayoutMargins = .all(Padding.l)
+      background.isLayoutMarginsRelativeArrangement = true
       return StackView(
         .vertical, spacing: Padding.xs,
-        [ground, Label(title, Fonts.label, Colors.inkSoft), Label(pair.text, Fonts.code)])
+        [background, Label(title, Fonts.label, Colors.inkSoft), Label(pair.formattedRatio, Fonts.code)])
     }
     let mode = contrast.mode.isEmpty ? [] : [Label(contrast.mode, Fonts.label, Colors.inkSoft)]
-    let words = Label(contrast.words, Fonts.small, contrast.fell ? Colors.warning : Colors.good)
-    return Self.card([Label(contrast.names, Fonts.name, lines: 3)] + mode + [Self.beside(panels), words])
+    let words = Label(
+      contrast.summary, Fonts.small, contrast.becameInsufficient ? Colors.warning : Colors.good)
+    let title = Label(contrast.pathsText, Fonts.name, lines: 3)
+    return Self.card([title] + mode + [Self.row(of: panels), words])
   }
 
+  /// Returns a card with parts one below the other. If the card is higher than its parts, its bottom stays
+  /// empty.
   private static func card(_ parts: [View]) -> View {
     let card = StackView(.vertical, spacing: Padding.s, parts + [View()])
     card.backgroundColor = Colors.paper
@@ -52,7 +60,7 @@ struct GuideDifferenceCard {
   }
 
   /// Returns a row of views of equal width. A single view takes the full width.
-  private static func beside(_ views: [View]) -> View {
+  private static func row(of views: [View]) -> View {
     let row = StackView(.horizontal, spacing: 0, views)
     row.distribution = .fillEqually
     return row
@@ -60,12 +68,18 @@ struct GuideDifferenceCard {
 
   // MARK: Values
 
-  private func view(_ value: GuideValueChange, of change: GuideChange) -> View {
+  /// Returns a panel with the names of the modes, the values before and after in a row, and the remark.
+  /// It has a dark background if all modes are dark.
+  private func view(_ value: ValueChange, of change: TokenChange) -> View {
     var parts: [View] = []
-    if let modes = value.modeNames { parts.append(Label(modes, Fonts.label, Self.soft(value), lines: 2)) }
+    if let modes = value.modeNames {
+      parts.append(Label(modes, Fonts.label, Self.softColor(for: value), lines: 2))
+    }
     parts.append(
-      Self.beside(value.sides.map { side($0.title?.description, $0.side, of: value, at: change.path) }))
-    if let remark = value.remark { parts.append(Label(remark, Fonts.small, Self.ink(value), lines: 2)) }
+      Self.row(of: value.sides.map { side($0.title?.description, $0.side, of: value, at: change.path) }))
+    if let remark = value.remark {
+      parts.append(Label(remark, Fonts.small, Self.inkColor(for: value), lines: 2))
+    }
     let panel = StackView(.vertical, spacing: Padding.xs, parts)
     if value.isDark {
       panel.backgroundColor = GuideCard.darkGround
@@ -76,18 +90,27 @@ struct GuideDifferenceCard {
     return panel
   }
 
+  /// Returns a sample of a value, with its title, text and alias below.
+  /// - Parameters:
+  ///   - title: “Before” or “After”; nil for a value that is shown once.
+  ///   - value: the change that the value belongs to. It sets the colors of texts.
   private func side(
-    _ title: String?, _ side: GuideValueSide, of value: GuideValueChange, at path: TokenPath
+    _ title: String?, _ side: GuideValueSide, of value: ValueChange, at path: TokenPath
   ) -> View {
     var parts = [sample(side.value, isDark: value.isDark, at: path)]
-    if let title { parts.append(Label(title, Fonts.label, Self.soft(value))) }
-    parts.append(Label(side.text, Fonts.code, Self.ink(value), lines: 4))
+    if let title { parts.append(Label(title, Fonts.label, Self.softColor(for: value))) }
+    parts.append(Label(side.text, Fonts.code, Self.inkColor(for: value), lines: 4))
     if let alias = side.alias {
-      parts.append(Label("alias of \(alias)", Fonts.label, Self.soft(value), lines: 2))
+      parts.append(Label("alias of \(alias)", Fonts.label, Self.softColor(for: value), lines: 2))
     }
     return StackView(.vertical, spacing: Padding.xs, parts)
   }
 
+  /// Returns a swatch of a color, a sentence in a font of a limited size, or the specimen of another value;
+  /// an empty view if the value has no specimen.
+  /// - Parameters:
+  ///   - isDark: true for a sample on a dark background. It sets the colors of a sentence or a specimen.
+  ///   - path: the path of the token. Its section determines how a length is drawn.
   private func sample(_ value: TokenValue, isDark: Bool, at path: TokenPath) -> View {
     switch value {
     case .color(let color):
@@ -105,7 +128,7 @@ struct GuideDifferenceCard {
       let width = Sizes.panel - Padding.xl
       guard
         let specimen = Specimen(
-          value, .init(section: path), isDark: isDark, width: width, texts: texts.ofSpecimens)
+          value, .init(section: path), isDark: isDark, width: width, texts: texts.forSpecimens)
       else { return View() }
       let picture = PictureView(specimen.drawing)
       // Without this priority, a picture beside a higher one would be stretched.
@@ -118,11 +141,13 @@ struct GuideDifferenceCard {
     }
   }
 
-  private static func ink(_ value: GuideValueChange) -> Color {
+  /// Returns the ink of the dark appearance for a dark change, else the ink of the page.
+  private static func inkColor(for value: ValueChange) -> Color {
     value.isDark ? GuideCard.darkInk : Colors.ink
   }
 
-  private static func soft(_ value: GuideValueChange) -> Color {
+  /// Returns the soft ink of the dark appearance for a dark change, else the soft ink of the page.
+  private static func softColor(for value: ValueChange) -> Color {
     value.isDark ? Color(Colors.inkSoft.resolved(in: ["appearance": "dark"])) : Colors.inkSoft
   }
 }

@@ -7,16 +7,21 @@ struct GuideDifferenceHTML {
   let title: String
 
   /// The minimum number of changes for a search field. A shorter list needs no search.
-  private static let leastSearched = 12
-  private static let summary = PageAnchor("#summary")
-  private static let contrasts = PageAnchor("#contrasts")
-  private static let notes = PageAnchor("#notes")
+  private static let minSearchedCount = 12
+  /// The anchor of the summary. Like the next two anchors, its text begins with `#`, as no path of a token
+  /// does.
+  private static let summaryAnchor = PageAnchor("#summary")
+  private static let contrastsAnchor = PageAnchor("#contrasts")
+  private static let notesAnchor = PageAnchor("#notes")
 
+  /// Returns the page as one HTML file: the summary, the changes by kind, the contrasts and the notes. It has
+  /// a search field if there are at least 12 changes, not counting followers.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   func html(live: LiveParts?) -> String {
     var shell = PageShell(title: title, kind: "Style guides compared", live: live)
     shell.facts = facts
     shell.sections = links
-    if difference.changes.count >= Self.leastSearched { shell.searched = "changes" }
+    if difference.changes.count >= Self.minSearchedCount { shell.searched = "changes" }
     shell.styles = [GuideDifferenceStyle.rules]
     return shell.html { page in
       writeSummary(to: &page)
@@ -26,6 +31,7 @@ struct GuideDifferenceHTML {
     }
   }
 
+  /// The number of tokens and the fingerprint of each guide, the old guide first.
   private var facts: [PageShell.Fact] {
     [("Before", difference.old), ("After", difference.new)].flatMap { label, side in
       [
@@ -36,6 +42,8 @@ struct GuideDifferenceHTML {
     }
   }
 
+  /// The navigation links to the kinds of changes, the contrasts and the notes. What does not occur has no
+  /// link.
   private var links: [PageShell.Link] {
     var links = difference.kinds.map { kind in
       PageShell.Link(
@@ -44,44 +52,49 @@ struct GuideDifferenceHTML {
     if !difference.contrasts.isEmpty {
       links.append(
         PageShell.Link(
-          title: GuideContrastChange.title, anchor: Self.contrasts, count: difference.contrasts.count))
+          title: ContrastChange.title, anchor: Self.contrastsAnchor, count: difference.contrasts.count))
     }
     if !difference.notes.isEmpty {
-      links.append(PageShell.Link(title: GuideDifference.notesTitle, anchor: Self.notes))
+      links.append(PageShell.Link(title: GuideDifference.notesTitle, anchor: Self.notesAnchor))
     }
     return links
   }
 
   // MARK: Sections
 
+  /// Writes the section with the summary. Its heading is only for screen readers.
   private func writeSummary(to page: inout MarkupWriter) {
-    page.section(Self.summary, "In short", isUnseen: true) { page in
+    page.writeSection(Self.summaryAnchor, "In short", isUnseen: true) { page in
       page.markup("<p class=\"statement\">")
-      page.text(difference.statement)
+      page.text(difference.summary)
       page.markup("</p>\n")
     }
   }
 
-  private func write(_ kind: GuideChange.Kind, to page: inout MarkupWriter) {
-    page.section(kind.anchor, kind.title) { page in
+  /// Writes the section of the changes of a kind.
+  private func write(_ kind: TokenChange.Kind, to page: inout MarkupWriter) {
+    page.writeSection(kind.anchor, kind.title) { page in
       page.markup("<div class=\"changes\">\n")
       for change in difference.changes(kind) { write(change, to: &page) }
       page.markup("</div>\n")
     }
   }
 
+  /// Writes the section of the contrasts; nothing if there are none.
   private func writeContrasts(to page: inout MarkupWriter) {
     guard !difference.contrasts.isEmpty else { return }
-    page.section(Self.contrasts, GuideContrastChange.title) { page in
+    page.writeSection(Self.contrastsAnchor, ContrastChange.title) { page in
       page.markup("<p class=\"lead\">Texts need a contrast of 4.5 or more.</p>\n<div class=\"changes\">\n")
       for contrast in difference.contrasts { write(contrast, to: &page) }
       page.markup("</div>\n")
     }
   }
 
+  /// Writes the section of the differences that are not visible, one list for each note; nothing if there are
+  /// none.
   private func writeNotes(to page: inout MarkupWriter) {
     guard !difference.notes.isEmpty else { return }
-    page.section(Self.notes, GuideDifference.notesTitle) { page in
+    page.writeSection(Self.notesAnchor, GuideDifference.notesTitle) { page in
       for note in difference.notes {
         page.markup("<h3 class=\"note\">")
         page.text(note.kind.title)
@@ -104,7 +117,9 @@ struct GuideDifferenceHTML {
 
   // MARK: Changes
 
-  private func write(_ change: GuideChange, to page: inout MarkupWriter) {
+  /// Writes the article of a change: the path, the remarks, the values, and a collapsed list of the
+  /// followers. The search finds the article by the old path, the new path and the paths of the followers.
+  private func write(_ change: TokenChange, to page: inout MarkupWriter) {
     page.markup("<article class=\"change\"")
     page.attribute("id", PageAnchor(change.path).id)
     let paths = [change.path, change.oldPath].compactMap(\.?.dotted) + change.followers.map(\.path.dotted)
@@ -112,15 +127,17 @@ struct GuideDifferenceHTML {
     page.markup(">\n<h3 dir=\"auto\">")
     page.text(change.path.dotted)
     page.markup("</h3>\n")
-    for text in [change.oldName, change.remark].compactMap({ $0 }) { page.paragraph("about", text) }
+    for remark in [change.oldPathRemark, change.remark].compactMap({ $0 }) {
+      page.writeParagraph("about", remark)
+    }
     for value in change.values { write(value, of: change, to: &page) }
-    if let title = change.followersTitle {
+    if let title = change.followerCountText {
       page.markup("<details class=\"followers\"><summary>")
       page.text(title)
       page.markup("</summary><ul>\n")
       for follower in change.followers {
         page.markup("<li dir=\"auto\">")
-        page.text(follower.followerText)
+        page.text(follower.pathAndSources)
         page.markup("</li>\n")
       }
       page.markup("</ul></details>\n")
@@ -128,9 +145,11 @@ struct GuideDifferenceHTML {
     page.markup("</article>\n")
   }
 
-  private func write(_ value: GuideValueChange, of change: GuideChange, to page: inout MarkupWriter) {
+  /// Writes the names of the modes, the values before and after with their samples, texts and aliases, and
+  /// the remark.
+  private func write(_ value: ValueChange, of change: TokenChange, to page: inout MarkupWriter) {
     page.beginPair(isDark: value.isDark, isOfMode: value.modeNames != nil)
-    if let modes = value.modeNames { page.paragraph("where", modes) }
+    if let modes = value.modeNames { page.writeParagraph("where", modes) }
     page.markup("<div class=\"sides\">\n")
     for (title, side) in value.sides {
       page.markup("<div class=\"side\">\n")
@@ -143,20 +162,22 @@ struct GuideDifferenceHTML {
       page.markup("<p class=\"value\"><code dir=\"auto\">")
       page.text(side.text)
       page.markup("</code></p>\n")
-      if let alias = side.alias { page.paragraph("when", "alias of \(alias)") }
+      if let alias = side.alias { page.writeParagraph("when", "alias of \(alias)") }
       page.markup("</div>\n")
     }
     page.markup("</div>\n")
-    if let remark = value.remark { page.paragraph("remark", remark) }
+    if let remark = value.remark { page.writeParagraph("remark", remark) }
     page.markup("</div>\n")
   }
 
-  private func write(_ contrast: GuideContrastChange, to page: inout MarkupWriter) {
+  /// Writes the article of a contrast: the paths, the mode, samples with the ratios before and after, and the
+  /// effect.
+  private func write(_ contrast: ContrastChange, to page: inout MarkupWriter) {
     page.markup("<article class=\"change\">\n<h3 dir=\"auto\">")
-    page.text(contrast.names)
+    page.text(contrast.pathsText)
     page.markup("</h3>\n")
     page.beginPair(isDark: contrast.isDark, isOfMode: !contrast.mode.isEmpty)
-    if !contrast.mode.isEmpty { page.paragraph("where", contrast.mode) }
+    if !contrast.mode.isEmpty { page.writeParagraph("where", contrast.mode) }
     page.markup("<div class=\"sides\">\n")
     for (title, pair) in [("Before", contrast.old), ("After", contrast.new)] as [(StaticString, ColorPair)] {
       page.markup("<div class=\"side\">\n")
@@ -164,29 +185,37 @@ struct GuideDifferenceHTML {
       page.markup("<p class=\"when\">")
       page.markup(title)
       page.markup("</p>\n<p class=\"value\">")
-      page.text(pair.text)
+      page.text(pair.formattedRatio)
       page.markup("</p>\n</div>\n")
     }
     page.markup("</div>\n")
-    page.paragraph(contrast.fell ? "remark fell" : "remark rose", contrast.words)
+    page.writeParagraph(contrast.becameInsufficient ? "remark fell" : "remark rose", contrast.summary)
     page.markup("</div>\n</article>\n")
   }
 }
 
-extension GuideChange.Kind {
+extension TokenChange.Kind {
   /// The anchor of the section. It begins with `#`, which no path of a token does, so it cannot conflict with a token's
   /// anchor.
   fileprivate var anchor: PageAnchor { PageAnchor("#\(title)") }
 }
 
 extension MarkupWriter {
-  /// Begins a pair of values. Values of a mode get the background of the mode, all others the background of the card.
+  /// Writes the start tag of the block for a pair of values. The block has a fixed dark or light background
+  /// if one of the arguments is true, else the background of the card.
+  /// - Parameters:
+  ///   - isDark: true if all modes of the values are dark.
+  ///   - isOfMode: true if the values belong to some of the modes only.
   fileprivate mutating func beginPair(isDark: Bool, isOfMode: Bool) {
     guard isOfMode || isDark else { return markup("<div class=\"pair\">\n") }
     markup(isDark ? "<div class=\"pair on-dark\">\n" : "<div class=\"pair on-light\">\n")
   }
 
-  fileprivate mutating func section(
+  /// Writes a section with a heading that has the id of the anchor.
+  /// - Parameters:
+  ///   - isUnseen: true if only screen readers present the heading.
+  ///   - content: writes the content below the heading.
+  fileprivate mutating func writeSection(
     _ anchor: PageAnchor, _ title: String, isUnseen: Bool = false, _ content: (inout MarkupWriter) -> Void
   ) {
     markup("<section")
@@ -201,7 +230,11 @@ extension MarkupWriter {
     markup("</section>\n")
   }
 
-  fileprivate mutating func paragraph(_ kind: StaticString, _ content: String) {
+  /// Writes a paragraph, whose text is escaped.
+  /// - Parameters:
+  ///   - kind: the value of the `class` attribute.
+  ///   - content: the text.
+  fileprivate mutating func writeParagraph(_ kind: StaticString, _ content: String) {
     markup("<p class=\"")
     markup(kind)
     markup("\" dir=\"auto\">")

@@ -17,29 +17,34 @@ package struct GuideDifferencePage: PreviewPage {
     difference = GuideDifference(from: old, to: new, oldName: oldName, newName: newName)
   }
 
-  /// The names of both guides.
+  /// The display names of both guides, joined with an arrow: `old.yaml → new.yaml`.
   package var title: String { "\(difference.old.name) → \(difference.new.name)" }
 
-  /// The summary in one or two sentences. It reports if nothing visible changed.
-  package var statement: String { difference.statement }
+  /// The summary of the visible changes and then of the others. It also reports if nothing, or nothing
+  /// visible, changed.
+  package var summary: String { difference.summary }
 
   /// True if nothing changed, visible or not.
   package var isEmpty: Bool { difference.isEmpty }
 
-  /// Returns one HTML file. It has a search field if there are many changes.
+  /// Returns one HTML file. It has a search field if there are at least 12 changes, not counting followers.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   package func html(live: LiveParts?) -> String {
     GuideDifferenceHTML(difference: difference, title: title).html(live: live)
   }
 
-  /// Returns all changes as cards in rows.
+  /// Returns the title, the summary, all changes as cards in rows, the contrasts and the notes as a column of
+  /// blocks. If the column becomes full, the rest is left out.
   package func column(_ layout: PictureLayout) -> PictureColumn {
     GuideDifferencePicture.column(of: difference, title: title, layout)
   }
 
-  /// The fonts of the changed values.
-  package var shownFonts: [ShownFont] { difference.shownFonts }
+  /// The fonts of the changed values, before and after, with duplicates. Followers are left out.
+  package var requestedFonts: [RequestedFont] { difference.requestedFonts }
 
-  /// Returns lines for a terminal. `columns` is the maximum width in characters.
+  /// Returns lines for a terminal: the title, the summary, all changes with their values, the contrasts and
+  /// the notes.
+  /// - Parameter columns: the maximum width, in characters; at least 20 is used.
   package func terminal(columns: Int, colors: TerminalColors) -> String {
     var terminal = GuideDifferenceTerminal(columns: columns, colors: colors)
     terminal.write(difference, title: title)

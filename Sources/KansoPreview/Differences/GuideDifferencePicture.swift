@@ -9,7 +9,8 @@ struct GuideDifferencePicture {
   /// The distance between cards, in points.
   private static let gap = Padding.l
 
-  /// Lays out a difference. Stops when the column is full.
+  /// Returns the column of a difference: the title, the facts about both guides, the summary, cards of the
+  /// changes and contrasts, and the notes. Stops when the column is full, so later blocks may be missing.
   static func column(of difference: GuideDifference, title: String, _ layout: PictureLayout) -> PictureColumn
   {
     var picture = GuideDifferencePicture(column: PictureColumn(layout))
@@ -20,7 +21,7 @@ struct GuideDifferencePicture {
       picture.add(difference.changes(kind), card.view)
     }
     if !difference.contrasts.isEmpty {
-      picture.addHeading(GuideContrastChange.title)
+      picture.addHeading(ContrastChange.title)
       picture.add(difference.contrasts, card.view)
     }
     if !difference.notes.isEmpty { picture.addHeading(GuideDifference.notesTitle) }
@@ -28,6 +29,7 @@ struct GuideDifferencePicture {
     return picture.column
   }
 
+  /// Adds the title, the number of tokens and the fingerprint of each guide, and the summary.
   private mutating func addHeader(_ difference: GuideDifference, _ title: String) {
     let isNarrow = column.width < Sizes.narrow
     let sides = [("before", difference.old), ("after", difference.new)].map { when, side in
@@ -39,16 +41,18 @@ struct GuideDifferencePicture {
         [
           Label(title, isNarrow ? Fonts.displaySmall : Fonts.display, lines: 3),
           Label(sides.joined(separator: "  ·  "), Fonts.small, Colors.inkSoft, lines: 3),
-          Label(difference.statement, Fonts.heading, lines: 6),
+          Label(difference.summary, Fonts.heading, lines: 6),
         ]))
   }
 
+  /// Adds a horizontal line and the heading of a section. They stay with the next block.
   private mutating func addHeading(_ title: String) {
     column.add(
       StackView(.vertical, spacing: Padding.m, [Hairline(), Label(title, Fonts.title, lines: 2)]),
       after: Padding.xxl, keepsWithNext: true)
   }
 
+  /// Adds the heading and all lines of a note.
   private mutating func add(_ note: GuideNote) {
     let lines = note.lines.map { line in
       Label((line.path.map { "\($0): " } ?? "") + line.text, Fonts.small, Colors.inkSoft, lines: 3)
@@ -57,10 +61,12 @@ struct GuideDifferencePicture {
     for line in lines { column.add(line, after: Padding.xs) }
   }
 
-  /// Adds rows of cards of equal width. The last row may have empty places.
+  /// Adds rows of cards of equal width, as many as fit in a row. Empty views fill the last row. Stops when
+  /// the column is full.
+  /// - Parameter card: returns the card of a change or a contrast.
   private mutating func add<Change>(_ changes: [Change], _ card: (Change) -> View) {
-    let least = min(Sizes.cardOfTwo, column.room)
-    let columns = max(1, Int((column.room + Self.gap) / (least + Self.gap)))
+    let minWidth = min(Sizes.cardOfTwo, column.contentWidth)
+    let columns = max(1, Int((column.contentWidth + Self.gap) / (minWidth + Self.gap)))
     var rest = changes[...]
     while !rest.isEmpty, !column.isFull {
       var row = rest.prefix(columns).map(card)

@@ -1,42 +1,49 @@
 import KansoTheme
 
-/// A builder of the notes on differences between two themes that are not visible.
+/// A builder of the notes: the differences between two themes that are not visible.
 struct GuideNotes {
   let old: Theme
   /// The old theme with the token names of the new theme.
-  let moved: Theme
+  let renamedOldTheme: Theme
   let new: Theme
 
-  func notes(_ comparison: ThemeComparison) -> [GuideNote] {
+  /// Returns the notes in the order of their kinds. Kinds without differences are left out.
+  func notes(for comparison: ThemeComparison) -> [GuideNote] {
     GuideNote.Kind.allCases.compactMap { kind in
       let lines = lines(kind, comparison)
       return lines.isEmpty ? nil : GuideNote(kind: kind, lines: lines)
     }
   }
 
+  /// Returns the lines of a note, one for each difference of its kind; empty if there is none.
   private func lines(_ kind: GuideNote.Kind, _ comparison: ThemeComparison) -> [GuideNote.Line] {
     switch kind {
-    case .modes: modes
-    case .variants: comparison.aspects.contains(.variants) ? variants(besides: comparison) : []
-    case .aliases: perToken(aliases)
-    case .deprecations: perToken(deprecation)
-    case .descriptions: perToken { description($0.description, $1.description) } + groups
+    case .modes: modeLines
+    case .variants: comparison.aspects.contains(.variants) ? variantLines(besides: comparison) : []
+    case .aliases: commonTokenLines(aliasText)
+    case .deprecations: commonTokenLines(deprecationText)
+    case .descriptions: commonTokenLines { descriptionText($0.description, $1.description) } + groupLines
     case .order:
       comparison.aspects.contains(.order)
         ? [GuideNote.Line(path: nil, text: "Tokens stand in another order.")] : []
-    case .name: old.name == new.name ? [] : [GuideNote.Line(path: nil, text: names)]
+    case .name: old.name == new.name ? [] : [GuideNote.Line(path: nil, text: nameText)]
     }
   }
 
-  /// Returns a line for each token of both guides for which `say` returns a text.
-  private func perToken(_ say: (ThemeToken, ThemeToken) -> String?) -> [GuideNote.Line] {
+  /// Returns a line for each token of both guides for which `describe` returns a text, in the new guide's
+  /// order. Renamed tokens are included. Tokens that are equal in every respect are skipped.
+  /// - Parameter describe: receives the old token and the new one.
+  private func commonTokenLines(_ describe: (ThemeToken, ThemeToken) -> String?) -> [GuideNote.Line] {
     new.tokens.compactMap { token in
-      guard let other = moved[token.path], other != token, let text = say(other, token) else { return nil }
+      guard let other = renamedOldTheme[token.path], other != token, let text = describe(other, token) else {
+        return nil
+      }
       return GuideNote.Line(path: token.path, text: text)
     }
   }
 
-  private var names: String {
+  /// The sentence on the guides' names; empty if neither has one.
+  private var nameText: String {
     switch (old.name, new.name) {
     case (let before?, let after?): "The guide is called \(after.quoted), was \(before.quoted)."
     case (nil, let after?): "The guide is called \(after.quoted) now."
@@ -45,10 +52,15 @@ struct GuideNotes {
     }
   }
 
-  private func aliases(_ before: ThemeToken, _ after: ThemeToken) -> String? {
-    let texts = GuidePlace.all(old: moved, new: new).compactMap { place -> String? in
+  /// Returns the description of a changed alias; nil if the aliases are equal in all modes and variants.
+  /// Modes in which the alias did not change are not mentioned. If the change differs between modes, the text
+  /// has the first change and the addition that others differ. A change only where several modes hold at once
+  /// has a general text.
+  private func aliasText(_ before: ThemeToken, _ after: ThemeToken) -> String? {
+    let texts = ComparedMode.modes(old: renamedOldTheme, new: new).compactMap { place -> String? in
       let (was, now) = (
-        moved.alias(at: before.path, in: place.context), new.alias(at: after.path, in: place.context)
+        renamedOldTheme.alias(at: before.path, in: place.context),
+        new.alias(at: after.path, in: place.context)
       )
       guard was != now else { return nil }
       return switch (was, now) {
@@ -59,13 +71,16 @@ struct GuideNotes {
       }
     }
     guard let first = texts.first else {
-      return before.alias == after.alias && moved.aliasNames(before) == new.aliasNames(after)
+      return before.alias == after.alias
+        && renamedOldTheme.aliasesByMode(of: before) == new.aliasesByMode(of: after)
         ? nil : "an alias elsewhere in some of the modes"
     }
     return texts.allSatisfy { $0 == first } ? first : "\(first), and otherwise in other modes"
   }
 
-  private func deprecation(_ before: ThemeToken, _ after: ThemeToken) -> String? {
+  /// Returns the description of an added, removed or changed deprecation; nil if the deprecations are equal
+  /// or neither token has one.
+  private func deprecationText(_ before: ThemeToken, _ after: ThemeToken) -> String? {
     switch (before.deprecated, after.deprecated) {
     case (nil, let note?): "deprecated now" + (note.message.map { ": \($0)" } ?? "")
     case (_?, nil): "not deprecated any more"
@@ -76,7 +91,9 @@ struct GuideNotes {
     }
   }
 
-  private func description(_ before: String?, _ after: String?) -> String? {
+  /// Returns the text on an added, removed or changed description; nil if the descriptions are equal or both
+  /// are nil.
+  private func descriptionText(_ before: String?, _ after: String?) -> String? {
     switch (before, after) {
     case (nil, let after?): "described now: \(after.quoted)"
     case (_?, nil): "not described any more"
@@ -85,34 +102,41 @@ struct GuideNotes {
     }
   }
 
-  /// The differences in the descriptions of groups that both guides have.
-  private var groups: [GuideNote.Line] {
+  /// The differences in the descriptions of the sections and groups that both guides have, in the new guide's
+  /// order.
+  private var groupLines: [GuideNote.Line] {
     let before = Dictionary(
       old.allGroups.map { ($0.path, $0.description) }, uniquingKeysWith: { first, _ in first })
     return new.allGroups.compactMap { group in
-      guard let other = before[group.path], let text = description(other, group.description) else {
+      guard let other = before[group.path], let text = descriptionText(other, group.description) else {
         return nil
       }
       return GuideNote.Line(path: group.path, text: text)
     }
   }
 
-  private func variants(besides comparison: ThemeComparison) -> [GuideNote.Line] {
+  /// Returns a line for each token whose values by mode name are not the same in both guides. Tokens that the
+  /// comparison lists as differing are left out.
+  private func variantLines(besides comparison: ThemeComparison) -> [GuideNote.Line] {
     let differing = Set(comparison.differences.map(\.path))
-    return perToken { before, after in
-      differing.contains(after.path) || moved.variantNames(before) == new.variantNames(after)
+    return commonTokenLines { before, after in
+      differing.contains(after.path)
+        || renamedOldTheme.valuesByMode(of: before) == new.valuesByMode(of: after)
         ? nil : "has its values for other modes"
     }
   }
 }
 
 extension GuideNotes {
-  fileprivate var modes: [GuideNote.Line] {
+  /// The lines on added, removed, renamed and changed modes, or on their order if nothing else differs. A
+  /// mode counts as renamed if the new guide has its context under another name that the old guide does not
+  /// have.
+  fileprivate var modeLines: [GuideNote.Line] {
     guard old.modes != new.modes else { return [] }
     var texts: [String] = []
     for mode in new.modes {
       if let other = old.mode(named: mode.name) {
-        texts += changes(of: mode, from: other)
+        texts += modeTexts(of: mode, from: other)
       } else if let other = old.modes.first(where: { $0.context == mode.context }),
         new.mode(named: other.name) == nil
       {
@@ -131,11 +155,16 @@ extension GuideNotes {
     return texts.map { GuideNote.Line(path: nil, text: $0) }
   }
 
-  private func changes(of mode: Mode, from other: Mode) -> [String] {
+  /// Returns the sentences on the context and the fallback of a mode, as far as they changed.
+  /// - Parameters:
+  ///   - mode: the mode in the new guide.
+  ///   - other: the mode with the same name in the old guide.
+  private func modeTexts(of mode: Mode, from other: Mode) -> [String] {
     var texts: [String] = []
     if mode.context != other.context {
       texts.append(
-        "The mode \(mode.name.quoted) stands for \(mode.context.words), was \(other.context.words).")
+        "The mode \(mode.name.quoted) stands for \(mode.context.displayText), was \(other.context.displayText)."
+      )
     }
     if mode.fallback != other.fallback {
       texts.append(
@@ -147,7 +176,8 @@ extension GuideNotes {
 }
 
 extension Context {
-  fileprivate var words: String {
+  /// The values, such as `appearance: dark, contrast: high`, sorted by axis; “nothing” if there are none.
+  fileprivate var displayText: String {
     values.isEmpty ? "nothing" : sorted.map { "\($0.axis): \($0.value)" }.joined(separator: ", ")
   }
 }
@@ -169,14 +199,15 @@ extension Theme {
     return found
   }
 
-  /// Returns the aliases of a token's own values by the names of the modes.
-  fileprivate func aliasNames(_ token: ThemeToken) -> [String: TokenPath] {
+  /// Returns the aliases of a token's variants by the names of the modes. Values that are no aliases are left
+  /// out.
+  fileprivate func aliasesByMode(of token: ThemeToken) -> [String: TokenPath] {
     let pairs = token.variants.compactMap { variant in variant.alias.map { (modes[variant.mode].name, $0) } }
     return Dictionary(pairs, uniquingKeysWith: { _, last in last })
   }
 
-  /// Returns a token's own values by the names of the modes.
-  fileprivate func variantNames(_ token: ThemeToken) -> [String: TokenValue] {
+  /// Returns the values of a token's variants by the names of the modes, without the default value.
+  fileprivate func valuesByMode(of token: ThemeToken) -> [String: TokenValue] {
     Dictionary(
       token.variants.map { (modes[$0.mode].name, $0.value) }, uniquingKeysWith: { _, last in last })
   }

@@ -11,30 +11,34 @@ package struct DocumentInput: Sendable {
   /// Creates the input for a document.
   package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
-  /// Returns the document, or nil if it cannot be parsed, and its problems.
+  /// Returns the document and its problems. The document is nil if it cannot be parsed. The problems include
+  /// notes on what the reader does not recognize.
   func read() -> (document: InterfaceDocument?, diagnostics: [Diagnostic]) {
     let (document, diagnostics) = InterfaceDocument.read(SourceFile(path: path, bytes: bytes))
     return (document, diagnostics + (document?.unrecognizedDiagnostics ?? []))
   }
 
-  /// Returns the fonts among the styles, with their places in the document.
-  func shownFonts(_ styles: [SceneStyleEntry]) -> [ShownFont] {
+  /// Returns the fonts among the styles, each with the place of its first use as `path:line:column`. Colors
+  /// are left out.
+  /// - Parameter styles: styles of this document.
+  func requestedFonts(in styles: [SceneStyleEntry]) -> [RequestedFont] {
     let lines = LineIndex(SourceFile(path: path, bytes: bytes))
     return styles.compactMap { style in
       guard case .font(let font) = style.value else { return nil }
-      return ShownFont(font, place: "\(path):\(lines.position(at: style.offset))")
+      return RequestedFont(font, place: "\(path):\(lines.position(at: style.offset))")
     }
   }
 }
 
 extension [Diagnostic] {
   /// The maximum number of problems that are shown. A hostile document has as many mistakes as elements.
-  private static let mostShown = 1_000
+  private static let maxShownCount = 1_000
 
-  /// The problems as text for people; empty if there are none.
-  var complaints: String {
+  /// The problems as a report without colors, in report order: the first 1,000 and the number of the others;
+  /// empty if there are none.
+  var problemReport: String {
     guard !isEmpty else { return "" }
-    let shown = sortedForReport().prefix(Self.mostShown)
+    let shown = sortedForReport().prefix(Self.maxShownCount)
     let more = count - shown.count
     return TextReporter(color: false).report(Array(shown))
       + (more > 0 ? "and \(more) more that are not shown\n" : "")

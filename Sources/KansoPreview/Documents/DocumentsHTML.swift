@@ -7,10 +7,15 @@ struct DocumentsHTML {
   private let preview: DocumentsPreview
   private let themeName: String?
 
+  /// Creates the page of a preview.
+  /// - Parameter themeName: the name of the theme whose tokens are matched, for the facts; nil for no
+  ///   matching.
   init(_ preview: DocumentsPreview, themeName: String?) {
     (self.preview, self.themeName) = (preview, themeName)
   }
 
+  /// Returns the page as one HTML file. It has a search field if there are at least two scenes.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   func html(live: LiveParts?) -> String {
     var shell = PageShell(title: preview.title, kind: "Screens", live: live)
     shell.facts.append(.init(label: "Scenes", text: String(preview.sceneCount)))
@@ -28,23 +33,30 @@ struct DocumentsHTML {
     }
   }
 
-  private static func anchor(_ document: Int, _ scene: Int? = nil) -> PageAnchor {
+  /// Returns the anchor of a document, or of one of its scenes. Both indexes start at 0; the ids count from
+  /// 1.
+  private static func anchor(document: Int, scene: Int? = nil) -> PageAnchor {
     PageAnchor("document-\(document + 1)" + (scene.map { ".scene-\($0 + 1)" } ?? ""))
   }
 
   /// The links to the documents, or to the scenes if there is only one document.
   private var sections: [PageShell.Link] {
     if preview.documents.count == 1, let only = preview.documents.first {
-      return only.scenes.enumerated().map { .init(title: $1.caption, anchor: Self.anchor(0, $0)) }
+      return only.scenes.enumerated().map {
+        .init(title: $1.caption, anchor: Self.anchor(document: 0, scene: $0))
+      }
     }
     return preview.documents.enumerated().map {
-      .init(title: $1.path, anchor: Self.anchor($0), count: $1.scenes.count)
+      .init(title: $1.path, anchor: Self.anchor(document: $0), count: $1.scenes.count)
     }
   }
 
+  /// Writes the section of a document: its path, its device if the page has several documents, the reason for
+  /// a failure, and its scenes.
+  /// - Parameter number: the index of the document, from 0.
   private func write(_ document: DocumentPicture, _ number: Int, to page: inout MarkupWriter) {
     page.markup("<section data-group class=\"document\"")
-    page.attribute("id", Self.anchor(number).id)
+    page.attribute("id", Self.anchor(document: number).id)
     page.markup("><h2 dir=\"auto\">")
     page.text(document.path)
     page.markup("</h2>\n")
@@ -53,17 +65,19 @@ struct DocumentsHTML {
       page.text(device)
       page.markup("</p>\n")
     }
-    if let refusal = document.refusal {
+    if let reason = document.failureReason {
       page.markup("<p class=\"refusal\" dir=\"auto\">Nothing to be seen: ")
-      page.text(refusal)
+      page.text(reason)
       page.markup("</p>\n")
     }
     for (index, scene) in document.scenes.enumerated() {
-      write(scene, anchor: Self.anchor(number, index), to: &page)
+      write(scene, anchor: Self.anchor(document: number, scene: index), to: &page)
     }
     page.markup("</section>\n")
   }
 
+  /// Writes an article with the title, details, colors, fonts and drawing of a scene. The search finds the
+  /// article by the title, the details and the description, which has the first texts of the scene.
   private func write(_ scene: ScenePicture, anchor: PageAnchor, to page: inout MarkupWriter) {
     page.markup("<article class=\"scene\"")
     page.attribute("id", anchor.id)
@@ -73,7 +87,7 @@ struct DocumentsHTML {
     page.markup("</h3>\n")
     if scene.isInitial { page.markup("<p class=\"initial\">→ The storyboard begins here</p>\n") }
     page.markup("<p class=\"aside\" dir=\"auto\">")
-    page.text((scene.details + ["\(scene.sizeText) pt"]).joined(separator: " · "))
+    page.text((scene.details + ["\(scene.sizeDescription) pt"]).joined(separator: " · "))
     page.markup("</p>\n")
     write(scene.styles.filter { !$0.value.isFont }, heading: "Colors", to: &page)
     write(scene.styles.filter(\.value.isFont), heading: "Fonts", to: &page)
@@ -82,6 +96,7 @@ struct DocumentsHTML {
     page.markup("</figure></article>\n")
   }
 
+  /// Writes a list of colors or fonts with its heading; nothing if there are no entries.
   private func write(_ entries: [SceneStyleEntry], heading: StaticString, to page: inout MarkupWriter) {
     guard !entries.isEmpty else { return }
     page.markup("<h4>")
@@ -91,11 +106,14 @@ struct DocumentsHTML {
     page.markup("</ul>\n")
   }
 
+  /// Writes a list item: a dot of the color (`Aa` for a font, `?` for an unknown color), the name, the
+  /// notation, the number of uses if there are several, and the matching tokens. `≈` precedes a token that is
+  /// not exact.
   private func write(_ entry: SceneStyleEntry, to page: inout MarkupWriter) {
     page.markup("<li>")
     if case .color(let color) = entry.value {
       page.markup("<span class=\"dot\" aria-hidden=\"true\"")
-      page.attribute("style", "background:\(color.css)")
+      page.attribute("style", "background:\(color.formattedForCSS)")
       page.markup("></span>")
     } else {
       page.markup("<span aria-hidden=\"true\">")
@@ -127,6 +145,7 @@ struct DocumentsHTML {
 
 /// The CSS rules of scenes. They use the tokens of the pages.
 enum SceneRules {
+  /// The rules of scenes, their lists of colors and fonts, and their drawings.
   static let scenes: StaticString = """
     h2{font:var(--fonts-title);letter-spacing:var(--fonts-title-spacing);margin-top:var(--padding-xl)}
     .aside,.styles .count{font:var(--fonts-small);color:var(--colors-inkSoft)}

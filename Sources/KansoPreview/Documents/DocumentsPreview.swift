@@ -6,9 +6,11 @@ import KansoTheme
 /// A preview of storyboards and xibs. It shows every scene with the layout of Interface Builder's canvas, its colors
 /// and fonts, and the tokens that match them.
 package struct DocumentsPreview: PreviewPage {
+  /// The documents in the order of the inputs, including those that could not be read.
   let documents: [DocumentPicture]
-  /// The problems in the documents.
+  /// The problems in all documents, in the order of the inputs.
   package let diagnostics: [Diagnostic]
+  /// The name of the theme, or “the guide” if it has none; nil without a theme.
   private let themeName: String?
 
   /// Creates the preview of documents. They are read, laid out and drawn here.
@@ -29,35 +31,40 @@ package struct DocumentsPreview: PreviewPage {
     themeName = theme.map { $0.name ?? "the guide" }
   }
 
-  /// The problems in the documents as text for people; empty if there are none.
-  package var complaints: String { diagnostics.complaints }
+  /// The problems in the documents as a report without colors, at most 1,000 of them; empty if there are
+  /// none.
+  package var problemReport: String { diagnostics.problemReport }
 
-  /// True if each document could be drawn.
-  package var isComplete: Bool { documents.allSatisfy { $0.refusal == nil } }
+  /// True if each document could be read and has at least one scene.
+  package var isComplete: Bool { documents.allSatisfy { $0.failureReason == nil } }
 
-  /// The file name of the document, or the number of documents if there are several.
+  /// The file name of the document; `2 documents` if there are several.
   package var title: String {
     guard documents.count == 1, let only = documents.first else { return "\(documents.count) documents" }
     return FilePath.lastName(of: only.path)
   }
 
+  /// The number of scenes in all documents.
   var sceneCount: Int { documents.reduce(0) { $0 + $1.scenes.count } }
 
   /// Returns one HTML file with every scene and its colors and fonts.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   package func html(live: LiveParts?) -> String {
     DocumentsHTML(self, themeName: themeName).html(live: live)
   }
 
-  /// Returns a column with all scenes in rows.
+  /// Returns the scenes of all documents in rows, as a column of blocks. If the column becomes full, the rest
+  /// is left out.
   package func column(_ layout: PictureLayout) -> PictureColumn {
     SceneSheet.column(of: documents.map(\.part), layout)
   }
 
-  /// The fonts of all scenes.
-  package var shownFonts: [ShownFont] { documents.flatMap(\.shownFonts) }
+  /// The fonts of all scenes, each with the place of its first use in its scene. A font that several scenes
+  /// use is included several times.
+  package var requestedFonts: [RequestedFont] { documents.flatMap(\.requestedFonts) }
 
-  /// Returns lines for a terminal: every scene drawn in characters, with its colors and fonts. `columns` is the maximum
-  /// width in characters.
+  /// Returns lines for a terminal: every scene drawn in characters, with its colors and fonts.
+  /// - Parameter columns: the maximum width, in characters; at least 20 is used.
   package func terminal(columns: Int, colors: TerminalColors) -> String {
     var lines = DocumentLines(columns: columns, colors: colors)
     for document in documents { lines.add(document) }
@@ -66,13 +73,15 @@ package struct DocumentsPreview: PreviewPage {
 }
 
 extension DocumentPicture {
-  /// The document as a part of a sheet.
+  /// The document as a part of a sheet: its path, its scenes, and a note with the reason for a failure or
+  /// else with the device.
   fileprivate var part: SceneSheet.Part {
     SceneSheet.Part(
-      title: path, notes: [refusal ?? device].compactMap { $0 },
+      title: path, notes: [failureReason ?? device].compactMap { $0 },
       pictures: scenes.map { scene in
         SceneSheet.Entry(
-          drawing: scene.drawing, title: scene.caption, notes: scene.details + ["\(scene.sizeText) pt"])
+          drawing: scene.drawing, title: scene.caption,
+          notes: scene.details + ["\(scene.sizeDescription) pt"])
       })
   }
 }

@@ -4,7 +4,8 @@ import KansoRendering
 
 /// The composition of a scene's layers into one drawing.
 package enum SceneDrawing {
-  /// Returns the drawing of a scene: its layers from back to front, clipped to the edges of the scene.
+  /// Returns the drawing of a scene: its layers from back to front, each with its top left corner at its
+  /// origin, clipped to the bounds of the scene. Layers without commands are left out.
   package static func drawing(of scene: DrawnScene) -> Drawing {
     var commands: [DrawCommand] = []
     for layer in scene.layers {
@@ -20,7 +21,8 @@ package enum SceneDrawing {
 }
 
 extension [DrawCommand] {
-  /// Returns the commands in a group whose top left corner is at a point.
+  /// Returns the commands in a group that moves them by the coordinates of a point; the commands themselves
+  /// if there are none or the point is zero.
   fileprivate func placed(at point: Point) -> [DrawCommand] {
     guard !isEmpty, point != .zero else { return self }
     let transform = AffineTransform(translationX: point.x, y: point.y)

@@ -6,42 +6,47 @@ import KansoTheme
 
 /// A document and the pictures of its scenes.
 struct DocumentPicture: Sendable {
+  /// The path for display: the file name of an absolute path.
   let path: String
   /// The description of the device; nil if the document specifies none.
   let device: String?
   let scenes: [ScenePicture]
-  /// The reason why nothing is shown; nil if there are scenes.
-  let refusal: String?
+  /// The reason why the document has no scenes: the first problem, or that it contains none; nil if there are
+  /// scenes.
+  let failureReason: String?
   private let input: DocumentInput
 
-  /// Returns a document with the pictures of its scenes, and its problems. The document is read, laid out and drawn
-  /// here.
-  /// - Parameter measurer: the text measurer for the layout of scenes.
+  /// Reads, lays out and draws a document. Returns the document with the pictures of its scenes, and its
+  /// problems. A document that cannot be read has no scenes, and the first problem as the failure reason.
+  /// - Parameters:
+  ///   - finder: the search for tokens that match colors and fonts.
+  ///   - measurer: the text measurer for the layout of scenes.
   static func make(_ input: DocumentInput, _ finder: TokenFinder, _ measurer: any TextMeasurer) -> (
-    DocumentPicture, [Diagnostic]
+    picture: DocumentPicture, diagnostics: [Diagnostic]
   ) {
     let (document, problems) = input.read()
     guard let document else {
       let reason = problems.sortedForReport().first?.message ?? "it could not be read"
       let picture = DocumentPicture(
-        path: input.path.shownPath, device: nil, scenes: [], refusal: reason, input: input)
+        path: input.path.displayPath, device: nil, scenes: [], failureReason: reason, input: input)
       return (picture, problems)
     }
     let drawn = DocumentScenes(document, measurer: measurer)
     let scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
     let picture = DocumentPicture(
-      path: input.path.shownPath, device: document.device.map(\.words), scenes: scenes,
-      refusal: scenes.isEmpty ? "there is no scene in it" : nil, input: input)
+      path: input.path.displayPath, device: document.device.map(\.displayText), scenes: scenes,
+      failureReason: scenes.isEmpty ? "there is no scene in it" : nil, input: input)
     return (picture, problems + drawn.diagnostics)
   }
 
-  /// The fonts of the scenes, with the places of their first uses in the document.
-  var shownFonts: [ShownFont] { input.shownFonts(scenes.flatMap(\.styles)) }
+  /// The fonts of the scenes, each with the place of its first use in its scene. A font that several scenes
+  /// use is included several times.
+  var requestedFonts: [RequestedFont] { input.requestedFonts(in: scenes.flatMap(\.styles)) }
 }
 
 extension InterfaceDevice {
-  /// The description of the device for people: its name, orientation and appearance.
-  var words: String {
+  /// The description of the device for people: its name, “landscape” and “dark”, as far as they apply.
+  var displayText: String {
     [name, isLandscape ? "landscape" : nil, appearance == "dark" ? "dark" : nil].compactMap { $0 }
       .joined(separator: ", ")
   }
@@ -50,52 +55,67 @@ extension InterfaceDevice {
 /// A scene with its title, drawing, colors and fonts.
 struct ScenePicture: Sendable {
   let title: String
+  /// The additional facts about the scene, for the line below its title.
   let details: [String]
+  /// True if the scene is the initial one of the storyboard.
   let isInitial: Bool
   let drawing: Drawing
+  /// The colors and then the fonts of the scene, each by descending number of uses.
   let styles: [SceneStyleEntry]
   /// The text alternative of the drawing, for people who cannot see it.
   let description: String
 
+  /// Draws a scene and collects its colors, fonts and texts. The description has the first 24 texts of views
+  /// that are not hidden, each cut to 80 characters, and the number of the others.
   init(_ scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder) {
     (title, details, isInitial) = (scene.title, scene.details, scene.isInitial)
     drawing = SceneDrawing.drawing(of: scene)
-    styles = SceneStyleEntry.all(of: scene, palette, finder)
+    styles = SceneStyleEntry.entries(of: scene, palette, finder)
     let texts = scene.views.filter { !$0.isHidden }.flatMap(\.source.ownTexts).map(\.text)
-    let more = texts.count - Self.mostTexts
+    let more = texts.count - Self.maxTextCount
     description =
       texts.isEmpty
       ? "It shows no texts."
       : "Texts: "
-        + texts.prefix(Self.mostTexts).map { String($0.prefix(Self.longestText)) }.joined(separator: "; ")
+        + texts.prefix(Self.maxTextCount).map { String($0.prefix(Self.maxTextLength)) }.joined(
+          separator: "; ")
         + (more > 0 ? "; and \(more) more." : ".")
   }
 
-  private static let mostTexts = 24
-  private static let longestText = 80
+  /// The maximum number of texts in the description.
+  private static let maxTextCount = 24
+  /// The maximum length of a text in the description, in characters.
+  private static let maxTextLength = 80
 
   /// The size in points, such as `375 × 667`.
-  var sizeText: String { "\(drawing.size.width.css) × \(drawing.size.height.css)" }
+  var sizeDescription: String {
+    "\(drawing.size.width.formatted(as: .decimal)) × \(drawing.size.height.formatted(as: .decimal))"
+  }
   /// The title, with an arrow before it if the scene is the initial one of the storyboard.
   var caption: String { isInitial ? "→ \(title)" : title }
 }
 
 /// A color or font of a scene, and the tokens that match it.
 struct SceneStyleEntry: Sendable {
+  /// The value of a style.
   enum Value: Sendable {
     case color(ColorValue)
     /// A color that the document does not define; only the app knows it.
     case unknownColor
     case font(Typography)
 
+    /// True for a font; false for both kinds of colors.
     var isFont: Bool { if case .font = self { true } else { false } }
   }
 
-  /// The name in the document: the name of a color, the value of an unnamed color, or the name of a font.
+  /// The name in the document: the name of a color, the CSS notation of an unnamed color, or the name of a font. For an
+  /// unnamed color with an unknown value, it is “not in the document”.
   let name: String
-  /// The notation of the value; empty if the name already is the notation.
+  /// The CSS notation of a named color; “not in the document” if its value is unknown; empty for unnamed colors and for
+  /// fonts.
   let notation: String
   let value: Value
+  /// The tokens that match, the nearest first; at most three.
   private(set) var tokens: [FoundToken]
   /// The number of uses in the scene.
   private(set) var count: Int
@@ -104,20 +124,21 @@ struct SceneStyleEntry: Sendable {
   /// The name of the color in the asset catalog; nil for other colors and for fonts.
   private let assetName: String?
 
-  /// Returns the colors and then the fonts of a scene, each by descending number of uses.
-  static func all(of scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder)
+  /// Returns the colors and then the fonts of a scene, each by descending number of uses, then by first use.
+  /// Uses of one style share an entry. Invisible colors are left out; the styles of hidden views are not.
+  static func entries(of scene: DrawnScene, _ palette: DocumentPalette, _ finder: TokenFinder)
     -> [SceneStyleEntry]
   {
     var entries: [SceneStyleEntry] = []
     var indexes: [Identity: Int] = [:]
-    for use in scene.views.flatMap(\.source.styleUses) {
+    for use in scene.views.flatMap(\.source.styleReferences) {
       var entry = SceneStyleEntry(use, palette)
       if case .color(let color) = entry.value, color.isInvisible { continue }
       if let index = indexes[entry.identity] {
         entries[index].count += 1
       } else {
         // The search for tokens runs once for each style, however often views use it.
-        entry.tokens = entry.found(by: finder)
+        entry.tokens = entry.matchingTokens(finder)
         indexes[entry.identity] = entries.count
         entries.append(entry)
       }
@@ -129,23 +150,27 @@ struct SceneStyleEntry: Sendable {
     }.map(\.element)
   }
 
-  private init(_ use: StyleUse, _ palette: DocumentPalette) {
+  /// Creates the entry of one use, without tokens. A color that the document does not define has the notation
+  /// “not in the document”; a font without a size gets 17 points.
+  private init(_ use: StyleReference, _ palette: DocumentPalette) {
     (count, tokens, offset) = (1, [], use.range.lowerBound)
     switch use.value {
     case .color(let color):
       let found = palette.value(of: color)
       value = found.map { .color($0) } ?? .unknownColor
-      let css = found?.shortCSS ?? "not in the document"
+      let css = found?.formattedForShortCSS ?? "not in the document"
       name = color.name ?? css
       notation = color.name == nil ? "" : css
       assetName = color.isNamed ? color.name : nil
     case .font(let font):
-      (value, name, notation) = (.font(font.typography(size: Self.defaultSize)), font.shown, "")
+      (value, name, notation) = (.font(font.typography(size: Self.defaultSize)), font.displayName, "")
       assetName = nil
     }
   }
 
-  private func found(by finder: TokenFinder) -> [FoundToken] {
+  /// Returns the tokens that match the value. A named color of the asset catalog also matches tokens of the
+  /// same name; a color with an unknown value matches only these.
+  private func matchingTokens(_ finder: TokenFinder) -> [FoundToken] {
     switch value {
     case .color(let color): finder.tokens(for: color, name: assetName)
     case .unknownColor: finder.tokens(for: nil, name: assetName)
@@ -162,6 +187,7 @@ struct SceneStyleEntry: Sendable {
     let assetName: String?
   }
 
+  /// The key of the style.
   private var identity: Identity {
     Identity(isFont: value.isFont, name: name, notation: notation, assetName: assetName)
   }
@@ -170,5 +196,5 @@ struct SceneStyleEntry: Sendable {
   private static let defaultSize: Length = 17
 
   /// The descriptions of the tokens, such as `colors.ink`. The sign `≈` precedes a token that is not exact.
-  var tokenWords: [String] { tokens.map { $0.isExact ? $0.path.dotted : "≈ \($0.path.dotted)" } }
+  var tokenDescriptions: [String] { tokens.map { $0.isExact ? $0.path.dotted : "≈ \($0.path.dotted)" } }
 }

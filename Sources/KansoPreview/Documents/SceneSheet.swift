@@ -6,12 +6,14 @@ import KansoTheme
 /// have any size, and large ones are scaled down. If the layout sets no width, the sheet is as wide as its widest row
 /// or line.
 enum SceneSheet {
+  /// A picture of a scene with its caption.
   struct Entry: Sendable {
     var drawing: Drawing
     var title: String
     var notes: [String] = []
   }
 
+  /// A title with notes below it, followed by rows of pictures.
   struct Part: Sendable {
     var title: String
     var notes: [String] = []
@@ -19,19 +21,22 @@ enum SceneSheet {
   }
 
   /// The maximum size of a picture, in points.
-  private static let largest = Size(width: Sizes.measure, height: Sizes.phone)
+  private static let maxPictureSize = Size(width: Sizes.measure, height: Sizes.phone)
   /// The minimum width of a title, in points. It applies below small pictures.
-  private static let narrowestTitle = Sizes.figure
+  private static let minTitleWidth = Sizes.figure
+  /// The space between pictures, and between rows, in points.
   private static let gap = Padding.xl
-  private static let mostLines = 3
+  /// The maximum number of lines of each text.
+  private static let maxLineCount = 3
 
-  /// Returns a column with all parts, one below the other. Stops when the column is full.
+  /// Returns a column with all parts, one below the other. If the column becomes full, the rest is left out.
   static func column(of parts: [Part], _ layout: PictureLayout) -> PictureColumn {
-    let widest = PictureColumn(layout)
-    var column = widest
+    let widestColumn = PictureColumn(layout)
+    var column = widestColumn
     if layout.width == nil {
-      let needed = parts.map { neededWidth($0, within: widest.room, layout.measurer) }.max() ?? 0
-      column = PictureColumn(layout, width: min(PictureColumn.width(ofBlocks: needed), widest.width))
+      let needed =
+        parts.map { neededWidth($0, within: widestColumn.contentWidth, layout.measurer) }.max() ?? 0
+      column = PictureColumn(layout, width: min(PictureColumn.width(ofBlocks: needed), widestColumn.width))
     }
     for (index, part) in parts.enumerated() where !column.isFull {
       add(part, to: &column, after: index == 0 ? 0 : Padding.xxl)
@@ -39,34 +44,42 @@ enum SceneSheet {
     return column
   }
 
-  /// Returns the width of the widest row of a part, or of its widest line if that is wider, in points.
-  private static func neededWidth(_ part: Part, within room: Length, _ measurer: any TextMeasurer) -> Length {
+  /// Returns the width of the widest row of a part, or of its widest text line if that is wider, in points. A
+  /// text line counts with at most the maximum width of a picture. The result is rounded up to whole points,
+  /// and is at most `contentWidth`.
+  private static func neededWidth(_ part: Part, within contentWidth: Length, _ measurer: any TextMeasurer)
+    -> Length
+  {
     let lines =
       [width(of: part.title, Fonts.heading, measurer)]
       + part.notes.map { width(of: $0, Fonts.small, measurer) }
-    let rows = rows(of: part.pictures, width: room).map { row in
-      row.reduce(-gap) { $0 + gap + width(of: $1.entry, $1.scale, within: room) }
+    let rows = rows(of: part.pictures, width: contentWidth).map { row in
+      row.reduce(-gap) { $0 + gap + width(of: $1.entry, $1.scale, within: contentWidth) }
     }
     // The width is rounded up to whole points. Otherwise a row that fits here could break in the column.
-    return min((lines.map { min($0, largest.width) } + rows).max()?.rounded(.up) ?? 0, room)
+    return min((lines.map { min($0, maxPictureSize.width) } + rows).max()?.rounded(.up) ?? 0, contentWidth)
   }
 
+  /// Returns the width of a text in one line, in points.
   private static func width(of text: String, _ font: Font, _ measurer: any TextMeasurer) -> Length {
     let font = font.resolved()
     return measurer.measure(text, font: font, size: font.size, width: nil, lines: 1).size.width
   }
 
+  /// Adds the title, the notes and the rows of pictures of a part. Stops when the column is full.
+  /// - Parameter space: the space above the part, in points.
   private static func add(_ part: Part, to column: inout PictureColumn, after space: Length) {
     let hasPictures = !part.pictures.isEmpty
     column.add(
-      Label(part.title, Fonts.heading, lines: mostLines), after: space,
+      Label(part.title, Fonts.heading, lines: maxLineCount), after: space,
       keepsWithNext: hasPictures || !part.notes.isEmpty)
     for (index, note) in part.notes.enumerated() where !column.isFull {
       column.add(
-        label(note), after: Padding.xs, keepsWithNext: hasPictures && index == part.notes.count - 1)
+        noteLabel(note), after: Padding.xs, keepsWithNext: hasPictures && index == part.notes.count - 1)
     }
-    for row in rows(of: part.pictures, width: column.room) where !column.isFull {
-      let stack = StackView(.horizontal, spacing: gap, row.map { titled($0.entry, $0.scale, column.room) })
+    for row in rows(of: part.pictures, width: column.contentWidth) where !column.isFull {
+      let stack = StackView(
+        .horizontal, spacing: gap, row.map { captionedPicture($0.entry, $0.scale, column.contentWidth) })
       stack.alignment = .top
       // Without this container, the last picture would be stretched to the remaining width of the row.
       let block = StackView(.vertical, spacing: 0, [stack])
@@ -75,10 +88,13 @@ enum SceneSheet {
     }
   }
 
-  private static func label(_ note: String) -> Label {
-    Label(note, Fonts.small, Colors.inkSoft, lines: mostLines)
+  /// Returns a label in small, soft letters with at most three lines.
+  private static func noteLabel(_ note: String) -> Label {
+    Label(note, Fonts.small, Colors.inkSoft, lines: maxLineCount)
   }
 
+  /// Returns the entries in rows that fit a width, in points, each with the scale of its picture. An entry
+  /// begins a new row if it does not fit in the current one.
   private static func rows(of entries: [Entry], width: Length) -> [[(entry: Entry, scale: Double)]] {
     var rows: [[(entry: Entry, scale: Double)]] = []
     var used = Double.infinity
@@ -95,29 +111,33 @@ enum SceneSheet {
     return rows
   }
 
+  /// Returns the scale of a picture, from 0 to 1, at which it fits in the width, in points, and in the
+  /// maximum size. A picture without an area has the scale 1.
   private static func scale(of size: Size, within width: Length) -> Double {
     guard size.width > 0, size.height > 0 else { return 1 }
-    return min(1, min(width, largest.width) / size.width, largest.height / size.height)
+    return min(1, min(width, maxPictureSize.width) / size.width, maxPictureSize.height / size.height)
   }
 
-  /// Returns the width of a picture with its title, in points.
-  private static func width(of entry: Entry, _ scale: Double, within room: Length) -> Length {
-    min(room, max(entry.drawing.size.width * scale, narrowestTitle))
+  /// Returns the width of a scaled picture with its title, in points: at least the minimum width of a title,
+  /// at most the content width.
+  private static func width(of entry: Entry, _ scale: Double, within contentWidth: Length) -> Length {
+    min(contentWidth, max(entry.drawing.size.width * scale, minTitleWidth))
   }
 
-  private static func titled(_ entry: Entry, _ scale: Double, _ room: Length) -> View {
+  /// Returns a view with a scaled, bordered picture, and its title and notes below it.
+  private static func captionedPicture(_ entry: Entry, _ scale: Double, _ contentWidth: Length) -> View {
     let picture = PictureView(entry.drawing, scale: scale)
     (picture.borderColor, picture.borderWidth) = (Colors.line, Borders.line)
     let stack = StackView(
       .vertical, spacing: Padding.tiny,
-      [picture, Label(entry.title, Fonts.name, lines: mostLines)] + entry.notes.map(label))
+      [picture, Label(entry.title, Fonts.name, lines: maxLineCount)] + entry.notes.map(noteLabel))
     stack.alignment = .leading
     stack.setCustomSpacing(Padding.m, after: picture)
     let size = Size(width: entry.drawing.size.width * scale, height: entry.drawing.size.height * scale)
     LayoutConstraint.activate([
       picture.widthAnchor.constraint(equalToConstant: size.width),
       picture.heightAnchor.constraint(equalToConstant: size.height),
-      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale, within: room)),
+      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale, within: contentWidth)),
     ])
     return stack
   }

@@ -4,12 +4,14 @@ import KansoTheme
 /// A token that matches a color or a font of a document.
 struct FoundToken: Hashable, Sendable {
   let path: TokenPath
-  /// True if the values are equal. Otherwise their difference is hardly visible.
+  /// True for every font. For a color, true if the values are equal but for rounding, or if the value in the
+  /// document is unknown and the name matches; false if the color is hardly different.
   let isExact: Bool
 }
 
 /// A search for the tokens of a theme that match the colors and fonts of a document.
 struct TokenFinder: Sendable {
+  /// A token with one of its values.
   private struct Entry<Value: Sendable>: Sendable {
     let path: TokenPath
     let value: Value
@@ -22,11 +24,15 @@ struct TokenFinder: Sendable {
   private static let noticeable = 0.02
   /// The threshold of equality, as ΔE OK. Below it, each component in eight bits is equal or differs by one.
   private static let same = 0.002
+  /// The maximum difference of opacities that match, from 0 to 1.
   private static let alphaStep = 0.01
+  /// The difference of font sizes that no longer match, in points.
   private static let sizeStep = 0.01
-  private static let mostShown = 3
+  /// The maximum number of tokens for one color or font.
+  private static let maxShownCount = 3
 
-  /// Creates a search in a theme.
+  /// Creates a search in the colors and fonts of a theme, in all modes. Deprecated tokens come after the
+  /// others.
   /// - Parameter theme: the theme with the tokens; nil for no matches.
   init(_ theme: Theme?) {
     var colors: [Entry<ColorValue>] = []
@@ -46,14 +52,17 @@ struct TokenFinder: Sendable {
     (self.colors, self.fonts) = (colors, fonts)
   }
 
-  /// Returns the tokens that match a color, the nearest first. Tokens with a matching name come before them.
+  /// Returns at most three tokens with the same color or a hardly different one. Tokens with a matching name
+  /// come first, then exact ones in the guide's order, then the nearest ones. The difference is below 0.02
+  /// (ΔE OK), and the opacities differ by at most 0.01.
   /// - Parameters:
-  ///   - color: the color; nil if its value is unknown, so that only the name is compared.
+  ///   - color: the color; nil if its value is unknown. Then only the name is compared, and a match counts as
+  ///     exact.
   ///   - name: the name in the asset catalog; nil for none.
   func tokens(for color: ColorValue?, name: String?) -> [FoundToken] {
     var found: [(token: FoundToken, distance: Double)] = []
     for entry in colors {
-      let hasName = name.map { Self.isSame($0, entry.path) } ?? false
+      let hasName = name.map { Self.matches(name: $0, entry.path) } ?? false
       guard let color else {
         if hasName { found.append((FoundToken(path: entry.path, isExact: true), -1)) }
         continue
@@ -64,24 +73,32 @@ struct TokenFinder: Sendable {
       let isExact = distance < Self.same
       found.append((FoundToken(path: entry.path, isExact: isExact), hasName ? -1 : isExact ? 0 : distance))
     }
-    return Self.first(found)
+    return Self.nearest(found)
   }
 
-  /// Returns the tokens that match a font.
+  /// Returns at most three tokens whose font, in any mode, has the same size and slant, and the same first
+  /// family and weight, or the same face, or the same text style. Line height and letter spacing are not
+  /// compared. The tokens are in the guide's order, deprecated ones last, and `isExact` is true for all.
   func tokens(for font: Typography) -> [FoundToken] {
-    Self.first(
-      fonts.filter { Self.isSame(font, $0.value) }.map { (FoundToken(path: $0.path, isExact: true), 0) })
+    Self.nearest(
+      fonts.filter { Self.matches(font, token: $0.value) }.map {
+        (FoundToken(path: $0.path, isExact: true), 0)
+      })
   }
 
-  private static func first(_ found: [(token: FoundToken, distance: Double)]) -> [FoundToken] {
+  /// Returns the first three tokens by ascending distance, each token once. Tokens with equal distances keep
+  /// their order.
+  private static func nearest(_ found: [(token: FoundToken, distance: Double)]) -> [FoundToken] {
     var seen: Set<TokenPath> = []
     return found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .map(\.element.token).filter { seen.insert($0.path).inserted }.prefix(mostShown).map { $0 }
+      .map(\.element.token).filter { seen.insert($0.path).inserted }.prefix(maxShownCount).map { $0 }
   }
 
-  /// Returns true if the name of a color in the asset catalog matches a token: `brand-blue` and `colors/brandBlue`
-  /// match `colors.brandBlue`.
-  private static func isSame(_ name: String, _ path: TokenPath) -> Bool {
+  /// Returns true if the name of a color in the asset catalog is the path of a token with or without its
+  /// section: `brand-blue` and `colors/brandBlue` match `colors.brandBlue`. Case and punctuation are ignored.
+  /// A name without letters and digits matches nothing.
+  private static func matches(name: String, _ path: TokenPath) -> Bool {
+    /// Returns the lowercase letters and digits of a text.
     func letters(_ text: some StringProtocol) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }
     }
@@ -90,7 +107,11 @@ struct TokenFinder: Sendable {
     return wanted == letters(path.dotted) || wanted == letters(path.names.dropFirst().joined())
   }
 
-  private static func isSame(_ font: Typography, _ token: Typography) -> Bool {
+  /// Returns true if a font of a document matches the font of a token. Size and slant must be equal; sizes
+  /// may differ by less than 0.01 points. A text style needs the same text style and the system family. A
+  /// face needs the same face, or a family with the name of the face. Any other font needs the same first
+  /// family and weight.
+  private static func matches(_ font: Typography, token: Typography) -> Bool {
     guard font.isItalic == token.isItalic else { return false }
     if let style = font.textStyle {
       return token.textStyle == style && token.families.first == Typography.systemFamily

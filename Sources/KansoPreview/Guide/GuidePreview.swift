@@ -9,15 +9,17 @@ public struct GuidePreview: PreviewPage {
   /// Creates the preview of a theme.
   public init(_ theme: Theme) { model = GuideModel(theme) }
 
-  /// The guide's name.
+  /// The guide's name; “Style guide” if it has none.
   public var title: String { model.name }
 
   /// Returns one HTML file with a search field, a selection of the mode, and names that can be copied.
   public func html() -> String { html(live: nil) }
 
+  /// Returns one HTML file with a search field, a selection of the mode, and names that can be copied.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   package func html(live: LiveParts?) -> String { GuidePage.html(model, live: live) }
 
-  /// Returns one picture of the whole guide.
+  /// Returns one picture of the whole guide, with all details, in one column.
   /// - Parameters:
   ///   - width: the width in points, from 240 to 10,000; other values are clamped to this range.
   ///   - measurer: the text measurer; without it, texts have the widths of Helvetica.
@@ -25,18 +27,23 @@ public struct GuidePreview: PreviewPage {
     column(PictureLayout(width: width, measurer: measurer)).drawing
   }
 
+  /// Returns the header and all tokens as cards in rows, as a column of blocks. If the column becomes full,
+  /// the rest is left out.
   package func column(_ layout: PictureLayout) -> PictureColumn {
     GuidePicture.column(of: model, layout)
   }
 
+  /// The form with all details, then the form with only the name, the sample and the value of each token.
   package var forms: [PictureForm] { [.full, .brief] }
 
-  package func leastArea(_ layout: PictureLayout) -> Double { GuidePicture.leastArea(of: model, layout) }
+  /// Returns a lower bound of the area of the cards, in square points. Lays out nothing.
+  package func minArea(_ layout: PictureLayout) -> Double { GuidePicture.minArea(of: model, layout) }
 
-  /// The fonts of the tokens.
-  package var shownFonts: [ShownFont] { model.shownFonts }
+  /// The fonts of the tokens' values in all modes, with duplicates.
+  package var requestedFonts: [RequestedFont] { model.requestedFonts }
 
-  /// Returns lines for a terminal. `columns` is the maximum width in characters.
+  /// Returns lines for a terminal. Each line ends with a line break.
+  /// - Parameter columns: the maximum width, in characters; at least 10 is used.
   public func terminal(columns: Int, colors: TerminalColors) -> String {
     GuideLines.text(of: model, columns: columns, colors: colors)
   }

@@ -7,7 +7,7 @@ import KansoGuide
 /// If there are errors, the page keeps its last content without errors and shows the errors above it.
 public struct LivePreview: Sendable {
   /// The reason why there is no live preview.
-  public struct Refusal: Error, Equatable, Sendable {
+  public struct StartError: Error, Equatable, Sendable {
     /// The problem for people, with its line break.
     public let report: String
     /// The exit code of the command: 64 wrong usage; 66 an input is missing; 74 reading failed.
@@ -18,21 +18,24 @@ public struct LivePreview: Sendable {
   public private(set) var page: LivePage
   private let request: PreviewRequest
   private var watcher = FileWatcher()
+  /// The content of the last update without errors; nil if there was none.
   private var lastGood: (any PreviewPage)?
 
-  /// Creates the preview of a request, with its first page. The first page may be one of errors.
-  /// - Throws: `Refusal` if the request asks for something other than a page, or if an input is missing or unreadable.
-  public init(_ request: PreviewRequest) throws(Refusal) {
+  /// Creates the preview of a request, with its first page, and starts to watch the files. If the inputs have
+  /// errors, the first page shows them.
+  /// - Throws: `StartError` for a wrong usage, such as another format than a page, and for an input that is
+  ///   missing or cannot be read.
+  public init(_ request: PreviewRequest) throws(StartError) {
     self.request = request.forPages
     watcher.watch(self.request.watchedFiles)
     do throws(PreviewError) {
       try self.request.checkForLivePreview()
-      (page, lastGood) = try Self.made(self.request)
+      (page, lastGood) = try Self.makePage(of: self.request)
     } catch {
       guard error.exitCode == PreviewExit.findings else {
-        throw Refusal(report: error.report, exitCode: error.exitCode)
+        throw StartError(report: error.report, exitCode: error.exitCode)
       }
-      page = Self.broken(error.report, lastGood: nil, self.request)
+      page = Self.errorPage(error.report, lastGood: nil, self.request)
     }
   }
 
@@ -40,25 +43,33 @@ public struct LivePreview: Sendable {
   /// of their `kanso.yaml`.
   public var files: [String] { request.watchedFiles }
 
-  /// Makes the page again. `waitForChange` reports every save after the start of this call.
+  /// Makes the page again from the files. If there are errors, also of reading, the new page shows them above
+  /// the last content without errors. After this call, `waitForChange` reports every save since the call
+  /// began.
   public mutating func refresh() {
     watcher.watch(files)
     do throws(PreviewError) {
-      (page, lastGood) = try Self.made(request)
+      (page, lastGood) = try Self.makePage(of: request)
     } catch {
-      page = Self.broken(error.report, lastGood: lastGood, request)
+      page = Self.errorPage(error.report, lastGood: lastGood, request)
     }
   }
 
-  /// Waits until one of the files has changed since the last update and no longer changes.
+  /// Blocks until one of the files has changed since the start of the last update, and its changes have
+  /// ended. Does not update the page.
   /// - Parameter isOver: returns true to end the wait. It is called about fifty times a second.
   /// - Returns: true for a change; false if `isOver` ended the wait.
   public mutating func waitForChange(unless isOver: () -> Bool) -> Bool {
     watcher.waitForChange(unless: isOver)
   }
 
-  private static func made(_ request: PreviewRequest) throws(PreviewError) -> (LivePage, any PreviewPage) {
-    for file in request.namedFiles { try checkReadable(file) }
+  /// Reads the inputs. Returns the page without errors, and its content for pages that follow.
+  /// - Throws: an error if an input is no regular file, cannot be read or has errors, or if the inputs do not
+  ///   fit together.
+  private static func makePage(of request: PreviewRequest) throws(PreviewError) -> (
+    page: LivePage, content: any PreviewPage
+  ) {
+    for file in request.namedFiles { try checkRegularFile(file) }
     let (content, report) = try request.page()
     let page = LivePage(
       content.html(live: LiveParts(.current, report: report)),
@@ -66,12 +77,16 @@ public struct LivePreview: Sendable {
     return (page, content)
   }
 
-  private static func broken(
+  /// Returns the page that shows a report above the last content without errors, or without content if there
+  /// is none. Its line is the first line of the report, with the remark that the last good page stays if it
+  /// does.
+  /// - Parameter lastGood: the last content without errors; nil for none.
+  private static func errorPage(
     _ report: String, lastGood: (any PreviewPage)?, _ request: PreviewRequest
   ) -> LivePage {
     let first = report.prefix { !$0.isNewline }
     guard let lastGood else {
-      let name = (request.inputs.last ?? "").shownPath
+      let name = (request.inputs.last ?? "").displayPath
       let html = LiveEmptyPage(title: name).html(live: LiveParts(.missing, report: report))
       return LivePage(html, line: "\(first)", isBroken: true)
     }
@@ -80,10 +95,11 @@ public struct LivePreview: Sendable {
       isBroken: true)
   }
 
-  /// Throws an error unless the path is a regular file. A pipe can be read only once; the next read would wait for a
-  /// writer.
-  private static func checkReadable(_ path: String) throws(PreviewError) {
-    let found = try? FileManager.default.attributesOfItem(atPath: InputFile.resolved(path))
+  /// Throws an error unless the path, or the target of a symbolic link there, is a regular file. The error is
+  /// that of a missing input for a folder or if there is no file, and a usage error for pipes and devices. A
+  /// pipe can be read only once; the next read would wait for a writer.
+  private static func checkRegularFile(_ path: String) throws(PreviewError) {
+    let found = try? FileManager.default.attributesOfItem(atPath: InputFile.resolvedPath(path))
     switch found?[.type] as? FileAttributeType {
     case .typeRegular?: return
     case .typeDirectory?:
@@ -96,25 +112,27 @@ public struct LivePreview: Sendable {
 }
 
 extension PreviewRequest {
-  /// The files that the request names.
+  /// The files that the request names: the inputs, then the guide of the tokens.
   fileprivate var namedFiles: [String] { inputs + [tokens].compactMap { $0 } }
 
-  /// The files that the content depends on, without duplicates.
+  /// The files that the content depends on, existing or not, without duplicates: the named files and every
+  /// possible place of their `kanso.yaml`.
   fileprivate var watchedFiles: [String] {
     var seen: Set<String> = []
     return (namedFiles + namedFiles.flatMap { Configuration.candidates(for: $0) })
       .filter { seen.insert($0).inserted }
   }
 
-  /// The request for reports in pages, without the colors for a terminal.
+  /// The request with a console that is no terminal, so that reports have no colors.
   fileprivate var forPages: PreviewRequest {
     var request = self
     request.console = PreviewConsole()
     return request
   }
 
-  /// Throws an error if the request has options that do not apply to served pages. Ignoring them silently would hide a
-  /// mistake.
+  /// Throws a usage error if the request has options that do not apply to served pages (an output, another
+  /// format, a width, a scale, columns, or a choice of colors), reads standard input, or has no inputs or not
+  /// two to compare. Ignoring such options silently would hide a mistake.
   fileprivate func checkForLivePreview() throws(PreviewError) {
     if output != nil { throw .usage("--serve writes no file: leave out either it or --output") }
     if let format, format != .html {

@@ -11,7 +11,7 @@ enum LiveScript {
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
-  static let hash: StaticString = "9hK6YF1ZZZBovHE9cFD2hBMii7aeylBm8QlCBtj3iKM="
+  static let hash: StaticString = "0LQsM1bpuuzVxrw4sJltVP2Zy349517FZQ3hUQgY5ns="
 
   /// The source, exactly as it stands between the tags in the page.
   static let source: StaticString = #"""
@@ -118,7 +118,9 @@ enum LiveScript {
         document.body.append(script);
         lookWhere(kept);
         const isBroken = Boolean(find("problems"));
-        if (isBroken !== wasBroken) find("status").textContent = isBroken ? "There are errors." : "The errors are gone.";
+        if (isBroken !== wasBroken) {
+          find("status").textContent = isBroken ? "There are errors." : "The errors are gone.";
+        }
         shown = revision(page);
       };
 
@@ -178,7 +180,7 @@ enum LiveScript {
         });
       };
 
-      // Browsers have only so many connections to a server, and pages that nobody sees need none.
+      // Browsers have only so many connections to a server, and hidden pages need none.
       const followIfSeen = () => (document.hidden ? leave() : connect());
 
       addEventListener("DOMContentLoaded", () => {

@@ -6,7 +6,8 @@ enum LiveStyle {
     .problems{width:100%;max-width:var(--sizes-page);margin-inline:auto;padding:var(--padding-m) var(--padding-xxl);
       font:var(--fonts-small);color:var(--colors-inkSoft)}
     .problems h2{font:var(--fonts-heading);letter-spacing:0;margin:0;color:var(--colors-warning)}
-    .problems pre{margin:var(--padding-s) 0 0;overflow:auto;white-space:pre;overflow-wrap:normal;color:var(--colors-ink)}
+    .problems pre{margin:var(--padding-s) 0 0;overflow:auto;white-space:pre;overflow-wrap:normal;\
+    color:var(--colors-ink)}
     .problems summary{cursor:pointer;width:fit-content}
     .problems details pre{max-height:50vh;padding:var(--padding-m);background:var(--colors-raised);
       border-radius:var(--radii-control)}
@@ -14,7 +15,8 @@ enum LiveStyle {
       color:var(--colors-warning);background:var(--colors-warningSoft);
       border-bottom:var(--borders-line) solid var(--colors-warning)}
     .problems.broken pre{flex:0 1 auto;min-height:0}
-    .live{position:fixed;right:var(--padding-l);bottom:var(--padding-l);z-index:4;max-width:calc(100% - 2*var(--padding-l));
+    .live{position:fixed;right:var(--padding-l);bottom:var(--padding-l);z-index:4;\
+    max-width:calc(100% - 2*var(--padding-l));
       padding:var(--padding-s) var(--padding-m);font:var(--fonts-small);color:var(--colors-warning);
       background:var(--colors-warningSoft);border:var(--borders-line) solid var(--colors-warning);
       border-radius:var(--radii-control)}
@@ -23,7 +25,7 @@ enum LiveStyle {
 
     """
 
-  /// The additional rules for phones.
+  /// The additional rules for windows up to the width of a phone.
   static let phone: StaticString = """
     .problems{padding-inline:var(--padding-l)}
 

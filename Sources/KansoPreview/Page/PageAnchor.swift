@@ -17,7 +17,8 @@ struct PageAnchor: Hashable, Sendable {
   /// Creates the anchor of a token, a group or a section.
   init(_ path: TokenPath) { self.init(path.dotted) }
 
-  /// Creates the anchor of a text. The text may contain any characters.
+  /// Creates the anchor of a text: the prefix `t-` and the text. Each UTF-8 byte that is no letter, digit,
+  /// `-` or `.` of ASCII becomes `_` and two hexadecimal digits.
   init(_ text: String) {
     if text.utf8.allSatisfy(\.isAnchorCharacter) {
       id = Self.prefix + text
@@ -39,6 +40,7 @@ struct PageAnchor: Hashable, Sendable {
 }
 
 extension UInt8 {
+  /// True for the bytes that stay as they are: letters, digits, `-` and `.` of ASCII.
   fileprivate var isAnchorCharacter: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

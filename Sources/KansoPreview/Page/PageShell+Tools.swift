@@ -2,9 +2,10 @@ import KansoRendering
 
 extension PageShell {
   /// The maximum number of modes that are selected with buttons. More modes are in a list.
-  private static let mostButtons = 5
+  private static let maxButtonCount = 5
 
-  /// Writes the search field and the mode selection. CSS hides them if the script does not run.
+  /// Writes the search field if the page has a search, and the mode selection if there are several modes. CSS
+  /// hides both if the script does not run.
   func writeTools(to page: inout MarkupWriter) {
     guard searched != nil || modes.count > 1 else { return }
     page.markup("<div class=\"tools\" role=\"search\">\n")
@@ -17,12 +18,14 @@ extension PageShell {
       page.markup("<p id=\"count\" role=\"status\"></p>\n")
     }
     if modes.count > 1 {
-      if modes.count > Self.mostButtons { writeList(to: &page) } else { writeButtons(to: &page) }
+      if modes.count > Self.maxButtonCount { writeModeList(to: &page) } else { writeModeButtons(to: &page) }
     }
     page.markup("</div>\n")
   }
 
-  private func writeButtons(to page: inout MarkupWriter) {
+  /// Writes a radio button for all modes together, which is selected, and one for each mode. The value of a
+  /// button is the index of its mode.
+  private func writeModeButtons(to page: inout MarkupWriter) {
     page.markup("<fieldset class=\"modes\"><legend class=\"unseen\">Mode</legend>\n")
     page.markup(
       "<label><input type=\"radio\" name=\"mode\" value=\"\" checked><span>All modes</span></label>\n")
@@ -36,7 +39,9 @@ extension PageShell {
     page.markup("</fieldset>\n")
   }
 
-  private func writeList(to page: inout MarkupWriter) {
+  /// Writes a selection list with all modes together, which is selected, and each mode. The value of an
+  /// option is the index of its mode.
+  private func writeModeList(to page: inout MarkupWriter) {
     page.markup("<label class=\"modes\"><span class=\"unseen\">Mode</span><select name=\"mode\">\n")
     page.markup("<option value=\"\">All modes</option>\n")
     for (index, mode) in modes.enumerated() {

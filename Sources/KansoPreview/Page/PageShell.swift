@@ -28,13 +28,14 @@ struct PageShell: Sendable {
 
   /// The heading, and the title of the window.
   var title: String
-  /// The kind of the page in one or two words, shown above the heading.
+  /// The kind of the page in a few words, shown above the heading.
   var kind: String
   /// The facts below the heading.
   var facts: [Fact] = []
   /// The sections in the navigation. Without sections, there is no navigation.
   var sections: [Link] = []
-  /// The plural noun for the items that the search finds, such as `tokens`; nil for no search field.
+  /// The plural noun for the items that the search finds, such as `tokens`; nil for a page without a search
+  /// field.
   var searched: String?
   /// The names of the modes that can be shown alone. With fewer than two modes, there is no mode selection.
   var modes: [String] = []
@@ -43,7 +44,7 @@ struct PageShell: Sendable {
   /// The parts that exist only while the page is served; nil for a file.
   var live: LiveParts?
 
-  /// Returns the page.
+  /// Returns the page with its heading, tools, navigation, content and scripts as one HTML file.
   /// - Parameter main: writes the content: sections with a heading of the second level.
   func html(_ main: (inout MarkupWriter) -> Void) -> String {
     HTMLFrame.document(
@@ -66,12 +67,14 @@ struct PageShell: Sendable {
     }
   }
 
+  /// Writes the CSS rules of the shell, of the content and, if the page is served, of the served parts. A
+  /// rule for each mode hides the elements of other modes while the mode is selected.
   private func writeStyle(to page: inout MarkupWriter) {
     PageStyle.write(to: &page)
     for style in styles { page.markup(style) }
     if live != nil {
       page.markup(LiveStyle.rules)
-      PageStyle.write(upTo: Sizes.phone, LiveStyle.phone, to: &page)
+      PageStyle.writeRules(upTo: Sizes.phone, LiveStyle.phone, to: &page)
     }
     for mode in modes.indices {
       page.markup(":root[data-mode=\"")
@@ -82,6 +85,7 @@ struct PageShell: Sendable {
     }
   }
 
+  /// Writes the kind, the heading and the facts.
   private func writeHeader(to page: inout MarkupWriter) {
     page.markup("<header class=\"masthead\">\n<p class=\"kind\">")
     page.text(kind)
@@ -109,6 +113,7 @@ struct PageShell: Sendable {
     page.markup("</header>\n")
   }
 
+  /// Writes the links to the sections; nothing if there are none.
   private func writeNavigation(to page: inout MarkupWriter) {
     guard !sections.isEmpty else { return }
     page.markup("<nav aria-label=\"Sections\"><ul>\n")

@@ -3,7 +3,8 @@ extension PageStyle {
   static let base: StaticString = """
     *,::before,::after{box-sizing:border-box}
     [hidden]{display:none!important}
-    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--padding-xxxl) + var(--padding-l))}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;\
+    scroll-padding-top:calc(var(--padding-xxxl) + var(--padding-l))}
     body{margin:0;background:var(--colors-ground);color:var(--colors-ink);font:var(--fonts-body);overflow-wrap:anywhere;
       -webkit-font-smoothing:antialiased}
     h1,h2,h3,h4,h5,h6,p,dl,dd,ul,ol,figure,fieldset{margin:0;padding:0;border:0;min-width:0}
@@ -14,7 +15,8 @@ extension PageStyle {
     main:focus{outline:0}
     .unseen{position:absolute;width:var(--padding-hair);height:var(--padding-hair);overflow:hidden;clip-path:inset(50%);
       white-space:nowrap}
-    .skip{position:absolute;left:var(--padding-l);top:var(--padding-l);z-index:3;padding:var(--padding-s) var(--padding-m);
+    .skip{position:absolute;left:var(--padding-l);top:var(--padding-l);z-index:3;\
+    padding:var(--padding-s) var(--padding-m);
       background:var(--colors-paper);border-radius:var(--radii-control);transform:translateY(-300%)}
     .skip:focus{transform:none}
     .on-light,.on-dark{background:var(--colors-paper);color:var(--colors-ink)}
@@ -23,10 +25,12 @@ extension PageStyle {
 
   /// The rules of the page's heading, tools, navigation and content.
   static let frame: StaticString = """
-    .masthead,.tools,.frame,.colophon{width:100%;max-width:var(--sizes-page);margin-inline:auto;padding-inline:var(--padding-xxl)}
+    .masthead,.tools,.frame,.colophon{width:100%;max-width:var(--sizes-page);margin-inline:auto;\
+    padding-inline:var(--padding-xxl)}
     .masthead{padding-block:var(--padding-xxxl) var(--padding-xl)}
     .kind{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft)}
-    h1{font:var(--fonts-display);letter-spacing:var(--fonts-display-spacing);text-wrap:balance;margin-top:var(--padding-xs)}
+    h1{font:var(--fonts-display);letter-spacing:var(--fonts-display-spacing);text-wrap:balance;\
+    margin-top:var(--padding-xs)}
     .facts{display:flex;flex-wrap:wrap;gap:var(--padding-m) var(--padding-xxl);margin-top:var(--padding-xl)}
     .facts dt{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft)}
     .facts dd{margin-top:var(--padding-tiny)}
@@ -35,28 +39,34 @@ extension PageStyle {
       padding-block:var(--padding-m);background:var(--colors-ground)}
     .scripted .tools{display:flex}
     .find{position:relative;flex:0 1 var(--sizes-field)}
-    .find input,.modes select{width:100%;height:var(--sizes-target);padding-inline:var(--padding-m);font:var(--fonts-body);
+    .find input,.modes select{width:100%;height:var(--sizes-target);padding-inline:var(--padding-m);\
+    font:var(--fonts-body);
       color:inherit;background:var(--colors-paper);border:var(--borders-line) solid var(--colors-edge);
       border-radius:var(--radii-control)}
     .find input::placeholder{color:var(--colors-inkSoft);opacity:1}
-    .find kbd{position:absolute;inset-block:0;right:var(--padding-m);display:flex;align-items:center;color:var(--colors-inkSoft);
+    .find kbd{position:absolute;inset-block:0;right:var(--padding-m);display:flex;align-items:center;\
+    color:var(--colors-inkSoft);
       pointer-events:none}
     .find input:focus~kbd,.find input:not(:placeholder-shown)~kbd{display:none}
     #count{font:var(--fonts-small);color:var(--colors-inkSoft);white-space:nowrap}
     .modes{margin-inline-start:auto}
-    fieldset.modes{display:flex;max-width:100%;overflow-x:auto;background:var(--colors-raised);padding:var(--padding-tiny);
+    fieldset.modes{display:flex;max-width:100%;overflow-x:auto;background:var(--colors-raised);\
+    padding:var(--padding-tiny);
       border-radius:var(--radii-control)}
     .modes label{position:relative;flex:none}
     .modes input{position:absolute;inset:0;opacity:0;margin:0;cursor:pointer}
     .modes label span:not(.unseen){display:flex;align-items:center;height:calc(var(--sizes-target) - var(--padding-xs));
-      padding-inline:var(--padding-m);font:var(--fonts-small);border-radius:calc(var(--radii-control) - var(--padding-tiny));
+      padding-inline:var(--padding-m);font:var(--fonts-small);\
+    border-radius:calc(var(--radii-control) - var(--padding-tiny));
       color:var(--colors-inkSoft);white-space:nowrap}
     .modes :checked+span:not(.unseen){background:var(--colors-card);color:var(--colors-ink);
       box-shadow:0 var(--padding-hair) var(--padding-tiny) var(--colors-shade)}
-    .modes :focus-visible+span{outline:var(--sizes-focus) solid var(--colors-accent);outline-offset:calc(-1*var(--padding-tiny))}
+    .modes :focus-visible+span{outline:var(--sizes-focus) solid var(--colors-accent);\
+    outline-offset:calc(-1*var(--padding-tiny))}
     .frame{display:flex;align-items:flex-start;gap:var(--padding-xxl)}
     nav{position:sticky;top:var(--padding-xxxl);flex:0 0 var(--sizes-sidebar);padding-block:var(--padding-xl)}
-    nav a{display:flex;justify-content:space-between;align-items:baseline;gap:var(--padding-s);padding:var(--padding-xs) var(--padding-m);
+    nav a{display:flex;justify-content:space-between;align-items:baseline;gap:var(--padding-s);\
+    padding:var(--padding-xs) var(--padding-m);
       margin-inline-start:calc(-1*var(--padding-m));color:var(--colors-inkSoft);text-decoration:none;
       border-radius:var(--radii-chip)}
     nav a:hover{color:var(--colors-ink);background:var(--colors-raised)}

@@ -10,21 +10,23 @@ package struct PictureColumn {
   private let layout: PictureLayout
   private let traits: TraitCollection
   private var blocks: [Block] = []
-  /// The bottom edge of the last block, in points from the top.
+  /// The bottom edge of the last block in one column, in points from the top of the picture.
   private var bottom: Length
 
-  /// A part of the picture that is never divided.
+  /// A part of the picture that is never divided between pages or columns.
   private struct Block {
     let drawing: Drawing
     let height: Length
     /// The space above it, in points.
     let space: Length
+    /// True if the block stays on one page and in one column with the next block.
     let keepsWithNext: Bool
   }
 
-  /// Blocks that stay together.
+  /// Blocks that stay together: blocks that keep with the next one, and the block after them.
   private struct Chunk {
     let blocks: [Block]
+    /// The height of the blocks with the space above each of them, in points.
     var height: Length { blocks.reduce(0) { $0 + $1.space + $1.height } }
   }
 
@@ -38,13 +40,13 @@ package struct PictureColumn {
   /// The margin above the blocks, in points.
   private var top: Length { width < Sizes.phone ? Padding.xl : Padding.xxl }
   /// The width of the blocks, in points.
-  var room: Length { width - 2 * margin }
+  var contentWidth: Length { width - 2 * margin }
   /// The size of the picture in one column, in points.
   private var size: Size { Size(width: width, height: bottom + margin) }
 
   /// Creates a column without blocks.
-  /// - Parameter width: the width if the layout sets none, in points.
-  init(_ layout: PictureLayout, width: Length = PreviewRequest.usualWidth) {
+  /// - Parameter width: the width if the layout sets none, in points. Either is clamped to 240 to 10,000.
+  init(_ layout: PictureLayout, width: Length = PreviewRequest.defaultWidth) {
     self.layout = layout
     self.width = (layout.width ?? width).asPictureWidth
     bottom = self.width < Sizes.phone ? Padding.xl : Padding.xxl
@@ -54,29 +56,34 @@ package struct PictureColumn {
     self.traits = traits
   }
 
-  /// Returns the width of a column for blocks of a width, in points.
-  static func width(ofBlocks room: Length) -> Length {
-    let narrow = room + 2 * Padding.l
-    return narrow < Sizes.phone ? narrow : max(room + 2 * Padding.xxl, Sizes.phone)
+  /// Returns the width of a column with its margins, in points, for blocks of a width. If the column with the
+  /// small margins is narrower than a phone, these apply. Otherwise the large margins apply, and the column
+  /// is at least as wide as a phone.
+  static func width(ofBlocks contentWidth: Length) -> Length {
+    let narrow = contentWidth + 2 * Padding.l
+    return narrow < Sizes.phone ? narrow : max(contentWidth + 2 * Padding.xxl, Sizes.phone)
   }
 
-  /// True if the blocks exceed the size that can be drawn. Further blocks are not laid out.
+  /// True if the blocks exceed the size that the layout can draw. The last block is the one that exceeded it;
+  /// further blocks are not added.
   var isFull: Bool {
-    layout.allowsColumns ? !layout.hasRoom(forArea: width * bottom) : !layout.canDraw(size)
+    layout.allowsColumns ? !layout.canFit(area: width * bottom) : !layout.canDraw(size)
   }
 
-  /// Adds a block that is as high as its content.
+  /// Lays out a block in the width of the blocks and adds it, as high as its content. Does nothing if the
+  /// column is full.
   /// - Parameters:
-  ///   - space: the space between it and the block above, in points.
-  ///   - keepsWithNext: true if the block stays on one page and in one column with the next block, as a heading does.
+  ///   - space: the space between the block and the one above, in points.
+  ///   - keepsWithNext: true if the block stays on one page and in one column with the next block, as a
+  ///     heading does.
   mutating func add(_ block: View, after space: Length = Padding.l, keepsWithNext: Bool = false) {
     guard !isFull else { return }
     block.traitCollection = traits
     let height = block.systemLayoutSizeFitting(
-      Size(width: room, height: 0), withHorizontalFittingPriority: .required,
+      Size(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    block.frame = Rect(width: room, height: height)
+    block.frame = Rect(width: contentWidth, height: height)
     blocks.append(
       Block(drawing: Drawing(of: block), height: height, space: space, keepsWithNext: keepsWithNext))
     bottom += space + height
@@ -84,7 +91,8 @@ package struct PictureColumn {
 
   // MARK: Pictures
 
-  /// All blocks in one column.
+  /// All blocks in one column, on the background of the pages. If the column is full, this is only the
+  /// beginning of the content.
   package var drawing: Drawing {
     var (picture, y) = (DrawingContext(traits: traits), top)
     for block in blocks {
@@ -92,11 +100,11 @@ package struct PictureColumn {
       picture.draw(block.drawing)
       y += block.space + block.height
     }
-    return onGround(picture, size)
+    return drawingOnBackground(picture, size)
   }
 
   /// The parts of the one-column picture that stay on one page each, as vertical ranges in points from the top.
-  var parts: [ClosedRange<Length>] {
+  var unbreakableRanges: [ClosedRange<Length>] {
     var y = top
     return chunks.map { chunk in
       let start = y + (chunk.blocks.first?.space ?? 0)
@@ -105,8 +113,9 @@ package struct PictureColumn {
     }
   }
 
-  /// Returns all blocks as a picture that can be drawn; nil if there is none. It has one column if `isPreferred`
-  /// returns true for the size or the layout allows no columns. Otherwise it has several.
+  /// Returns all blocks as one picture; nil if the column is full or the layout cannot draw the picture. The
+  /// picture has one column if the layout allows no others, or if `isPreferred` returns true for the size of
+  /// one column. Otherwise it has several.
   func drawing(inOneColumnWhere isPreferred: (Size) -> Bool) -> Drawing? {
     guard !isFull else { return nil }
     guard layout.allowsColumns, !isPreferred(size) else { return layout.canDraw(size) ? drawing : nil }
@@ -114,7 +123,8 @@ package struct PictureColumn {
     return layout.canDraw(sheet.size) ? sheet : nil
   }
 
-  /// All blocks in columns of about equal height. The columns together have about the proportions of a sheet of paper.
+  /// All blocks in columns of about equal height. The columns together have about the proportions of a sheet
+  /// of paper. The first block of a column has a fixed space above it.
   var sheet: Drawing {
     let columns = columns
     var picture = DrawingContext(traits: traits)
@@ -128,20 +138,22 @@ package struct PictureColumn {
         y += block.height
       }
       lowest = max(lowest, y)
-      left += room + Self.gutter
+      left += contentWidth + Self.gutter
     }
-    let rightmost = Double(max(columns.count, 1)) * (room + Self.gutter) - Self.gutter
-    return onGround(picture, Size(width: rightmost + 2 * margin, height: lowest + margin))
+    let rightmost = Double(max(columns.count, 1)) * (contentWidth + Self.gutter) - Self.gutter
+    return drawingOnBackground(picture, Size(width: rightmost + 2 * margin, height: lowest + margin))
   }
 
-  private func onGround(_ picture: DrawingContext, _ size: Size) -> Drawing {
-    var ground = DrawingContext(traits: traits)
-    ground.fill(.rectangle(Rect(origin: .zero, size: size)), Colors.ground)
-    return Drawing(size: size, commands: ground.commands + picture.commands)
+  /// Returns the commands of a picture on the background of the pages, as a drawing of a size.
+  private func drawingOnBackground(_ picture: DrawingContext, _ size: Size) -> Drawing {
+    var background = DrawingContext(traits: traits)
+    background.fill(.rectangle(Rect(origin: .zero, size: size)), Colors.ground)
+    return Drawing(size: size, commands: background.commands + picture.commands)
   }
 
   // MARK: Columns
 
+  /// The blocks, divided after each block that does not keep with the next one.
   private var chunks: [Chunk] {
     var (chunks, open): ([Chunk], [Block]) = ([], [])
     for block in blocks {
@@ -153,13 +165,18 @@ package struct PictureColumn {
     return open.isEmpty ? chunks : chunks + [Chunk(blocks: open)]
   }
 
+  /// The smallest number of columns of equal height at which the sheet is not higher than a sheet of paper of
+  /// its width.
   private var columnCount: Int {
     var count = 1
-    while (bottom - top) / Double(count) > Double(count) * (room + Self.gutter) * Self.paper { count += 1 }
+    while (bottom - top) / Double(count) > Double(count) * (contentWidth + Self.gutter) * Self.paper {
+      count += 1
+    }
     return count
   }
 
-  /// The blocks by column. Each column takes an equal share of the remaining height, rounded to whole chunks.
+  /// The blocks by column. Each column takes an equal share of the remaining height, rounded to whole chunks,
+  /// and at least one chunk as long as there are any. There may be fewer columns than `columnCount`.
   private var columns: [[Block]] {
     var (rest, left) = (chunks[...], bottom - top)
     var columns: [[Block]] = []

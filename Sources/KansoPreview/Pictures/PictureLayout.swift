@@ -27,12 +27,14 @@ package struct PictureLayout: Sendable {
   /// Creates a layout in one column, of any height.
   package init(width: Length?, measurer: any TextMeasurer) { (self.width, self.measurer) = (width, measurer) }
 
-  /// Returns true if a picture with this total area, in square points, can be drawn.
-  func hasRoom(forArea area: Double) -> Bool {
+  /// Returns true if a picture with this area, in square points, can be drawn. The picture is taken as a
+  /// square if columns are allowed, else as high as its width requires. Returns true for 0, which means that
+  /// the area is unknown.
+  func canFit(area: Double) -> Bool {
     // A picture without any area cannot be drawn. But an area of 0 means that the area is unknown.
     guard area > 0 else { return true }
     if allowsColumns { return canDraw(Size(width: area.squareRoot(), height: area.squareRoot())) }
-    let width = (width ?? PreviewRequest.usualWidth).asPictureWidth
+    let width = (width ?? PreviewRequest.defaultWidth).asPictureWidth
     return canDraw(Size(width: width, height: area / width))
   }
 }

@@ -1,15 +1,17 @@
 import KansoDiagnostics
 
 extension [Character] {
-  private static let mostNamed = 3
+  /// The maximum number of characters that a note names.
+  private static let maxNamedCount = 3
 
-  /// Returns a note for people that no font has the characters; empty if there are no characters.
-  /// - Parameter input: the input with the characters; nil if there are several inputs.
-  func report(of input: String?) -> String {
+  /// Returns a note that no font has these characters; empty if there are no characters. The note names the
+  /// first three and the number of the others.
+  /// - Parameter input: the name of the input with the characters; nil if there are several inputs.
+  func missingCharactersReport(of input: String?) -> String {
     guard !isEmpty else { return "" }
     let place = input.map { "\($0.printable): " } ?? ""
-    let more = count > Self.mostNamed ? " and \(count - Self.mostNamed) more" : ""
-    let names = prefix(Self.mostNamed).map(\.withCodePoints).joined(separator: ", ") + more
+    let more = count > Self.maxNamedCount ? " and \(count - Self.maxNamedCount) more" : ""
+    let names = prefix(Self.maxNamedCount).map(\.withCodePoints).joined(separator: ", ") + more
     return "\(place)note: no font on this machine has \(names), so boxes are drawn; "
       + "install a font that has them, such as Noto Color Emoji for emoji\n"
   }

@@ -13,9 +13,10 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
   /// Lines of text for a terminal.
   case terminal
 
-  /// Creates the format for the ending of a file name; nil if no format has the ending.
+  /// Creates the format for the extension of a file name, without regard to case; nil if no format has the
+  /// extension.
   init?(forFileAt path: String) {
-    switch path.fileEnding {
+    switch path.fileExtension {
     case "html", "htm": self = .html
     case "svg": self = .svg
     case "png": self = .png
@@ -25,7 +26,7 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if the format is drawn with the fonts of the machine and is not text.
+  /// True for PNG and PDF, which need a renderer and the fonts of the machine.
   var isRaster: Bool { self == .png || self == .pdf }
   /// True if the format is a single picture.
   var isPicture: Bool { self == .svg || isRaster }
@@ -34,15 +35,15 @@ public enum PreviewFormat: String, CaseIterable, Sendable {
 extension String {
   /// The file name extension, in lowercase: the part after the last dot. It is empty if there is no dot, or if the dot
   /// begins the name.
-  var fileEnding: String {
-    let name = FilePath.parts(of: self).name
+  var fileExtension: String {
+    let name = FilePath.folderAndName(of: self).name
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
-  /// The path for display. An absolute path is reduced to the file name. The folders of a machine mean nothing to
-  /// others, and the same document must give the same page in every folder.
-  var shownPath: String {
+  /// The path for display. An absolute path is reduced to the file name, because the folders of a machine
+  /// mean nothing to others. Any other path stays as it is.
+  var displayPath: String {
     utf8.first == UInt8(ascii: "/") ? FilePath.lastName(of: self) : self
   }
 }

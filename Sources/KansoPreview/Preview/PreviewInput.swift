@@ -22,14 +22,16 @@ struct PreviewInput: Sendable {
   /// The path that means standard input.
   static let standardInput = "-"
 
-  /// The name for people.
+  /// The name for people: the path, or `<stdin>`.
   let name: String
   let kind: Kind
   let bytes: [UInt8]
 
-  /// Creates an input from a file or from standard input. The kind follows from the file name, or from the first bytes
-  /// if the name does not show it.
-  /// - Parameter standardInput: returns standard input, up to the given number of bytes.
+  /// Reads a file, or standard input for the path `-`. The kind follows from the file name, or from the first
+  /// bytes if the name does not show it.
+  /// - Parameter standardInput: returns standard input, up to the given number of bytes and one more.
+  /// - Throws: an error if the input cannot be read, is larger than the limit of its kind, or has an unknown
+  ///   kind.
   init(_ path: String, standardInput: (Int) -> [UInt8]) throws(PreviewError) {
     let known = Self.kind(forFileAt: path)
     let limit = known?.sizeLimit ?? ReadingLimits.fileSize
@@ -49,16 +51,19 @@ struct PreviewInput: Sendable {
     self.init(name: path == Self.standardInput ? "<stdin>" : path, kind: kind, bytes: bytes)
   }
 
+  /// Creates an input whose kind and content are known.
   init(name: String, kind: Kind, bytes: [UInt8]) { (self.name, self.kind, self.bytes) = (name, kind, bytes) }
 
+  /// Returns the error for an input of more than a limit in bytes. The message has the limit in MiB.
   private static func tooLarge(_ path: String, _ limit: Int) -> PreviewError {
     .reading(FileError("read", path, reason: "it is larger than \(limit >> 20) MiB"))
   }
 
   // MARK: Kind
 
+  /// Returns the kind by the extension of the file name; nil for other extensions or none.
   private static func kind(forFileAt path: String) -> Kind? {
-    switch path.fileEnding {
+    switch path.fileExtension {
     case "yaml", "yml": .guide
     case "json": .theme
     case "storyboard", "xib": .document
@@ -66,16 +71,19 @@ struct PreviewInput: Sendable {
     }
   }
 
-  /// Returns the kind of an input by its first character. Pipes have no file name extension:
-  /// `kanso preview --diff <(git show HEAD:tokens.yaml) tokens.yaml`.
+  /// Returns the kind of an input by its first character after a byte order mark and whitespace: `<` is a
+  /// document, `{` a theme, all others a guide. Pipes such as `<(git show HEAD:tokens.yaml)` have no file
+  /// name extension.
+  /// - Throws: a usage error if the kind would be a guide, but the path has an unknown extension and is not
+  ///   in `/dev/`.
   private static func kind(of bytes: [UInt8], _ path: String) throws(PreviewError) -> Kind {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     let first = bytes.dropFirst(mark.count).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if first == UInt8(ascii: "<") { return .document }
     if first == UInt8(ascii: "{") { return .theme }
-    guard path.fileEnding.isEmpty || path.hasPrefix("/dev/") else {
+    guard path.fileExtension.isEmpty || path.hasPrefix("/dev/") else {
       throw .usage(
-        "\(path.printable) is no guide (.yaml), theme (.json), storyboard or xib, as far as its name says")
+        "\(path.printable) has no extension of a guide (.yaml), theme (.json), storyboard or xib")
     }
     return .guide
   }
@@ -87,8 +95,10 @@ extension PreviewInput.Kind {
 }
 
 extension PreviewInput {
-  /// Returns the theme of a guide or of a theme file, and the report on it.
-  /// - Throws: an error with the report if there is no theme.
+  /// Returns the theme of a guide, which is compiled here, and the report on its warnings; or the theme of a
+  /// theme file, with an empty report.
+  /// - Parameter inColor: true if the report has colors.
+  /// - Throws: an error with the exit code 1 and the report, if there is no theme.
   func theme(inColor: Bool) throws(PreviewError) -> (theme: Theme, report: String) {
     guard kind == .guide else {
       do { return (try Theme(json: bytes, path: name.printable), "") } catch {
@@ -107,8 +117,9 @@ extension PreviewInput {
 }
 
 extension Configuration {
-  /// Creates the configuration of a guide's project. It sets the reported warnings. Problems in the configuration
-  /// itself are ignored here; the commands for it report them.
+  /// Reads the nearest readable `kanso.yaml` of a guide's project, which sets the reported warnings; the
+  /// default configuration if there is none. Problems in the file itself are ignored here; the commands for
+  /// it report them.
   fileprivate init(ofProjectWith guide: String) {
     self.init()
     for path in Self.candidates(for: guide) {

@@ -10,53 +10,57 @@ package protocol PreviewPage: Sendable {
   /// Returns one HTML file that needs no other files.
   /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   func html(live: LiveParts?) -> String
-  /// Lays out the whole content as a column of blocks.
+  /// Returns the content as a column of blocks. If the column becomes full, the rest of the content is left
+  /// out.
   func column(_ layout: PictureLayout) -> PictureColumn
   /// The amounts of detail in which the preview can be shown, the largest first.
   var forms: [PictureForm] { get }
-  /// Returns a lower bound of the picture's area, in square points, without a layout.
-  func leastArea(_ layout: PictureLayout) -> Double
+  /// Returns a lower bound of the picture's area, in square points; 0 if it is unknown. Lays out nothing.
+  func minArea(_ layout: PictureLayout) -> Double
   /// The fonts that the inputs ask for, without the fonts of the page itself.
-  var shownFonts: [ShownFont] { get }
+  var requestedFonts: [RequestedFont] { get }
   /// Returns lines for a terminal. Each line ends with a line break.
-  /// - Parameter columns: the width of the terminal, in characters.
+  /// - Parameter columns: the maximum width of lines, in characters. Each page has a minimum that is used instead of
+  ///   smaller numbers.
   func terminal(columns: Int, colors: TerminalColors) -> String
 }
 
 extension PreviewPage {
-  /// Returns one HTML file that needs no other files.
+  /// Returns one HTML file that needs no other files, without the parts that exist only while it is served.
   package func html() -> String { html(live: nil) }
 
-  /// The form with all details, which is the only one by default.
+  /// The form with all details, as the only one.
   package var forms: [PictureForm] { [.full] }
 
-  /// Returns 0, because the area is unknown by default.
-  package func leastArea(_ layout: PictureLayout) -> Double { 0 }
+  /// Returns 0, which means that the area is unknown.
+  package func minArea(_ layout: PictureLayout) -> Double { 0 }
 
-  /// Returns the whole content as one picture of any height.
+  /// Returns the whole content as one picture of any height, in one column and with all details.
   /// - Parameters:
-  ///   - width: the width, in points, from 240 to 10,000; other values are clamped to this range. Nil selects the width
-  ///     that suits the page.
+  ///   - width: the width, in points, from 240 to 10,000; other values are clamped to this range. Nil selects
+  ///     the width that suits the page.
   ///   - measurer: the text measurer for the layout.
   package func drawing(width: Length?, measurer: any TextMeasurer = SansSerifTextMeasurer()) -> Drawing {
     column(PictureLayout(width: width, measurer: measurer)).drawing
   }
 
-  /// Returns the whole content as one picture that can be drawn, in the first of its forms that allows one; nil if
-  /// there is none. The layout of a picture stops as soon as it becomes too large.
-  /// - Parameter isPreferred: returns true if a picture of a size should have one column.
+  /// Returns the content as one picture, in the first of its forms whose picture `layout.canDraw` accepts;
+  /// nil if it accepts none. The form of the layout is ignored.
+  /// - Parameter isPreferred: returns true if a picture of a size should have one column even if the layout
+  ///   allows several.
   func drawing(_ layout: PictureLayout, inOneColumnWhere isPreferred: (Size) -> Bool) -> Drawing? {
     for form in forms {
       var layout = layout
       layout.form = form
-      guard layout.hasRoom(forArea: leastArea(layout)) else { continue }
+      guard layout.canFit(area: minArea(layout)) else { continue }
       if let drawing = column(layout).drawing(inOneColumnWhere: isPreferred) { return drawing }
     }
     return nil
   }
 
-  /// Returns the whole content as one SVG document.
-  /// - Parameter width: the width, in points; nil selects the one that suits the page.
+  /// Returns the whole content as one SVG document, in one column and with all details.
+  /// - Parameter width: the width, in points, clamped to 240 to 10,000; nil selects the width that suits the
+  ///   page.
   package func svg(width: Length?) -> String { drawing(width: width).svg(title: title.printable) }
 }
 

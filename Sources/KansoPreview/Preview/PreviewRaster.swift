@@ -9,13 +9,14 @@ public protocol PreviewRaster: Sendable {
   /// The text measurer. It uses the fonts of the renderer, so the layout has the sizes of the drawn texts.
   var textMeasurer: any TextMeasurer { get }
   /// Returns the substitute of a missing font; nil if the font is available.
-  func standIn(for font: Typography) -> FontStandIn?
-  /// Returns the characters of a picture's texts that no font has, without duplicates, in the order of drawing.
+  func substitution(for font: Typography) -> PreviewFontSubstitution?
+  /// Returns the characters of a picture's texts that no font has, without duplicates, in the order of
+  /// drawing.
   func missingCharacters(in drawing: Drawing) -> [Character]
-  /// Returns the maximum number of pixels per point in a PNG of a picture's size, rounded down to hundredths. A result
-  /// of less than 1 means that there is no PNG.
-  func largestScale(of size: Size) -> Double
-  /// Returns true if there is a PDF of pictures of a size.
+  /// Returns the maximum number of pixels per point in a PNG of a picture of a size in points, rounded down
+  /// to hundredths. A result of less than 1 means that there can be no PNG.
+  func maxScale(of size: Size) -> Double
+  /// Returns true if a PDF can have a picture of a size in points.
   func hasPages(for size: Size) -> Bool
   /// Returns a picture as a PNG file.
   /// - Parameter scale: the number of pixels per point, from 1 to 3.
@@ -23,18 +24,19 @@ public protocol PreviewRaster: Sendable {
   /// Returns a picture as a PDF file with pages.
   /// - Parameters:
   ///   - title: the name of the document.
-  ///   - parts: the parts of the picture that stay on one page each, as vertical ranges in points from the top.
-  func pdf(of drawing: Drawing, title: String, keeping parts: [ClosedRange<Length>])
+  ///   - unbreakableRanges: the parts of the picture that stay on one page each, as vertical ranges in points from the
+  ///     top.
+  func pdf(of drawing: Drawing, title: String, unbreakableRanges: [ClosedRange<Length>])
     throws(PreviewRasterError) -> [UInt8]
 }
 
 /// The substitution of a missing font.
-public struct FontStandIn: Hashable, Sendable {
+public struct PreviewFontSubstitution: Hashable, Sendable {
   /// The requested family.
   public var family: String
   /// The family that is used instead.
   public var substitute: String
-  /// The class of letters that both families have.
+  /// The class of both families, such as serif or handwriting.
   public var fontClass: FontClass
 
   /// Creates the substitution of a font.
@@ -53,13 +55,15 @@ public struct PreviewRasterError: Error, Equatable, Sendable {
 }
 
 /// A text measurer with the fonts of a raster renderer.
-struct RasterTextMeasurer: FontFinding {
+struct RasterTextMeasurer: FontProvidingTextMeasurer {
   let raster: any PreviewRaster
   private let measurer: any TextMeasurer
 
+  /// Creates the measurer of a renderer.
   init(_ raster: any PreviewRaster) { (self.raster, measurer) = (raster, raster.textMeasurer) }
 
-  func has(_ font: Typography) -> Bool { raster.standIn(for: font) == nil }
+  /// Returns true if the renderer needs no substitute for the font.
+  func hasFont(_ font: Typography) -> Bool { raster.substitution(for: font) == nil }
 
   func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent {
     measurer.measure(text, font: font, size: size, width: width, lines: lines)

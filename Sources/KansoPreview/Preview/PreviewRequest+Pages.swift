@@ -3,42 +3,52 @@ import KansoLayout
 import KansoTheme
 
 extension PreviewRequest {
-  /// A page, and the report on its inputs for standard error.
+  /// A page, and the report on the problems in its inputs for standard error; the report is empty if there
+  /// are none.
   typealias ReportedPage = (page: any PreviewPage, report: String)
 
-  /// Reads the inputs and makes the requested page.
+  /// Reads the inputs and makes the requested page: of one guide, of documents, or of the differences between
+  /// two guides or two documents.
   /// - Parameter measurer: the text measurer for the layout of scenes.
-  /// - Throws: an error if the request is wrong, or if an input cannot be read or has errors.
+  /// - Throws: a usage error if the inputs do not fit together or to the options, or an error if an input
+  ///   cannot be read or has errors.
   func page(measurer: any TextMeasurer = SansSerifTextMeasurer()) throws(PreviewError) -> ReportedPage {
     var inputs: [PreviewInput] = []
     for path in self.inputs { inputs.append(try PreviewInput(path, standardInput: standardInput)) }
-    guard let first = inputs.first else { throw .usage("name what is to be shown") }
+    guard let first = inputs.first else { throw .usage("name an input") }
     if let other = inputs.first(where: { $0.kind.isTheme != first.kind.isTheme }) {
       let hint = comparesInputs || tokens != nil ? "" : "; a guide beside documents is --tokens"
       throw .usage(
-        "\(first.name.printable) is \(first.kind.words) and \(other.name.printable) \(other.kind.words); "
-          + "guides and documents are shown apart\(hint)")
+        "\(first.name.printable) is \(first.kind.displayText) and \(other.name.printable) \(other.kind.displayText); "
+          + "guides and documents cannot be shown together\(hint)")
     }
     return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, measurer)
   }
 
+  /// Returns the page of one guide or theme, or of the differences between two.
+  /// - Throws: a usage error if there is `--tokens`, or several inputs without `--diff`; or the errors of an
+  ///   input.
   private func guidePage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
     if tokens != nil {
-      throw .usage("--tokens names the guide whose tokens are looked for in storyboards and xibs")
+      throw .usage("--tokens is only for storyboards and xibs")
     }
     guard comparesInputs || inputs.count == 1 else {
-      throw .usage("one guide is shown at a time; two are compared with --diff")
+      throw .usage("only one guide can be shown at a time; use --diff to compare two")
     }
     var (themes, report): ([Theme], String) = ([], "")
     for input in inputs {
-      let (theme, said) = try input.theme(inColor: console.colorsReports)
+      let (theme, problems) = try input.theme(inColor: console.colorsReports)
       themes.append(theme)
-      report += said
+      report += problems
     }
     guard comparesInputs else { return (GuidePreview(themes[0]), report) }
-    return (Self.difference(themes, inputs), report)
+    return (Self.guideDifference(themes, inputs), report)
   }
 
+  /// Returns the page of documents, or of the differences between two, with matches of the tokens at
+  /// `--tokens`. The report on the guide precedes the report on the documents.
+  /// - Throws: a usage error if the input at `--tokens` is a document, or an error if an input cannot be read
+  ///   or has errors.
   private func documentPage(_ inputs: [PreviewInput], _ measurer: any TextMeasurer) throws(PreviewError)
     -> ReportedPage
   {
@@ -46,47 +56,59 @@ extension PreviewRequest {
     if let tokens {
       let guide = try PreviewInput(tokens, standardInput: standardInput)
       guard guide.kind.isTheme else {
-        throw .usage("--tokens needs a guide or a theme, and \(guide.name.printable) is \(guide.kind.words)")
+        throw .usage(
+          "--tokens needs a guide or a theme, and \(guide.name.printable) is \(guide.kind.displayText)")
       }
       (theme, report) = try guide.theme(inColor: console.colorsReports)
     }
-    let (page, said) =
+    let (page, problems) =
       try comparesInputs
-      ? Self.difference(inputs, theme, measurer) : Self.documents(inputs, theme, measurer)
-    return (page, report + said)
+      ? Self.documentDifference(inputs, theme, measurer) : Self.documentsPreview(inputs, theme, measurer)
+    return (page, report + problems)
   }
 
-  private static func difference(_ themes: [Theme], _ inputs: [PreviewInput]) -> any PreviewPage {
+  /// Returns the page that compares the first theme with the second one. Both arrays have two elements in the
+  /// same order.
+  private static func guideDifference(_ themes: [Theme], _ inputs: [PreviewInput]) -> any PreviewPage {
     GuideDifferencePage(
-      from: themes[0], to: themes[1], oldName: inputs[0].name.shownPath,
-      newName: inputs[1].name.shownPath)
+      from: themes[0], to: themes[1], oldName: inputs[0].name.displayPath,
+      newName: inputs[1].name.displayPath)
   }
 
-  private static func documents(_ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer)
+  /// Returns the page of all documents.
+  /// - Throws: an error with the report on all if one of them cannot be read or has no scenes.
+  private static func documentsPreview(
+    _ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer
+  )
     throws(PreviewError) -> ReportedPage
   {
     let page = DocumentsPreview(inputs.map(\.document), theme: theme, measurer: measurer)
-    guard page.isComplete else { throw .findings(page.complaints) }
-    return (page, page.complaints)
+    guard page.isComplete else { throw .findings(page.problemReport) }
+    return (page, page.problemReport)
   }
 
-  private static func difference(_ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer)
+  /// Returns the page that compares the first document with the second one.
+  /// - Throws: an error with the report on both if one of them cannot be read.
+  private static func documentDifference(
+    _ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer
+  )
     throws(PreviewError) -> ReportedPage
   {
     let page = DocumentDifferencePage(
       from: inputs[0].document, to: inputs[1].document, theme: theme, measurer: measurer)
-    guard page.isComplete else { throw .findings(page.complaints) }
-    return (page, page.complaints)
+    guard page.isComplete else { throw .findings(page.problemReport) }
+    return (page, page.problemReport)
   }
 }
 
 extension PreviewInput {
+  /// The bytes as a document, whatever the kind.
   fileprivate var document: DocumentInput { DocumentInput(path: name, bytes: bytes) }
 }
 
 extension PreviewInput.Kind {
   /// The description of the kind for people.
-  fileprivate var words: String {
+  fileprivate var displayText: String {
     switch self {
     case .guide: "a guide"
     case .theme: "a theme"

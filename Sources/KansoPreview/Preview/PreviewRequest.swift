@@ -9,8 +9,8 @@ public struct PreviewRequest: Sendable {
   public var inputs: [String]
   /// True if two inputs are compared, the older one first.
   public var comparesInputs = false
-  /// The format. Nil selects the format of the output's file name. Without an output, nil selects lines on a terminal
-  /// and a page elsewhere.
+  /// The format. Nil selects the format of the output's file name. Without an output, nil selects lines if
+  /// standard output is a terminal, else HTML.
   public var format: PreviewFormat?
   /// The path of the output file; nil for standard output.
   public var output: String?
@@ -39,46 +39,51 @@ public struct PreviewRequest: Sendable {
 
   /// The default width of a picture, in points. It is the width of a tablet, which pages of documentation show
   /// completely.
-  static let usualWidth: Length = 834
+  static let defaultWidth: Length = 834
   /// The default number of pixels per point in a PNG, the same as on most screens.
-  static let usualScale = 2.0
+  static let defaultScale = 2.0
+  /// The possible numbers of pixels per point in a PNG.
   static let scales = 1.0...3
+  /// The possible widths of lines for a terminal, in characters.
   private static let columnCounts = 20...10_000
 
-  /// Reads the inputs, makes the preview and writes the output file, if there is one. Writes nothing if there are
-  /// errors.
-  public func answer() -> PreviewAnswer {
-    var answer = PreviewAnswer()
+  /// Reads the inputs, makes the preview and writes the output file. Without an output file, the preview is
+  /// in the result. Writes nothing to standard output or standard error itself. If there are errors, there is
+  /// no preview, and the report has the errors and maybe the warnings found before them.
+  public func run() -> PreviewResult {
+    var result = PreviewResult()
     do throws(PreviewError) {
-      try check()
+      try checkPaths()
       let format = chosenFormat
-      try check(format)
+      try checkOptions(for: format)
       let raster = format.isRaster ? raster : nil
       let measurer: any TextMeasurer = raster.map { RasterTextMeasurer($0) } ?? SansSerifTextMeasurer()
       let (page, report) = try page(measurer: measurer)
-      answer.report = report
-      let input = inputs.count == 1 ? shownName(inputs[0]) : nil
+      result.report = report
+      let input = inputs.count == 1 ? displayName(inputs[0]) : nil
       let bytes: [UInt8]
       if let raster {
         let picture = try rasterPicture(of: page, as: format, raster, measurer)
         bytes = picture.bytes
-        answer.report += page.shownFonts.report(raster, of: input)
-        answer.report += raster.missingCharacters(in: picture.drawing).report(of: input)
+        result.report += page.requestedFonts.substitutionReport(raster, of: input)
+        result.report += raster.missingCharacters(in: picture.drawing)
+          .missingCharactersReport(of: input)
       } else {
         bytes = try text(of: page, as: format)
       }
       if let output = outputFile {
         do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
       } else {
-        answer.output = bytes
+        result.output = bytes
       }
     } catch {
-      answer.report += error.report
-      answer.exitCode = error.exitCode
+      result.report += error.report
+      result.exitCode = error.exitCode
     }
-    return answer
+    return result
   }
 
+  /// The output file; nil for standard output, also for the path `-`.
   var outputFile: PreviewOutput? {
     guard let output, output != PreviewInput.standardInput else { return nil }
     return PreviewOutput(path: output)
@@ -86,24 +91,29 @@ public struct PreviewRequest: Sendable {
 
   // MARK: Formats
 
+  /// The format of the request, else the one of the output's file name, else HTML. Without an output file,
+  /// the format is lines if standard output is a terminal, else HTML.
   var chosenFormat: PreviewFormat {
     if let format { return format }
     guard let output = outputFile else { return console.showsOutput ? .terminal : .html }
     return PreviewFormat(forFileAt: output.path) ?? .html
   }
 
+  /// Returns a page as HTML, SVG or lines for a terminal, in UTF-8 with exactly one line break at the end.
+  /// - Throws: a usage error for PNG and PDF.
   private func text(of page: any PreviewPage, as format: PreviewFormat) throws(PreviewError) -> [UInt8] {
     switch format {
-    case .html: return Self.lines(page.html())
-    case .svg: return Self.lines(page.svg(width: width))
+    case .html: return Self.bytesWithFinalLineBreak(page.html())
+    case .svg: return Self.bytesWithFinalLineBreak(page.svg(width: width))
     case .terminal:
-      return Self.lines(page.terminal(columns: columns ?? console.usualColumns, colors: colors))
-    case .png, .pdf: throw Self.isWithoutRaster(format)
+      return Self.bytesWithFinalLineBreak(
+        page.terminal(columns: columns ?? console.defaultColumns, colors: colors))
+    case .png, .pdf: throw Self.unsupportedFormat(format)
     }
   }
 
-  /// Returns a text that ends with exactly one line break.
-  private static func lines(_ text: String) -> [UInt8] {
+  /// Returns a text in UTF-8 with exactly one line break at its end, whether it has none or several.
+  private static func bytesWithFinalLineBreak(_ text: String) -> [UInt8] {
     // Bytes are changed in place, where every other text of a large page would be a copy of it.
     var bytes = Array(text.utf8)
     while bytes.last == UInt8(ascii: "\n") || bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
@@ -111,14 +121,18 @@ public struct PreviewRequest: Sendable {
     return bytes
   }
 
-  private static func isWithoutRaster(_ format: PreviewFormat) -> PreviewError {
-    .usage("this program makes no \(format.rawValue.uppercased()); --format svg is a picture, too")
+  /// Returns the usage error for a format that needs a renderer.
+  private static func unsupportedFormat(_ format: PreviewFormat) -> PreviewError {
+    .usage("this program cannot write \(format.rawValue.uppercased()); use --format svg for a picture")
   }
 
-  private func shownName(_ input: String) -> String {
+  /// Returns the path of an input as it is; `<stdin>` for standard input.
+  private func displayName(_ input: String) -> String {
     input == PreviewInput.standardInput ? "<stdin>" : input
   }
 
+  /// The colors of lines for a terminal. With `auto`, these are the colors of standard output, and an output
+  /// file has none.
   private var colors: TerminalColors {
     switch color {
     case .always: .trueColor
@@ -129,7 +143,13 @@ public struct PreviewRequest: Sendable {
 
   // MARK: Wrong usage
 
-  private func check() throws(PreviewError) {
+  /// Throws a usage error in one of these cases:
+  ///
+  /// - There are no inputs, or not two inputs to compare.
+  /// - Standard input is used twice, counting the guide of the tokens.
+  /// - The output has an empty path, is the same file as an input, or has an unknown extension while the
+  ///   request has no format.
+  private func checkPaths() throws(PreviewError) {
     guard !inputs.isEmpty else { throw .usage("name a guide (tokens.yaml), a theme, a storyboard or a xib") }
     if comparesInputs, inputs.count != 2 {
       throw .usage("--diff compares two inputs, the older one first, and not \(inputs.count)")
@@ -139,18 +159,25 @@ public struct PreviewRequest: Sendable {
       throw .usage("standard input can be read only once")
     }
     if output?.isEmpty == true { throw .usage("--output needs the name of a file") }
-    if let output = outputFile, let same = all.first(where: { output.isSame(as: $0) }) {
+    if let output = outputFile, let same = all.first(where: { output.isSameFile(as: $0) }) {
       throw .usage("--output \(output.path.printable) would overwrite the input \(same.printable)")
     }
-    if format == nil, let output = outputFile, PreviewFormat(forFileAt: output.path) == nil, output.hasEnding
+    if format == nil, let output = outputFile, PreviewFormat(forFileAt: output.path) == nil,
+      output.hasFileExtension
     {
       throw .usage(
-        "--output \(output.path.printable): previews are written as .html, .svg, .png, .pdf or .txt; for another ending add --format"
+        "--output \(output.path.printable): previews are written as .html, .svg, .png, .pdf or .txt; for "
+          + "another ending add --format"
       )
     }
   }
 
-  private func check(_ format: PreviewFormat) throws(PreviewError) {
+  /// Throws a usage error in one of these cases:
+  ///
+  /// - The width, the scale or the columns do not apply to the format, or are out of range.
+  /// - The format is PNG or PDF, and the program has no renderer.
+  /// - The format is PNG or PDF, and the bytes would go to a terminal.
+  private func checkOptions(for format: PreviewFormat) throws(PreviewError) {
     if let width {
       guard format.isPicture else {
         throw .usage("--width is for pictures; add --format svg, --format png or --format pdf")
@@ -172,9 +199,12 @@ public struct PreviewRequest: Sendable {
     }
   }
 
+  /// Throws a usage error if the program has no renderer for a PNG or PDF, or if its bytes would go to a
+  /// terminal.
+  /// - Parameter format: PNG or PDF.
   private func checkRaster(_ format: PreviewFormat) throws(PreviewError) {
     let name = format.rawValue
-    guard raster != nil else { throw Self.isWithoutRaster(format) }
+    guard raster != nil else { throw Self.unsupportedFormat(format) }
     guard outputFile != nil || !console.showsOutput else {
       throw .usage(
         "a terminal shows no \(name.uppercased()); name a file with --output preview.\(name), or send it into a pipe"

@@ -2,10 +2,11 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// The drawing of a value: lengths to scale, corners, curves, shadows and others. Colors and fonts have no drawing,
-/// because pages show them directly.
+/// The drawing of a value: lengths to scale, corners, curves, shadows and others. Colors, composite fonts and
+/// numbers have no drawing, because pages show them directly.
 ///
-/// Lengths are drawn in their real size. A length beyond the width of the drawing is cut, and a gap marks the cut.
+/// Lengths are drawn in their real size. A length beyond the width of the drawing is cut, and a gap marks the
+/// cut. Edge insets that are too long are scaled down instead.
 struct Specimen: Sendable {
   /// The use of a length. It selects the kind of drawing.
   enum Use: Hashable, Sendable {
@@ -16,7 +17,9 @@ struct Specimen: Sendable {
     /// A width of lines, drawn as a line.
     case line
 
-    /// Creates the use of the lengths in a section.
+    /// Creates the use of the lengths in a section: `radii` are corners, `borders` are lines, all others
+    /// distances.
+    /// - Parameter section: a path, of which only the section counts.
     init(section: TokenPath) {
       switch section.section {
       case "radii": self = .corner
@@ -29,12 +32,12 @@ struct Specimen: Sendable {
   /// The drawing. It is as large as its content.
   let drawing: Drawing
 
-  /// Creates the drawing of a value; nil for colors, fonts and numbers.
+  /// Draws a value; nil for colors, composite fonts and numbers. Font families and weights are drawn as sample letters. Numbers that are not finite are drawn as 0.
   /// - Parameters:
-  ///   - use: the use of lengths.
+  ///   - use: the use of lengths; ignored for other values.
   ///   - isDark: true if the drawing stands on a dark background.
-  ///   - width: the maximum width, in points.
-  ///   - texts: the text measurer.
+  ///   - width: the maximum width, in points; a value below the size of a corner is raised to it.
+  ///   - texts: the text measurer for samples of fonts.
   init?(
     _ value: TokenValue, _ use: Use = .distance, isDark: Bool = false, width: Length = Sizes.Specimen.width,
     texts: any TextMeasurer = PlainTextMeasurer()
@@ -44,15 +47,15 @@ struct Specimen: Sendable {
     case .color, .typography, .number: return nil
     case .dimension(let dimension):
       switch use {
-      case .distance: pen.drawBar(dimension.shownPoints)
-      case .corner: pen.drawCorner(dimension.shownPoints)
-      case .line: pen.drawLine(dimension.shownPoints)
+      case .distance: pen.drawBar(dimension.drawablePoints)
+      case .corner: pen.drawCorner(dimension.drawablePoints)
+      case .line: pen.drawLineWidth(dimension.drawablePoints)
       }
     case .edges(let edges): pen.drawEdges(edges)
     case .duration(let duration): pen.drawDuration(duration)
     case .cubicBezier(let curve): pen.drawCurve(curve)
     case .transition(let transition): pen.drawTransition(transition)
-    case .strokeStyle(let style): pen.drawStyle(style)
+    case .strokeStyle(let style): pen.drawStrokeStyle(style)
     case .border(let border): pen.drawBorder(border)
     case .shadow(let layers): pen.drawShadow(layers)
     case .gradient(let stops): pen.drawGradient(stops)
@@ -63,7 +66,8 @@ struct Specimen: Sendable {
   }
 }
 
-/// A drawing context for specimens, with the colors of the pages.
+/// A drawing context for specimens, with the colors of the pages. Each `draw…` function draws one value and
+/// sets the size of the drawing.
 struct SpecimenPen {
   var context: DrawingContext
   /// The maximum width of the drawing, in points.
@@ -71,42 +75,49 @@ struct SpecimenPen {
   /// The size of the drawing, in points.
   var size = Size.zero
 
+  /// Creates an empty drawing.
+  /// - Parameter width: the maximum width, in points; raised to the size of a corner if it is smaller or not
+  ///   finite.
   init(isDark: Bool, width: Length, texts: any TextMeasurer) {
     var traits = TraitCollection()
     traits.textMeasurer = texts
     traits.userInterfaceStyle = isDark ? .dark : .light
     context = DrawingContext(traits: traits)
-    self.width = max(width.shown, Sizes.Specimen.corner)
+    self.width = max(width.drawable, Sizes.Specimen.corner)
   }
 
+  /// The commands so far, in the size that the last `draw…` function set.
   var drawing: Drawing { Drawing(size: size, commands: context.commands) }
 
-  mutating func line(
+  /// Strokes an open polyline through points. Does not change the size.
+  /// - Parameter width: the line width, in points.
+  mutating func strokeLine(
     _ points: Point..., color: Color = Colors.Specimen.line, width: Length = Sizes.Specimen.line
   ) {
     context.stroke(.path(Path(points)), color, width: width)
   }
 
+  /// Fills a rectangle. Does not change the size.
   mutating func fill(_ rect: Rect, _ color: Color = Colors.Specimen.fill) {
     context.fill(.rectangle(rect), color)
   }
 
-  /// Returns the value of a page's color in the appearance of the drawing.
-  func value(_ color: Color) -> ColorValue { context.traits.colorValue(of: color) }
+  /// Returns the value of a page's color in the appearance of the drawing, light or dark.
+  func colorValue(of color: Color) -> ColorValue { context.traits.colorValue(of: color) }
 }
 
 extension TextMeasurer {
-  /// The text measurer for specimens in a picture. Without fonts, all letters count as equally wide, because their real
-  /// widths are unknown.
-  var ofSpecimens: any TextMeasurer { self is SansSerifTextMeasurer ? PlainTextMeasurer() : self }
+  /// The text measurer for specimens in a picture: one with equal widths of all letters instead of
+  /// `SansSerifTextMeasurer`; any other measurer itself.
+  var forSpecimens: any TextMeasurer { self is SansSerifTextMeasurer ? PlainTextMeasurer() : self }
 }
 
 extension Double {
   /// The number; 0 if it is not finite, because it cannot be drawn.
-  var shown: Double { isFinite ? self : 0 }
+  var drawable: Double { isFinite ? self : 0 }
 }
 
 extension Dimension {
   /// The length in points; 0 if it is not finite.
-  var shownPoints: Length { inPoints.shown }
+  var drawablePoints: Length { inPoints.drawable }
 }

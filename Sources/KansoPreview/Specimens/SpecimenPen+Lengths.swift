@@ -2,26 +2,29 @@ import KansoLayout
 import KansoTheme
 
 extension SpecimenPen {
-  /// Draws a bar between two end lines. A negative length is drawn as a dashed outline.
+  /// Draws a bar of a length in points between two end lines. A negative length is drawn by its absolute
+  /// value, as a dashed outline. A length beyond the available width is cut; a gap marks the cut unless the
+  /// length is negative.
   mutating func drawBar(_ points: Length) {
     let inset = Sizes.Specimen.line
-    let room = width - 2 * inset
-    let length = min(abs(points), room)
+    let availableWidth = width - 2 * inset
+    let length = min(abs(points), availableWidth)
     let (end, bar) = (Sizes.Specimen.end, Sizes.Specimen.bar)
     size = Size(width: length + 2 * inset, height: end)
     let rect = Rect(x: inset, y: (end - bar) / 2, width: length, height: bar)
     if points < 0 {
       let dashes = [Sizes.Specimen.dash, Sizes.Specimen.dash]
       context.stroke(
-        .rectangle(rect), Stroke(value(Colors.Specimen.line), width: Sizes.Specimen.hairline, dashes: dashes))
+        .rectangle(rect),
+        Stroke(colorValue(of: Colors.Specimen.line), width: Sizes.Specimen.hairline, dashes: dashes))
     } else {
-      fillCut(rect, isCut: points > room)
+      fillBar(rect, isCut: points > availableWidth)
     }
-    for x in [inset, inset + length] { line(Point(x: x, y: 0), Point(x: x, y: end)) }
+    for x in [inset, inset + length] { strokeLine(Point(x: x, y: 0), Point(x: x, y: end)) }
   }
 
-  /// Fills a bar. If the bar is cut, it has a slanted gap in its middle.
-  private mutating func fillCut(_ rect: Rect, isCut: Bool) {
+  /// Fills a bar. If it is cut, it has a slanted gap in its middle.
+  private mutating func fillBar(_ rect: Rect, isCut: Bool) {
     guard isCut else { return fill(rect) }
     let (middle, slant) = (rect.midX, rect.height / 2)
     for (near, far, gap) in [(rect.minX, middle, -slant), (rect.maxX, middle, slant)] {
@@ -31,11 +34,13 @@ extension SpecimenPen {
         Point(x: edge - slant / 2, y: rect.maxY), Point(x: near, y: rect.maxY),
       ]
       context.fill(.path(Path(points, isClosed: true)), Colors.Specimen.fill)
-      line(points[1], points[2])
+      strokeLine(points[1], points[2])
     }
   }
 
-  /// Draws the corner of a larger shape, with the lines of its radius.
+  /// Draws the top left corner of a larger shape, and the two lines of its radius unless it is 0. A negative
+  /// radius is drawn as 0, a radius larger than the drawing as the largest that fits.
+  /// - Parameter radius: the radius, in points.
   mutating func drawCorner(_ radius: Length) {
     let (side, inset) = (Sizes.Specimen.corner, Sizes.Specimen.line)
     size = Size(width: side, height: side)
@@ -53,26 +58,27 @@ extension SpecimenPen {
     context.fill(.path(inside), Colors.Specimen.fill)
     if shown > 0 {
       for end in [Point(x: inset, y: center.y), Point(x: center.x, y: inset)] {
-        line(center, end, color: Colors.Specimen.rest, width: Sizes.Specimen.hairline)
+        strokeLine(center, end, color: Colors.Specimen.rest, width: Sizes.Specimen.hairline)
       }
     }
     context.stroke(.path(edge), Colors.Specimen.line, width: Sizes.Specimen.line)
   }
 
-  /// Draws a line with a line width in points, across the whole drawing.
-  mutating func drawLine(_ points: Length) {
+  /// Draws a line of a width in points across the whole drawing. The width is clamped to 0 at least and the
+  /// size of a corner at most.
+  mutating func drawLineWidth(_ points: Length) {
     let shown = min(max(points, 0), Sizes.Specimen.corner)
     size = Size(width: width, height: max(shown, Sizes.Specimen.end))
     fill(
       Rect(x: 0, y: (size.height - shown) / 2, width: width, height: shown), Colors.Specimen.line)
   }
 
-  /// Draws a box in another box, and the four distances between them. If a distance is too long for the drawing, all
-  /// four are scaled down equally.
+  /// Draws a box in another box, and the four distances between them. Negative distances are drawn by their
+  /// absolute values. If a distance is too long for the drawing, all four are scaled down equally.
   mutating func drawEdges(_ edges: Edges) {
-    let all = [edges.top, edges.leading, edges.bottom, edges.trailing].map { abs($0.shownPoints) }
-    let most = (width - Sizes.Specimen.box) / 2
-    let scale = min(1, most / max(all.max() ?? 0, 1))
+    let all = [edges.top, edges.leading, edges.bottom, edges.trailing].map { abs($0.drawablePoints) }
+    let maxLength = (width - Sizes.Specimen.box) / 2
+    let scale = min(1, maxLength / max(all.max() ?? 0, 1))
     let (top, leading, bottom, trailing) = (all[0] * scale, all[1] * scale, all[2] * scale, all[3] * scale)
     let inset = Sizes.Specimen.line / 2
     let inner = Rect(
@@ -87,6 +93,7 @@ extension SpecimenPen {
     context.stroke(.rectangle(outer), Colors.Specimen.line, width: Sizes.Specimen.line)
     let dashes = [Sizes.Specimen.dash, Sizes.Specimen.dash]
     context.stroke(
-      .rectangle(inner), Stroke(value(Colors.Specimen.rest), width: Sizes.Specimen.hairline, dashes: dashes))
+      .rectangle(inner),
+      Stroke(colorValue(of: Colors.Specimen.rest), width: Sizes.Specimen.hairline, dashes: dashes))
   }
 }

@@ -13,10 +13,10 @@ public struct AnimatedDrawing: Equatable, Sendable {
     /// hour.
     public init(_ drawing: Drawing, duration: Double) {
       self.drawing = drawing
-      self.duration = duration.isFinite ? min(max(duration, 0), Self.longest) : 0
+      self.duration = duration.isFinite ? min(max(duration, 0), Self.maxDuration) : 0
     }
 
-    private static let longest = 3600.0
+    private static let maxDuration = 3600.0
   }
 
   /// The frames in their order. All have the size of the first one; content beyond that size is not visible.
@@ -25,7 +25,8 @@ public struct AnimatedDrawing: Equatable, Sendable {
   public let repeatCount: Int?
 
   /// Creates an animation of frames.
-  /// - Parameter repeatCount: the number of times that the animation runs, at least 1; nil for endless repetition.
+  /// - Parameter repeatCount: the number of times that the animation runs; nil for endless repetition. A
+  ///   number below 1 becomes 1.
   public init(_ frames: some Sequence<Frame>, repeatCount: Int? = nil) {
     self.frames = Array(frames)
     self.repeatCount = repeatCount.map { max($0, 1) }
@@ -37,13 +38,15 @@ public struct AnimatedDrawing: Equatable, Sendable {
   /// The duration of one run, in seconds.
   public var duration: Double { frames.reduce(0) { $0 + $1.duration } }
 
-  /// The picture for viewers without motion: the last frame, which is the state at the end of the animation.
+  /// The picture for viewers without motion: the last frame, which is the state at the end of the animation,
+  /// with the size of the first. Empty if there are no frames.
   public var still: Drawing {
     Drawing(size: size, commands: frames.last?.drawing.commands ?? [])
   }
 
-  /// Returns the picture at a time of the first run, in seconds. Times before the start give the first picture, and
-  /// times after the end give the last one.
+  /// Returns the picture at a time of the first run, in seconds, with the size of the first frame. A time
+  /// before the start gives the first picture. A time after the end, or one that is not a number, gives the
+  /// last picture.
   public func drawing(at time: Double) -> Drawing {
     var end = 0.0
     for frame in frames {
@@ -53,9 +56,10 @@ public struct AnimatedDrawing: Equatable, Sendable {
     return still
   }
 
-  /// The distinct pictures, and the order in which they are shown with their durations. Equal pictures that follow each
-  /// other are one part.
-  var score: (drawings: [Drawing], parts: [(drawing: Int, duration: Double)]) {
+  /// The distinct pictures, and the parts of the animation in their order: each is the index of a picture and
+  /// its duration in seconds. Equal pictures that follow each other are one part. Frames without duration are
+  /// left out, except for the last one.
+  var distinctFrames: (drawings: [Drawing], parts: [(drawing: Int, duration: Double)]) {
     var (drawings, parts): ([Drawing], [(drawing: Int, duration: Double)]) = ([], [])
     var known: [[DrawCommand]: Int] = [:]
     for (index, frame) in frames.enumerated() where frame.duration > 0 || index == frames.count - 1 {

@@ -28,6 +28,7 @@ struct TrackFinder {
   private struct Slot {
     /// The nodes with the indexes of their pictures, in the order of the pictures.
     var nodes: [(picture: Int, node: DrawingNode)]
+    /// The node in the last of the pictures.
     var latest: DrawingNode { nodes[nodes.count - 1].node }
   }
 
@@ -38,16 +39,21 @@ struct TrackFinder {
 
   /// The maximum number of comparisons between two lists. In longer lists, everything between the equal beginning and
   /// the equal end counts as different.
-  private static let mostComparisons = 4_000_000
+  private static let maxComparisonCount = 4_000_000
 
-  /// Returns the tracks of pictures, which are given with their indexes.
+  /// Returns the tracks of pictures, from the back to the front.
+  ///
+  /// - Parameter pictures: the nodes of each picture with its index, in the order of the indexes. Pictures
+  ///   without nodes may be missing.
   func tracks(of pictures: [(picture: Int, nodes: [DrawingNode])]) -> [DrawingTrack] {
     var slots: [Slot] = []
     for (picture, nodes) in pictures { add(nodes, of: picture, to: &slots) }
-    return slots.map(track)
+    return slots.map(track(of:))
   }
 
-  private func track(_ slot: Slot) -> DrawingTrack {
+  /// Returns the track of a slot, with the tracks inside it. It draws the content as in the still picture, or
+  /// as in the last picture that has the content.
+  private func track(of slot: Slot) -> DrawingTrack {
     let drawn = slot.nodes.last { $0.picture == still } ?? slot.nodes[slot.nodes.count - 1]
     var states = [DrawingTrack.State?](repeating: nil, count: count)
     var inner: [(picture: Int, nodes: [DrawingNode])] = []
@@ -68,54 +74,63 @@ struct TrackFinder {
 
   // MARK: Comparing
 
-  /// Adds the nodes of one more picture. Nodes with a matching slot join it; the others become new slots between them.
+  /// Adds the nodes of one more picture to slots. Nodes with a matching slot join it; the others become new
+  /// slots between them.
   private func add(_ nodes: [DrawingNode], of picture: Int, to slots: inout [Slot]) {
     var merged: [Slot] = []
     var (slot, node) = (0, 0)
-    for pair in pairs(slots.map(\.latest), nodes) + [(slots.count, nodes.count)] {
-      merged += slots[slot..<pair.0]
-      merged += nodes[node..<pair.1].map { Slot(nodes: [(picture, $0)]) }
-      guard pair.0 < slots.count else { break }
-      var found = slots[pair.0]
-      found.nodes.append((picture, nodes[pair.1]))
+    for pair in matchingPairs(slots.map(\.latest), nodes) + [(old: slots.count, new: nodes.count)] {
+      merged += slots[slot..<pair.old]
+      merged += nodes[node..<pair.new].map { Slot(nodes: [(picture, $0)]) }
+      guard pair.old < slots.count else { break }
+      var found = slots[pair.old]
+      found.nodes.append((picture, nodes[pair.new]))
       merged.append(found)
-      (slot, node) = (pair.0 + 1, pair.1 + 1)
+      (slot, node) = (pair.old + 1, pair.new + 1)
     }
     slots = merged
   }
 
-  /// Returns the matching nodes of two lists, as pairs of indexes. The first pass matches nodes with equal looks. The
-  /// second pass matches nodes of equal kinds between them.
-  private func pairs(_ old: [DrawingNode], _ new: [DrawingNode]) -> [(Int, Int)] {
-    let sure = Self.common(old.map(\.look), new.map(\.look))
-    var pairs: [(Int, Int)] = []
+  /// Returns the matching nodes of two lists, as ascending pairs of indexes. The first pass matches nodes
+  /// with equal appearances. The second pass matches nodes of equal shapes between the nodes of the first
+  /// pass.
+  private func matchingPairs(_ old: [DrawingNode], _ new: [DrawingNode]) -> [(old: Int, new: Int)] {
+    let sure = Self.commonSubsequence(old.map(\.appearanceID), new.map(\.appearanceID))
+    var pairs: [(old: Int, new: Int)] = []
     var (from, to) = (0, 0)
-    for pair in sure + [(old.count, new.count)] {
-      let kinds = Self.common(old[from..<pair.0].map(\.kind), new[to..<pair.1].map(\.kind))
-      pairs += kinds.map { ($0.0 + from, $0.1 + to) }
-      if pair.0 < old.count { pairs.append(pair) }
-      (from, to) = (pair.0 + 1, pair.1 + 1)
+    for pair in sure + [(old: old.count, new: new.count)] {
+      let shapes = Self.commonSubsequence(
+        old[from..<pair.old].map(\.shapeID), new[to..<pair.new].map(\.shapeID))
+      pairs += shapes.map { (old: $0.old + from, new: $0.new + to) }
+      if pair.old < old.count { pairs.append(pair) }
+      (from, to) = (pair.old + 1, pair.new + 1)
     }
     return pairs
   }
 
-  /// Returns a longest common subsequence of two lists, as pairs of indexes. Time and memory grow with the product of
-  /// the lengths, except for the equal beginning and the equal end.
-  private static func common(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+  /// Returns a longest common subsequence of two lists, as ascending pairs of indexes. Time and memory grow
+  /// with the product of the lengths without the equal beginning and the equal end. If that product is above
+  /// `maxComparisonCount`, only the beginning and the end are returned.
+  private static func commonSubsequence(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     var end = 0
     while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
       end += 1
     }
-    let middle = longest(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
-    return (0..<start).map { ($0, $0) } + middle.map { ($0.0 + start, $0.1 + start) }
-      + (0..<end).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+    let middle = longestCommonSubsequence(
+      Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+    var pairs: [(old: Int, new: Int)] = (0..<start).map { (old: $0, new: $0) }
+    pairs += middle.map { (old: $0.old + start, new: $0.new + start) }
+    pairs += (0..<end).reversed().map { (old: old.count - 1 - $0, new: new.count - 1 - $0) }
+    return pairs
   }
 
-  private static func longest(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+  /// Returns a longest common subsequence of two lists, as ascending pairs of indexes; empty if the lists are
+  /// longer than `maxComparisonCount` allows.
+  private static func longestCommonSubsequence(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     let width = new.count + 1
-    guard !old.isEmpty, !new.isEmpty, old.count <= mostComparisons / width else { return [] }
+    guard !old.isEmpty, !new.isEmpty, old.count <= maxComparisonCount / width else { return [] }
     // The length of the longest common subsequence after each pair of indexes.
     var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
     for row in old.indices.reversed() {
@@ -126,11 +141,11 @@ struct TrackFinder {
           ? lengths[here + width + 1] + 1 : max(lengths[here + width], lengths[here + 1])
       }
     }
-    var (pairs, row, column): ([(Int, Int)], Int, Int) = ([], 0, 0)
+    var (pairs, row, column): ([(old: Int, new: Int)], Int, Int) = ([], 0, 0)
     while row < old.count, column < new.count {
       let here = row * width + column
       if old[row] == new[column] {
-        pairs.append((row, column))
+        pairs.append((old: row, new: column))
         (row, column) = (row + 1, column + 1)
       } else if lengths[here + width] >= lengths[here + 1] {
         row += 1
@@ -143,11 +158,13 @@ struct TrackFinder {
 }
 
 extension AffineTransform {
+  /// The inverse of the precision to which factors are rounded.
   private static let steps = 1e6
 
   /// Creates the transform that moves and scales one rectangle to another. A side of length 0 is only moved. The
   /// numbers are rounded, so that equal transforms of several rectangles are equal to the last bit.
   fileprivate init(from old: Rect, to new: Rect) {
+    /// Returns the scale from one length to another; 1 if they are equal or the first one is not positive.
     func factor(_ old: Length, _ new: Length) -> Double {
       old > 0 && old != new ? new / old : 1
     }

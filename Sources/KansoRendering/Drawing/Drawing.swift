@@ -11,11 +11,11 @@ public struct Drawing: Equatable, Sendable {
   /// Creates a picture of commands.
   public init(size: Size, commands: [DrawCommand]) { (self.size, self.commands) = (size, commands) }
 
-  /// Creates the picture of a view and its subviews, as large as the view. The tree is laid out first if its layout is
-  /// outdated.
+  /// Creates the picture of a view and its subviews, as large as the view. The whole tree is laid out first,
+  /// from its root, if its layout is outdated.
   ///
-  /// The view's transform and opacity apply, because they belong to its appearance. The picture begins at the view's
-  /// top left corner, independent of its place in the superview.
+  /// The view's transform and opacity apply, because they belong to its appearance. The picture begins at the
+  /// view's top left corner, independent of its place in the superview.
   public init(of view: View) {
     view.root.layoutIfNeeded()
     self.init(ofFramesOf: view)

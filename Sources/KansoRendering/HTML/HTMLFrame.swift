@@ -49,6 +49,8 @@ package enum HTMLFrame {
     return page.string
   }
 
+  /// Writes the content security policy: images from `data:` URLs, inline styles and the given scripts are
+  /// allowed, and connections to the page's own server if `connected` is true.
   private static func writePolicy(
     allowing scripts: [Script], connected: Bool, to page: inout MarkupWriter
   ) {

@@ -3,17 +3,17 @@ import KansoTheme
 
 /// The families of a font as a list in CSS, with substitutes for missing families.
 public enum FontStack {
-  /// Returns the value of `font-family`: the font's own families, then common families of the same class, then the
-  /// generic family.
-  public static func css(_ font: Typography) -> String {
+  /// Returns the value of `font-family`, each family once: the font's own families, then common families of
+  /// the same class, then the generic family.
+  public static func formattedForCSS(_ font: Typography) -> String {
     var names: [String] = []
-    for family in font.families.map(written) + substitutes(font.fontClass) where !names.contains(family) {
-      names.append(family)
-    }
+    let candidates = font.families.map(cssName(of:)) + substitutes(for: font.fontClass)
+    for family in candidates where !names.contains(family) { names.append(family) }
     return names.joined(separator: ", ")
   }
 
-  private static func substitutes(_ kind: FontClass) -> [String] {
+  /// Returns the common families of a class, in the order of preference, and the generic family at the end.
+  private static func substitutes(for kind: FontClass) -> [String] {
     switch kind {
     case .system: ["system-ui", "-apple-system", "Helvetica", "Arial", "sans-serif"]
     case .sansSerif: ["Helvetica", "Arial", "sans-serif"]
@@ -26,8 +26,8 @@ public enum FontStack {
 
   /// Returns a family name as CSS. Words of letters and digits are not quoted, because quotes would change the meaning
   /// of `system-ui` and `serif`. Any other name is a string.
-  private static func written(_ family: String) -> String {
-    isPlain(family) ? family : quoted(family)
+  private static func cssName(of family: String) -> String {
+    isPlainName(family) ? family : quoted(family)
   }
 
   /// The keywords that mean something else in the place of a family name (CSS Values 4 and CSS Cascade 5).
@@ -35,7 +35,9 @@ public enum FontStack {
     "inherit", "initial", "unset", "revert", "revert-layer", "default", "none",
   ]
 
-  private static func isPlain(_ family: String) -> Bool {
+  /// Returns true for a name that needs no quotes: ASCII words of letters, digits and hyphens that are not a
+  /// reserved keyword. A word begins with a letter, or with a single hyphen; one space separates words.
+  private static func isPlainName(_ family: String) -> Bool {
     guard !family.isEmpty, !reserved.contains(family.lowercased()) else { return false }
     var (isStart, previous) = (true, UInt8(0))
     for byte in family.utf8 {
@@ -51,6 +53,7 @@ public enum FontStack {
     return !isStart
   }
 
+  /// Returns a family name as a CSS string in single quotes, with control characters escaped.
   private static func quoted(_ family: String) -> String {
     var text = "'"
     for scalar in family.unicodeScalars {

@@ -1,36 +1,15 @@
+import KansoTheme
+
 extension MarkupWriter {
   /// Writes a number without an exponent. It is rounded, so that it does not depend on the last bits of a platform's
   /// math functions. A value that is not finite becomes 0. Values are limited to ±1 billion, because viewers calculate
   /// in single precision.
   /// - Parameter decimals: the maximum number of digits after the decimal point, from 0 to 6.
   public mutating func number(_ value: Double, decimals: Int = 3) {
-    let scale = Self.powers[min(max(decimals, 0), Self.powers.count - 1)]
-    let limited = value.isFinite ? min(max(value, -Self.largest), Self.largest) : 0
-    let rounded = Int((limited * Double(scale)).rounded())
-    if rounded < 0 { bytes.append(UInt8(ascii: "-")) }
-    let magnitude = abs(rounded)
-    whole(magnitude / scale)
-    fraction(magnitude % scale, of: scale)
+    value.appendFixedPoint(maxFractionDigits: decimals, to: &bytes)
   }
 
-  private static let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
-  private static let largest = 1e9
-
-  private mutating func whole(_ value: Int) {
-    guard value >= 10 else { return bytes.append(UInt8(ascii: "0") + UInt8(value)) }
-    bytes.append(contentsOf: String(value).utf8)
-  }
-
-  private mutating func fraction(_ value: Int, of scale: Int) {
-    var (rest, unit) = (value, scale / 10)
-    if rest > 0 { bytes.append(UInt8(ascii: ".")) }
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
-    }
-  }
-
-  /// Writes bytes in base 64 (RFC 4648, section 4).
+  /// Writes bytes in base 64 with padding and without line breaks (RFC 4648, section 4).
   mutating func base64(_ data: [UInt8]) {
     bytes.reserveCapacity(bytes.count + (data.count + 2) / 3 * 4)
     var index = 0

@@ -6,65 +6,69 @@ public struct MarkupWriter {
   /// The written bytes, in UTF-8.
   public internal(set) var bytes: [UInt8] = []
   /// The number of written pictures. It makes their ids distinct.
-  var pictures = 0
+  var pictureCount = 0
 
   /// Creates an empty writer.
   public init() {}
 
-  /// The written text.
+  /// The written text. Each access copies it.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes markup from the source code.
+  /// Writes markup from the source code, without escaping.
   public mutating func markup(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Writes a text between tags, escaped.
-  public mutating func text(_ text: some StringProtocol) { escape(text) }
+  public mutating func text(_ text: some StringProtocol) { writeEscaped(text) }
 
   /// Writes an attribute after the name of a tag: a space, the name, and the escaped value in quotes.
   public mutating func attribute(_ name: StaticString, _ value: some StringProtocol) {
-    open(name)
-    escape(value)
+    openAttribute(name)
+    writeEscaped(value)
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes an attribute with a number, rounded to three decimals.
   public mutating func attribute(_ name: StaticString, _ value: Double) {
-    open(name)
+    openAttribute(name)
     number(value)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes an attribute whose value is written by a closure.
+  /// Writes an attribute whose value is written by a closure. The value is not escaped again, so the closure
+  /// must write no quotes as markup.
   public mutating func attribute(_ name: StaticString, _ value: (inout MarkupWriter) -> Void) {
-    open(name)
+    openAttribute(name)
     value(&self)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func open(_ name: StaticString) {
+  /// Writes a space, the name, an equals sign and the opening quote.
+  private mutating func openAttribute(_ name: StaticString) {
     bytes.append(UInt8(ascii: " "))
     markup(name)
     markup("=\"")
   }
 
-  /// Appends the content of another writer.
+  /// Appends the content of another writer, without escaping, and adds its number of pictures.
   public mutating func append(_ other: MarkupWriter) {
     bytes.append(contentsOf: other.bytes)
-    pictures += other.pictures
+    pictureCount += other.pictureCount
   }
 
-  /// Escapes a text. Characters that XML 1.0 does not allow, not even escaped, become the replacement character; so do
-  /// U+FFFE and U+FFFF. Line breaks become character references, because parsers change carriage returns, and line
-  /// breaks within attributes.
-  private mutating func escape(_ text: some StringProtocol) {
+  /// Writes a text with escapes: `&`, `<`, `>` and both quotes become entities. ASCII control
+  /// characters, U+FFFE and U+FFFF become the replacement character: XML 1.0 allows most of them not even
+  /// escaped. But line breaks and tabs become character references, because parsers change carriage returns,
+  /// and line breaks within attributes.
+  private mutating func writeEscaped(_ text: some StringProtocol) {
     // The text is read through a buffer, because reading a string byte by byte takes most of the time of a page.
     var text = String(text)
-    text.withUTF8 { escape($0) }
+    text.withUTF8 { writeEscaped($0) }
   }
 
-  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Writes the bytes of a text in UTF-8, with the same escapes.
+  private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var written = 0
     for (index, byte) in text.enumerated() {
       var start = index

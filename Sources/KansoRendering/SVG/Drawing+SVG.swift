@@ -3,9 +3,9 @@ import KansoLayout
 extension Drawing {
   /// Returns the picture as an SVG document. Equal commands give equal bytes.
   ///
-  /// The document is SVG 1.1 with `href` and the color functions of CSS Color 4. Each such color has an sRGB color
-  /// beside it, for viewers without the functions. Groups nested in more than 128 others are left out, because XML
-  /// parsers fail at 256 nested elements.
+  /// The document is SVG 1.1 with `href` and the color functions of CSS Color 4. Each such color has an sRGB
+  /// color beside it, for viewers without the functions. Groups nested in 128 or more others are left out,
+  /// because XML parsers fail at 256 nested elements.
   /// - Parameters:
   ///   - title: the title, for people who cannot see the picture.
   ///   - description: the description of the content, for people who cannot see it.
@@ -16,11 +16,11 @@ extension Drawing {
     return writer.string
   }
 
-  /// Writes the picture as an `svg` element. The element can also stand in a page.
+  /// Writes the picture as an `svg` element, for a document of its own or for a page.
   ///
   /// Pictures in the same writer automatically have distinct ids.
-  /// - Parameter idPrefix: the prefix of the ids: letters, digits and hyphens. If the pictures of several writers come
-  ///   into one page, each writer needs its own prefix.
+  /// - Parameter idPrefix: the prefix of the ids. Characters other than ASCII letters, digits and hyphens are
+  ///   removed. If the pictures of several writers come into one page, each writer needs its own prefix.
   public func writeSVG(
     to writer: inout MarkupWriter, title: String, description: String? = nil, idPrefix: String = "k"
   ) {
@@ -30,6 +30,6 @@ extension Drawing {
     var picture = SVGWriter(consume page, idPrefix: idPrefix)
     picture.write(self, title: title, description: description)
     writer = picture.out
-    writer.pictures += 1
+    writer.pictureCount += 1
   }
 }

@@ -7,6 +7,7 @@ enum SVGDefinition: Hashable {
   case clip(Outline)
   /// A mask that shows a region except for an outline.
   case cutout(Outline, Rect)
+  /// A linear gradient.
   case gradient(LinearGradient)
   /// A blur with a standard deviation, within a region.
   case blur(Double, Rect)
@@ -15,40 +16,42 @@ enum SVGDefinition: Hashable {
 }
 
 extension SVGWriter {
-  mutating func write(_ definition: SVGDefinition, id: String) {
+  /// Writes the element of a definition, with an id.
+  mutating func writeDefinition(_ definition: SVGDefinition, id: String) {
     switch definition {
     case .clip(let outline):
       out.markup("<clipPath")
       out.attribute("id", id)
       out.markup(">")
-      element(of: outline)
+      openElement(of: outline)
       out.markup("/></clipPath>\n")
     case .cutout(let outline, let region):
       out.markup("<mask maskUnits=\"userSpaceOnUse\"")
       out.attribute("id", id)
-      frame(region)
+      writeFrame(region)
       out.markup("><rect fill=\"#fff\"")
-      frame(region)
+      writeFrame(region)
       out.markup("/>")
-      element(of: outline)
+      openElement(of: outline)
       out.markup("/></mask>\n")
-    case .gradient(let gradient): write(gradient, id: id)
+    case .gradient(let gradient): writeGradient(gradient, id: id)
     case .blur(let deviation, let region):
       out.markup("<filter filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
       out.attribute("id", id)
-      frame(region)
+      writeFrame(region)
       out.markup("><feGaussianBlur")
       out.attribute("stdDeviation", deviation)
       out.markup("/></filter>\n")
     case .image(let image):
       out.markup("<image width=\"1\" height=\"1\" preserveAspectRatio=\"none\"")
       out.attribute("id", id)
-      source(of: image)
+      writeSource(of: image)
       out.markup("/>\n")
     }
   }
 
-  private mutating func write(_ gradient: LinearGradient, id: String) {
+  /// Writes the element of a linear gradient, with normalized stops.
+  private mutating func writeGradient(_ gradient: LinearGradient, id: String) {
     out.markup("<linearGradient gradientUnits=\"userSpaceOnUse\"")
     out.attribute("id", id)
     out.attribute("x1", gradient.start.x)
@@ -56,17 +59,18 @@ extension SVGWriter {
     out.attribute("x2", gradient.end.x)
     out.attribute("y2", gradient.end.y)
     out.markup(">")
-    for stop in gradient.shownStops {
+    for stop in gradient.normalizedStops {
       out.markup("<stop")
       out.attribute("offset", stop.position)
-      color(stop.color, "stop-color", "stop-opacity", "stop-color:")
+      writeColor(
+        stop.color, attribute: "stop-color", opacityAttribute: "stop-opacity", property: "stop-color:")
       out.markup("/>")
     }
     out.markup("</linearGradient>\n")
   }
 
-  /// Writes the attributes of a rectangle's position and size.
-  mutating func frame(_ rect: Rect) {
+  /// Writes the attributes `x`, `y`, `width` and `height`.
+  mutating func writeFrame(_ rect: Rect) {
     out.attribute("x", rect.minX)
     out.attribute("y", rect.minY)
     out.attribute("width", rect.width)

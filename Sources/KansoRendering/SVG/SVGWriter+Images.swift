@@ -1,12 +1,14 @@
 import KansoLayout
 
 extension SVGWriter {
-  mutating func image(_ image: EncodedImage, in rect: Rect) {
+  /// Writes an image stretched to a rectangle. An image in `repeated` is written as a reference to its
+  /// definition.
+  mutating func writeImage(_ image: EncodedImage, in rect: Rect) {
     guard repeated.contains(image) else {
       out.markup("<image")
-      frame(rect)
+      writeFrame(rect)
       out.markup(" preserveAspectRatio=\"none\"")
-      source(of: image)
+      writeSource(of: image)
       out.markup("/>\n")
       return
     }
@@ -27,7 +29,8 @@ extension SVGWriter {
     out.markup("/>\n")
   }
 
-  mutating func source(of image: EncodedImage) {
+  /// Writes the attribute `href` with the image as a `data:` URL.
+  mutating func writeSource(of image: EncodedImage) {
     out.attribute("href") { out in
       out.markup("data:")
       out.text(image.format.rawValue)

@@ -2,16 +2,18 @@ import KansoLayout
 import KansoTheme
 
 extension SVGWriter {
-  mutating func fill(_ outline: Outline, _ paint: Paint) {
-    element(of: outline)
-    fill(with: paint)
+  /// Writes an outline filled with a paint.
+  mutating func writeFill(_ outline: Outline, _ paint: Paint) {
+    openElement(of: outline)
+    writePaint(paint)
     out.markup("/>\n")
   }
 
-  mutating func stroke(_ outline: Outline, _ line: Stroke) {
-    element(of: outline, isLine: true)
+  /// Writes a line along an outline. It has no gaps if the lengths of all dashes and gaps are 0.
+  mutating func writeStroke(_ outline: Outline, _ line: Stroke) {
+    openElement(of: outline, isLine: true)
     out.markup(" fill=\"none\"")
-    color(line.color, "stroke", "stroke-opacity", "stroke:")
+    writeColor(line.color, attribute: "stroke", opacityAttribute: "stroke-opacity", property: "stroke:")
     if line.width != 1 { out.attribute("stroke-width", line.width) }
     if line.cap != .butt { out.attribute("stroke-linecap", line.cap.rawValue) }
     if line.dashes.contains(where: { $0 > 0 }) {
@@ -27,14 +29,16 @@ extension SVGWriter {
 
   // MARK: Outlines
 
-  /// Begins the element of an outline. Other attributes can follow.
-  /// - Parameter isLine: true if the outline is stroked. A stroked outline without width or height is still a line,
-  ///   which a `rect` would not show.
-  mutating func element(of outline: Outline, isLine: Bool = false) {
+  /// Writes the start of an outline's element, without the end of its tag. Other attributes can follow.
+  /// Corner radii are limited to half of the shorter side.
+  ///
+  /// - Parameter isLine: true if the outline is stroked. A stroked outline without width or height is still a
+  ///   line, which a `rect` would not show, so it becomes a `path`.
+  mutating func openElement(of outline: Outline, isLine: Bool = false) {
     switch outline {
     case .rectangle(let rect, let radius) where rect.width > 0 && rect.height > 0 || !isLine:
       out.markup("<rect")
-      frame(rect)
+      writeFrame(rect)
       let rounded = min(radius, rect.width / 2, rect.height / 2)
       if rounded > 0 { out.attribute("rx", rounded) }
     case .ellipse(let rect) where rect.width > 0 && rect.height > 0 || !isLine:
@@ -45,88 +49,94 @@ extension SVGWriter {
       out.attribute("ry", rect.height / 2)
     default:
       out.markup("<path")
-      out.attribute("d") { $0.data(of: outline) }
+      out.attribute("d") { $0.writePathData(of: outline) }
     }
   }
 
   // MARK: Paint
 
-  mutating func fill(with paint: Paint) {
+  /// Writes the attribute `fill`: a color, or the reference to a gradient.
+  mutating func writePaint(_ paint: Paint) {
     switch paint {
-    case .color(let color): self.color(color, "fill", "fill-opacity", "fill:")
-    case .gradient(let gradient): reference("fill", .gradient(gradient))
+    case .color(let color):
+      writeColor(color, attribute: "fill", opacityAttribute: "fill-opacity", property: "fill:")
+    case .gradient(let gradient): writeReference("fill", .gradient(gradient))
     }
   }
 
-  /// Writes the attributes of a color: an sRGB color for every viewer, and the exact color if it is outside sRGB.
-  mutating func color(
-    _ color: ColorValue, _ name: StaticString, _ opacity: StaticString, _ property: StaticString
+  /// Writes the attributes of a color: an sRGB color for every viewer, the opacity if it is below 1, and, in
+  /// a `style`, the exact color if it is outside sRGB.
+  mutating func writeColor(
+    _ color: ColorValue, attribute: StaticString, opacityAttribute: StaticString, property: StaticString
   ) {
-    out.attribute(name, color.hex)
+    out.attribute(attribute, color.hex)
     let alpha = min(max(color.alpha ?? 0, 0), 1)
-    if alpha < 1 { out.attribute(opacity, alpha) }
+    if alpha < 1 { out.attribute(opacityAttribute, alpha) }
     guard !color.isInGamut(of: .srgb) else { return }
     let opaque = ColorValue(color.space, color.first, color.second, color.third)
     out.attribute("style") { out in
       out.markup(property)
-      out.text(opaque.css)
+      out.text(opaque.formattedForCSS)
     }
   }
 }
 
 extension MarkupWriter {
-  /// Writes the path data of an outline.
-  mutating func data(of outline: Outline) {
+  /// Writes the path data of an outline, without an attribute. Corner radii are limited to half of the
+  /// shorter side.
+  mutating func writePathData(of outline: Outline) {
     switch outline {
     case .rectangle(let rect, let radius):
       let corner = min(radius, rect.width / 2, rect.height / 2)
-      corner > 0 ? roundedRectangle(rect, corner) : rectangle(rect)
+      corner > 0 ? writeRoundedRectangle(rect, corner) : writeRectangle(rect)
     case .ellipse(let rect):
       let (rx, ry) = (rect.width / 2, rect.height / 2)
-      piece("M", Point(x: rect.minX, y: rect.midY))
-      arc(rx, ry, to: Point(x: rect.maxX, y: rect.midY))
-      arc(rx, ry, to: Point(x: rect.minX, y: rect.midY))
+      writePoint("M", Point(x: rect.minX, y: rect.midY))
+      writeArc(rx, ry, to: Point(x: rect.maxX, y: rect.midY))
+      writeArc(rx, ry, to: Point(x: rect.minX, y: rect.midY))
       markup("Z")
-    case .path(let path): data(of: path)
+    case .path(let path): writePathData(of: path)
     }
   }
 
-  private mutating func rectangle(_ rect: Rect) {
-    piece("M", rect.origin)
-    piece("L", Point(x: rect.maxX, y: rect.minY))
-    piece("L", Point(x: rect.maxX, y: rect.maxY))
-    piece("L", Point(x: rect.minX, y: rect.maxY))
+  /// Writes the path data of a rectangle, clockwise from its origin.
+  private mutating func writeRectangle(_ rect: Rect) {
+    writePoint("M", rect.origin)
+    writePoint("L", Point(x: rect.maxX, y: rect.minY))
+    writePoint("L", Point(x: rect.maxX, y: rect.maxY))
+    writePoint("L", Point(x: rect.minX, y: rect.maxY))
     markup("Z")
   }
 
-  private mutating func roundedRectangle(_ rect: Rect, _ corner: Double) {
-    piece("M", Point(x: rect.minX + corner, y: rect.minY))
-    piece("L", Point(x: rect.maxX - corner, y: rect.minY))
-    arc(corner, corner, to: Point(x: rect.maxX, y: rect.minY + corner))
-    piece("L", Point(x: rect.maxX, y: rect.maxY - corner))
-    arc(corner, corner, to: Point(x: rect.maxX - corner, y: rect.maxY))
-    piece("L", Point(x: rect.minX + corner, y: rect.maxY))
-    arc(corner, corner, to: Point(x: rect.minX, y: rect.maxY - corner))
-    piece("L", Point(x: rect.minX, y: rect.minY + corner))
-    arc(corner, corner, to: Point(x: rect.minX + corner, y: rect.minY))
+  /// Writes the path data of a rectangle with rounded corners, clockwise.
+  private mutating func writeRoundedRectangle(_ rect: Rect, _ corner: Double) {
+    writePoint("M", Point(x: rect.minX + corner, y: rect.minY))
+    writePoint("L", Point(x: rect.maxX - corner, y: rect.minY))
+    writeArc(corner, corner, to: Point(x: rect.maxX, y: rect.minY + corner))
+    writePoint("L", Point(x: rect.maxX, y: rect.maxY - corner))
+    writeArc(corner, corner, to: Point(x: rect.maxX - corner, y: rect.maxY))
+    writePoint("L", Point(x: rect.minX + corner, y: rect.maxY))
+    writeArc(corner, corner, to: Point(x: rect.minX, y: rect.maxY - corner))
+    writePoint("L", Point(x: rect.minX, y: rect.minY + corner))
+    writeArc(corner, corner, to: Point(x: rect.minX + corner, y: rect.minY))
     markup("Z")
   }
 
-  /// Writes the path data of a path. A path that does not begin with a move begins at the end of its first element,
-  /// because viewers reject other beginnings.
-  private mutating func data(of path: Path) {
+  /// Writes the path data of a path. A path that does not begin with a move begins at the end of its first
+  /// element, because viewers reject other beginnings. A `close` before that is left out.
+  private mutating func writePathData(of path: Path) {
     var hasPlace = false
     for element in path.elements {
       switch element {
-      case .move(let point): piece("M", point)
-      case .line(let point): piece(hasPlace ? "L" : "M", point)
+      case .move(let point): writePoint("M", point)
+      case .line(let point): writePoint(hasPlace ? "L" : "M", point)
       case .curve(let first, let second, let end):
         if hasPlace {
-          piece("C", first)
-          piece(" ", second)
-          piece(" ", end)
+          writePoint("C", first)
+          writePoint(" ", second)
+          writePoint(" ", end)
         } else {
-          piece("M", end)
+          writePoint("M", end)
         }
       case .close:
         if hasPlace { markup("Z") }
@@ -136,14 +146,20 @@ extension MarkupWriter {
     }
   }
 
-  private mutating func piece(_ letter: StaticString, _ point: Point) {
+  /// Writes the letter of a path command, or a space between its points, and the coordinates of a point.
+  private mutating func writePoint(_ letter: StaticString, _ point: Point) {
     markup(letter)
     number(point.x)
     markup(" ")
     number(point.y)
   }
 
-  private mutating func arc(_ rx: Double, _ ry: Double, to point: Point) {
+  /// Writes a clockwise arc of an ellipse, of at most half a turn, from the current point.
+  ///
+  /// - Parameters:
+  ///   - rx: the horizontal radius.
+  ///   - ry: the vertical radius.
+  private mutating func writeArc(_ rx: Double, _ ry: Double, to point: Point) {
     markup("A")
     number(rx)
     markup(" ")

@@ -26,14 +26,18 @@ public final class PictureView: View {
     super.init(frame: .zero)
   }
 
-  public override var intrinsicContentSize: Size { Self.shown(drawing.size, scale) }
+  /// The size of the picture times the factor, in points.
+  public override var intrinsicContentSize: Size { Self.scaledSize(drawing.size, scale) }
 
-  /// Returns the size of a picture times a factor. A length that is negative or not finite becomes 0.
-  static func shown(_ size: Size, _ scale: Double) -> Size {
+  /// Returns the size of a picture in points, times a factor. A length that is negative or not finite becomes
+  /// 0.
+  static func scaledSize(_ size: Size, _ scale: Double) -> Size {
+    /// Returns a length times the factor, or 0.
     func length(_ value: Length) -> Length { value.isFinite ? max(value * scale, 0) : 0 }
     return Size(width: length(size.width), height: length(size.height))
   }
 
+  /// Draws the picture stretched to the bounds, without content beyond its size.
   public override func draw(in context: inout DrawingContext) {
     context.picture(drawing.commands, size: drawing.size, in: bounds)
   }

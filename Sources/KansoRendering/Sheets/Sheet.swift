@@ -9,7 +9,8 @@ public struct Sheet: Equatable, Sendable {
   public var columns: Int { didSet { columns = max(columns, 1) } }
   /// The heading above the pictures; nil for none.
   public var title: String?
-  /// The factor for the sizes of the pictures.
+  /// The factor for the sizes of the pictures. It should be positive and finite; the initializer replaces
+  /// other values by 1, an assignment does not.
   public var scale: Double
   /// The visual style.
   public var style: SheetStyle
@@ -19,7 +20,7 @@ public struct Sheet: Equatable, Sendable {
   /// own.
   private static let systemFontStretch = 1.1
 
-  /// Creates a sheet of pictures. A scale that is not positive and finite becomes 1.
+  /// Creates a sheet of pictures. A scale that is not positive and finite becomes 1, as do `columns` below 1.
   public init(
     _ pictures: [Picture], columns: Int, title: String? = nil, scale: Double = 1,
     style: SheetStyle = SheetStyle()
@@ -31,12 +32,13 @@ public struct Sheet: Equatable, Sendable {
 
   /// The whole sheet as one picture, as large as its content.
   public var drawing: Drawing {
-    let view = view
+    let view = sheetView
     view.frame = Rect(origin: .zero, size: view.systemLayoutSizeFitting(View.layoutFittingCompressedSize))
     return Drawing(of: view)
   }
 
-  private var view: View {
+  /// The views of the sheet: the heading, and a row for each `columns` pictures.
+  private var sheetView: View {
     let sheet = StackView()
     sheet.traitCollection.textMeasurer = SegmentTextMeasurer(
       SansSerifTextMeasurer(stretch: Self.systemFontStretch))
@@ -56,6 +58,8 @@ public struct Sheet: Equatable, Sendable {
     return sheet
   }
 
+  /// Returns a row of pictures from left to right, with their top edges aligned. Each cell has the width of
+  /// its column, in points.
   private func row(_ pictures: ArraySlice<Picture>, _ widths: [Length]) -> View {
     let row = StackView()
     row.alignment = .top
@@ -68,12 +72,13 @@ public struct Sheet: Equatable, Sendable {
     return row
   }
 
+  /// Returns a picture with its caption below it, without a label if the caption is empty.
   private func cell(_ picture: Picture, _ width: Length) -> View {
     let cell = StackView()
     cell.axis = .vertical
     cell.alignment = .leading
     cell.spacing = style.captionSpacing
-    cell.addArrangedSubview(framed(picture.drawing))
+    cell.addArrangedSubview(pictureView(of: picture.drawing))
     guard !picture.caption.isEmpty else { return cell }
     let caption = label(picture.caption, style.captionFont, style.captionColor)
     caption.numberOfLines = style.captionLines
@@ -82,7 +87,8 @@ public struct Sheet: Equatable, Sendable {
     return cell
   }
 
-  private func framed(_ drawing: Drawing) -> View {
+  /// Returns a view of a picture, scaled, with rounded corners and the frame of the style.
+  private func pictureView(of drawing: Drawing) -> View {
     let view = PictureView(drawing, scale: scale)
     view.clipsToBounds = true
     view.cornerRadius = style.cornerRadius
@@ -90,6 +96,7 @@ public struct Sheet: Equatable, Sendable {
     return view
   }
 
+  /// Returns a label whose font does not scale with the preferred text size.
   private func label(_ text: String, _ font: Font, _ color: Color) -> Label {
     let label = Label(text)
     (label.font, label.textColor) = (font, color)
@@ -97,11 +104,12 @@ public struct Sheet: Equatable, Sendable {
     return label
   }
 
-  /// The widths of the columns, in points. Each column is as wide as its widest picture.
+  /// The widths of the columns that have pictures, in points. Each column is as wide as its widest picture,
+  /// and at least as wide as `minColumnWidth`.
   private var columnWidths: [Length] {
     (0..<min(columns, pictures.count)).map { column in
-      stride(from: column, to: pictures.count, by: columns).reduce(style.narrowestColumn) { widest, index in
-        max(widest, PictureView.shown(pictures[index].drawing.size, scale).width)
+      stride(from: column, to: pictures.count, by: columns).reduce(style.minColumnWidth) { widest, index in
+        max(widest, PictureView.scaledSize(pictures[index].drawing.size, scale).width)
       }
     }
   }

@@ -26,7 +26,7 @@ public struct SheetStyle: Equatable, Sendable {
   /// The distance between a picture and its caption, in points.
   public var captionSpacing: Length = narrow
   /// The minimum width of columns, in points. It leaves space for captions.
-  public var narrowestColumn: Length = column
+  public var minColumnWidth: Length = column
 
   /// Creates the default style, with dark texts on white.
   public init() {}

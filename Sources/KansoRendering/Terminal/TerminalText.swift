@@ -9,46 +9,55 @@ struct TerminalText {
     var width: Int
   }
 
+  /// The characters, in reading order.
   private(set) var cells: [Cell] = []
+  /// The number of combining marks on the last character.
   private var marks = 0
 
   /// The maximum number of combining marks on a character. More marks would reach into the lines above and below.
-  private static let mostMarks = 2
+  private static let maxMarkCount = 2
   /// The maximum length, in Unicode scalars. A longer text fits on no line.
-  private static let mostScalars = 4 * TerminalGrid.mostColumns
+  private static let maxScalarCount = 4 * TerminalGrid.maxColumns
 
+  /// Splits a text into cells. Only the first 1,600 Unicode scalars are used.
   init(_ text: String) {
-    for scalar in text.unicodeScalars.prefix(Self.mostScalars) { append(scalar) }
+    for scalar in text.unicodeScalars.prefix(Self.maxScalarCount) { append(scalar) }
   }
 
   /// The width, in cells.
   var width: Int { cells.reduce(0) { $0 + $1.width } }
 
+  /// Appends a scalar as a cell of its own or as a mark on the last one. White space and control characters
+  /// become spaces, unassigned and private ones the replacement character. Invisible ones are left out.
   private mutating func append(_ scalar: Unicode.Scalar) {
     let category = scalar.properties.generalCategory
     switch category {
-    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: add(" ", 1)
+    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: addCell(" ", columns: 1)
     case .format: break
     case _ where scalar.properties.isDefaultIgnorableCodePoint: break
-    case .nonspacingMark, .enclosingMark: mark(scalar)
-    case .privateUse, .unassigned, .surrogate: add("\u{FFFD}", 1)
-    default: Self.vowels.contains(scalar.value) ? mark(scalar) : add(scalar, Self.isWide(scalar) ? 2 : 1)
+    case .nonspacingMark, .enclosingMark: addMark(scalar)
+    case .privateUse, .unassigned, .surrogate: addCell("\u{FFFD}", columns: 1)
+    case _ where Self.syllableEndings.contains(scalar.value): addMark(scalar)
+    default: addCell(scalar, columns: Self.isWide(scalar) ? 2 : 1)
     }
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar, _ width: Int) {
-    cells.append(Cell(text: String(scalar), width: width))
+  /// Appends a cell of one or two columns. Marks can follow.
+  private mutating func addCell(_ scalar: Unicode.Scalar, columns: Int) {
+    cells.append(Cell(text: String(scalar), width: columns))
     marks = 0
   }
 
-  private mutating func mark(_ scalar: Unicode.Scalar) {
-    guard !cells.isEmpty, marks < Self.mostMarks else { return }
+  /// Adds a scalar to the last cell. It is left out if there is no cell, or the cell has the maximum number
+  /// of marks.
+  private mutating func addMark(_ scalar: Unicode.Scalar) {
+    guard !cells.isEmpty, marks < Self.maxMarkCount else { return }
     cells[cells.count - 1].text.unicodeScalars.append(scalar)
     marks += 1
   }
 
   /// The vowels and final consonants of Korean syllables, which take no cell of their own.
-  private static let vowels: ClosedRange<UInt32> = 0x1160...0x11FF
+  private static let syllableEndings: ClosedRange<UInt32> = 0x1160...0x11FF
 
   /// Returns true if terminals show a character in two cells: ideographs, syllables, full-width forms (Unicode Standard
   /// Annex 11), and emoji.
@@ -57,6 +66,7 @@ struct TerminalText {
     return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) }
   }
 
+  /// The ranges of code points in two cells, except emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,

@@ -1,5 +1,6 @@
 /// A writer of lines of cells, with as few escape codes as possible (ECMA-48, and ISO 8613-6 for colors of 24 bits).
 struct TerminalWriter {
+  /// The state of the terminal that escape codes change.
   private struct Codes: Equatable {
     var foreground: SIMD3<Int>?
     var background: SIMD3<Int>?
@@ -9,15 +10,23 @@ struct TerminalWriter {
 
   private let colors: TerminalColors
   private var text = ""
+  /// The codes that were written last.
   private var current = Codes()
   /// The number of empty lines that are not written yet.
   private var emptyLines = 0
 
+  /// Creates a writer for a terminal with these colors.
   init(_ colors: TerminalColors) { self.colors = colors }
 
   /// Returns everything that was written. Without colors, empty lines at the end are left out.
-  func ended() -> String { text }
+  func finish() -> String { text }
 
+  /// Writes a line and a line break. Without colors, an empty line is written only if another line follows
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - line: the texts of the cells; nil for a cell that shows only its color.
+  ///   - row: the index of the line, for its colors in the grid.
   mutating func write(_ line: [TerminalCell?], of row: Int, in grid: TerminalGrid) {
     switch colors {
     case .none: writePlain(line)
@@ -25,6 +34,8 @@ struct TerminalWriter {
     }
   }
 
+  /// Writes the texts of a line without escape codes, and without spaces at its end. An empty line is written
+  /// only if another line follows it.
   private mutating func writePlain(_ line: [TerminalCell?]) {
     guard let last = line.lastIndex(where: { $0 != nil && $0?.text != " " }) else {
       emptyLines += 1
@@ -36,57 +47,66 @@ struct TerminalWriter {
     text += "\n"
   }
 
+  /// Writes the texts and colors of a line, and resets the codes at its end.
   private mutating func writeColored(_ line: [TerminalCell?], _ row: Int, _ grid: TerminalGrid) {
     for (column, cell) in line.enumerated() {
       let (upper, lower) = grid.colors(column: column, row: row)
       if let cell {
-        write(cell, on: Self.mixed(upper, lower))
+        writeCell(cell, on: Self.average(upper, lower))
       } else {
-        writeHalves(upper.map(Self.bytes), lower.map(Self.bytes))
+        writeHalves(upper.map(Self.channels(of:)), lower.map(Self.channels(of:)))
       }
     }
-    set(Codes())
+    setCodes(Codes())
     text += "\n"
   }
 
-  private mutating func write(_ cell: TerminalCell, on background: SIMD4<Float>?) {
+  /// Writes a text in its style. Its opacity is applied only if the background is known. Nothing is written
+  /// for the second cell of a wide character.
+  private mutating func writeCell(_ cell: TerminalCell, on background: SIMD4<Float>?) {
     guard !cell.text.isEmpty else { return }
     let color = cell.style.color
     let opacity = color.w
     // The terminal's own background is unknown, so the color cannot be mixed with it.
     let mixed = background.map { color * opacity + $0 * (1 - opacity) } ?? color
-    set(
+    setCodes(
       Codes(
-        foreground: Self.bytes(mixed), background: background.map(Self.bytes),
+        foreground: Self.channels(of: mixed), background: background.map(Self.channels(of:)),
         isBold: cell.style.isBold, isUnderlined: cell.style.isUnderlined))
     text += cell.text
   }
 
+  /// Writes a cell without text: a space, or a half block if its pixels differ. nil is the terminal's own
+  /// background.
   private mutating func writeHalves(_ upper: SIMD3<Int>?, _ lower: SIMD3<Int>?) {
     if upper == lower {
       // A space does not show the foreground color, so the color does not change.
-      set(Codes(foreground: current.foreground, background: upper))
+      setCodes(Codes(foreground: current.foreground, background: upper))
       text += " "
     } else if let upper {
-      set(Codes(foreground: upper, background: lower))
+      setCodes(Codes(foreground: upper, background: lower))
       text += "▀"
     } else {
-      set(Codes(foreground: lower, background: nil))
+      setCodes(Codes(foreground: lower, background: nil))
       text += "▄"
     }
   }
 
-  private static func mixed(_ upper: SIMD4<Float>?, _ lower: SIMD4<Float>?) -> SIMD4<Float>? {
+  /// Returns the mean of two colors. If one is nil, returns the other one; nil if both are nil.
+  private static func average(_ upper: SIMD4<Float>?, _ lower: SIMD4<Float>?) -> SIMD4<Float>? {
     guard let upper, let lower else { return upper ?? lower }
     return (upper + lower) / 2
   }
 
-  private static func bytes(_ color: SIMD4<Float>) -> SIMD3<Int> {
+  /// Returns the channels from 0 to 255, without the opacity.
+  private static func channels(of color: SIMD4<Float>) -> SIMD3<Int> {
+    /// Returns a channel from 0 to 1 as an integer from 0 to 255.
     func byte(_ value: Float) -> Int { Int((min(max(0, value), 1) * 255).rounded()) }
     return SIMD3(byte(color.x), byte(color.y), byte(color.z))
   }
 
-  private mutating func set(_ codes: Codes) {
+  /// Writes the escape code from the current state to another one; nothing if they are equal.
+  private mutating func setCodes(_ codes: Codes) {
     guard codes != current else { return }
     defer { current = codes }
     guard codes != Codes() else {

@@ -17,7 +17,7 @@ public struct AnimatableProperty {
   public let name: String
   /// The current value; colors are resolved with the traits of the tree.
   let value: (TraitCollection) -> AnimatableValue
-  /// Sets the value and returns a closure that restores the old one.
+  /// Sets the value and returns a closure that restores the old one. A value of another kind changes nothing.
   let present: (AnimatableValue) -> () -> Void
 
   /// Creates a property that holds a number.
@@ -52,14 +52,14 @@ public struct AnimatableProperty {
     }
   }
 
-  /// Creates a property that holds a color.
+  /// Creates a property that holds a color. Presenting no color leaves it unchanged.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color>) {
     self.init(name, owner, path, value: { color, traits in .color(traits.colorValue(of: color)) }) {
       if case .color(let color?) = $0 { Color(color) } else { nil }
     }
   }
 
-  /// Creates a property that holds an optional color.
+  /// Creates a property that holds an optional color. Presenting no color sets it to nil.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color?>) {
     self.init(name, owner, path, value: { color, traits in .color(color.map { traits.colorValue(of: $0) }) })
     {
@@ -67,8 +67,11 @@ public struct AnimatableProperty {
     }
   }
 
-  /// - Parameter stored: converts an animatable value to the type that the view stores; nil if the value is of another
-  ///   kind.
+  /// Creates a property from two conversions. It retains the owner.
+  ///
+  /// - Parameters:
+  ///   - value: converts a stored value to an animatable one.
+  ///   - stored: converts an animatable value to the type that the view stores; nil if it is of another kind.
   private init<Owner: View, Stored>(
     _ name: String, _ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Stored>,
     value: @escaping (Stored, TraitCollection) -> AnimatableValue,

@@ -24,25 +24,27 @@ public enum AnimatableValue: Equatable, Sendable {
   /// - Transforms are decomposed into translation, scale and rotation; the rotation takes the shorter way (CSS
   ///   Transforms 1, interpolation of matrices).
   ///
-  /// Returns `end` if it is of another kind or if a number is not finite.
+  /// Returns `end` if it is of another kind or if a number is not finite: in either value, or `progress`.
   public func interpolated(to end: AnimatableValue, at progress: Double) -> AnimatableValue {
     guard isFinite, end.isFinite, progress.isFinite else { return end }
-    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * progress }
+    /// Returns first + (second − first) · progress.
+    func lerp(_ first: Double, _ second: Double) -> Double { first + (second - first) * progress }
     switch (self, end) {
-    case (.number(let first), .number(let second)): return .number(between(first, second))
+    case (.number(let first), .number(let second)): return .number(lerp(first, second))
     case (.point(let first), .point(let second)):
-      return .point(Point(x: between(first.x, second.x), y: between(first.y, second.y)))
+      return .point(Point(x: lerp(first.x, second.x), y: lerp(first.y, second.y)))
     case (.size(let first), .size(let second)):
       return .size(
-        Size(width: between(first.width, second.width), height: between(first.height, second.height)))
+        Size(width: lerp(first.width, second.width), height: lerp(first.height, second.height)))
     case (.color(let first), .color(let second)):
-      return .color(ColorValue.between(first, second, at: progress))
+      return .color(ColorValue.interpolation(from: first, to: second, at: progress))
     case (.transform(let first), .transform(let second)):
-      return .transform(AffineTransform.between(first, second, at: progress))
+      return .transform(AffineTransform.interpolation(from: first, to: second, at: progress))
     default: return end
     }
   }
 
+  /// True if all numbers are finite. Missing color components and a missing color count as finite.
   private var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite

@@ -11,9 +11,13 @@ public struct Animation {
   public let curve: AnimationCurve
   /// The time before the movement begins, in seconds. Until then the views stay at their start values.
   public let delay: Double
+  /// The tree after the changes.
   let snapshot: TreeSnapshot
+  /// The changes, one track per changed view, in drawing order.
   let tracks: [AnimationTrack]
 
+  /// Creates an animation. A negative or non-finite duration or delay, in seconds, counts as 0.
+  ///
   /// - Parameter snapshot: the tree after the changes.
   init(
     _ snapshot: TreeSnapshot, _ tracks: [AnimationTrack], duration: Double, curve: AnimationCurve,
@@ -48,7 +52,8 @@ public struct Animation {
     return AnimationFrame(snapshot: snapshot, moving: moving)
   }
 
-  /// Returns the position of the animation at a time, in seconds from the beginning.
+  /// Returns the position of the animation at a time, in seconds from the beginning: `start` until the delay
+  /// is over, `end` from `end` on. A time that is NaN counts as the end.
   func position(at time: Double) -> AnimationPosition {
     guard time < end else { return .end }
     guard time > delay else { return .start }

@@ -31,7 +31,8 @@ public enum AnimationCurve: Hashable, Sendable {
   /// Returns the progress at a time, in seconds, of a duration, in seconds: 0 at the start and 1 at the end. The end of
   /// a spring is exact to a thousandth. Springs and some Bézier curves leave 0...1 in between.
   ///
-  /// The time is clamped to the duration. The progress is 1 for a duration that is not positive or not finite.
+  /// The time is clamped to 0...duration. The progress is 1 for a duration that is not positive or not
+  /// finite, and for a time that is NaN.
   public func progress(at time: Double, of duration: Double) -> Double {
     guard duration > 0, duration.isFinite, !time.isNaN else { return 1 }
     let time = min(max(time, 0), duration)
@@ -41,7 +42,7 @@ public enum AnimationCurve: Hashable, Sendable {
       return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)?.y(at: time / duration) ?? time / duration
     case .spring(let dampingRatio, let initialVelocity):
       return 1
-        - Spring(dampingRatio: dampingRatio, velocity: initialVelocity, settlingIn: duration).left(
+        - Spring(dampingRatio: dampingRatio, velocity: initialVelocity, settlingIn: duration).remaining(
           at: time / duration)
     }
   }

@@ -4,6 +4,7 @@ import KansoLayout
 struct AnimationTrack {
   /// The index of the view in the snapshot of the animation.
   let index: Int
+  /// The changed values of the view; never empty.
   let changes: [Change]
 
   /// The change of one value.
@@ -12,12 +13,13 @@ struct AnimationTrack {
     let start: AnimatableValue
     let end: AnimatableValue
 
-    /// Returns the value at a position of the animation.
+    /// Returns the value at a position of the animation. Values between start and end are clamped to the
+    /// range of the property.
     func value(at position: AnimationPosition) -> AnimatableValue {
       switch position {
       case .start: start
       case .end: end
-      case .between(let progress): key.limited(start.interpolated(to: end, at: progress))
+      case .between(let progress): key.clampedValue(start.interpolated(to: end, at: progress))
       }
     }
   }
@@ -40,10 +42,14 @@ enum AnimationScope {
 }
 
 extension TreeSnapshot {
-  /// Returns the differences from an older snapshot.
+  /// Returns the differences from an older snapshot, one track per changed view, in drawing order. Views that
+  /// are new or have another superview get no track.
   ///
-  /// - Parameter current: the frame that supplies the start values; nil for those of the older snapshot.
-  func tracks(since old: TreeSnapshot, from current: AnimationFrame?, _ scope: AnimationScope)
+  /// - Parameters:
+  ///   - current: the frame that supplies the start values. Views that are not in it, and all views if it is
+  ///     nil, start at the values of the older snapshot.
+  ///   - scope: the values that may move: all that differ from `current`, or only those that the changes set.
+  func tracks(since old: TreeSnapshot, from current: AnimationFrame?, scope: AnimationScope)
     -> [AnimationTrack]
   {
     views.indices.compactMap { index in

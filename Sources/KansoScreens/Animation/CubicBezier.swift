@@ -19,14 +19,17 @@ struct CubicBezier {
     return Self.value(y1, y2, at: parameter(at: x))
   }
 
+  /// The error of x at which the search for a parameter ends.
   private static let precision = 1e-12
-  private static let mostSteps = 100
+  /// The maximum number of steps of the search.
+  private static let maxSteps = 100
 
-  /// Returns the curve parameter at an x. It is found by Newton's method; a step that would leave the known bounds is
-  /// replaced by bisection, which works since x never decreases along the curve.
+  /// Returns the curve parameter, from 0 to 1, at an x between 0 and 1. It is found by Newton's method; a
+  /// step that would leave the known bounds is replaced by bisection, which works since x never decreases
+  /// along the curve.
   private func parameter(at x: Double) -> Double {
     var (low, high, parameter) = (0.0, 1.0, x)
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maxSteps {
       let error = Self.value(x1, x2, at: parameter) - x
       if abs(error) <= Self.precision { break }
       if error > 0 { high = parameter } else { low = parameter }
@@ -36,12 +39,14 @@ struct CubicBezier {
     return parameter
   }
 
+  /// Returns one coordinate of the curve at a parameter, from that coordinate of the two control points.
   private static func value(_ first: Double, _ second: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
       + parameter * parameter * parameter
   }
 
+  /// Returns the derivative of one coordinate at a parameter, from that coordinate of the two control points.
   private static func slope(_ first: Double, _ second: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return 3 * rest * rest * first + 6 * rest * parameter * (second - first)

@@ -21,33 +21,39 @@ public struct Presentation: Equatable, Sendable {
   public internal(set) var borderWidth: Length
   /// The transform about the center of the view.
   public internal(set) var transform: AffineTransform
+  /// The values of the properties of `AnimatableValues`, by name.
   private var furtherValues: [String: AnimatableValue] = [:]
 
-  /// The value of one of the view's own properties (`AnimatableValues`), by its name; nil if there is none.
+  /// The value of one of the view's additional properties (`AnimatableValues`), by its name; nil if there is
+  /// none.
   public subscript(name: String) -> AnimatableValue? { furtherValues[name] }
 
-  /// The current values of a view.
+  /// Creates the presentation of a view's current values, with colors resolved for traits.
+  ///
+  /// - Parameter tintColor: the resolved tint color of the view, its own or inherited.
   init(_ view: View, tintColor: ColorValue, traits: TraitCollection) {
     (frame, boundsOrigin) = (view.frame, view.boundsOrigin)
-    let look = view.appearance
-    backgroundColor = look.backgroundColor.map { traits.colorValue(of: $0) }
-    borderColor = look.borderColor.map { traits.colorValue(of: $0) }
+    let appearance = view.appearance
+    backgroundColor = appearance.backgroundColor.map { traits.colorValue(of: $0) }
+    borderColor = appearance.borderColor.map { traits.colorValue(of: $0) }
     self.tintColor = tintColor
-    (alpha, cornerRadius, borderWidth) = (look.alpha, look.cornerRadius, look.borderWidth)
-    transform = look.transform
+    (alpha, cornerRadius, borderWidth) = (appearance.alpha, appearance.cornerRadius, appearance.borderWidth)
+    transform = appearance.transform
     for property in (view as? any AnimatableValues)?.animatableProperties ?? [] {
       furtherValues[property.name] = property.value(traits)
     }
   }
 
-  /// The keys of all values.
+  /// The keys of all values: those of every view, then those of `AnimatableValues` in no particular order.
   var keys: [AnimatableKey] {
     furtherValues.isEmpty
       ? AnimatableKey.ofEveryView
       : AnimatableKey.ofEveryView + furtherValues.keys.map { .further($0) }
   }
 
-  /// The value for a key; nil if there is none. A new value of the wrong kind is ignored.
+  /// The value for a key; nil for an additional property that the view does not have. Setting a value of the
+  /// wrong kind is ignored, except for additional properties, which accept any kind. Setting nil removes an
+  /// additional property and is ignored for the other keys.
   subscript(key: AnimatableKey) -> AnimatableValue? {
     get {
       switch key {
@@ -99,14 +105,16 @@ enum AnimatableKey: Hashable, Sendable {
   /// The name of a property of `AnimatableValues`.
   case further(String)
 
+  /// The keys of the values that every view has.
   static let ofEveryView: [AnimatableKey] = [
     .origin, .size, .boundsOrigin, .backgroundColor, .tintColor, .borderColor, .alpha, .cornerRadius,
     .borderWidth,
     .transform,
   ]
 
-  /// Returns a value clamped to the range of the property. Springs and some Bézier curves go beyond their end values.
-  func limited(_ value: AnimatableValue) -> AnimatableValue {
+  /// Returns a value clamped to the range of the property: 0...1 for the opacity, at least 0 for sizes,
+  /// corner radii and border widths. Springs and some Bézier curves go beyond their end values.
+  func clampedValue(_ value: AnimatableValue) -> AnimatableValue {
     switch (self, value) {
     case (.size, .size(let size)): .size(Size(width: max(size.width, 0), height: max(size.height, 0)))
     case (.alpha, .number(let number)): .number(min(max(number, 0), 1))

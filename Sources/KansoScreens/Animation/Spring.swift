@@ -9,6 +9,7 @@
 /// A damped spring with a weight that starts one distance away from its rest position. Times are in durations of the
 /// animation.
 struct Spring {
+  /// The damping ratio, from 0.01 to 100.
   private let damping: Double
   /// The initial velocity, in distances per duration.
   private let velocity: Double
@@ -20,26 +21,31 @@ struct Spring {
 
   /// Creates a spring that has settled after a positive duration, in seconds. All quantities are relative to the
   /// duration, so that very short and very long durations are equally precise.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: is clamped to 0.01...100; NaN counts as 1.
+  ///   - velocity: the initial velocity, in distances per second, clamped to -1,000...1,000; 0 if not finite.
   init(dampingRatio: Double, velocity: Double, settlingIn duration: Double) {
     damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 100)
     self.velocity = velocity.isFinite ? min(max(velocity, -1_000), 1_000) * duration : 0
     frequency = Self.slowestFrequency(damping, self.velocity)
   }
 
-  /// Returns the least frequency at which the spring has settled at time 1, found by bisection.
+  /// Returns the least frequency, in radians per duration, at which the spring has settled at time 1. It is
+  /// found by bisection.
   private static func slowestFrequency(_ damping: Double, _ velocity: Double) -> Double {
     var high = 1.0
-    while mostLeft(damping, velocity, high) > tolerance, high < 1e9 { high *= 2 }
+    while maxRemaining(damping, velocity, high) > tolerance, high < 1e9 { high *= 2 }
     var low = high == 1 ? 0 : high / 2
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if mostLeft(damping, velocity, middle) > tolerance { low = middle } else { high = middle }
+      if maxRemaining(damping, velocity, middle) > tolerance { low = middle } else { high = middle }
     }
     return high
   }
 
   /// Returns an upper bound of the distance that remains at time 1, independent of the phase of the oscillation.
-  private static func mostLeft(_ damping: Double, _ velocity: Double, _ frequency: Double) -> Double {
+  private static func maxRemaining(_ damping: Double, _ velocity: Double, _ frequency: Double) -> Double {
     let push = abs(damping * frequency - velocity)
     if damping > 1 {
       let (even, odd) = overdamped(damping, frequency, at: 1)
@@ -49,8 +55,9 @@ struct Spring {
     return exp(-damping * frequency) * (1 + push * min(1, 1 / swing))
   }
 
-  /// Returns the remaining part of the distance at a time, in durations from the start.
-  func left(at time: Double) -> Double {
+  /// Returns the remaining fraction of the distance at a time, in durations from the start: 1 at time 0, and
+  /// negative while the spring is beyond its rest position.
+  func remaining(at time: Double) -> Double {
     let push = damping * frequency - velocity
     if damping > 1 {
       let (even, odd) = Self.overdamped(damping, frequency, at: time)

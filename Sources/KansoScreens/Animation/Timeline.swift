@@ -9,14 +9,17 @@ import KansoLayout
 public final class Timeline {
   /// The current time, in seconds.
   public private(set) var time = 0.0
+  /// A view of the tree. Frames cover the tree from its root.
   private let view: View
   /// The animations by their begin times; those with the same begin time are in the order in which they were added.
   private var entries: [Entry] = []
-  private var added = 0
+  /// The number of animations that were added so far.
+  private var addedCount = 0
 
   private struct Entry {
     let animation: Animation
     let begin: Double
+    /// The position in the order in which entries were added.
     let number: Int
     var completion: ((Bool) -> Void)?
     var isOver = false
@@ -24,10 +27,10 @@ public final class Timeline {
     var end: Double { begin + animation.end }
   }
 
-  /// Creates a timeline for the tree of a view.
+  /// Creates a timeline for the whole tree that contains a view, from its root. The time is 0.
   public init(of view: View) { self.view = view }
 
-  /// True if an animation has not ended yet.
+  /// True if an animation has not ended yet, also if it has not begun.
   public var isRunning: Bool { entries.contains { !$0.isOver } }
 
   /// Schedules an animation.
@@ -42,12 +45,13 @@ public final class Timeline {
     let begin = begin.map { $0.isFinite ? max($0, time) : time } ?? time
     let place = entries.firstIndex { $0.begin > begin } ?? entries.count
     entries.insert(
-      Entry(animation: animation, begin: begin, number: added, completion: completion), at: place)
-    added += 1
+      Entry(animation: animation, begin: begin, number: addedCount, completion: completion), at: place)
+    addedCount += 1
   }
 
-  /// Changes views and animates the changes from now on, starting at the values that running animations give. Values
-  /// that the closure does not change stay with the running animations.
+  /// Changes views and adds the animation of the changes, which begins now at the values that running
+  /// animations give. Values that the closure does not change stay with the running animations. The tree is
+  /// laid out before and after the changes.
   ///
   /// The parameters are those of `View.animate` and of `add`.
   @discardableResult
@@ -55,7 +59,7 @@ public final class Timeline {
     duration: Double, curve: AnimationCurve = .easeInOut, delay: Double = 0,
     _ changes: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> Animation {
-    let (snapshot, tracks) = try view.noting(from: sample(), .changes, changes)
+    let (snapshot, tracks) = try view.recordChanges(from: sample(), scope: .changes, changes)
     let animation = Animation(snapshot, tracks, duration: duration, curve: curve, delay: delay)
     add(animation, completion: completion)
     return animation
@@ -67,9 +71,9 @@ public final class Timeline {
   /// A time that is in the past or not finite changes nothing.
   public func advance(to target: Double) {
     guard target.isFinite, target >= time else { return }
-    while let index = nextEnd(by: target) {
+    while let index = indexOfNextEnd(by: target) {
       time = max(time, entries[index].end)
-      finish(index)?(true)
+      finishEntry(at: index)?(true)
     }
     // A completion may have advanced the time further.
     time = max(time, target)
@@ -83,17 +87,21 @@ public final class Timeline {
     for entry in waiting { entry.completion?(false) }
   }
 
-  private func nextEnd(by target: Double) -> Int? {
+  /// Returns the index of the animation that ends first, of those that are not over and end by a time; nil if
+  /// there is none.
+  private func indexOfNextEnd(by target: Double) -> Int? {
     entries.indices.filter { !entries[$0].isOver && entries[$0].end <= target }.min {
       (entries[$0].end, entries[$0].number) < (entries[$1].end, entries[$1].number)
     }
   }
 
-  /// Marks an entry as over and returns its completion. An entry that is over is kept while an entry that began earlier
-  /// still runs: otherwise the earlier animation would take the value back.
-  private func finish(_ index: Int) -> ((Bool) -> Void)? {
+  /// Marks an entry as over and returns its completion, without calling it. Removes the entries that are over
+  /// from the front of `entries`, up to the first one that is not.
+  private func finishEntry(at index: Int) -> ((Bool) -> Void)? {
     let completion = entries[index].completion
     (entries[index].isOver, entries[index].completion) = (true, nil)
+    // An entry that is over stays while an entry that began earlier still runs: otherwise the earlier
+    // animation would take the value back.
     entries.removeFirst(entries.firstIndex { !$0.isOver } ?? entries.count)
     return completion
   }
@@ -108,7 +116,7 @@ public final class Timeline {
     root.layoutIfNeeded()
     let snapshot = TreeSnapshot(of: root)
     var moving: [Int: Presentation] = [:]
-    for (index, values) in values(at: moment, in: snapshot) {
+    for (index, values) in animatedValues(at: moment, in: snapshot) {
       var presentation = snapshot.presentations[index]
       for (key, value) in values { if let value { presentation[key] = value } }
       moving[index] = presentation
@@ -116,10 +124,13 @@ public final class Timeline {
     return AnimationFrame(snapshot: snapshot, moving: moving)
   }
 
-  /// Returns the values that animations give at a time, by view index; nil for a value whose animation is over.
-  private func values(at moment: Double, in snapshot: TreeSnapshot) -> [Int: [AnimatableKey:
-    AnimatableValue?]]
-  {
+  /// Returns the values that animations give at a time, by the index of the view in a snapshot. Of the
+  /// animations of a value that have begun, the one that began last gives it. If that one is over, or if none
+  /// has begun, the next animation to begin gives its start value. A value is nil if the animation is over
+  /// and there is no next one.
+  private func animatedValues(
+    at moment: Double, in snapshot: TreeSnapshot
+  ) -> [Int: [AnimatableKey: AnimatableValue?]] {
     var values: [Int: [AnimatableKey: AnimatableValue?]] = [:]
     for entry in entries {
       let hasBegun = entry.begin <= moment

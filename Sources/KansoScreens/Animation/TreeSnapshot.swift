@@ -5,8 +5,11 @@ import KansoTheme
 final class TreeSnapshot {
   /// The views in drawing order: superviews before subviews, back to front.
   let views: [View]
+  /// The presentations of the views, in the same order.
   let presentations: [Presentation]
+  /// The superviews of the views, in the same order; nil for the root.
   private let superviews: [ObjectIdentifier?]
+  /// The positions of the views in `views`.
   private let indexes: [ObjectIdentifier: Int]
 
   /// Creates a snapshot of a tree, without laying it out.
@@ -31,10 +34,11 @@ final class TreeSnapshot {
     )
   }
 
+  /// Returns the index of a view in `views`; nil if the view was not in the tree.
   func index(of view: View) -> Int? { indexes[ObjectIdentifier(view)] }
 
-  /// Returns the index in this snapshot of a view of another snapshot. It is nil if the view is absent or has another
-  /// superview here: its frame would then be in other coordinates.
+  /// Returns the index in this snapshot of the view at an index of another one. It is nil if the view is
+  /// absent or has another superview here: its frame would then be in other coordinates.
   func index(ofSameAs index: Int, in other: TreeSnapshot) -> Int? {
     guard let own = self.index(of: other.views[index]), superviews[own] == other.superviews[index] else {
       return nil

@@ -12,6 +12,7 @@ public final class TabBarItem {
   /// The text of the badge, such as a number of new messages; nil for none.
   public var badgeValue: String? { didSet { onChange?() } }
 
+  /// Called after a change of the item; set by the tab bar that shows it.
   var onChange: (() -> Void)?
 
   /// Creates an item.
@@ -30,53 +31,57 @@ open class TabBar: View {
     set { backgroundColor = newValue }
   }
   /// The font of titles and badges.
-  public var itemFont = Font.systemTab { didSet { update() } }
+  public var itemFont = Font.systemTab { didSet { updateButtons() } }
   /// The color of the items that are not selected.
-  public var unselectedItemTintColor = Color.unselected { didSet { update() } }
+  public var unselectedItemTintColor = Color.unselected { didSet { updateButtons() } }
   /// The items, from the leading edge.
-  public var items: [TabBarItem] = [] { didSet { remake() } }
-  /// The index of the selected item.
-  public var selectedIndex = 0 { didSet { update() } }
-  /// The callback for a tap, with the index of the item.
+  public var items: [TabBarItem] = [] { didSet { recreateButtons() } }
+  /// The index of the selected item. With an index that is out of range, no item is selected.
+  public var selectedIndex = 0 { didSet { updateButtons() } }
+  /// The callback for a tap, with the index of the item. A tap does not change `selectedIndex`.
   public var onSelect: ((Int) -> Void)?
 
   /// The buttons of the items.
   public private(set) var buttons: [TabBarButton] = []
 
-  private func remake() {
+  /// Replaces all buttons by new ones for the items.
+  private func recreateButtons() {
     for button in buttons { button.removeFromSuperview() }
     buttons = items.enumerated().map { index, item in
       let button = TabBarButton(frame: .zero)
       button.addAction(for: .touchUpInside) { [weak self] in self?.onSelect?(index) }
-      item.onChange = { [weak self] in self?.update() }
+      item.onChange = { [weak self] in self?.updateButtons() }
       addSubview(button)
       return button
     }
-    update()
+    updateButtons()
     setNeedsLayout()
   }
 
-  private func update() {
+  /// Updates the contents, fonts and colors of all buttons from the items and the selection.
+  private func updateButtons() {
     for (index, button) in buttons.enumerated() {
       let isSelected = index == selectedIndex
-      button.show(items[index], isSelected: isSelected, font: itemFont)
+      button.configure(with: items[index], isSelected: isSelected, font: itemFont)
       button.setColor(isSelected ? tintColor : unselectedItemTintColor)
     }
   }
 
-  /// The height of the bar without the bottom safe area.
+  /// The height of the bar without the bottom safe area, and no width.
   open override var intrinsicContentSize: Size {
-    Size(width: View.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection))
+    Size(width: View.noIntrinsicMetric, height: BarMetrics.tabBarHeight(for: traitCollection))
   }
 
+  /// Updates the height of the bar. Call `super`.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if previous?.hasBars(like: traitCollection) != true { invalidateIntrinsicContentSize() }
+    if previous?.hasSameBarHeights(as: traitCollection) != true { invalidateIntrinsicContentSize() }
   }
 
+  /// Updates all buttons, since the selected item has the tint color. Call `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    update()
+    updateButtons()
   }
 
   /// Draws the default background if there is no `barTintColor`, and the line above the bar.
@@ -88,6 +93,7 @@ open class TabBar: View {
       .systemBarLine)
   }
 
+  /// Lays out the buttons with equal widths within the safe area, the first one at the leading edge.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
@@ -103,7 +109,8 @@ open class TabBar: View {
   }
 }
 
-/// A button of a tab bar: an image above a title, or beside it if the bar is low or wide.
+/// A button of a tab bar: an image above a title. On tablets and with a compact height, the image is beside
+/// the title.
 public final class TabBarButton: Control {
   /// The title label.
   public let titleLabel = Label()
@@ -112,12 +119,14 @@ public final class TabBarButton: Control {
   /// The badge label.
   public let badgeLabel = Label()
 
+  /// The distance between image and title, in points.
   private static let spacing = 4.0
   /// The minimum width and height of the badge, in points.
   private static let badgeSize = 18.0
   /// The horizontal distance from the badge's text to its edge, in points.
   private static let badgeInset = 5.0
 
+  /// Creates a button without contents. Its texts do not scale with the text size.
   override init(frame: Rect) {
     super.init(frame: frame)
     for label in [titleLabel, badgeLabel] {
@@ -131,7 +140,7 @@ public final class TabBarButton: Control {
     badgeLabel.textColor = .systemBadgeText
   }
 
-  /// Draws the background of the badge.
+  /// Draws the background of the badge: a red capsule, unless the badge is hidden.
   public override func draw(in context: inout DrawingContext) {
     guard !badgeLabel.isHidden else { return }
     let label = badgeLabel.frame
@@ -142,7 +151,8 @@ public final class TabBarButton: Control {
       .systemRed)
   }
 
-  func show(_ item: TabBarItem, isSelected: Bool, font: Font) {
+  /// Shows the contents of an item. The selected image is used only for a selected item that has one.
+  func configure(with item: TabBarItem, isSelected: Bool, font: Font) {
     self.isSelected = isSelected
     titleLabel.font = font
     titleLabel.text = item.title
@@ -154,11 +164,14 @@ public final class TabBarButton: Control {
     setNeedsLayout()
   }
 
+  /// Sets the color of title and image; the badge keeps its colors.
   func setColor(_ color: Color) {
     titleLabel.textColor = color
     imageView.tintColor = color
   }
 
+  /// Centers image and title as a group; the title is compressed if necessary. The badge's text begins at the
+  /// top right corner of the image.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let title = titleLabel.intrinsicContentSize
@@ -189,7 +202,7 @@ public final class TabBarButton: Control {
 }
 
 extension Rect {
-  /// Returns the rectangle without insets. Its size is never negative.
+  /// Returns the rectangle with its edges moved inwards by insets. Its size is never negative.
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),

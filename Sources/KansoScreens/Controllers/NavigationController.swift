@@ -9,6 +9,7 @@ open class NavigationController: ViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The stack, from the first screen to the top one.
   private var stack: [ViewController] = []
   /// The screen whose view is a subview of this controller's view.
   private var shown: ViewController?
@@ -33,6 +34,7 @@ open class NavigationController: ViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Creates a view with the bar and the view of the top screen.
   open override func loadView() {
     let container = ContainerView()
     container.onLayout = { [weak self] in self?.layOutBar() }
@@ -43,27 +45,28 @@ open class NavigationController: ViewController {
 
   override var visibleChildren: [ViewController] { shown.map { [$0] } ?? [] }
   override var shownChild: ViewController? { shown }
+  /// The item of the first screen; nil if this controller has a title or no screens.
   override var inheritedTabBarItem: TabBarItem? { title == nil ? stack.first?.tabBarItem : nil }
 
-  /// Hides or shows the bar.
+  /// Hides or shows the bar at once, with or without `animated`.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   // MARK: Pushing and popping
 
-  /// Pushes a screen, with a back button to the current one. Ignores a screen that is already on the stack or that
-  /// contains this controller. A screen that has another parent is removed from it.
+  /// Pushes a screen, with a back button to the current one. Ignores this controller itself, its ancestors
+  /// and its children. A screen that has another parent is removed from it.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
-    guard controller.parent !== self, canTakeIn(controller) else { return }
-    replace(with: stack + [controller], animated: animated)
+    guard controller.parent !== self, canAddChild(controller) else { return }
+    replaceStack(with: stack + [controller], animated: animated)
   }
 
   /// Pops the top screen.
   ///
-  /// - Returns: the popped screen; nil if it is the only one.
+  /// - Returns: the popped screen; nil if it is the only one, which stays, or if there is none.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    replace(with: Array(stack.dropLast()), animated: animated)
+    replaceStack(with: Array(stack.dropLast()), animated: animated)
     return top
   }
 
@@ -74,32 +77,36 @@ open class NavigationController: ViewController {
   public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
     guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
     let left = Array(stack[(index + 1)...])
-    if !left.isEmpty { replace(with: Array(stack[...index]), animated: animated) }
+    if !left.isEmpty { replaceStack(with: Array(stack[...index]), animated: animated) }
     return left
   }
 
   /// Pops all screens except the first one.
   ///
-  /// - Returns: the popped screens, lowest first.
+  /// - Returns: the popped screens, lowest first; empty if there is at most one screen.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController] {
     stack.first.map { popToViewController($0, animated: animated) } ?? []
   }
 
-  /// Replaces all screens; the array may be empty. Ignores an array that contains a screen twice or a screen that
-  /// contains this controller.
+  /// Replaces all screens; the array may be empty. Ignores an array that contains a screen twice, this
+  /// controller itself or one of its ancestors.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-    guard controllers.identities.count == controllers.count, controllers.allSatisfy(canTakeIn) else { return }
-    replace(with: controllers, animated: animated)
+    guard controllers.identities.count == controllers.count, controllers.allSatisfy(canAddChild) else {
+      return
+    }
+    replaceStack(with: controllers, animated: animated)
   }
 
-  private func replace(with new: [ViewController], animated: Bool) {
+  /// Replaces the stack, shows its top screen, and calls the parent and appearance callbacks. New screens are
+  /// added as children; screens that are no longer on the stack are removed.
+  private func replaceStack(with new: [ViewController], animated: Bool) {
     let (left, first) = (stack.without(new), stack.first)
     let came = new.filter { $0.parent !== self }
     stack = new
     for controller in came { addChild(controller) }
     for controller in left { controller.willMove(toParent: nil) }
-    if stack.first !== first { tabBarController?.itemsChanged() }
+    if stack.first !== first { tabBarController?.updateBarItems() }
     showTop(animated: animated)
     // The appearance callbacks may have added or removed screens.
     for controller in came where controller.parent === self { controller.didMove(toParent: self) }
@@ -108,15 +115,18 @@ open class NavigationController: ViewController {
     }
   }
 
-  override func childWasTaken(_ child: ViewController) {
+  /// Removes the screen from the stack and shows the one that is on top then.
+  override func childWasRemoved(_ child: ViewController) {
     guard let index = stack.lastIndex(where: { $0 === child }) else { return }
     stack.remove(at: index)
-    if index == 0 { tabBarController?.itemsChanged() }
+    if index == 0 { tabBarController?.updateBarItems() }
     showTop(animated: false)
   }
 
   // MARK: Layout
 
+  /// Loads the view of the top screen and shows it instead of the current one, with its navigation item and
+  /// the appearance callbacks. Does nothing before this controller's view is loaded.
   private func showTop(animated: Bool) {
     guard isViewLoaded else { return }
     let top = stack.last
@@ -128,16 +138,16 @@ open class NavigationController: ViewController {
     navigationBar.show(
       top?.navigationItem ?? NavigationItem(), previous: stack.dropLast().last?.navigationItem)
     layOutBar()
-    tabBarController?.bottomBarChanged()
-    if old !== top { exchange(old, for: top, animated: animated, below: navigationBar) }
+    tabBarController?.updateBarLayout()
+    if old !== top { exchangeChildView(of: old, for: top, animated: animated, below: navigationBar) }
   }
 
-  /// Lays out the bar over the screen, below the top safe area. The safe area of the screen itself begins below the
-  /// bar.
+  /// Lays out the bar over the screen, below the top safe area. The safe area of the screen itself begins
+  /// below the bar, if the bar is not hidden. Also sets the layout margins of the screen.
   private func layOutBar() {
     let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.roomAbove = view.safeAreaInsets.top
+    navigationBar.topExtension = view.safeAreaInsets.top
     navigationBar.frame = Rect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
     shown?.barInsets = EdgeInsets(top: height, left: 0, bottom: 0, right: 0)

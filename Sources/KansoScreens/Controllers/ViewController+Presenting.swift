@@ -1,35 +1,38 @@
 import KansoLayout
 
 extension ViewController {
-  /// The controller that presents this controller or its nearest presented ancestor.
-  public var presentingViewController: ViewController? { nearest(\.ownPresenting) }
-  /// The controller that this controller or its nearest presenting ancestor presents.
-  public var presentedViewController: ViewController? { nearest(\.ownPresented) }
+  /// The controller that presents this controller or its nearest presented ancestor; nil if there is none.
+  public var presentingViewController: ViewController? { nearestValue(of: \.ownPresenting) }
+  /// The controller that this controller or its nearest presenting ancestor presents; nil if there is none.
+  public var presentedViewController: ViewController? { nearestValue(of: \.ownPresented) }
 
-  private func nearest(_ other: KeyPath<ViewController, ViewController?>) -> ViewController? {
+  /// Returns the first value that is not nil, of this controller and then of its ancestors.
+  private func nearestValue(of property: KeyPath<ViewController, ViewController?>) -> ViewController? {
     var controller: ViewController? = self
     while let current = controller {
-      if let found = current[keyPath: other] { return found }
+      if let found = current[keyPath: property] { return found }
       controller = current.parent
     }
     return nil
   }
 
-  private var outermost: ViewController {
+  /// The ancestor without a parent: this controller itself if it has no parent.
+  private var outermostAncestor: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// The chain of presented controllers above this one, each presented by the one before.
-  var covering: [ViewController] {
+  /// The chain of controllers presented on top of this very one, each presented by the one before; empty if
+  /// it presents none.
+  var presentedChain: [ViewController] {
     var all: [ViewController] = []
     while let next = (all.last ?? self).ownPresented { all.append(next) }
     return all
   }
 
-  /// Returns true if the controller is another one, or is presented by it directly or indirectly.
-  private func covers(_ other: ViewController) -> Bool {
+  /// Returns true if this controller is `other`, or if `other` presents it directly or indirectly.
+  private func isOrIsPresented(by other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
       if current === other { return true }
@@ -38,8 +41,9 @@ extension ViewController {
     return false
   }
 
-  /// Removes the links of the whole chain of presented controllers.
-  func forgetCovering() {
+  /// Unlinks this controller and all controllers of its presented chain from each other, without removing
+  /// views or calling callbacks.
+  func unlinkPresentedChain() {
     var controller: ViewController? = self
     while let current = controller {
       controller = current.ownPresented
@@ -48,15 +52,18 @@ extension ViewController {
     }
   }
 
-  /// Presents another controller over the whole screen, as UIKit's `fullScreen` style does. The view of the presenting
-  /// controller leaves the window until the dismissal.
+  /// Presents another controller over the whole screen, as UIKit's `fullScreen` style does. The outermost
+  /// ancestor of this controller presents it: the view of that ancestor leaves the window until the
+  /// dismissal.
   ///
-  /// As in UIKit, nothing happens if this controller is not in a window or already presents another one. The same holds
-  /// if the other controller has a parent or is visible already.
+  /// As in UIKit, nothing happens if the outermost ancestor is not in a window or already presents a
+  /// controller. The same holds if the other controller has a parent, is presented or visible already, or
+  /// presents the outermost ancestor directly or indirectly. `completion` is then not called, nor if a
+  /// callback dismisses the controller at once. Everything happens before the call returns.
   public func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    let presenter = outermost
+    let presenter = outermostAncestor
     guard presenter.ownPresented == nil, controller.ownPresenting == nil, controller.parent == nil,
-      !controller.isSeen, !presenter.covers(controller), presenter.isViewLoaded,
+      !controller.isSeen, !presenter.isOrIsPresented(by: controller), presenter.isViewLoaded,
       let window = presenter.view.topmostView as? Window
     else { return }
     presenter.ownPresented = controller
@@ -66,7 +73,7 @@ extension ViewController {
     controller.willAppear(animated)
     // A callback may have dismissed the controller already.
     guard presenter.ownPresented === controller else { return }
-    controller.fill(window)
+    controller.addOwnView(filling: window)
     presenter.view.removeFromSuperview()
     window.layoutIfNeeded()
     controller.didAppear(animated)
@@ -74,21 +81,25 @@ extension ViewController {
     completion?()
   }
 
-  /// Dismisses the controllers that this controller or an ancestor presents. If there are none, dismisses this
-  /// controller, or the ancestor that is presented. Does nothing if neither applies.
+  /// Dismisses the controllers that this controller or an ancestor presents. If there are none, dismisses
+  /// this controller, or the ancestor that is presented. Does nothing, not even `completion`, if neither
+  /// applies.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presenter = presentedViewController?.ownPresenting ?? presentingViewController
-    presenter?.uncover(animated: animated, completion: completion)
+    presenter?.dismissPresentedChain(animated: animated, completion: completion)
   }
 
-  private func uncover(animated: Bool, completion: (() -> Void)?) {
-    guard let top = covering.last else { return }
+  /// Dismisses the whole presented chain and calls the appearance callbacks of this controller and of the
+  /// last one of the chain. If the last one is in a window, shows this controller's view there again. Does
+  /// nothing, not even `completion`, if the chain is empty.
+  private func dismissPresentedChain(animated: Bool, completion: (() -> Void)?) {
+    guard let top = presentedChain.last else { return }
     let window = top.isViewLoaded ? top.view.topmostView as? Window : nil
     top.willDisappear(animated)
     willAppear(animated)
-    if let window { fill(window) }
-    if let window { top.leave(window) }
-    forgetCovering()
+    if let window { addOwnView(filling: window) }
+    if let window { top.removeOwnView(from: window) }
+    unlinkPresentedChain()
     window?.layoutIfNeeded()
     didAppear(animated)
     top.didDisappear(animated)

@@ -2,17 +2,20 @@ import KansoLayout
 
 /// A controller of the view of one screen; the counterpart of `UIViewController`.
 open class ViewController {
+  /// The view; nil before it is loaded.
   private var storedView: View?
+  /// True during `loadView`.
   private var isLoadingView = false
-  /// The view of the controller. `loadView` creates it at the first access.
+  /// The view of the controller. `loadView` creates it at the first access. Setting it does not change the
+  /// view tree.
   public var view: View {
-    get { storedView ?? loadedView() }
+    get { storedView ?? loadAndReturnView() }
     set {
       storedView?.didLayOutSubviews = nil
       storedView = newValue
       // Weak, since the view outlives the controller if the app adds it elsewhere.
       newValue.didLayOutSubviews = { [weak self] in self?.viewDidLayoutSubviews() }
-      safeAreaChanged()
+      updateSafeAreaInsets()
     }
   }
   /// True if the view exists.
@@ -38,23 +41,24 @@ open class ViewController {
     }
     set {
       ownTabBarItem = newValue
-      tabBarController?.itemsChanged()
+      tabBarController?.updateBarItems()
     }
   }
+  /// The item that was set or created for this controller; nil before the first access.
   private var ownTabBarItem: TabBarItem?
-  /// The item of a child, used while the controller has no item of its own.
+  /// The item of a child, used while the controller has no item of its own; nil unless overridden.
   var inheritedTabBarItem: TabBarItem? { nil }
   /// True if the tab bar is hidden while the controller is on a navigation stack.
   public var hidesBottomBarWhenPushed = false {
-    didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.bottomBarChanged() } }
+    didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.updateBarLayout() } }
   }
 
   /// The insets of the safe area in addition to those of the containers and the device, in points.
-  public var additionalSafeAreaInsets = EdgeInsets.zero { didSet { safeAreaChanged() } }
+  public var additionalSafeAreaInsets = EdgeInsets.zero { didSet { updateSafeAreaInsets() } }
   /// The insets that the bars of its container cover.
-  var barInsets = EdgeInsets.zero { didSet { if barInsets != oldValue { safeAreaChanged() } } }
+  var barInsets = EdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeAreaInsets() } } }
 
-  /// The container of the controller.
+  /// The container of the controller; nil if it has none.
   public internal(set) weak var parent: ViewController?
   /// The controllers that this controller contains.
   public internal(set) var children: [ViewController] = []
@@ -63,6 +67,7 @@ open class ViewController {
   /// The controller that this very controller presents, not an ancestor of it.
   var ownPresented: ViewController?
 
+  /// The phase of the appearance callbacks.
   private enum Appearance { case gone, appearing, seen, disappearing }
   private var appearance = Appearance.gone
 
@@ -96,7 +101,9 @@ open class ViewController {
   /// Creates the view if it does not exist.
   public func loadViewIfNeeded() { _ = view }
 
-  private func loadedView() -> View {
+  /// Creates the view with `loadView`, calls `viewDidLoad`, and returns it. During `loadView`, and if it sets
+  /// no view, an empty view is used.
+  private func loadAndReturnView() -> View {
     // An access to `view` from `loadView` would recurse without end.
     if !isLoadingView {
       isLoadingView = true
@@ -111,7 +118,9 @@ open class ViewController {
     return empty
   }
 
-  private func safeAreaChanged() {
+  /// Gives the view the additional safe area insets plus those of the bars. Does nothing before the view is
+  /// loaded.
+  private func updateSafeAreaInsets() {
     guard let view = storedView else { return }
     let (own, bars) = (additionalSafeAreaInsets, barInsets)
     view.additionalSafeAreaInsets = EdgeInsets(
@@ -119,8 +128,10 @@ open class ViewController {
       right: own.right + bars.right)
   }
 
-  /// Adds the controller's view to another view and makes it fill that view.
-  func fill(_ container: View, below sibling: View? = nil) {
+  /// Adds the controller's view to another view, in front or below a sibling, and makes it fill that view by
+  /// its autoresizing mask. Sets the minimum layout margins for the width of that view. A view that is a
+  /// subview already keeps its place in the order of subviews.
+  func addOwnView(filling container: View, below sibling: View? = nil) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = Rect(origin: .zero, size: container.bounds.size)
@@ -134,7 +145,7 @@ open class ViewController {
   }
 
   /// Removes the controller's view from another view, if it is a subview of that one.
-  func leave(_ container: View) {
+  func removeOwnView(from container: View) {
     if let storedView, storedView.superview === container { storedView.removeFromSuperview() }
   }
 
@@ -142,12 +153,14 @@ open class ViewController {
 
   /// The children whose views are visible while the controller's own view is.
   var visibleChildren: [ViewController] { children }
-  /// The child that a container currently shows.
+  /// The child that a container currently shows; nil unless overridden.
   var shownChild: ViewController? { nil }
 
   /// True if the view is visible, or about to be.
   var isSeen: Bool { appearance == .seen || appearance == .appearing }
 
+  /// Loads the view and calls `viewWillAppear` of this controller and its visible children, unless the view
+  /// is visible or about to be.
   func willAppear(_ animated: Bool) {
     guard appearance == .gone || appearance == .disappearing else { return }
     appearance = .appearing
@@ -156,6 +169,7 @@ open class ViewController {
     for child in visibleChildren { child.willAppear(animated) }
   }
 
+  /// Calls `viewDidAppear` of this controller and its visible children if `willAppear` came before.
   func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .seen
@@ -163,6 +177,8 @@ open class ViewController {
     for child in visibleChildren { child.didAppear(animated) }
   }
 
+  /// Calls `viewWillDisappear` of this controller and its visible children if the view is visible or about to
+  /// be.
   func willDisappear(_ animated: Bool) {
     guard isSeen else { return }
     appearance = .disappearing
@@ -170,6 +186,7 @@ open class ViewController {
     for child in visibleChildren { child.willDisappear(animated) }
   }
 
+  /// Calls `viewDidDisappear` of this controller and its visible children if `willDisappear` came before.
   func didDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .gone
@@ -177,19 +194,24 @@ open class ViewController {
     for child in visibleChildren { child.didDisappear(animated) }
   }
 
-  /// Replaces the view of one child by that of another. An appearance callback may select a third child; the remaining
-  /// steps for the second one are then skipped.
-  func exchange(_ old: ViewController?, for new: ViewController?, animated: Bool, below bar: View) {
-    let isTold = isSeen
-    if isTold { old?.willDisappear(animated) }
-    if isTold, shownChild === new { new?.willAppear(animated) }
-    if shownChild !== old { old?.leave(view) }
-    if shownChild === new { new?.fill(view, below: bar) }
+  /// Replaces the view of one child by that of another, below a bar, and calls their appearance callbacks if
+  /// this controller is visible or about to be. If it is only about to be, `viewDidAppear` of the new child
+  /// follows that of this controller. A callback may select a third child; the remaining steps for the second
+  /// one are then skipped. `shownChild` must already be the new child.
+  func exchangeChildView(
+    of old: ViewController?, for new: ViewController?, animated: Bool, below bar: View
+  ) {
+    let wasSeen = isSeen
+    if wasSeen { old?.willDisappear(animated) }
+    if wasSeen, shownChild === new { new?.willAppear(animated) }
+    if shownChild !== old { old?.removeOwnView(from: view) }
+    if shownChild === new { new?.addOwnView(filling: view, below: bar) }
     if appearance == .seen { view.layoutIfNeeded() }
     old?.didDisappear(animated)
     if appearance == .seen, shownChild === new { new?.didAppear(animated) }
   }
 
-  /// Called when a child was removed from this controller.
-  func childWasTaken(_ child: ViewController) {}
+  /// Called when a child was removed from `children`, before its `didMove(toParent:)`. Does nothing unless
+  /// overridden.
+  func childWasRemoved(_ child: ViewController) {}
 }

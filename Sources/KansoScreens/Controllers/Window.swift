@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 
 extension View {
-  /// The window of the view; nil if the view is in none.
+  /// The root of the view's tree if that is a window, else nil. The window of a window is itself.
   public var window: Window? { topmostView as? Window }
 }
 
@@ -11,12 +11,13 @@ public final class Window: View {
   /// The device with its screen size and insets.
   public let device: Device
   /// The orientation of the device.
-  public var orientation: Device.Orientation { didSet { if orientation != oldValue { takeDevice() } } }
+  public var orientation: Device.Orientation { didSet { if orientation != oldValue { applyDevice() } } }
   /// The controller of the content. Setting it removes the controllers that the old one presents, and removes the new
   /// one from its parent.
   public var rootViewController: ViewController? {
-    didSet { if rootViewController !== oldValue { show(inPlaceOf: oldValue) } }
+    didSet { if rootViewController !== oldValue { replaceRootViewController(oldValue) } }
   }
+  /// True after `makeKeyAndVisible`.
   private var isVisible = false
 
   /// The theme that resolves tokens; nil for the values that were compiled into the tokens.
@@ -34,7 +35,7 @@ public final class Window: View {
   public init(device: Device = .iPhone16, orientation: Device.Orientation = .portrait) {
     (self.device, self.orientation) = (device, orientation)
     super.init(frame: .zero)
-    takeDevice()
+    applyDevice()
   }
 
   /// Draws the default background if there is no `backgroundColor`.
@@ -42,7 +43,9 @@ public final class Window: View {
     if backgroundColor == nil { context.fill(.rectangle(bounds), .systemBackground) }
   }
 
-  private func takeDevice() {
+  /// Sets the traits, the size and the safe area for the device and the orientation, and the layout margins
+  /// of the frontmost controller. Does not change the theme and the interface style.
+  private func applyDevice() {
     var traits = traitCollection
     traits.displayScale = device.scale
     traits.userInterfaceIdiom = device.idiom
@@ -51,34 +54,38 @@ public final class Window: View {
     traitCollection = traits
     frame = Rect(origin: .zero, size: device.size(orientation))
     additionalSafeAreaInsets = device.safeAreaInsets(orientation)
-    if let front = frontmost(rootViewController), front.isViewLoaded {
+    if let front = frontmostController(above: rootViewController), front.isViewLoaded {
       front.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: frame.width)
     }
   }
 
-  /// Shows the root view controller and lays out all views.
+  /// Shows the root view controller, with its appearance callbacks, and lays out all views. Only the first
+  /// call has an effect.
   public func makeKeyAndVisible() {
     guard !isVisible else { return }
     isVisible = true
-    show(inPlaceOf: nil)
+    replaceRootViewController(nil)
   }
 
-  /// Returns the last controller of the chain that a controller presents, or else the controller itself.
-  private func frontmost(_ controller: ViewController?) -> ViewController? {
-    controller?.covering.last ?? controller
+  /// Returns the last controller of the chain that a controller presents, or else the controller itself; nil
+  /// for nil.
+  private func frontmostController(above controller: ViewController?) -> ViewController? {
+    controller?.presentedChain.last ?? controller
   }
 
-  private func show(inPlaceOf old: ViewController?) {
-    let (new, front) = (rootViewController, frontmost(old))
-    old?.forgetCovering()
+  /// Shows `rootViewController` instead of an old one, with the appearance callbacks of both, and lays out
+  /// all views. Unlinks the controllers that the old one presents. An invisible window shows nothing yet.
+  private func replaceRootViewController(_ old: ViewController?) {
+    let (new, front) = (rootViewController, frontmostController(above: old))
+    old?.unlinkPresentedChain()
     new?.removeFromParent()
     guard isVisible else { return }
     new?.loadViewIfNeeded()
     front?.willDisappear(false)
     // A callback may have set another root view controller, which is already shown.
     if new === rootViewController { new?.willAppear(false) }
-    if front !== rootViewController { front?.leave(self) }
-    if new === rootViewController { new?.fill(self) }
+    if front !== rootViewController { front?.removeOwnView(from: self) }
+    if new === rootViewController { new?.addOwnView(filling: self) }
     layoutIfNeeded()
     front?.didDisappear(false)
     if new === rootViewController { new?.didAppear(false) }

@@ -21,8 +21,11 @@ open class Button: Control {
     }
   }
 
+  /// The titles that were set, by exact state.
   private var titles: [State: String] = [:]
+  /// The title colors that were set, by exact state.
   private var titleColors: [State: Color] = [:]
+  /// The images that were set, by exact state.
   private var images: [State: Image] = [:]
 
   /// The default font of titles: the system font at 15 points, as in `UIButton`.
@@ -42,7 +45,7 @@ open class Button: Control {
     setTitle(title, for: .normal)
   }
 
-  /// Creates a button with a frame.
+  /// Creates a button with a frame, without a title and an image.
   public override init(frame: Rect) {
     super.init(frame: frame)
     titleLabel.isUserInteractionEnabled = false
@@ -57,25 +60,27 @@ open class Button: Control {
     stateChanged()
   }
 
-  /// Sets the title for a state; nil for the title of the normal state.
+  /// Sets the title for exactly one state. Nil removes it: the state then has the title of the normal state.
   public func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     stateChanged()
   }
 
-  /// Sets the title color for a state; nil for the color of the normal state, which is the tint color by default.
+  /// Sets the title color for exactly one state. Nil removes it: the state then has the color of the normal
+  /// state, which is the tint color by default. A disabled button without a color for that state is gray.
   public func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     stateChanged()
   }
 
-  /// Sets the image for a state; nil for the image of the normal state.
+  /// Sets the image for exactly one state. Nil removes it: the state then has the image of the normal state.
   public func setImage(_ image: Image?, for state: State) {
     images[state] = image
     stateChanged()
   }
 
-  /// Returns the title for a state.
+  /// Returns the title for a state: that of the normal state if it has none of its own, nil if there is
+  /// neither.
   public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// The title for the current state.
@@ -90,8 +95,8 @@ open class Button: Control {
     imageView.image = image
     imageView.isHidden = image == nil
     if old?.size != image?.size { invalidateIntrinsicContentSize() }
-    showTitleColor()
-    showOpacity()
+    updateTitleColor()
+    updateOpacity()
   }
 
   /// The opacity factor of title and image while the button is highlighted.
@@ -103,9 +108,9 @@ open class Button: Control {
   /// otherwise.
   private var usualOpacity: (title: Double, image: Double)?
 
-  /// Dims title and image while the button is highlighted. For a disabled button it dims only the image: the title has
-  /// its own color then.
-  private func showOpacity() {
+  /// Dims title and image while the button is highlighted. Also dims the image of a disabled button; its
+  /// title has a color of its own.
+  private func updateOpacity() {
     let usual = usualOpacity ?? (titleLabel.alpha, imageView.alpha)
     let isDisabled = state.contains(.disabled)
     let isDimmed = isHighlighted || isDisabled
@@ -118,17 +123,21 @@ open class Button: Control {
     usualOpacity = isDimmed ? usual : nil
   }
 
-  /// Updates the title color, which is the tint color unless it was set. Call `super`.
+  /// Updates the title color, which is the tint color unless it was set or the button is disabled. Call
+  /// `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showTitleColor()
+    updateTitleColor()
   }
 
-  private func showTitleColor() {
+  /// Sets the title color: that of the state, else gray if disabled, else that of the normal state, else the
+  /// tint color.
+  private func updateTitleColor() {
     let pale: Color? = state.contains(.disabled) ? .tertiaryLabel : nil
     titleLabel.textColor = titleColors[state] ?? pale ?? titleColors[.normal] ?? tintColor
   }
 
+  /// Sends `touchUpInside`, calls `onAction`, and sends `primaryActionTriggered`. Call `super`.
   open override func wasTapped(at point: Point) {
     super.wasTapped(at: point)
     onAction?(self)
@@ -137,6 +146,7 @@ open class Button: Control {
 
   // MARK: Layout
 
+  /// The size of the shown image; zero if there is none.
   private var imageSize: Size { imageView.image?.size ?? .zero }
 
   /// The insets of the contents: `contentEdgeInsets`, and the default ones if there is a title.
@@ -149,6 +159,7 @@ open class Button: Control {
     return insets
   }
 
+  /// The size of image and title beside each other, with the insets.
   open override var intrinsicContentSize: Size {
     let (title, insets) = (titleLabel.intrinsicContentSize, insets)
     return Size(
@@ -156,20 +167,25 @@ open class Button: Control {
       height: max(imageSize.height, title.height) + insets.top + insets.bottom)
   }
 
+  /// Returns the height of image and title with the insets at a width, in points, at which the title wraps;
+  /// nil if the title label is limited to one line.
   open override func contentHeight(forWidth width: Double) -> Double? {
-    let room = max(width - insets.left - insets.right - imageSize.width, 0)
-    guard let height = titleLabel.contentHeight(forWidth: room) else { return nil }
+    let available = max(width - insets.left - insets.right - imageSize.width, 0)
+    guard let height = titleLabel.contentHeight(forWidth: available) else { return nil }
     return max(imageSize.height, height) + insets.top + insets.bottom
   }
 
+  /// Centers image and title as a group within `contentEdgeInsets`, the image at the leading side. The title
+  /// is compressed first if there is too little space.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.width - contentEdgeInsets.left - contentEdgeInsets.right
-    let image = Size(width: min(imageSize.width, max(room, 0)), height: min(imageSize.height, bounds.height))
-    let width = max(min(titleLabel.intrinsicContentSize.width, room - image.width), 0)
+    let available = bounds.width - contentEdgeInsets.left - contentEdgeInsets.right
+    let image = Size(
+      width: min(imageSize.width, max(available, 0)), height: min(imageSize.height, bounds.height))
+    let width = max(min(titleLabel.intrinsicContentSize.width, available - image.width), 0)
     let height = min(
       titleLabel.contentHeight(forWidth: width) ?? titleLabel.intrinsicContentSize.height, bounds.height)
-    let left = contentEdgeInsets.left + (room - image.width - width) / 2
+    let left = contentEdgeInsets.left + (available - image.width - width) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     imageView.frame = Rect(
       x: isMirrored ? left + width : left, y: top(of: image.height), width: image.width, height: image.height)
@@ -182,7 +198,9 @@ open class Button: Control {
     contentEdgeInsets.top + (bounds.height - contentEdgeInsets.top - contentEdgeInsets.bottom - height) / 2
   }
 
+  /// The first baseline of the title, below the upper inset.
   open override var firstBaselineOffsetFromTop: Double { insets.top + titleLabel.firstBaselineOffsetFromTop }
+  /// The last baseline of the title, above the lower inset.
   open override var lastBaselineOffsetFromBottom: Double {
     insets.bottom + titleLabel.lastBaselineOffsetFromBottom
   }

@@ -42,6 +42,7 @@ open class Control: View, TouchHandling {
     public static let selected = State(rawValue: 4)
   }
 
+  /// The closures with their events, in the order in which they were added.
   private var actions: [(events: Event, perform: () -> Void)] = []
 
   /// True if the control reacts to touches.
@@ -60,7 +61,7 @@ open class Control: View, TouchHandling {
     return state
   }
 
-  /// Updates the control after a change of its state. Call `super`.
+  /// Updates the control after a change of its state. Call `super`, which marks the control for layout.
   open func stateChanged() { setNeedsLayout() }
 
   /// Adds a closure that is called for each of some events. A closure that uses the control should capture it weakly:
@@ -69,12 +70,13 @@ open class Control: View, TouchHandling {
     actions.append((events, action))
   }
 
-  /// Calls the closures that were added for any of some events.
+  /// Calls the closures that were added for any of some events, each once, in the order in which they were
+  /// added. Also works while the control is disabled.
   public func sendActions(for events: Event) {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
-  /// Handles a tap. Call `super`, which sends `touchUpInside`.
+  /// Handles a tap while the control is enabled. Call `super`, which sends `touchUpInside`.
   open func wasTapped(at point: Point) { sendActions(for: .touchUpInside) }
 
   /// Handles a tap if the control is enabled. Always returns true, so that a tap on a disabled control does not reach

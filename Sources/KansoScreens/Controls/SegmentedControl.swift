@@ -24,11 +24,13 @@ open class SegmentedControl: Control {
 
   /// The labels of the titles, from the leading edge.
   public private(set) var segmentLabels: [Label] = []
-  /// The index of the selected segment; `noSegment` if there is none. Setting it sends no event; a tap does.
+  /// The index of the selected segment; `noSegment` if there is none. An index that is out of range selects
+  /// none. Setting it sends no event; a tap does.
   public var selectedSegmentIndex: Int {
     get { selected }
     set { selected = segmentLabels.indices.contains(newValue) ? newValue : Self.noSegment }
   }
+  /// The index that `selectedSegmentIndex` reads, without a check of the range when it is set.
   private var selected = SegmentedControl.noSegment { didSet { setNeedsLayout() } }
   /// The font of the titles.
   public var font = Font.systemSegment {
@@ -44,7 +46,7 @@ open class SegmentedControl: Control {
   /// The number of segments.
   public var numberOfSegments: Int { segmentLabels.count }
 
-  /// Inserts a segment. The index is clamped to the valid range.
+  /// Inserts a segment. The index is clamped to the valid range. The selected segment stays selected.
   public func insertSegment(withTitle title: String, at index: Int) {
     let label = Label(title)
     label.font = font
@@ -59,7 +61,7 @@ open class SegmentedControl: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Removes a segment. Ignores an index that is out of range.
+  /// Removes a segment. If it was selected, none is selected then. Ignores an index that is out of range.
   public func removeSegment(at index: Int) {
     guard segmentLabels.indices.contains(index) else { return }
     let label = segmentLabels.remove(at: index)
@@ -69,6 +71,8 @@ open class SegmentedControl: Control {
     invalidateIntrinsicContentSize()
   }
 
+  /// The size at which all segments are as wide as the widest title requires, and at least `minimumHeight`
+  /// high.
   open override var intrinsicContentSize: Size {
     let sizes = segmentLabels.map(\.intrinsicContentSize)
     let widest = sizes.map(\.width).max() ?? 0
@@ -77,12 +81,14 @@ open class SegmentedControl: Control {
       height: max(Self.minimumHeight, (sizes.map(\.height).max() ?? 0) + 2 * Self.verticalInset))
   }
 
+  /// Gives each title the rectangle of its segment.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for (index, label) in segmentLabels.enumerated() { label.frame = rect(ofSegment: index) }
   }
 
-  /// Returns the rectangle of a segment, in the control's own coordinates.
+  /// Returns the rectangle of a segment, in the control's own coordinates. The index is counted from the
+  /// leading edge and not checked.
   public func rect(ofSegment index: Int) -> Rect {
     let width = bounds.width / Double(max(numberOfSegments, 1))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -90,32 +96,34 @@ open class SegmentedControl: Control {
     return Rect(x: width * Double(place), y: 0, width: width, height: bounds.height)
   }
 
-  /// Updates the color of the titles, which is paler while the control is disabled.
+  /// Updates the color of the titles, which is paler while the control is disabled. Call `super`.
   open override func stateChanged() {
     super.stateChanged()
     for label in segmentLabels { label.textColor = titleColor }
   }
 
+  /// The color of all titles in the current state.
   private var titleColor: Color { isEnabled ? .label : .tertiaryLabel }
 
-  /// Draws the background, the lines between segments and the selected segment.
+  /// Draws the background, the lines between segments that are not selected, and the selected segment, with
+  /// half opacity if the control is disabled.
   open override func draw(in context: inout DrawingContext) {
     context.fill(.rectangle(bounds, cornerRadius: Self.cornerRadius), .tertiarySystemFill)
     for index in segmentLabels.indices.dropFirst() where selected != index && selected != index - 1 {
-      drawDivider(before: index, &context)
+      drawDivider(before: index, in: &context)
     }
     guard segmentLabels.indices.contains(selected) else { return }
-    context.draw(self) { context in
-      context.knob(
+    context.drawContent(of: self) { context in
+      context.drawThumb(
         .rectangle(
-          rect(ofSegment: selected).grown(by: -Self.selectionInset),
+          rect(ofSegment: selected).outset(by: -Self.selectionInset),
           cornerRadius: Self.cornerRadius - Self.selectionInset),
         selectedSegmentTintColor ?? .systemSegment)
     }
   }
 
   /// Draws the line between a segment and the one before it.
-  private func drawDivider(before index: Int, _ context: inout DrawingContext) {
+  private func drawDivider(before index: Int, in context: inout DrawingContext) {
     let (segment, previous) = (rect(ofSegment: index), rect(ofSegment: index - 1))
     let (width, inset) = (context.hairline, segment.height * Self.dividerInset)
     context.fill(
@@ -125,6 +133,8 @@ open class SegmentedControl: Control {
           height: segment.height - 2 * inset)), .systemGray3)
   }
 
+  /// Selects the segment at a point. Sends `touchUpInside` first, then, if the selection has changed,
+  /// `valueChanged` and `primaryActionTriggered` together. Call `super`.
   open override func wasTapped(at point: Point) {
     super.wasTapped(at: point)
     guard let index = segmentLabels.indices.first(where: { rect(ofSegment: $0).contains(point) }),

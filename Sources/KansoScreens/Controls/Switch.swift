@@ -6,6 +6,7 @@ open class Switch: Control {
   /// The size, in points, as on Apple's phones.
   public static let size = Size(width: 51, height: 31)
 
+  /// The compression resistance of a switch.
   private static let resistance = Priority(999)
 
   /// True if the switch is on. Setting it sends no event; a tap does.
@@ -13,10 +14,10 @@ open class Switch: Control {
 
   /// The color of the track while the switch is on; nil for Apple's green.
   public var onTintColor: Color?
-  /// The color of the knob; nil for white.
+  /// The color of the thumb; nil for white.
   public var thumbTintColor: Color?
-  /// The inset around the knob, in points.
-  private static let knobInset = 2.0
+  /// The inset around the thumb, in points.
+  private static let thumbInset = 2.0
 
   /// Creates a switch with a frame. Its compression resistance is higher than the default: otherwise a long text beside
   /// it, with the same priority, could compress it.
@@ -27,24 +28,28 @@ open class Switch: Control {
     }
   }
 
+  /// The fixed size.
   open override var intrinsicContentSize: Size { Self.size }
 
-  /// The rectangle of the knob with its inset, in the switch's own coordinates.
-  public var knobRect: Rect {
+  /// The square of the thumb with its inset, as high as the bounds, in the switch's own coordinates: at the
+  /// trailing edge if the switch is on, otherwise at the leading edge.
+  public var thumbRect: Rect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return Rect(
       x: isOn != isMirrored ? bounds.width - bounds.height : 0, y: 0, width: bounds.height,
       height: bounds.height)
   }
 
-  /// Draws the track and the knob.
+  /// Draws the track and the thumb, with half opacity if the switch is disabled.
   open override func draw(in context: inout DrawingContext) {
-    context.draw(self) { context in
+    context.drawContent(of: self) { context in
       context.fill(.capsule(bounds), isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
-      context.knob(.ellipse(knobRect.grown(by: -Self.knobInset)), thumbTintColor ?? .systemKnob)
+      context.drawThumb(.ellipse(thumbRect.outset(by: -Self.thumbInset)), thumbTintColor ?? .systemThumb)
     }
   }
 
+  /// Toggles the switch, then sends `touchUpInside`, and `valueChanged` and `primaryActionTriggered`
+  /// together. Call `super`.
   open override func wasTapped(at point: Point) {
     isOn.toggle()
     super.wasTapped(at: point)

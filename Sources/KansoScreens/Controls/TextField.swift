@@ -15,26 +15,26 @@ open class TextField: Control {
   public let textLabel = Label()
 
   /// The text. Setting it sends no event; typing does.
-  public var text = "" { didSet { if text != oldValue { textChanged() } } }
+  public var text = "" { didSet { if text != oldValue { updateLabel() } } }
   /// The text that is shown while `text` is empty.
-  public var placeholder: String? { didSet { if placeholder != oldValue { textChanged() } } }
+  public var placeholder: String? { didSet { if placeholder != oldValue { updateLabel() } } }
   /// The font.
   public var font: Font {
     get { textLabel.font }
     set { textLabel.font = newValue }
   }
   /// The color of the text.
-  public var textColor = Color.label { didSet { if textColor != oldValue { textChanged() } } }
+  public var textColor = Color.label { didSet { if textColor != oldValue { updateLabel() } } }
   /// The color of the placeholder.
   public var placeholderColor = Color.placeholderText {
-    didSet { if placeholderColor != oldValue { textChanged() } }
+    didSet { if placeholderColor != oldValue { updateLabel() } }
   }
   /// The border.
   public var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// True if dots are shown instead of the characters.
-  public var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textChanged() } } }
+  public var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { updateLabel() } } }
   /// True if the field is being edited.
   public private(set) var isEditing = false
   /// The action of the return key, called with the field.
@@ -49,27 +49,30 @@ open class TextField: Control {
     textLabel.isUserInteractionEnabled = false
     textLabel.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     addSubview(textLabel)
-    textChanged()
+    updateLabel()
   }
 
-  private func textChanged() {
+  /// Shows the text, dots for a secure text, or the placeholder, in its color.
+  private func updateLabel() {
     textLabel.text = text.isEmpty ? placeholder : isSecureTextEntry ? text.map { _ in "•" }.joined() : text
     textLabel.textColor = text.isEmpty ? placeholderColor : textColor
     invalidateIntrinsicContentSize()
   }
 
-  /// Begins editing, as a tap does. Does nothing if the field is disabled.
+  /// Begins editing, as a tap does: ends editing in all other fields of the view tree, then sends
+  /// `editingDidBegin`. Does nothing if the field is disabled or already edited.
   public func beginEditing() {
     guard isEnabled, !isEditing else { return }
     // Only one field is edited at a time. The others send their events.
-    for field in topmostView.writtenFields() { field.endEditing() }
+    for field in topmostView.editedFields() { field.endEditing() }
     guard !isEditing else { return }
     isEditing = true
     sendActions(for: .editingDidBegin)
   }
 
-  /// Appends typed text and begins editing if necessary. A newline acts as the return key: it calls `onReturn`, and the
-  /// text after it is ignored.
+  /// Appends typed text and begins editing if necessary. Sends `editingChanged` if text was appended. A
+  /// newline acts as the return key: it calls `onReturn` and sends `primaryActionTriggered`; the text after
+  /// it is ignored. Does nothing if the field is disabled and not edited already.
   public func insertText(_ newText: String) {
     beginEditing()
     guard isEditing else { return }
@@ -83,20 +86,22 @@ open class TextField: Control {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Deletes the last character, as the backspace key does.
+  /// Deletes the last character, as the backspace key does, and sends `editingChanged`. Does nothing if the
+  /// field is not edited or is empty.
   public func deleteBackward() {
     guard isEditing, !text.isEmpty else { return }
     text.removeLast()
     sendActions(for: .editingChanged)
   }
 
-  /// Ends editing.
+  /// Ends editing and sends `editingDidEnd`. Does nothing if the field is not edited.
   public func endEditing() {
     guard isEditing else { return }
     isEditing = false
     sendActions(for: .editingDidEnd)
   }
 
+  /// Sends `touchUpInside` and begins editing. Call `super`.
   open override func wasTapped(at point: Point) {
     super.wasTapped(at: point)
     beginEditing()
@@ -104,12 +109,15 @@ open class TextField: Control {
 
   /// The corner radius of the round border, in points.
   private static let cornerRadius = 5.0
+  /// The width of the borders except the round one, which has one pixel, in points.
   private static let borderWidth = 1.0
+  /// The width of the caret, in points.
   private static let caretWidth = 2.0
 
-  /// Draws the border, and the caret while the field is edited.
+  /// Draws the border, with a background for `bezel` and `roundedRect`, and the caret while the field is
+  /// edited. Border, background and caret have half opacity if the field is disabled.
   open override func draw(in context: inout DrawingContext) {
-    context.draw(self) { context in
+    context.drawContent(of: self) { context in
       let radius = borderStyle == .roundedRect ? Self.cornerRadius : 0
       let frame = Outline.rectangle(bounds, cornerRadius: radius)
       let width = borderStyle == .roundedRect ? context.hairline : Self.borderWidth
@@ -118,13 +126,14 @@ open class TextField: Control {
       }
       if borderStyle != .none {
         context.stroke(
-          frame.grown(by: -width / 2), borderStyle == .line ? .label : .systemGray3, width: width)
+          frame.outset(by: -width / 2), borderStyle == .line ? .label : .systemGray3, width: width)
       }
-      if isEditing { drawCaret(&context) }
+      if isEditing { drawCaret(in: &context) }
     }
   }
 
-  private func drawCaret(_ context: inout DrawingContext) {
+  /// Draws the caret after the last character, at the leading edge of an empty field, in the tint color.
+  private func drawCaret(in context: inout DrawingContext) {
     let line = text.isEmpty ? nil : textLabel.textLayout.lines.first
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ends = (line?.fragments ?? []).map { isMirrored ? $0.x : $0.x + $0.width }
@@ -138,8 +147,10 @@ open class TextField: Control {
           width: Self.caretWidth, height: height)), tintColor)
   }
 
+  /// The inset around the text, in points; 0 without a border.
   private var inset: Double { borderStyle == .none ? 0 : Self.borderInset }
 
+  /// The size of the shown text, or the height of one line if it is empty, with the insets.
   open override var intrinsicContentSize: Size {
     let size = textLabel.intrinsicContentSize
     // An empty field is as high as one line, rounded up to whole pixels.
@@ -149,6 +160,7 @@ open class TextField: Control {
     return Size(width: size.width + 2 * inset, height: height + 2 * inset)
   }
 
+  /// Gives the label the bounds without the inset.
   open override func layoutSubviews() {
     super.layoutSubviews()
     textLabel.frame = Rect(
@@ -156,14 +168,17 @@ open class TextField: Control {
       height: max(bounds.height - 2 * inset, 0))
   }
 
+  /// The first baseline of the shown text, below the inset.
   open override var firstBaselineOffsetFromTop: Double { inset + textLabel.firstBaselineOffsetFromTop }
+  /// The last baseline of the shown text, above the inset.
   open override var lastBaselineOffsetFromBottom: Double { inset + textLabel.lastBaselineOffsetFromBottom }
 }
 
 extension View {
-  /// Returns the fields below this view that are being edited.
-  fileprivate func writtenFields() -> [TextField] {
+  /// Returns the fields that are being edited: this view itself and those below it, but none inside of a
+  /// field.
+  fileprivate func editedFields() -> [TextField] {
     if let field = self as? TextField { return field.isEditing ? [field] : [] }
-    return subviews.flatMap { $0.writtenFields() }
+    return subviews.flatMap { $0.editedFields() }
   }
 }

@@ -6,22 +6,26 @@ import KansoLayout
 ///
 /// The numbers are those of UIKit since iOS 13. Apple's documentation does not list them.
 enum BarMetrics {
-  static func navigationBarHeight(_ traits: TraitCollection) -> Double {
+  /// Returns the height of a navigation bar: 50 on tablets, 32 with a compact height, else 44.
+  static func navigationBarHeight(for traits: TraitCollection) -> Double {
     if traits.userInterfaceIdiom == .pad { return 50 }
     return traits.verticalSizeClass == .compact ? 32 : 44
   }
 
-  static func tabBarHeight(_ traits: TraitCollection) -> Double {
+  /// Returns the height of a tab bar without the safe area: 50 on tablets, 32 with a compact height, else 49.
+  static func tabBarHeight(for traits: TraitCollection) -> Double {
     if traits.userInterfaceIdiom == .pad { return 50 }
     return traits.verticalSizeClass == .compact ? 32 : 49
   }
 
   /// The screen width from which margins are wide, in points.
   private static let wideWidth = 414.0
+  /// The margin of narrow screens, in points.
   private static let margin = 16.0
+  /// The margin of wide screens, in points.
   private static let wideMargin = 20.0
 
-  /// Returns the minimum margins on both sides of a controller's view.
+  /// Returns the minimum margins on both sides of a controller's view for its width: 20 from 414 on, else 16.
   static func sideMargins(width: Double) -> DirectionalEdgeInsets {
     let side = width >= wideWidth ? wideMargin : margin
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -30,7 +34,7 @@ enum BarMetrics {
 
 extension TraitCollection {
   /// Returns true if bars have the same heights as with other traits.
-  func hasBars(like other: TraitCollection) -> Bool {
+  func hasSameBarHeights(as other: TraitCollection) -> Bool {
     userInterfaceIdiom == other.userInterfaceIdiom && verticalSizeClass == other.verticalSizeClass
   }
 }

@@ -35,12 +35,13 @@ public struct Device: Hashable, Sendable {
     orientation == .portrait ? portraitInsets : landscapeInsets
   }
 
-  /// Returns the horizontal size class in an orientation.
+  /// Returns the horizontal size class in an orientation: regular for tablets, and in landscape for wide
+  /// phones.
   public func horizontalSizeClass(_ orientation: Orientation) -> UserInterfaceSizeClass {
     idiom == .pad || orientation == .landscape && isWideInLandscape ? .regular : .compact
   }
 
-  /// Returns the vertical size class in an orientation.
+  /// Returns the vertical size class in an orientation: compact only for phones in landscape.
   public func verticalSizeClass(_ orientation: Orientation) -> UserInterfaceSizeClass {
     idiom == .phone && orientation == .landscape ? .compact : .regular
   }
@@ -80,6 +81,13 @@ extension Device {
   /// The bottom inset for the home indicator of a phone in landscape.
   private static let landscapeHome = 21.0
 
+  /// Creates a phone from its size and its insets in portrait. In landscape, the insets are `top` on both
+  /// sides and 21 at the bottom; all are 0 for a phone with a home button.
+  ///
+  /// - Parameters:
+  ///   - top: the height of the status bar.
+  ///   - home: the bottom inset for the home indicator; 0 for a phone with a home button.
+  ///   - isWide: true if the horizontal size class is regular in landscape.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double, home: Double = 0,
     isWide: Bool = false
@@ -94,6 +102,7 @@ extension Device {
       isWideInLandscape: isWide)
   }
 
+  /// Creates a tablet from its size in portrait, with the insets and the scale of all tablets.
   private static func pad(_ name: String, _ width: Double, _ height: Double) -> Device {
     let insets = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
     return Device(

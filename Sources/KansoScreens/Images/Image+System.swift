@@ -9,7 +9,7 @@ extension Image {
   /// The back arrow for right-to-left layouts.
   static let backFromRight = Image(
     named: "chevron.right", size: backSize,
-    shapes: [Shape(.polygon(mirrored(backChevron, in: backSize)), color: nil)])
+    shapes: [Shape(.polygon(mirroredPoints(backChevron, in: backSize)), color: nil)])
 
   /// The disclosure indicator for right-to-left layouts.
   static let onwardsFromRight = Image(
@@ -18,7 +18,7 @@ extension Image {
   /// The disclosure indicator for left-to-right layouts.
   static let onwardsFromLeft = Image(
     named: "chevron.right", size: onwardsSize,
-    shapes: [Shape(.polygon(mirrored(onwardsChevron, in: onwardsSize)), color: nil)])
+    shapes: [Shape(.polygon(mirroredPoints(onwardsChevron, in: onwardsSize)), color: nil)])
 
   /// The checkmark of a selected row.
   static let checkmark = Image(
@@ -35,14 +35,17 @@ extension Image {
   /// The outline of the disclosure indicator, whose strokes are about 1.8 points wide.
   private static let onwardsChevron = points(
     (0.5, 6.5), (6.4, 0.6), (7.7, 1.9), (3.1, 6.5), (7.7, 11.1), (6.4, 12.4))
+  /// The outline of the checkmark.
   private static let check = points(
     (0.6, 7.6), (1.9, 6.4), (5.1, 9.7), (12, 0.9), (13.4, 2), (5.2, 12.4))
 
+  /// Returns points from pairs of x and y.
   private static func points(_ places: (Double, Double)...) -> [Point] {
     places.map { Point(x: $0.0, y: $0.1) }
   }
 
-  private static func mirrored(_ points: [Point], in size: Size) -> [Point] {
+  /// Returns points mirrored horizontally within an image of a size.
+  private static func mirroredPoints(_ points: [Point], in size: Size) -> [Point] {
     points.map { Point(x: size.width - $0.x, y: $0.y) }
   }
 }

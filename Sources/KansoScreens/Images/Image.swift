@@ -28,8 +28,10 @@ public struct Image: Equatable, Sendable {
   /// The shapes, back to front; empty for an image that is only a name.
   public var shapes: [Shape]
 
-  /// Creates an image from shapes. Lengths that are negative or not finite count as 0.
+  /// Creates an image from shapes; without shapes it is only a name. A width or height that is negative or
+  /// not finite counts as 0.
   public init(named name: String = "", size: Size, shapes: [Shape] = []) {
+    /// Returns a length, or 0 if it is negative or not finite.
     func usable(_ length: Double) -> Double { length.isFinite ? max(length, 0) : 0 }
     self.name = name
     self.size = Size(width: usable(size.width), height: usable(size.height))

@@ -2,7 +2,8 @@ import KansoLayout
 import KansoTheme
 
 extension ImageView {
-  /// Draws the image in `imageRect`. An image without shapes is drawn as a gray box with its name.
+  /// Draws the image in `imageRect`, clipped to it. An image without shapes is drawn as a placeholder with
+  /// its name. Without an image, draws nothing.
   func drawImage(in context: inout DrawingContext) {
     guard let image else { return }
     guard !image.shapes.isEmpty else { return drawPlaceholder(named: image.name, in: &context) }
@@ -12,21 +13,24 @@ extension ImageView {
     let clip: KansoLayout.Outline? = image.reachesBeyondCanvas ? .rectangle(rect) : nil
     if let clip { context.begin(DrawGroup(clip: clip)) }
     for shape in image.shapes {
-      context.fill(shape.outline.placed(from: image.size, in: rect), shape.color ?? tintColor)
+      context.fill(shape.outline.scaled(from: image.size, to: rect), shape.color ?? tintColor)
     }
     if clip != nil { context.end() }
   }
 
+  /// The line width of a placeholder, in points.
   private static let placeholderLine = 1.0
   /// The inset around the name, in points.
   private static let nameInset = 4.0
 
+  /// Draws a gray box with a border, a cross and a name in `imageRect`, or in the bounds of the view if that
+  /// is empty.
   private func drawPlaceholder(named name: String, in context: inout DrawingContext) {
     let rect = imageRect.width > 0 && imageRect.height > 0 ? imageRect : bounds
     guard rect.width > 0, rect.height > 0 else { return }
     context.fill(.rectangle(rect), .systemGray5)
     let line = Self.placeholderLine
-    context.stroke(Outline.rectangle(rect).grown(by: -line / 2), .systemGray3, width: line)
+    context.stroke(Outline.rectangle(rect).outset(by: -line / 2), .systemGray3, width: line)
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     for (start, end) in [
       (Point(x: left, y: top), Point(x: right, y: bottom)),
@@ -34,24 +38,25 @@ extension ImageView {
     ] {
       context.stroke(.path(Path([start, end])), .systemGray3, width: line)
     }
-    drawName(name, in: rect, &context)
+    drawName(name, in: rect, context: &context)
   }
 
-  /// Draws the name in the center if a line fits. A background behind the name covers the cross.
-  private func drawName(_ name: String, in rect: Rect, _ context: inout DrawingContext) {
+  /// Draws the name in the center, unless the name is empty or one line does not fit. A background behind the
+  /// name covers the cross.
+  private func drawName(_ name: String, in rect: Rect, context: inout DrawingContext) {
     var block = TextBlock()
     block.content = AttributedText(name)
     block.font = .systemCaption
     block.color = .secondaryLabel
     block.alignment = .center
     block.adjustsToContentSize = false
-    let room = rect.grown(by: -Self.nameInset)
-    let layout = block.layout(in: room, of: self)
-    guard let line = layout.lines.first, line.height <= room.height, room.width > 0, !name.isEmpty,
+    let available = rect.outset(by: -Self.nameInset)
+    let layout = block.layout(in: available, of: self)
+    guard let line = layout.lines.first, line.height <= available.height, available.width > 0, !name.isEmpty,
       let left = line.fragments.map(\.x).min()
     else { return }
     let ground = Rect(x: left, y: line.top, width: line.width, height: line.height)
-      .grown(by: Self.nameInset / 2)
+      .outset(by: Self.nameInset / 2)
     context.fill(.rectangle(ground, cornerRadius: Self.nameInset), .systemGray5)
     block.draw(layout, in: &context, of: self)
   }
@@ -62,7 +67,7 @@ extension Image {
   fileprivate var reachesBeyondCanvas: Bool {
     let (width, height) = (size.width + Self.tolerance, size.height + Self.tolerance)
     return shapes.contains { shape in
-      let bounds = shape.outline.drawn.bounds
+      let bounds = shape.outline.drawableOutline.bounds
       return bounds.minX < -Self.tolerance || bounds.minY < -Self.tolerance || bounds.maxX > width
         || bounds.maxY > height
     }
@@ -73,7 +78,8 @@ extension Image {
 }
 
 extension Image.Shape.Outline {
-  fileprivate var drawn: KansoLayout.Outline {
+  /// The outline for a drawing context, in the coordinates of the image.
+  fileprivate var drawableOutline: KansoLayout.Outline {
     switch self {
     case .rectangle(let rect, let radius): .rectangle(rect, cornerRadius: radius)
     case .ellipse(let rect): .ellipse(rect)
@@ -81,20 +87,23 @@ extension Image.Shape.Outline {
     }
   }
 
-  /// Returns the outline scaled from a canvas of a size to a rectangle.
-  fileprivate func placed(from size: Size, in rect: Rect) -> KansoLayout.Outline {
+  /// Returns the outline for a drawing context, scaled from a canvas of a size to a rectangle. A corner
+  /// radius is scaled by the smaller one of both factors.
+  fileprivate func scaled(from size: Size, to rect: Rect) -> KansoLayout.Outline {
     let (wide, high) = (rect.width / size.width, rect.height / size.height)
-    func placed(_ point: Point) -> Point {
+    /// Returns a point of the image in the coordinates of the view.
+    func map(_ point: Point) -> Point {
       Point(x: rect.minX + point.x * wide, y: rect.minY + point.y * high)
     }
-    func placed(_ part: Rect) -> Rect {
-      Rect(origin: placed(part.origin), size: Size(width: part.width * wide, height: part.height * high))
+    /// Returns a rectangle of the image in the coordinates of the view.
+    func map(_ part: Rect) -> Rect {
+      Rect(origin: map(part.origin), size: Size(width: part.width * wide, height: part.height * high))
     }
     switch self {
     case .rectangle(let part, let radius):
-      return .rectangle(placed(part), cornerRadius: radius * min(wide, high))
-    case .ellipse(let part): return .ellipse(placed(part))
-    case .polygon(let points): return .path(Path(points.map(placed), isClosed: true))
+      return .rectangle(map(part), cornerRadius: radius * min(wide, high))
+    case .ellipse(let part): return .ellipse(map(part))
+    case .polygon(let points): return .path(Path(points.map(map), isClosed: true))
     }
   }
 }
@@ -102,5 +111,5 @@ extension Image.Shape.Outline {
 extension Rect {
   /// Returns the rectangle with its edges moved outwards by a distance, inwards if it is negative. Its size is never
   /// negative.
-  func grown(by distance: Double) -> Rect { KansoLayout.Outline.rectangle(self).grown(by: distance).bounds }
+  func outset(by distance: Double) -> Rect { KansoLayout.Outline.rectangle(self).outset(by: distance).bounds }
 }

@@ -29,7 +29,7 @@ open class ImageView: View {
       onSizeChange?()
     }
   }
-  /// Called when the size of the image has changed or the image was removed.
+  /// Called when the size of the image changes, also if an image replaces nil or nil replaces an image.
   var onSizeChange: (() -> Void)?
   /// The position and scale of the image in the view.
   public var contentMode = ContentMode.scaleToFill
@@ -46,15 +46,16 @@ open class ImageView: View {
     self.image = image
   }
 
+  /// The size of the image, in points; none without an image.
   open override var intrinsicContentSize: Size {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Draws the image.
+  /// Draws the image, or a placeholder with its name if it has no shapes.
   open override func draw(in context: inout DrawingContext) { drawImage(in: &context) }
 
-  /// The rectangle of the image, in the view's own coordinates; empty if there is no image. It can exceed the bounds of
-  /// the view.
+  /// The rectangle of the image, in the view's own coordinates; empty without an image and for an image
+  /// without area. It can exceed the bounds of the view.
   public var imageRect: Rect {
     guard let size = image?.size, size.width > 0, size.height > 0 else {
       return Rect(origin: bounds.origin, size: .zero)
@@ -62,24 +63,26 @@ open class ImageView: View {
     let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
     switch contentMode {
     case .scaleToFill: return bounds
-    case .scaleAspectFit: return placed(size, scale: min(wide, high), 0.5, 0.5)
-    case .scaleAspectFill: return placed(size, scale: max(wide, high), 0.5, 0.5)
-    case .center: return placed(size, 0.5, 0.5)
-    case .top: return placed(size, 0.5, 0)
-    case .bottom: return placed(size, 0.5, 1)
-    case .left: return placed(size, 0, 0.5)
-    case .right: return placed(size, 1, 0.5)
-    case .topLeft: return placed(size, 0, 0)
-    case .topRight: return placed(size, 1, 0)
-    case .bottomLeft: return placed(size, 0, 1)
-    case .bottomRight: return placed(size, 1, 1)
+    case .scaleAspectFit: return imageRect(of: size, scale: min(wide, high), x: 0.5, y: 0.5)
+    case .scaleAspectFill: return imageRect(of: size, scale: max(wide, high), x: 0.5, y: 0.5)
+    case .center: return imageRect(of: size, x: 0.5, y: 0.5)
+    case .top: return imageRect(of: size, x: 0.5, y: 0)
+    case .bottom: return imageRect(of: size, x: 0.5, y: 1)
+    case .left: return imageRect(of: size, x: 0, y: 0.5)
+    case .right: return imageRect(of: size, x: 1, y: 0.5)
+    case .topLeft: return imageRect(of: size, x: 0, y: 0)
+    case .topRight: return imageRect(of: size, x: 1, y: 0)
+    case .bottomLeft: return imageRect(of: size, x: 0, y: 1)
+    case .bottomRight: return imageRect(of: size, x: 1, y: 1)
     }
   }
 
+  /// Returns the rectangle of an image of a size in the view, scaled and aligned. It can exceed the bounds.
+  ///
   /// - Parameters:
-  ///   - x: the part of the spare width on the left of the image, from 0 to 1.
-  ///   - y: the part of the spare height above the image, from 0 to 1.
-  private func placed(_ size: Size, scale: Double = 1, _ x: Double, _ y: Double) -> Rect {
+  ///   - x: the fraction of the spare width on the left of the image, from 0 to 1.
+  ///   - y: the fraction of the spare height above the image, from 0 to 1.
+  private func imageRect(of size: Size, scale: Double = 1, x: Double, y: Double) -> Rect {
     let (width, height) = (size.width * scale, size.height * scale)
     return Rect(
       x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y,

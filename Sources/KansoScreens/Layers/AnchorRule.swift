@@ -14,6 +14,7 @@
 ///
 /// Constants can be tokens. Distances inwards from a right, trailing or bottom edge are negative.
 public struct AnchorRule: Sendable {
+  /// The constrained attribute of the view.
   private let attribute: LayoutAttribute
   private var relation = Relation.equal
   /// The attribute of the other view; nil for a size that is a constant.
@@ -23,28 +24,30 @@ public struct AnchorRule: Sendable {
   private var storedPriority = Priority.required
   /// True if the rule relates to the view itself instead of the other one.
   private var isOwn = false
+  /// The place in the source at which the constant was set; nil for that of `constraint(of:relativeTo:)`.
   private var place: (file: String, line: Int)?
 
-  /// Creates a rule that equates an attribute with the same attribute of the other view.
+  /// Creates a rule that equates an attribute, also a width or height, with the same attribute of the other
+  /// view.
   public init(_ attribute: LayoutAttribute) {
     self.attribute = attribute
     otherAttribute = attribute
   }
 
-  /// Returns the constraint, not activated.
+  /// Returns the constraint, not activated. For a guide, the top and bottom edges replace the baselines.
   ///
   /// - Parameters:
   ///   - item: the view or guide that the rule constrains.
-  ///   - other: the view or guide that the rule refers to. Without it, the activation of a constraint on a position
-  ///     fails.
+  ///   - other: the view or guide that the rule refers to. It has no effect for an aspect ratio and for a
+  ///     size that is a constant. Without it, the activation of all other constraints fails.
   public func constraint(
     of item: LayoutItem, relativeTo other: LayoutItem?, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    let sketch = ConstraintSketch(
+    let template = ConstraintTemplate(
       attribute: attribute, relation: relation, other: otherAttribute == nil ? nil : isOwn ? item : other,
       otherAttribute: otherAttribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
       priority: storedPriority, file: place?.file ?? file, line: place?.line ?? line)
-    return sketch.constraint(of: item)
+    return template.constraint(of: item)
   }
 }
 
@@ -90,53 +93,72 @@ extension AnchorRule {
 }
 
 extension AnchorRule {
-  /// Returns the rule with a constant, in points or as a token: the distance from the same attribute of the other view,
-  /// or the value of a width or height.
+  /// Returns the rule `attribute = attribute of the other view + constant`; for a width or height, `attribute
+  /// = constant`. The constant is in points or a token. The other view is that of
+  /// `constraint(of:relativeTo:)`. The priority stays.
   public func callAsFunction(
-    _ constant: some LayoutLength, file: String = #fileID, line: Int = #line
-  ) -> AnchorRule { number(.equal, constant, file, line) }
+    _ constant: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
+  ) -> AnchorRule { comparedToConstant(.equal, constant: constant, file: file, line: line) }
 
-  /// Returns the rule with a lower bound, in points or as a token: of the distance from the same attribute of the other
-  /// view, or of a width or height.
+  /// Returns the rule `attribute ≥ attribute of the other view + constant`; for a width or height, `attribute
+  /// ≥ constant`. The constant is in points or a token. The priority stays.
   public func callAsFunction(
-    greaterThanOrEqualTo constant: some LayoutLength, file: String = #fileID, line: Int = #line
-  ) -> AnchorRule { number(.greaterThanOrEqual, constant, file, line) }
+    greaterThanOrEqualTo constant: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
+  ) -> AnchorRule { comparedToConstant(.greaterThanOrEqual, constant: constant, file: file, line: line) }
 
-  /// Returns the rule with an upper bound, in points or as a token: of the distance from the same attribute of the
-  /// other view, or of a width or height.
+  /// Returns the rule `attribute ≤ attribute of the other view + constant`; for a width or height, `attribute
+  /// ≤ constant`. The constant is in points or a token. The priority stays.
   public func callAsFunction(
-    lessThanOrEqualTo constant: some LayoutLength, file: String = #fileID, line: Int = #line
-  ) -> AnchorRule { number(.lessThanOrEqual, constant, file, line) }
+    lessThanOrEqualTo constant: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
+  ) -> AnchorRule { comparedToConstant(.lessThanOrEqual, constant: constant, file: file, line: line) }
 
-  /// Returns a rule that equates the attribute with an attribute of the other view, times a multiplier plus a constant.
+  /// Returns the rule `own attribute = attribute × multiplier + constant`, where `attribute` is one of the
+  /// other view, that of `constraint(of:relativeTo:)`. The priority stays.
   public func callAsFunction(
-    equalTo attribute: LayoutAttribute, multiplier: Double = 1, constant: some LayoutLength = 0,
+    equalTo attribute: LayoutAttribute, multiplier: Double = 1, constant: some LayoutConstantConvertible = 0,
     file: String = #fileID, line: Int = #line
-  ) -> AnchorRule { compared(.equal, attribute, multiplier, constant, file, line) }
+  ) -> AnchorRule {
+    compared(
+      .equal, to: attribute, multiplier: multiplier, constant: constant, file: file, line: line)
+  }
 
-  /// Returns a rule whose lower bound is an attribute of the other view, times a multiplier plus a constant.
+  /// Returns the rule `own attribute ≥ attribute × multiplier + constant`, where `attribute` is one of the
+  /// other view. The priority stays.
   public func callAsFunction(
     greaterThanOrEqualTo attribute: LayoutAttribute, multiplier: Double = 1,
-    constant: some LayoutLength = 0, file: String = #fileID, line: Int = #line
-  ) -> AnchorRule { compared(.greaterThanOrEqual, attribute, multiplier, constant, file, line) }
-
-  /// Returns a rule whose upper bound is an attribute of the other view, times a multiplier plus a constant.
-  public func callAsFunction(
-    lessThanOrEqualTo attribute: LayoutAttribute, multiplier: Double = 1, constant: some LayoutLength = 0,
-    file: String = #fileID, line: Int = #line
-  ) -> AnchorRule { compared(.lessThanOrEqual, attribute, multiplier, constant, file, line) }
-
-  private func number(
-    _ relation: Relation, _ constant: some LayoutLength, _ file: String, _ line: Int
+    constant: some LayoutConstantConvertible = 0, file: String = #fileID, line: Int = #line
   ) -> AnchorRule {
-    var rule = compared(relation, attribute, 1, constant, file, line)
+    compared(
+      .greaterThanOrEqual, to: attribute, multiplier: multiplier, constant: constant, file: file, line: line)
+  }
+
+  /// Returns the rule `own attribute ≤ attribute × multiplier + constant`, where `attribute` is one of the
+  /// other view. The priority stays.
+  public func callAsFunction(
+    lessThanOrEqualTo attribute: LayoutAttribute, multiplier: Double = 1,
+    constant: some LayoutConstantConvertible = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> AnchorRule {
+    compared(
+      .lessThanOrEqual, to: attribute, multiplier: multiplier, constant: constant, file: file, line: line)
+  }
+
+  /// Returns the rule with a relation and a constant: to the same attribute of the other view, or for a width
+  /// or height, to no other view.
+  private func comparedToConstant(
+    _ relation: Relation, constant: some LayoutConstantConvertible, file: String, line: Int
+  ) -> AnchorRule {
+    var rule = compared(
+      relation, to: attribute, multiplier: 1, constant: constant, file: file, line: line)
     if attribute.isSize { rule.otherAttribute = nil }
     return rule
   }
 
+  /// Returns the rule with another relation, other attribute, multiplier, constant and source location. The
+  /// priority stays.
   private func compared(
-    _ relation: Relation, _ other: LayoutAttribute, _ multiplier: Double, _ constant: some LayoutLength,
-    _ file: String, _ line: Int
+    _ relation: Relation, to other: LayoutAttribute, multiplier: Double,
+    constant: some LayoutConstantConvertible, file: String, line: Int
   ) -> AnchorRule {
     var rule = self
     (rule.relation, rule.otherAttribute, rule.multiplier) = (relation, other, multiplier)

@@ -20,6 +20,7 @@
 open class CompositeView: View {
   /// The constraints from `makeConstraints()`; empty until they are made.
   public private(set) var composedConstraints: [LayoutConstraint] = []
+  /// True after `makeConstraints()` was called, until `remakeConstraints()`.
   private var isComposed = false
 
   /// Creates the view and its subviews.
@@ -48,8 +49,8 @@ open class CompositeView: View {
   /// `setNeedsUpdateConstraints()`.
   open func makeConstraints() -> [LayoutConstraint] { [] }
 
-  /// Deactivates the constraints from `makeConstraints()` and requests new ones before the next layout. Call it when
-  /// the set of subviews has changed, for example.
+  /// Deactivates the constraints from `makeConstraints()` at once and requests new ones before the next
+  /// layout. Call it when the set of subviews has changed, for example.
   public func remakeConstraints() {
     LayoutConstraint.deactivate(composedConstraints)
     composedConstraints = []
@@ -58,9 +59,11 @@ open class CompositeView: View {
     setNeedsLayout()
   }
 
-  /// Updates constraints before they are solved. It is called once, and again after each `setNeedsUpdateConstraints()`,
-  /// so a constraint created here would be created each time. Create constraints in `makeConstraints()` and change only
-  /// their constants here. Call `super`, first if the override needs `composedConstraints`.
+  /// Updates constraints before they are solved. The first call, also after `remakeConstraints()`, activates
+  /// the constraints of `makeConstraints()`. It is called once, and again after each
+  /// `setNeedsUpdateConstraints()`, so a constraint created here would be created each time. Create
+  /// constraints in `makeConstraints()` and change only their constants here. Call `super`, first if the
+  /// override needs `composedConstraints`.
   open override func updateConstraints() {
     if !isComposed {
       isComposed = true

@@ -1,16 +1,18 @@
 extension LayoutDescription {
-  /// Pins all edges to those of another view, `insets` inwards on all four sides.
+  /// Returns a description that pins all edges to those of another view, `insets` inwards on all four sides.
   public static func fill(
-    _ item: LayoutItem, insets: some LayoutLength, file: String = #fileID, line: Int = #line
+    _ item: LayoutItem, insets: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
     fill(
       item, top: insets, leading: insets, bottom: insets, trailing: insets, file: file, line: line)
   }
 
-  /// Pins all edges to those of another view, with a distance inwards on each side.
+  /// Returns a description that pins all edges to those of another view, with a distance inwards on each
+  /// side.
   public static func fill(
-    _ item: LayoutItem, top: some LayoutLength = 0, leading: some LayoutLength = 0,
-    bottom: some LayoutLength = 0, trailing: some LayoutLength = 0, file: String = #fileID,
+    _ item: LayoutItem, top: some LayoutConstantConvertible = 0, leading: some LayoutConstantConvertible = 0,
+    bottom: some LayoutConstantConvertible = 0, trailing: some LayoutConstantConvertible = 0,
+    file: String = #fileID,
     line: Int = #line
   ) -> LayoutDescription {
     LayoutDescription(
@@ -18,7 +20,8 @@ extension LayoutDescription {
       fillVertically(item, top: top, bottom: bottom, file: file, line: line))
   }
 
-  /// Pins all edges to those of another view, with insets that follow the layout direction.
+  /// Returns a description that pins all edges to those of another view, with insets that follow the layout
+  /// direction.
   public static func fill(
     _ item: LayoutItem, insets: DirectionalEdgeInsets, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
@@ -27,7 +30,8 @@ extension LayoutDescription {
       file: file, line: line)
   }
 
-  /// Pins all edges to those of another view, with left and right insets that are independent of the layout direction.
+  /// Returns a description that pins all edges to those of another view, with left and right insets that are
+  /// independent of the layout direction.
   public static func fill(
     _ item: LayoutItem, insets: EdgeInsets, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
@@ -37,16 +41,19 @@ extension LayoutDescription {
       fillVertically(item, top: insets.top, bottom: insets.bottom, file: file, line: line))
   }
 
-  /// Pins the leading and trailing edges to those of another view, `insets` inwards on both sides.
+  /// Returns a description that pins the leading and trailing edges to those of another view, `insets`
+  /// inwards on both sides.
   public static func fillHorizontally(
-    _ item: LayoutItem, insets: some LayoutLength, file: String = #fileID, line: Int = #line
+    _ item: LayoutItem, insets: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
     fillHorizontally(item, leading: insets, trailing: insets, file: file, line: line)
   }
 
-  /// Pins the leading and trailing edges to those of another view, with a distance inwards on each side.
+  /// Returns a description that pins the leading and trailing edges to those of another view, with a distance
+  /// inwards on each side.
   public static func fillHorizontally(
-    _ item: LayoutItem, leading: some LayoutLength = 0, trailing: some LayoutLength = 0,
+    _ item: LayoutItem, leading: some LayoutConstantConvertible = 0,
+    trailing: some LayoutConstantConvertible = 0,
     file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
     LayoutDescription(
@@ -54,16 +61,19 @@ extension LayoutDescription {
       anchor(.trailing, item.trailing(margin: -trailing.layoutConstant), file: file, line: line))
   }
 
-  /// Pins the top and bottom edges to those of another view, `insets` inwards on both sides.
+  /// Returns a description that pins the top and bottom edges to those of another view, `insets` inwards on
+  /// both sides.
   public static func fillVertically(
-    _ item: LayoutItem, insets: some LayoutLength, file: String = #fileID, line: Int = #line
+    _ item: LayoutItem, insets: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
   ) -> LayoutDescription {
     fillVertically(item, top: insets, bottom: insets, file: file, line: line)
   }
 
-  /// Pins the top and bottom edges to those of another view, with a distance inwards on each side.
+  /// Returns a description that pins the top and bottom edges to those of another view, with a distance
+  /// inwards on each side.
   public static func fillVertically(
-    _ item: LayoutItem, top: some LayoutLength = 0, bottom: some LayoutLength = 0, file: String = #fileID,
+    _ item: LayoutItem, top: some LayoutConstantConvertible = 0, bottom: some LayoutConstantConvertible = 0,
+    file: String = #fileID,
     line: Int = #line
   ) -> LayoutDescription {
     LayoutDescription(

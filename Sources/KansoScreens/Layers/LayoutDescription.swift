@@ -5,68 +5,80 @@
 /// replace any view, and a token any number. The views and guides must be in the same tree when the description is
 /// used. A description retains them.
 public struct LayoutDescription {
-  private var sketches: [ConstraintSketch]
+  /// The constraints without the view, in the order of the results.
+  private var templates: [ConstraintTemplate]
 
-  init(_ sketches: [ConstraintSketch]) { self.sketches = sketches }
+  /// Creates a description of one constraint per template.
+  init(_ templates: [ConstraintTemplate]) { self.templates = templates }
 
+  /// Creates a description of one constraint, between an attribute and a reference.
   init(
-    _ attribute: LayoutAttribute, _ relation: Relation, _ reference: LayoutReference,
-    _ file: String, _ line: Int
+    _ attribute: LayoutAttribute, _ relation: Relation, to reference: LayoutReference, file: String,
+    line: Int
   ) {
     self.init([
-      ConstraintSketch(
+      ConstraintTemplate(
         attribute: attribute, relation: relation, other: reference.item, otherAttribute: reference.attribute,
         multiplier: reference.multiplier, constant: reference.margin, file: file, line: line)
     ])
   }
 
+  /// Creates a description of one constraint, between a width or height and a length.
   init(
-    _ attribute: LayoutAttribute, _ relation: Relation, _ length: some LayoutLength, _ file: String,
-    _ line: Int
+    _ attribute: LayoutAttribute, _ relation: Relation, toConstant length: some LayoutConstantConvertible,
+    file: String, line: Int
   ) {
     self.init([
-      ConstraintSketch(
+      ConstraintTemplate(
         attribute: attribute, relation: relation, constant: length.layoutConstant, file: file, line: line)
     ])
   }
 
-  init(joining descriptions: LayoutDescription...) { self.init(descriptions.flatMap(\.sketches)) }
+  /// Creates a description of the constraints of several ones, in order.
+  init(joining descriptions: LayoutDescription...) { self.init(descriptions.flatMap(\.templates)) }
 
-  /// Returns the description with another priority: `.width(100).priority(.defaultHigh)`.
+  /// Returns the description with another priority for all of its constraints:
+  /// `.width(100).priority(.defaultHigh)`.
   public func priority(_ priority: Priority) -> LayoutDescription {
     LayoutDescription(
-      sketches.map {
-        var sketch = $0
-        sketch.priority = priority
-        return sketch
+      templates.map {
+        var template = $0
+        template.priority = priority
+        return template
       })
   }
 
   /// Returns the constraints of the description for a view or guide, not activated.
   public func constraints(of item: LayoutItem) -> [LayoutConstraint] {
-    sketches.map { $0.constraint(of: item) }
+    templates.map { $0.constraint(of: item) }
   }
 }
 
 extension LayoutDescription {
-  /// Equates an attribute of the view (an edge, a center, a baseline or a size) with one of another view, plus a
-  /// margin.
+  /// Returns a description of the constraint `attribute = reference`. The reference is an attribute of
+  /// another view, times its multiplier plus its margin.
   public static func anchor(
     _ attribute: LayoutAttribute, _ reference: LayoutReference, file: String = #fileID, line: Int = #line
-  ) -> LayoutDescription { LayoutDescription(attribute, .equal, reference, file, line) }
+  ) -> LayoutDescription { LayoutDescription(attribute, .equal, to: reference, file: file, line: line) }
 
-  /// Makes an attribute of another view, plus a margin, the lower bound of an attribute of the view.
+  /// Returns a description of the constraint `attribute ≥ reference`. The reference is an attribute of
+  /// another view, times its multiplier plus its margin.
   public static func anchor(
     _ attribute: LayoutAttribute, atLeast reference: LayoutReference, file: String = #fileID,
     line: Int = #line
-  ) -> LayoutDescription { LayoutDescription(attribute, .greaterThanOrEqual, reference, file, line) }
+  ) -> LayoutDescription {
+    LayoutDescription(attribute, .greaterThanOrEqual, to: reference, file: file, line: line)
+  }
 
-  /// Makes an attribute of another view, plus a margin, the upper bound of an attribute of the view.
+  /// Returns a description of the constraint `attribute ≤ reference`. The reference is an attribute of
+  /// another view, times its multiplier plus its margin.
   public static func anchor(
     _ attribute: LayoutAttribute, atMost reference: LayoutReference, file: String = #fileID, line: Int = #line
-  ) -> LayoutDescription { LayoutDescription(attribute, .lessThanOrEqual, reference, file, line) }
+  ) -> LayoutDescription {
+    LayoutDescription(attribute, .lessThanOrEqual, to: reference, file: file, line: line)
+  }
 
-  /// Centers the view in another view on both axes.
+  /// Returns a description that centers the view in another view on both axes.
   public static func center(in item: LayoutItem, file: String = #fileID, line: Int = #line)
     -> LayoutDescription
   {
@@ -75,13 +87,18 @@ extension LayoutDescription {
       centerVertically(in: item, file: file, line: line))
   }
 
-  /// Centers the view horizontally in another view, or `offset` to the right of its center.
+  /// Returns a description that centers the view horizontally in another view, or `offset` to the right of
+  /// its center.
   public static func centerHorizontally(
-    in item: LayoutItem, offset: some LayoutLength = 0, file: String = #fileID, line: Int = #line
-  ) -> LayoutDescription { LayoutDescription(.centerX, .equal, item.centerX(margin: offset), file, line) }
+    in item: LayoutItem, offset: some LayoutConstantConvertible = 0, file: String = #fileID, line: Int = #line
+  ) -> LayoutDescription {
+    LayoutDescription(.centerX, .equal, to: item.centerX(margin: offset), file: file, line: line)
+  }
 
-  /// Centers the view vertically in another view, or `offset` below its center.
+  /// Returns a description that centers the view vertically in another view, or `offset` below its center.
   public static func centerVertically(
-    in item: LayoutItem, offset: some LayoutLength = 0, file: String = #fileID, line: Int = #line
-  ) -> LayoutDescription { LayoutDescription(.centerY, .equal, item.centerY(margin: offset), file, line) }
+    in item: LayoutItem, offset: some LayoutConstantConvertible = 0, file: String = #fileID, line: Int = #line
+  ) -> LayoutDescription {
+    LayoutDescription(.centerY, .equal, to: item.centerY(margin: offset), file: file, line: line)
+  }
 }

@@ -7,7 +7,9 @@ extension View {
   ///
   /// - Returns: the constraint.
   @discardableResult
-  public func constrain(toHeight height: some LayoutLength, file: String = #fileID, line: Int = #line)
+  public func constrain(
+    toHeight height: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
+  )
     -> LayoutConstraint
   { AnchorRule.height(height, file: file, line: line).constraint(of: self, relativeTo: nil).activate() }
 
@@ -16,7 +18,9 @@ extension View {
   ///
   /// - Returns: the constraint.
   @discardableResult
-  public func constrain(toWidth width: some LayoutLength, file: String = #fileID, line: Int = #line)
+  public func constrain(
+    toWidth width: some LayoutConstantConvertible, file: String = #fileID, line: Int = #line
+  )
     -> LayoutConstraint
   { AnchorRule.width(width, file: file, line: line).constraint(of: self, relativeTo: nil).activate() }
 
@@ -25,7 +29,8 @@ extension View {
   /// - Returns: the constraints of the width and of the height.
   @discardableResult
   public func constrain(
-    toWidth width: some LayoutLength, height: some LayoutLength, file: String = #fileID, line: Int = #line
+    toWidth width: some LayoutConstantConvertible, height: some LayoutConstantConvertible,
+    file: String = #fileID, line: Int = #line
   ) -> [LayoutConstraint] {
     [
       constrain(toWidth: width, file: file, line: line), constrain(toHeight: height, file: file, line: line),

@@ -22,8 +22,8 @@ extension View {
     }
   }
 
-  /// Constrains a view that is already in the tree: sets its `translatesAutoresizingMaskIntoConstraints` to false and
-  /// activates the described constraints.
+  /// Constrains a view that is already in the tree, not necessarily below this one: sets its
+  /// `translatesAutoresizingMaskIntoConstraints` to false and activates the described constraints.
   ///
   /// - Returns: the constraints, in the order of the descriptions.
   @discardableResult
@@ -56,12 +56,13 @@ extension View {
   @discardableResult
   public func removeLayoutConstraints(for subview: View) -> [LayoutConstraint] {
     guard subview !== self, subview.isDescendant(of: self), !subview.isArranged else { return [] }
-    let constraints = subview.placingConstraints
+    let constraints = subview.placementConstraints
     LayoutConstraint.deactivate(constraints)
     subview.translatesAutoresizingMaskIntoConstraints = true
     return constraints
   }
 
+  /// True if the view is an arranged subview of a stack view, not only its subview.
   private var isArranged: Bool {
     (superview as? StackView)?.arrangedSubviews.contains { $0 === self } ?? false
   }

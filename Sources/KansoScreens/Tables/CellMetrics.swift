@@ -6,7 +6,9 @@ enum CellMetrics {
   static let margins = DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// The distance between the content of a cell and its accessory.
   static let accessorySpacing = 8.0
+  /// The width of a disclosure indicator.
   static let arrowWidth = 8.0
+  /// The width of a checkmark.
   static let checkmarkWidth = 14.0
   /// The distance between an accessory and the edge of the cell.
   static let accessoryEdge = 16.0

@@ -8,16 +8,22 @@ import KansoTheme
 /// which has one line.
 final class CellParts {
   private let style: TableViewCell.CellStyle
+  /// The main label; nil before its first access.
   private(set) var text: Label?
+  /// The label of the detail; nil before its first access.
   private(set) var detail: Label?
+  /// The image view; nil before its first access.
   private(set) var image: ImageView?
-  private var made: [LayoutConstraint] = []
-  /// The guide around two labels, one below the other.
+  /// The active constraints of the parts.
+  private var constraints: [LayoutConstraint] = []
+  /// The guide around the two labels of `subtitle`.
   private let pair = LayoutGuide()
 
+  /// Creates the parts of a style, without any view yet.
   init(_ style: TableViewCell.CellStyle) { self.style = style }
 
-  private static let leastHeight = 44.0
+  /// The minimum height of a row, in points.
+  private static let minRowHeight = 44.0
   /// The distance between the image and the texts, in points.
   private static let imageGap = 16.0
   /// The distance between two texts beside each other, in points.
@@ -27,19 +33,22 @@ final class CellParts {
   /// The priority of constraints that yield to an explicit row height. Content that does not fit is then clipped.
   private static let almostRequired = Priority(999)
 
+  /// Returns the main label. At the first access, creates it and adds it to the content view of the cell.
   func textLabel(in view: View) -> Label {
     if let text { return text }
-    let label = add(Label(), to: view)
+    let label = addLabel(to: view)
     label.font = style == .value2 ? .systemCaption : .systemRow
     text = label
-    arrange(in: view)
+    recreateConstraints(in: view)
     return label
   }
 
+  /// Returns the label of the detail; nil for the style `default`. At the first access, creates it and adds
+  /// it to the content view of the cell.
   func detailLabel(in view: View) -> Label? {
     guard style != .default else { return nil }
     if let detail { return detail }
-    let label = add(Label(), to: view)
+    let label = addLabel(to: view)
     switch style {
     case .default, .subtitle, .value2: label.font = .systemCaption
     case .value1:
@@ -48,10 +57,12 @@ final class CellParts {
       label.numberOfLines = 1
     }
     detail = label
-    arrange(in: view)
+    recreateConstraints(in: view)
     return label
   }
 
+  /// Returns the image view. At the first access, creates it and adds it to the content view of the cell. Its
+  /// constraints are recreated when the size of its image changes.
   func imageView(in view: View) -> ImageView {
     if let image { return image }
     let picture = ImageView()
@@ -61,21 +72,24 @@ final class CellParts {
       picture.setContentHuggingPriority(Self.almostRequired, for: axis)
     }
     picture.setContentCompressionResistancePriority(Self.almostRequired, for: .horizontal)
-    picture.onSizeChange = { [weak self, weak view] in if let view { self?.arrange(in: view) } }
+    picture.onSizeChange = { [weak self, weak view] in if let view { self?.recreateConstraints(in: view) } }
     view.addSubview(picture)
     image = picture
-    arrange(in: view)
+    recreateConstraints(in: view)
     return picture
   }
 
-  /// Updates the colors and the alignment that depend on the tint color and the layout direction.
-  func follow(_ view: View) {
+  /// Gives the main text of `value2` the tint color of a view, and aligns it to the trailing side of the
+  /// layout direction. Other styles do not change.
+  func updateCaptionStyle(from view: View) {
     guard style == .value2, let text else { return }
     text.textColor = view.tintColor
     text.textAlignment = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 
-  private func add(_ label: Label, to view: View) -> Label {
+  /// Creates a label without a line limit and adds it to a view. Touches pass through it.
+  private func addLabel(to view: View) -> Label {
+    let label = Label()
     label.translatesAutoresizingMaskIntoConstraints = false
     label.isUserInteractionEnabled = false
     label.numberOfLines = 0
@@ -85,61 +99,70 @@ final class CellParts {
 
   // MARK: Constraints
 
-  /// Recreates and activates the constraints for the views that exist now.
-  private func arrange(in view: View) {
-    LayoutConstraint.deactivate(made)
-    follow(view)
+  /// Replaces all constraints by active ones for the views that exist now, and updates the style of the
+  /// caption. An image view without an image gets none.
+  private func recreateConstraints(in view: View) {
+    LayoutConstraint.deactivate(constraints)
+    updateCaptionStyle(from: view)
     let margins = view.layoutMarginsGuide
-    let least = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
+    let least = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minRowHeight)
     least.priority = Self.almostRequired
-    made = [least]
-    let start = placeImage(in: margins)
+    constraints = [least]
+    let start = constrainImage(to: margins)
     switch (text, detail) {
-    case (let text?, let detail?): place(text, detail, from: start, in: margins)
+    case (let text?, let detail?): constrain(text, detail, leadingConstraint: start, to: margins)
     case (let only?, nil), (nil, let only?):
-      made += centre(only, margins)
-      made += [start(only), only.trailingAnchor.constraint(equalTo: margins.trailingAnchor)]
+      constraints += centeringConstraints(of: only, in: margins)
+      constraints += [start(only), only.trailingAnchor.constraint(equalTo: margins.trailingAnchor)]
     case (nil, nil): break
     }
-    LayoutConstraint.activate(made)
+    LayoutConstraint.activate(constraints)
   }
 
-  /// - Returns: the constraint of a text's leading edge: to the image if there is one, else to the margins.
-  private func placeImage(in margins: LayoutGuide) -> (Label) -> LayoutConstraint {
+  /// Adds the constraints of the image view to `constraints` if it has an image.
+  ///
+  /// - Returns: a function that creates the constraint of a text's leading edge: to the image if there is
+  ///   one, else to the margins.
+  private func constrainImage(to margins: LayoutGuide) -> (Label) -> LayoutConstraint {
     guard let image, image.image != nil else {
       return { $0.leadingAnchor.constraint(equalTo: margins.leadingAnchor) }
     }
-    made.append(image.leadingAnchor.constraint(equalTo: margins.leadingAnchor))
-    made += centre(image, margins)
+    constraints.append(image.leadingAnchor.constraint(equalTo: margins.leadingAnchor))
+    constraints += centeringConstraints(of: image, in: margins)
     return { $0.leadingAnchor.constraint(equalTo: image.trailingAnchor, constant: Self.imageGap) }
   }
 
-  /// Returns constraints that center an item between the margins, with at least its height between them.
-  private func centre(_ item: LayoutItem, _ margins: LayoutGuide) -> [LayoutConstraint] {
+  /// Returns constraints that center an item vertically between the margins and, with less than required
+  /// priority, keep it within them.
+  private func centeringConstraints(of item: LayoutItem, in margins: LayoutGuide) -> [LayoutConstraint] {
     let top = item.topAnchor.constraint(greaterThanOrEqualTo: margins.topAnchor)
     top.priority = Self.almostRequired
     return [item.centerYAnchor.constraint(equalTo: margins.centerYAnchor), top]
   }
 
-  private func place(
-    _ text: Label, _ detail: Label, from start: (Label) -> LayoutConstraint, in margins: LayoutGuide
+  /// Adds the constraints of both texts to `constraints`: one below the other for `subtitle`, otherwise on
+  /// the same baseline. For `value1`, also sets the layout priorities of the detail.
+  private func constrain(
+    _ text: Label, _ detail: Label, leadingConstraint: (Label) -> LayoutConstraint, to margins: LayoutGuide
   ) {
-    made.append(start(text))
-    made.append(detail.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
+    constraints.append(leadingConstraint(text))
+    constraints.append(detail.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
     guard style != .subtitle else {
       if let view = text.superview, pair.owningView == nil { view.addLayoutGuide(pair) }
-      made += below(text, detail, margins)
-      made += [start(detail), text.trailingAnchor.constraint(equalTo: margins.trailingAnchor)]
+      constraints += stackingConstraints(of: text, above: detail, in: margins)
+      constraints += [
+        leadingConstraint(detail), text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ]
       return
     }
-    made += centre(text, margins)
-    made.append(detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor))
+    constraints += centeringConstraints(of: text, in: margins)
+    constraints.append(detail.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor))
     // A detail with more lines than the text also increases the row height.
     let bottom = detail.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor)
     bottom.priority = Self.almostRequired
-    made.append(bottom)
+    constraints.append(bottom)
     guard style == .value1 else {
-      made += [
+      constraints += [
         detail.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: Self.textGap),
         text.widthAnchor.constraint(equalTo: margins.widthAnchor, multiplier: Self.captionShare),
       ]
@@ -148,15 +171,17 @@ final class CellParts {
     // The value resists compression more than the text, but takes at most half of the row.
     detail.setContentHuggingPriority(Priority(252), for: .horizontal)
     detail.setContentCompressionResistancePriority(Priority(751), for: .horizontal)
-    made += [
+    constraints += [
       text.trailingAnchor.constraint(equalTo: detail.leadingAnchor, constant: -Self.textGap),
       detail.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.5),
     ]
   }
 
   /// Returns constraints that place one text below the other. The pair is centered vertically in a higher row.
-  private func below(_ text: Label, _ detail: Label, _ margins: LayoutGuide) -> [LayoutConstraint] {
-    centre(pair, margins) + [
+  private func stackingConstraints(
+    of text: Label, above detail: Label, in margins: LayoutGuide
+  ) -> [LayoutConstraint] {
+    centeringConstraints(of: pair, in: margins) + [
       text.topAnchor.constraint(equalTo: pair.topAnchor),
       detail.topAnchor.constraint(equalTo: text.bottomAnchor),
       detail.bottomAnchor.constraint(equalTo: pair.bottomAnchor),

@@ -1,53 +1,61 @@
 import KansoLayout
 
 extension TableView {
-  /// Reloads rows. Their heights are measured again: at once if they are visible, otherwise when they become visible.
-  /// Ignores rows that do not exist.
+  /// Reloads rows. Their heights are measured again: in the next layout if they are visible, otherwise when
+  /// they become visible. Ignores rows that do not exist. If a reload is pending, and during a layout,
+  /// everything is reloaded.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     guard !needsReload, !isTiling else { return reloadData() }
-    keptPlace = currentPlace()
-    for item in indexPaths.compactMap(contents.item(of:)) {
-      recycle(item)
+    scrollAnchor = currentScrollAnchor()
+    for item in indexPaths.compactMap(contents.itemNumber(of:)) {
+      recycleCell(of: item)
       if delegate != nil || rowHeight < 0 { contents.isKnown[item] = false }
     }
     setNeedsLayout()
   }
 
-  /// Inserts rows that the data source already has; the index paths are those after the change. Other rows keep their
-  /// cells and heights, and the first visible row keeps its position. If the row counts do not match, reports that and
-  /// reloads everything.
+  /// Inserts rows that the data source already has; the index paths are those after the change. Other rows
+  /// keep their cells and heights, and the first visible row keeps its position. Reloads everything instead,
+  /// with a report if the row counts do not match, and without one if a reload is pending.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     changeRows(deleted: [], inserted: Set(indexPaths))
   }
 
-  /// Removes rows that the data source no longer has; the index paths are those before the change. If the row counts do
-  /// not match, reports that and reloads everything.
+  /// Removes rows that the data source no longer has; the index paths are those before the change. Other rows
+  /// keep their cells and heights, and the first visible row that remains keeps its position. Reloads
+  /// everything instead, with a report if the row counts do not match, and without one if a reload is
+  /// pending.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     changeRows(deleted: Set(indexPaths), inserted: [])
   }
 
+  /// Deletes and inserts rows, given by their index paths before and after the change. Reloads everything,
+  /// with a report, if the row counts do not match. Reloads everything, without a report, during a layout and
+  /// if a reload or a measurement of all heights is pending.
   private func changeRows(deleted: Set<IndexPath>, inserted: Set<IndexPath>) {
     guard !needsReload, !isTiling, !hasForgottenHeights else { return reloadData() }
-    let asked = askedContents()
-    guard let change = RowChange(from: contents, to: asked, deleted, inserted) else {
+    let asked = contentsFromDataSource()
+    guard let change = RowChange(from: contents, to: asked, deleted: deleted, inserted: inserted) else {
       report(
         .dataSource,
-        "\(reportName) has other rows than it had, without those that were deleted and with those that were inserted: it is loaded anew"
+        "\(reportName) has other rows than it had, without those that were deleted and with those that "
+          + "were inserted: it is loaded anew"
       )
       return reloadData()
     }
-    let place = kept(by: change)
-    for (item, _) in cells where change.newItem[item] == nil { recycle(item) }
-    contents = estimated(asked, keeping: change, of: contents)
-    renumber(change)
-    keptPlace = place
+    let place = scrollAnchor(keptBy: change)
+    for (item, _) in cells where change.newItem[item] == nil { recycleCell(of: item) }
+    contents = contentsWithHeights(asked, keeping: change, of: contents)
+    renumberItems(by: change)
+    scrollAnchor = place
     setNeedsLayout()
   }
 
-  /// Returns the place of the first visible item that still exists. It takes the position of the item that was first
-  /// before.
-  private func kept(by change: RowChange) -> TablePlace? {
-    guard var place = currentPlace() else { return nil }
+  /// Returns the scroll anchor after a change, with a new item number: the old anchor's item, or the next one
+  /// that still exists, at the old position. A table at its beginning stays there. It is nil if no item is
+  /// left.
+  private func scrollAnchor(keptBy change: RowChange) -> ScrollAnchor? {
+    guard var place = currentScrollAnchor() else { return nil }
     if place.isAtBeginning {
       place.item = 0
       return place
@@ -63,8 +71,9 @@ extension TableView {
     return nil
   }
 
-  /// Moves cells, headers and the selection to the new item numbers.
-  private func renumber(_ change: RowChange) {
+  /// Moves cells, headers and the selection to the new item numbers. Those of deleted items are dropped; the
+  /// views of deleted headers are removed.
+  private func renumberItems(by change: RowChange) {
     let old = (cells, headers, selectedRows)
     (cells, headers, selectedRows) = ([:], [:], [])
     for (item, cell) in old.0 {
@@ -76,8 +85,8 @@ extension TableView {
       if let new = change.newItem[item] { headers[new] = header } else { header.removeFromSuperview() }
     }
     for path in old.2 {
-      guard let item = change.old.item(of: path), let new = change.newItem[item],
-        case .row(let path) = contents.item(new)
+      guard let item = change.old.itemNumber(of: path), let new = change.newItem[item],
+        case .row(let path) = contents.item(at: new)
       else { continue }
       selectedRows.insert(path)
     }
@@ -86,18 +95,24 @@ extension TableView {
 
 /// The mapping between old and new item numbers after insertions and deletions.
 struct RowChange {
+  /// The contents before the change.
   let old: TableContents
   /// The new item number for each old one; nil for deleted items.
   private(set) var newItem: [Int?]
   /// The old item number for each new one; nil for inserted items.
   private(set) var oldItem: [Int?]
 
-  /// - Returns: nil if the row counts do not match.
+  /// Maps the headers, and in order the rows that are neither deleted nor inserted. It is nil if the row
+  /// counts of a section or the section counts do not match, or if a deleted or inserted row does not exist.
+  ///
+  /// - Parameters:
+  ///   - deleted: index paths before the change.
+  ///   - inserted: index paths after the change.
   init?(
-    from old: TableContents, to new: TableContents, _ deleted: Set<IndexPath>, _ inserted: Set<IndexPath>
+    from old: TableContents, to new: TableContents, deleted: Set<IndexPath>, inserted: Set<IndexPath>
   ) {
-    guard old.sections == new.sections, deleted.allSatisfy({ old.item(of: $0) != nil }),
-      inserted.allSatisfy({ new.item(of: $0) != nil })
+    guard old.sections == new.sections, deleted.allSatisfy({ old.itemNumber(of: $0) != nil }),
+      inserted.allSatisfy({ new.itemNumber(of: $0) != nil })
     else { return nil }
     self.old = old
     newItem = [Int?](repeating: nil, count: old.count)
@@ -111,12 +126,13 @@ struct RowChange {
       }
       guard staying.count == places.count else { return nil }
       let (first, other) = (old.starts[section], new.starts[section])
-      link(first, other)
-      for (from, to) in zip(staying, places) { link(first + 1 + from, other + 1 + to) }
+      link(old: first, new: other)
+      for (from, to) in zip(staying, places) { link(old: first + 1 + from, new: other + 1 + to) }
     }
   }
 
-  private mutating func link(_ from: Int, _ to: Int) {
+  /// Records an old and a new item number as those of the same item.
+  private mutating func link(old from: Int, new to: Int) {
     newItem[from] = to
     oldItem[to] = from
   }

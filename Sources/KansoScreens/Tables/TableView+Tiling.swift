@@ -1,34 +1,40 @@
 import KansoLayout
 
 /// An item of a table, and the distance of its top below the top of the table.
-struct TablePlace {
+struct ScrollAnchor {
+  /// The item number.
   var item: Int
+  /// The distance in points, negative above the top of the table.
   var y: Double
   /// True if the table is scrolled to its beginning and stays there.
   var isAtBeginning = false
 }
 
 extension TableView {
+  /// The height of the table, in points.
   private var viewHeight: Double { frame.size.height }
 
-  /// Returns the item that keeps its position on the screen while heights around it become known.
-  func currentPlace() -> TablePlace? {
-    if let keptPlace { return keptPlace }
+  /// Returns the item that keeps its position on the screen while heights around it become known. That is the
+  /// pending anchor, or else item 0 if the table is scrolled to its beginning and no height before the first
+  /// tiled item is an estimate. Otherwise it is the first tiled item within the bounds, or else the item at
+  /// the top edge. It is nil if no content is within the bounds.
+  func currentScrollAnchor() -> ScrollAnchor? {
+    if let scrollAnchor { return scrollAnchor }
     let offset = contentOffset.y
     guard contents.count > 0, offset < contents.total, offset + viewHeight > 0 else { return nil }
     guard let first = contents.heights.index(at: max(offset, 0)) else { return nil }
-    let (shown, isGuess) = firstShown(from: first, above: offset + viewHeight)
+    let (shown, isGuess) = firstTiledItem(from: first, above: offset + viewHeight)
     // If heights above the visible item are only estimates, the table is not at its beginning yet.
     if offset <= minimumContentOffset.y, shown == nil || !isGuess {
-      return TablePlace(item: 0, y: -offset, isAtBeginning: true)
+      return ScrollAnchor(item: 0, y: -offset, isAtBeginning: true)
     }
     let item = shown ?? first
-    return TablePlace(item: item, y: contents.heights.top(of: item) - offset)
+    return ScrollAnchor(item: item, y: contents.heights.top(of: item) - offset)
   }
 
-  /// Returns the first item that is already on the screen. The flag is true if the height of an item above it is
-  /// unknown.
-  private func firstShown(from first: Int, above bottom: Double) -> (item: Int?, isGuess: Bool) {
+  /// Returns the first item from `first` on that starts above `bottom`, has a known height, and has a cell or
+  /// header; nil if there is none. The flag is true if the height of an examined item before it is unknown.
+  private func firstTiledItem(from first: Int, above bottom: Double) -> (item: Int?, isGuess: Bool) {
     var item: Int? = first
     var isGuess = false
     while let current = item, contents.heights.top(of: current) < bottom {
@@ -41,72 +47,79 @@ extension TableView {
     return (nil, isGuess)
   }
 
-  /// Creates cells for the visible rows and recycles all other cells.
+  /// Creates and places the cells and headers of the visible items, and recycles all others. Measures the
+  /// visible items, takes the scroll target into account, and sets the content size and offset.
   func tile() {
-    var mayBeBeyond = hasForgottenHeights || keptPlace != nil || hasLoaded
+    var mayBeBeyond = hasForgottenHeights || scrollAnchor != nil || hasLoaded
     hasLoaded = false
-    var place = currentPlace()
+    var place = currentScrollAnchor()
     let width = frame.size.width
     if hasForgottenHeights || tiledWidth != width {
       mayBeBeyond = true
       tiledWidth = width
       hasForgottenHeights = false
-      contents = estimated(contents)
+      contents = contentsWithHeights(contents)
     }
-    keptPlace = nil
-    if place == nil, mayBeBeyond { place = nearestPlace() }
-    if let target = takenTarget() {
+    scrollAnchor = nil
+    if place == nil, mayBeBeyond { place = nearestScrollAnchor() }
+    if let target = takeScrollTarget() {
       place = target
       mayBeBeyond = true
     }
-    guard var place else { return show(nil) }
-    recycleFarFrom(place)
-    let range = fill(around: &place, mayBeBeyond: mayBeBeyond)
-    show(range, offset: contents.heights.top(of: place.item) - place.y)
+    guard var place else { return showItems(in: nil) }
+    recycleInvisibleCells(around: place)
+    let range = measureVisibleItems(around: &place, mayBeBeyond: mayBeBeyond)
+    showItems(in: range, offset: contents.heights.top(of: place.item) - place.y)
   }
 
-  /// Returns the item at the top edge after the offset is clamped to the content.
-  private func nearestPlace() -> TablePlace? {
-    let offset = min(max(contentOffset.y, minimumContentOffset.y), largestOffset)
+  /// Returns the item that is at the top edge after the offset is clamped to the content; nil for an empty
+  /// table.
+  private func nearestScrollAnchor() -> ScrollAnchor? {
+    let offset = min(max(contentOffset.y, minimumContentOffset.y), maxOffset)
     guard let item = contents.heights.index(at: max(offset, 0)) else { return nil }
-    return TablePlace(item: item, y: contents.heights.top(of: item) - offset)
+    return ScrollAnchor(item: item, y: contents.heights.top(of: item) - offset)
   }
 
-  private var largestOffset: Double {
+  /// The maximum vertical offset without overscroll, in points; never less than the minimum.
+  private var maxOffset: Double {
     max(minimumContentOffset.y, contents.total + adjustedContentInset.bottom - viewHeight)
   }
 
   // MARK: Filling
 
-  private static let mostRounds = 8
+  /// The maximum number of times that the offset is corrected in one layout.
+  private static let maxRounds = 8
 
-  /// Determines the heights of all visible items, given the position of one item.
+  /// Measures all visible items that have unknown heights, given the position of one item. That creates their
+  /// cells and headers.
   ///
   /// - Parameters:
   ///   - place: the item that keeps its position. It is moved if the offset would exceed the content otherwise.
   ///   - mayBeBeyond: true if the content may have become shorter, so that the offset must be clamped. It is false for
   ///     an offset that the user scrolled beyond the ends.
   /// - Returns: the range from the first to the last visible item.
-  private func fill(around place: inout TablePlace, mayBeBeyond: Bool) -> ClosedRange<Int> {
+  private func measureVisibleItems(around place: inout ScrollAnchor, mayBeBeyond: Bool) -> ClosedRange<Int> {
     var range = place.item...place.item
     var mayBeBeyond = mayBeBeyond
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRounds {
       let total = contents.total
       let height = resolvedHeight(of: place.item)
       // An item that is scrolled into stays visible even if it is now lower than before or than its estimate.
       place.y = max(place.y, -height)
-      range = extended(place, height)
+      range = visibleRange(around: place, height: height)
       if contents.total != total { mayBeBeyond = true }
       guard mayBeBeyond else { break }
       let offset = contents.heights.top(of: place.item) - place.y
-      let allowed = min(max(offset, minimumContentOffset.y), largestOffset)
+      let allowed = min(max(offset, minimumContentOffset.y), maxOffset)
       guard allowed != offset else { break }
       place.y += offset - allowed
     }
     return range
   }
 
-  private func extended(_ place: TablePlace, _ height: Double) -> ClosedRange<Int> {
+  /// Returns the range of items from the top to the bottom edge of the table, given the position and height
+  /// of one of them. Measures items with unknown heights; items of height 0 are skipped.
+  private func visibleRange(around place: ScrollAnchor, height: Double) -> ClosedRange<Int> {
     var (first, last) = (place.item, place.item)
     var y = place.y + height
     while y < viewHeight, let next = contents.heights.next(after: last) {
@@ -121,66 +134,74 @@ extension TableView {
     return first...last
   }
 
-  /// Returns the height of an item. Measures it if it is unknown.
+  /// Returns the height of an item, in points. If it is unknown, asks the delegate or measures the cell or
+  /// header, which is created for it, and stores the height as known.
   func resolvedHeight(of item: Int) -> Double {
     guard !contents.isKnown[item] else { return contents.heights[item] }
     let height: Double
-    switch contents.item(item) {
-    case .header(let section): height = fittingHeight(of: header(of: section, item), Self.defaultHeaderHeight)
+    switch contents.item(at: item) {
+    case .header(let section):
+      height = fittingHeight(of: header(of: section, item: item), fallback: Self.defaultHeaderHeight)
     case .row(let path):
       height =
         self.height(of: path, from: delegate)
-        ?? fittingHeight(of: cell(for: path, item), Self.defaultRowHeight)
+        ?? fittingHeight(of: cell(for: path, item: item), fallback: Self.defaultRowHeight)
     }
-    contents.set(height, of: item)
+    contents.setHeight(height, of: item)
     return height
   }
 
-  /// Returns the height that the constraints of a view require at the table's width, or `other` if they do not
-  /// determine it.
-  func fittingHeight(of view: View, _ other: Double) -> Double {
+  /// Returns the height that the constraints of a view require at the table's width, or `fallback` if that is
+  /// less than `minRowHeight` or more than `maxRowHeight`.
+  func fittingHeight(of view: View, fallback: Double) -> Double {
     let height = view.systemLayoutSizeFitting(
       Size(width: frame.size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return height >= Self.leastHeight && height <= Self.largestHeight ? height : other
+    return height >= Self.minRowHeight && height <= Self.maxRowHeight ? height : fallback
   }
 
-  /// True if the height of a visible row or header has changed.
-  var hasOtherHeights: Bool {
+  /// True if the height of a visible row or header is no longer the stored one. It asks the delegate, and
+  /// measures views with pending layout only.
+  var hasChangedHeights: Bool {
+    /// Returns true if the height of an item is known and not a given one.
     func differs(_ item: Int, _ height: @autoclosure () -> Double) -> Bool {
       contents.isKnown[item] && contents.heights[item] != height()
     }
     // A view without pending layout has the same height as before.
     if headers.contains(where: {
-      $1.hasPendingLayout && differs($0, fittingHeight(of: $1, Self.defaultHeaderHeight))
+      $1.hasPendingLayout && differs($0, fittingHeight(of: $1, fallback: Self.defaultHeaderHeight))
     }) {
       return true
     }
     return cells.contains { item, cell in
-      guard case .row(let path) = contents.item(item) else { return false }
-      if let said = height(of: path, from: delegate) { return differs(item, said) }
-      return cell.hasPendingLayout && differs(item, fittingHeight(of: cell, Self.defaultRowHeight))
+      guard case .row(let path) = contents.item(at: item) else { return false }
+      if let given = height(of: path, from: delegate) { return differs(item, given) }
+      return cell.hasPendingLayout && differs(item, fittingHeight(of: cell, fallback: Self.defaultRowHeight))
     }
   }
 
-  /// Notes a visible cell whose content has changed. The next layout measures its row again.
-  func contentChanged(of cell: TableViewCell) {
+  /// Makes the next layout measure the row of a cell whose content has changed. Ignores unused cells and
+  /// changes during a layout.
+  func queueMeasurement(of cell: TableViewCell) {
     guard !isTiling, cell.item != nil else { return }
     changedCells.append(cell)
     setNeedsLayout()
   }
 
+  /// Updates the known heights of the rows whose cells were passed to `queueMeasurement(of:)`, and empties
+  /// the queue.
   func measureChangedCells() {
     let changed = changedCells
     changedCells = []
     for cell in changed {
       guard let item = cell.item, cells[item] === cell, contents.isKnown[item],
-        case .row(let path) = contents.item(item)
+        case .row(let path) = contents.item(at: item)
       else { continue }
-      let height = height(of: path, from: delegate) ?? fittingHeight(of: cell, Self.defaultRowHeight)
+      let height =
+        height(of: path, from: delegate) ?? fittingHeight(of: cell, fallback: Self.defaultRowHeight)
       guard height != contents.heights[item] else { continue }
-      contents.set(height, of: item)
+      contents.setHeight(height, of: item)
       // The content may now end above the current offset.
       hasLoaded = true
     }
@@ -188,23 +209,28 @@ extension TableView {
 
   // MARK: Showing
 
-  /// Recycles the cells of rows that will not be visible, so that new rows can reuse them.
-  private func recycleFarFrom(_ place: TablePlace) {
+  /// Recycles the cells of rows that are not visible with this anchor and the current heights, so that new
+  /// rows can reuse them.
+  private func recycleInvisibleCells(around place: ScrollAnchor) {
     let top = contents.heights.top(of: place.item) - place.y
     for (item, _) in cells {
       let start = contents.heights.top(of: item)
-      if start >= top + viewHeight || start + contents.heights[item] <= top { recycle(item) }
+      if start >= top + viewHeight || start + contents.heights[item] <= top { recycleCell(of: item) }
     }
   }
 
-  private func show(_ range: ClosedRange<Int>?, offset: Double? = nil) {
-    for item in Array(cells.keys) where range?.contains(item) != true { recycle(item) }
+  /// Places the visible items of a range and removes all others, for nil all items. Sets the content size and
+  /// the vertical offset, and informs the delegate about cells that have become visible.
+  private func showItems(in range: ClosedRange<Int>?, offset: Double? = nil) {
+    for item in Array(cells.keys) where range?.contains(item) != true { recycleCell(of: item) }
     for (item, header) in headers where range?.contains(item) != true {
       header.removeFromSuperview()
       headers[item] = nil
     }
     var new: [(TableViewCell, IndexPath)] = []
-    if let range { placeAll(in: range, above: (offset ?? 0) + viewHeight, below: offset ?? 0, &new) }
+    if let range {
+      placeItems(in: range, above: (offset ?? 0) + viewHeight, below: offset ?? 0, newCells: &new)
+    }
     removeSpareCells()
     contentSize = Size(width: max(0, frame.size.width), height: contents.total)
     if let offset, offset != contentOffset.y { contentOffset = Point(x: contentOffset.x, y: offset) }
@@ -213,10 +239,12 @@ extension TableView {
     }
   }
 
-  /// Places the headers and cells of visible items. An item that only touches an edge of the table is not visible.
-  private func placeAll(
+  /// Places the headers and cells of visible items and recycles those of invisible ones. An item that only
+  /// touches an edge of the table is not visible, nor is one of height 0. Appends the cells that have become
+  /// visible to `newCells`.
+  private func placeItems(
     in range: ClosedRange<Int>, above bottom: Double, below top: Double,
-    _ new: inout [(TableViewCell, IndexPath)]
+    newCells new: inout [(TableViewCell, IndexPath)]
   ) {
     var item: Int? = range.lowerBound
     while let current = item, range.contains(current) {
@@ -224,15 +252,15 @@ extension TableView {
       let frame = Rect(x: 0, y: contents.heights.top(of: current), width: frame.size.width, height: height)
       item = contents.heights.next(after: current)
       let isVisible = height > 0 && frame.maxY > top && frame.minY < bottom
-      switch contents.item(current) {
+      switch contents.item(at: current) {
       case .header(let section):
-        if isVisible { header(of: section, current).frame = frame } else { removeHeader(current) }
+        if isVisible { header(of: section, item: current).frame = frame } else { removeHeader(of: current) }
       case .row(let path):
         guard isVisible else {
-          recycle(current)
+          recycleCell(of: current)
           continue
         }
-        let cell = cell(for: path, current)
+        let cell = cell(for: path, item: current)
         if !cell.isShown {
           cell.isShown = true
           new.append((cell, path))
@@ -242,6 +270,8 @@ extension TableView {
     }
   }
 
+  /// Returns the frame of the separator in a cell of a size: one pixel high, at the bottom, with the insets
+  /// mirrored in right-to-left layouts.
   func separatorFrame(in size: Size) -> Rect {
     let scale = traitCollection.displayScale
     let thickness = scale > 0 ? 1 / scale : 1
@@ -263,10 +293,13 @@ extension TableView {
     layoutIfNeeded()
   }
 
-  private func takenTarget() -> TablePlace? {
+  /// Removes the scroll target and returns the anchor for it; nil if there is none, if its row does not
+  /// exist, which is reported, or if the row is completely visible and its position is `none`. Measures the
+  /// row if necessary.
+  private func takeScrollTarget() -> ScrollAnchor? {
     guard let target = scrollTarget else { return nil }
     scrollTarget = nil
-    guard let item = contents.item(of: target.path) else {
+    guard let item = contents.itemNumber(of: target.path) else {
       report(.dataSource, "there is no row \(target.path) in \(reportName) to scroll to")
       return nil
     }
@@ -275,14 +308,14 @@ extension TableView {
     let (top, bottom) = (inset.top, viewHeight - inset.bottom)
     let now = contents.heights.top(of: item) - contentOffset.y
     switch target.position {
-    case .top: return TablePlace(item: item, y: top)
-    case .bottom: return TablePlace(item: item, y: bottom - height)
+    case .top: return ScrollAnchor(item: item, y: top)
+    case .bottom: return ScrollAnchor(item: item, y: bottom - height)
     case .middle:
       let (middle, scale) = ((top + bottom - height) / 2, traitCollection.displayScale)
-      return TablePlace(item: item, y: scale > 0 ? (middle * scale).rounded() / scale : middle)
+      return ScrollAnchor(item: item, y: scale > 0 ? (middle * scale).rounded() / scale : middle)
     case .none:
       if now >= top, now + height <= bottom { return nil }
-      return TablePlace(item: item, y: now < top || height > bottom - top ? top : bottom - height)
+      return ScrollAnchor(item: item, y: now < top || height > bottom - top ? top : bottom - height)
     }
   }
 }

@@ -9,7 +9,7 @@ import KansoTheme
 open class TableView: ScrollView {
   /// The target position of a row in `scrollToRow`.
   public enum ScrollPosition: Int, Sendable {
-    /// The nearest position at which the whole row is visible.
+    /// The nearest position at which the whole row is visible; for `selectRow`, the current position.
     case none = 0
     /// The top of the table.
     case top = 1
@@ -57,13 +57,13 @@ open class TableView: ScrollView {
   /// The height of rows for which the delegate gives none, in points: from 0 to a million, or `automaticDimension`.
   /// Other values are reported and ignored.
   public var rowHeight = automaticDimension {
-    didSet { heightWasSet(\.rowHeight, from: oldValue, "row height") }
+    didSet { validateHeight(\.rowHeight, from: oldValue, name: "row height") }
   }
   /// The height that counts for rows that are not measured yet, in points: from 0 to a million, or
   /// `automaticDimension`. With 0, the table asks the delegate for all heights at once, which takes time in proportion
   /// to the number of rows. Other values are reported and ignored.
   public var estimatedRowHeight = automaticDimension {
-    didSet { heightWasSet(\.estimatedRowHeight, from: oldValue, "estimated row height") }
+    didSet { validateHeight(\.estimatedRowHeight, from: oldValue, name: "estimated row height") }
   }
   /// The style of the separators between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
@@ -86,27 +86,37 @@ open class TableView: ScrollView {
   /// True if several rows can be selected.
   public var allowsMultipleSelection = false
 
+  /// The rows and headers of the last load with their heights.
   var contents = TableContents()
+  /// The cells of the visible rows, by item number.
   var cells: [Int: TableViewCell] = [:]
+  /// The visible headers, by item number.
   var headers: [Int: TableViewHeaderFooterView] = [:]
   /// Unused cells, by reuse identifier.
   var spareCells: [String: [TableViewCell]] = [:]
   /// Cells that the data source dequeued and may not have returned.
-  var takenCells: [TableViewCell] = []
+  var dequeuedCells: [TableViewCell] = []
+  /// The registered classes, by reuse identifier.
   var cellTypes: [String: TableViewCell.Type] = [:]
+  /// The selected rows, visible or not.
   var selectedRows: Set<IndexPath> = []
+  /// True if the counts and titles must be requested from the data source again.
   var needsReload = true
   /// True if the rows or their heights have changed since the last layout.
   var hasLoaded = true
+  /// True if the next layout must measure all heights again.
   var hasForgottenHeights = false
   /// True if fonts and paddings may have changed. Only the visible rows are checked then.
   private var checksHeights = false
   /// The visible cells whose content has changed since the last layout.
   var changedCells: [TableViewCell] = []
+  /// The width of the table in the last layout; nil before the first one.
   var tiledWidth: Double?
   /// The item that keeps its position in the next layout.
-  var keptPlace: TablePlace?
+  var scrollAnchor: ScrollAnchor?
+  /// The row that the next layout scrolls to.
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+  /// True while counts and heights are requested.
   private var isLoading = false
   /// True while cells are requested. The contents must not change meanwhile.
   private(set) var isTiling = false
@@ -124,26 +134,34 @@ open class TableView: ScrollView {
     loadIfNeeded()
     isTiling = true
     defer { isTiling = false }
-    if checksHeights, hasOtherHeights { hasForgottenHeights = true }
+    if checksHeights, hasChangedHeights { hasForgottenHeights = true }
     checksHeights = false
     measureChangedCells()
     tile()
   }
 
+  /// Records a problem in the root view of the tree.
   func report(_ kind: LayoutProblem.Kind, _ message: String) { root.report(LayoutProblem(kind, message)) }
 
   // MARK: Heights
 
+  /// The estimated height of a row, and the height of one whose constraints do not determine it, in points.
   static let defaultRowHeight = 44.0
+  /// The estimated height of a section header with a title, and the height of one whose constraints do not
+  /// determine it, in points.
   static let defaultHeaderHeight = 28.0
-  static let largestHeight = 1e6
+  /// The maximum height of a row or a header, in points.
+  static let maxRowHeight = 1e6
   /// The maximum number of items. With more, a table would take more memory than a phone has.
-  static let mostItems = 4_000_000
+  static let maxItems = 4_000_000
 
-  static func isHeight(_ height: Double) -> Bool { height >= 0 && height <= largestHeight }
+  /// Returns true for a height in points from 0 to the maximum; false for `automaticDimension`.
+  static func isHeight(_ height: Double) -> Bool { height >= 0 && height <= maxRowHeight }
 
-  private func heightWasSet(
-    _ property: ReferenceWritableKeyPath<TableView, Double>, from old: Double, _ what: String
+  /// Checks a height property that was just set. Reports an invalid value and restores the old one; for a
+  /// valid new value, makes the next layout measure all heights again.
+  private func validateHeight(
+    _ property: ReferenceWritableKeyPath<TableView, Double>, from old: Double, name what: String
   ) {
     let height = self[keyPath: property]
     guard height != old else { return }
@@ -164,11 +182,12 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Measures the rows again, since their heights may have changed. The first visible row keeps its position. Call
+  /// Makes the next layout measure heights again: all of them if the text sizes have changed, otherwise only
+  /// if the height of a visible row or header differs. The first visible row keeps its position. Call
   /// `super`.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard let previous, previous.measuresLike(traitCollection) else { return forgetHeights() }
+    guard let previous, previous.hasSameTextSizes(as: traitCollection) else { return forgetHeights() }
     checksHeights = true
   }
 
@@ -182,75 +201,86 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Requests the counts if they are out of date.
+  /// Requests counts and titles from the data source if they are out of date. Then it recycles all cells,
+  /// removes all headers and estimates all heights anew. Does nothing during a layout or a load.
   func loadIfNeeded() {
     guard needsReload, !isLoading, !isTiling else { return }
     isLoading = true
     defer { isLoading = false }
     needsReload = false
     hasLoaded = true
-    let place = currentPlace()
-    let kept = place.map { contents.item($0.item) }
-    for item in Array(cells.keys) { recycle(item) }
+    let place = currentScrollAnchor()
+    let kept = place.map { contents.item(at: $0.item) }
+    for item in Array(cells.keys) { recycleCell(of: item) }
     for header in headers.values { header.removeFromSuperview() }
     headers = [:]
-    let asked = askedContents()
+    let asked = contentsFromDataSource()
     hasForgottenHeights = false
-    contents = estimated(asked)
-    keptPlace = nil
+    contents = contentsWithHeights(asked)
+    scrollAnchor = nil
     if let place, place.isAtBeginning, contents.count > 0 {
-      keptPlace = place
-      keptPlace?.item = 0
-    } else if let kept, let place, let item = contents.number(of: kept) {
-      keptPlace = TablePlace(item: item, y: place.y)
+      scrollAnchor = place
+      scrollAnchor?.item = 0
+    } else if let kept, let place, let item = contents.itemNumber(of: kept) {
+      scrollAnchor = ScrollAnchor(item: item, y: place.y)
     }
   }
 
-  /// Returns the section and row counts and the titles from the data source.
-  func askedContents() -> TableContents {
+  /// Requests the section and row counts and the titles from the data source and returns them, without
+  /// heights. Without a data source there are no sections. Negative counts are reported and count as 0.
+  /// Counts beyond `maxItems` sections and rows altogether are reported and clamped; sections after that have
+  /// no rows and no titles.
+  func contentsFromDataSource() -> TableContents {
     guard let dataSource else { return TableContents() }
-    let sections = counted(dataSource.numberOfSections(in: self), "sections", room: Self.mostItems)
+    let sections = validatedCount(
+      dataSource.numberOfSections(in: self), of: "sections", max: Self.maxItems)
     var (rows, titles): ([Int], [String?]) = ([], [])
-    var room = Self.mostItems - sections
+    var remaining = Self.maxItems - sections
     for section in 0..<sections {
       // An excessive number is reported only once.
-      guard room > 0 else {
+      guard remaining > 0 else {
         rows.append(0)
         titles.append(nil)
         continue
       }
-      let count = counted(
-        dataSource.tableView(self, numberOfRowsInSection: section), "rows in section \(section)", room: room)
-      room -= count
+      let count = validatedCount(
+        dataSource.tableView(self, numberOfRowsInSection: section), of: "rows in section \(section)",
+        max: remaining)
+      remaining -= count
       rows.append(count)
       titles.append(dataSource.tableView(self, titleForHeaderInSection: section))
     }
     return TableContents(rows: rows, titles: titles)
   }
 
-  /// Returns a count from the data source, clamped to 0...`room`. Reports a count that is out of range.
-  func counted(_ count: Int, _ what: String, room: Int) -> Int {
-    if count >= 0, count <= room { return count }
+  /// Returns a count from the data source, clamped to 0...`maxCount`. Reports a count that is out of range.
+  func validatedCount(_ count: Int, of what: String, max maxCount: Int) -> Int {
+    if count >= 0, count <= maxCount { return count }
     report(
       .dataSource,
       count < 0
         ? "there cannot be \(count) \(what) in \(reportName): there are none"
-        : "\(count) \(what) in \(reportName) are too many: it shows no more than \(Self.mostItems)")
-    return max(0, min(count, room))
+        : "\(count) \(what) in \(reportName) are too many: it shows no more than \(Self.maxItems)")
+    return max(0, min(count, maxCount))
   }
 
-  /// Returns contents with an estimated height for every item that is not measured. It works on a copy, since the
-  /// delegate may call the table meanwhile.
+  /// Returns contents with a height for every item: known heights of `old`, else estimates. Without a
+  /// delegate, an explicit `rowHeight` counts as known. If `estimatedRowHeight` is 0, the delegate's heights
+  /// do too. A section without a title has a header of height 0.
   ///
-  /// - Parameter change: the mapping of items that keep their known heights.
-  func estimated(
+  /// - Parameters:
+  ///   - change: the mapping of items that keep their known heights from `old`. Without it, none are kept.
+  ///   - old: the contents before the change.
+  func contentsWithHeights(
     _ asked: TableContents, keeping change: RowChange? = nil, of old: TableContents? = nil
   ) -> TableContents {
+    // A copy, since the delegate may call the table meanwhile.
     var contents = asked
-    var heights = [Double](repeating: estimatedRow, count: contents.count)
+    var heights = [Double](repeating: effectiveRowEstimate, count: contents.count)
     let delegate = delegate
     contents.isKnown = [Bool](repeating: delegate == nil && rowHeight >= 0, count: contents.count)
-    func keep(_ item: Int) -> Bool {
+    /// Copies the known height of an item from the old contents; returns false if there is none.
+    func keepHeight(of item: Int) -> Bool {
       guard let old, let was = change?.oldItem[item], old.isKnown[was] else { return false }
       (heights[item], contents.isKnown[item]) = (old.heights[was], true)
       return true
@@ -260,9 +290,10 @@ open class TableView: ScrollView {
       let hasTitle = contents.titles[section] != nil
       heights[header] = hasTitle ? Self.defaultHeaderHeight : 0
       contents.isKnown[header] = !hasTitle
-      if hasTitle, old?.titles[section] == contents.titles[section] { _ = keep(header) }
+      if hasTitle, old?.titles[section] == contents.titles[section] { _ = keepHeight(of: header) }
       guard delegate != nil || old != nil else { continue }
-      for row in 0..<contents.rows(in: section) where !keep(header + 1 + row) && estimatedRowHeight == 0 {
+      for row in 0..<contents.rows(in: section)
+      where !keepHeight(of: header + 1 + row) && estimatedRowHeight == 0 {
         guard let height = height(of: IndexPath(row: row, section: section), from: delegate) else { continue }
         (heights[header + 1 + row], contents.isKnown[header + 1 + row]) = (height, true)
       }
@@ -271,19 +302,24 @@ open class TableView: ScrollView {
     return contents
   }
 
-  private var estimatedRow: Double {
+  /// The height of a row that is not measured, in points: `rowHeight`, else `estimatedRowHeight` if it is
+  /// above 0, else 44.
+  private var effectiveRowEstimate: Double {
     if rowHeight >= 0 { return rowHeight }
     return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
   }
 
-  /// Returns the height that the delegate or the table gives for a row; nil if the cell has to be measured.
+  /// Returns the height that the delegate gives for a row, or 0 if it is below `minRowHeight`. Without a
+  /// delegate, or if its height is automatic or invalid, returns `rowHeight`; nil if that is automatic, too, so
+  /// that the cell has to be measured. An invalid height is reported.
   func height(of path: IndexPath, from delegate: (any TableViewDelegate)?) -> Double? {
-    let said = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
-    if Self.isHeight(said) { return said < Self.leastHeight ? 0 : said }
-    if said != Self.automaticDimension {
+    let given = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+    if Self.isHeight(given) { return given < Self.minRowHeight ? 0 : given }
+    if given != Self.automaticDimension {
       report(
         .dataSource,
-        "the height of row \(path) in \(reportName) cannot be \(said): it has to be from 0 to a million, or automatic, as it is now"
+        "the height of row \(path) in \(reportName) cannot be \(given): it has to be from 0 to a million, "
+          + "or automatic, as it is now"
       )
     }
     return rowHeight >= 0 ? rowHeight : nil
@@ -291,5 +327,5 @@ open class TableView: ScrollView {
 
   /// The minimum height of a row. Rows below it have the height 0: otherwise the number of visible rows would be
   /// unbounded.
-  static let leastHeight = 0.01
+  static let minRowHeight = 0.01
 }

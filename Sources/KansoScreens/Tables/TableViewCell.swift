@@ -43,26 +43,30 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// The accessory at the trailing edge, which reduces the width of `contentView`.
   open var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { accessoryChanged() } }
+    didSet { if accessoryType != oldValue { recreateAccessory() } }
   }
   /// True if the row is selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { updateSelectionBackground() } } }
   /// True if the cell is touched.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelectionBackground() } } }
   /// The appearance of the cell while it is selected or touched.
-  open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
+  open var selectionStyle = SelectionStyle.default { didSet { updateSelectionBackground() } }
   /// The background color of the cell while it is selected or touched.
-  public var selectionColor = Color.systemSelection { didSet { showSelection() } }
+  public var selectionColor = Color.systemSelection { didSet { updateSelectionBackground() } }
 
-  /// The table of the cell; nil if it no longer exists.
+  /// The table that the cell was created for or is in; nil if there is none or if it no longer exists.
   weak var table: TableView?
-  /// The item number of the table that the cell shows.
+  /// The item number of the row that the cell shows; nil for an unused cell.
   var item: Int?
   /// True if the delegate was informed that the cell is visible.
   var isShown = false
+  /// The constraint of `contentView` to the trailing edge.
   private var trailing: LayoutConstraint?
+  /// The view of the accessory; nil if there is none.
   private var accessory: ImageView?
+  /// The background of a selected cell; nil until it is shown first.
   private var selection: View?
+  /// The line at the bottom; nil until the table has separators.
   private var separator: View?
 
   /// Creates a cell.
@@ -85,7 +89,7 @@ open class TableViewCell: View {
       contentView.topAnchor.constraint(equalTo: topAnchor),
       contentView.bottomAnchor.constraint(equalTo: bottomAnchor), trailing,
     ])
-    didChangeBelow = { [unowned self] in table?.contentChanged(of: self) }
+    didChangeBelow = { [unowned self] in table?.queueMeasurement(of: self) }
   }
 
   /// Creates a cell of a registered class for a table. A subclass that overrides `init(style:reuseIdentifier:)`
@@ -94,24 +98,26 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Prepares the cell for another row: resets the properties that the data source may not set. Call `super`.
+  /// Prepares the cell for another row: sets `isHighlighted` to false and changes nothing else. Overrides
+  /// reset what the data source may not set. Call `super`.
   open func prepareForReuse() { isHighlighted = false }
 
-  /// Updates the built-in texts, which depend on the layout direction. Call `super`.
+  /// Updates the alignment of the main text of `value2`, which depends on the layout direction. Call `super`.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    parts.follow(contentView)
+    parts.updateCaptionStyle(from: contentView)
   }
 
-  /// Updates the built-in texts, which depend on the tint color. Call `super`.
+  /// Updates the color of the main text of `value2`, which is the tint color. Call `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    parts.follow(contentView)
+    parts.updateCaptionStyle(from: contentView)
   }
 
   // MARK: Content
 
-  private func accessoryChanged() {
+  /// Replaces the view of the accessory, and the distance between `contentView` and the trailing edge.
+  private func recreateAccessory() {
     accessory?.removeFromSuperview()
     accessory = nil
     guard accessoryType != .none else {
@@ -133,11 +139,11 @@ open class TableViewCell: View {
       picture.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
     accessory = picture
-    showAccessory()
+    updateAccessoryImage()
   }
 
   /// Updates the image of the accessory. A disclosure indicator points to the trailing edge.
-  private func showAccessory() {
+  private func updateAccessoryImage() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch accessoryType {
     case .none: break
@@ -146,7 +152,9 @@ open class TableViewCell: View {
     }
   }
 
-  private func showSelection() {
+  /// Shows the background while the cell is selected or touched, unless the selection style is `none`. It is
+  /// created behind all other subviews when it is shown first.
+  private func updateSelectionBackground() {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     guard isShown || selection != nil else { return }
     let view = selection ?? View()
@@ -160,10 +168,11 @@ open class TableViewCell: View {
     view.isHidden = !isShown
   }
 
-  /// Sets the frame of the cell in the table, and that of its separator.
+  /// Sets the frame of the cell, in the coordinates of the table's content. Updates the separator, which is
+  /// created if the table shows separators, and the accessory image.
   func place(_ frame: Rect, in table: TableView) {
     if self.frame != frame { self.frame = frame }
-    showAccessory()
+    updateAccessoryImage()
     guard table.separatorStyle == .singleLine else {
       separator?.isHidden = true
       return

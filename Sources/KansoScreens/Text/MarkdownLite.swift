@@ -16,8 +16,10 @@ public struct MarkdownLite: Sendable {
   /// The attributes of links. The target of a link is the text between the marks.
   public var link: AttributedText.Attributes
 
-  /// Creates a parser from the fonts and colors of a style guide. The text is centered.
+  /// Creates a parser from the fonts and colors of a style guide. The text is centered; links are underlined
+  /// and have the font of the body.
   public init(heading: Font, subheading: Font, body: Font, color: Color, linkColor: Color) {
+    /// Returns attributes for centered text.
     func attributes(_ font: Font, _ color: Color) -> AttributedText.Attributes {
       AttributedText.Attributes(font: font, color: color, alignment: .center)
     }
@@ -28,7 +30,7 @@ public struct MarkdownLite: Sendable {
     link.isUnderlined = true
   }
 
-  /// Returns the attributed text of a text with marks.
+  /// Returns a text without its marks, with the attributes that they stand for.
   public func attributedText(_ marked: String) -> AttributedText {
     var result = AttributedText()
     var plain = ""
@@ -45,7 +47,7 @@ public struct MarkdownLite: Sendable {
       } else if let end = rest.firstIndex(where: { $0 == mark || $0.isNewline }), rest[end] == mark {
         result.append(plain, body)
         plain = ""
-        append(String(rest[..<end]), attributes, isLink: mark == "%", to: &result)
+        append(String(rest[..<end]), attributes: attributes, isLink: mark == "%", to: &result)
         rest = rest[end...].dropFirst()
       } else {
         plain.append(mark)
@@ -55,6 +57,7 @@ public struct MarkdownLite: Sendable {
     return result
   }
 
+  /// Returns the attributes that a mark stands for; nil for an ordinary character.
   private func attributes(of mark: Character) -> AttributedText.Attributes? {
     switch mark {
     case "*": heading
@@ -64,8 +67,9 @@ public struct MarkdownLite: Sendable {
     }
   }
 
+  /// Appends a text with attributes; a link gets the text as its target.
   private func append(
-    _ text: String, _ attributes: AttributedText.Attributes, isLink: Bool, to result: inout AttributedText
+    _ text: String, attributes: AttributedText.Attributes, isLink: Bool, to result: inout AttributedText
   ) {
     var attributes = attributes
     if isLink { attributes.link = text }

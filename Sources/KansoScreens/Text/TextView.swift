@@ -20,9 +20,11 @@ extension TextViewDelegate {
 open class TextView: ScrollView, TouchHandling {
   /// The label that shows the text.
   private let content = Label()
+  /// The constraints between the label and the content guide. The sides are left, right and width. Nil before
+  /// the constraints are created.
   private var insets: (top: LayoutConstraint, bottom: LayoutConstraint, sides: [LayoutConstraint])?
 
-  /// The text, with the same attributes throughout.
+  /// The text without attributes. Setting it removes the attributes of `attributedText`.
   public var text: String {
     get { content.text ?? "" }
     set { content.text = newValue }
@@ -58,10 +60,11 @@ open class TextView: ScrollView, TouchHandling {
         textContainerInset = oldValue
         return
       }
-      placeText()
+      updateInsetConstraints()
       invalidateIntrinsicContentSize()
     }
   }
+  /// The default inset above and below the text, in points.
   private static let verticalInset = 8.0
   /// The padding on both sides of each line, in points, as in `NSTextContainer`.
   public static let lineFragmentPadding = 5.0
@@ -86,10 +89,12 @@ open class TextView: ScrollView, TouchHandling {
       invalidateIntrinsicContentSize()
     }
     addSubview(content)
-    placeText()
+    updateInsetConstraints()
   }
 
-  private func placeText() {
+  /// Creates and activates the constraints of the label at the first call; later only updates their constants
+  /// from `textContainerInset`.
+  private func updateInsetConstraints() {
     let sides =
       (
         textContainerInset.left + Self.lineFragmentPadding,
@@ -124,14 +129,15 @@ open class TextView: ScrollView, TouchHandling {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Returns the height of the text if scrolling is off, and nil otherwise.
+  /// Returns the height of the text with its insets if scrolling is off, and nil otherwise.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard !isScrollEnabled else { return nil }
     let insets = textContainerInset
-    let room = width - insets.left - insets.right - 2 * Self.lineFragmentPadding
-    return content.contentHeight(forWidth: room).map { $0 + insets.top + insets.bottom }
+    let available = width - insets.left - insets.right - 2 * Self.lineFragmentPadding
+    return content.contentHeight(forWidth: available).map { $0 + insets.top + insets.bottom }
   }
 
+  /// The size of the text with its insets if scrolling is off; otherwise that of a scroll view.
   open override var intrinsicContentSize: Size {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     let (size, insets) = (content.intrinsicContentSize, textContainerInset)
@@ -159,7 +165,8 @@ open class TextView: ScrollView, TouchHandling {
     return nil
   }
 
-  /// Opens the link at a point.
+  /// Calls `onLink` with the link at a point, unless the delegate forbids it. Returns false if there is no
+  /// link or if `isSelectable` is false; true otherwise, even if the delegate forbids it.
   public func handleTap(at point: Point) -> Bool {
     guard isSelectable, let link = link(at: point) else { return false }
     let asked = delegate as? TextViewDelegate
@@ -167,8 +174,9 @@ open class TextView: ScrollView, TouchHandling {
     return true
   }
 
-  /// Appends typed text. It has the attributes of the text before it, but no link. Does nothing if `isEditable` is
-  /// false.
+  /// Appends typed text. It has the attributes of the text before it; after a link it is neither a link nor
+  /// underlined. Calls `textViewDidChange` of the delegate. Does nothing if `isEditable` is false or the new
+  /// text is empty.
   public func insertText(_ newText: String) {
     guard isEditable, !newText.isEmpty else { return }
     var attributed = attributedText

@@ -10,8 +10,9 @@ public protocol TouchHandling: View {
 }
 
 extension View {
-  /// Simulates a tap at a point, in the view's own coordinates. The frontmost view at the point gets the tap first,
-  /// then its superviews.
+  /// Simulates a tap at a point, in the view's own coordinates. Lays out the tree first. The frontmost view
+  /// at the point that receives touches gets the tap first, then its superviews up to this view. A disabled
+  /// control ends the search.
   ///
   /// - Returns: true if a view handled the tap.
   @discardableResult
@@ -31,11 +32,13 @@ extension View {
     return false
   }
 
-  /// Simulates a tap at the center of the view, as a user would. The hit test covers the whole tree, so the tap has no
-  /// effect if another view covers this one or if it is outside of the visible area. A view without user interaction,
-  /// such as a label, passes the tap to the views behind it.
+  /// Simulates a tap at the center of the view, as a user would. Lays out the tree first.
   ///
-  /// - Returns: true if a view handled the tap.
+  /// No view gets the tap if another view covers the center, or if the center is outside of the visible area.
+  /// A view that receives touches is covered only by others that receive touches. If this view receives no
+  /// touches, such as a label, the frontmost view behind it that receives touches gets the tap.
+  ///
+  /// - Returns: true if a view handled the tap: this view, a subview, a superview or a view behind it.
   @discardableResult
   public func tap() -> Bool {
     layoutIfNeeded()

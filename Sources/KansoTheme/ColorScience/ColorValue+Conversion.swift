@@ -1,7 +1,7 @@
 extension ColorValue {
-  /// Returns this color in another space. Missing components count as 0. The hue of a gray color is missing in the
-  /// result, since it has no meaning there (CSS Color 4, sections 4.4 and 12.1). Nothing is clipped: the result can be
-  /// outside of the space's gamut.
+  /// Returns this color in another space; unchanged if it already has that space. Missing components count as
+  /// 0, and a missing alpha stays missing. The hue of a gray color is missing in the result (CSS Color 4,
+  /// sections 4.4 and 12.1). Nothing is clipped: the result can be outside of the space's gamut.
   public func converted(to other: ColorSpace) -> ColorValue {
     guard other != space else { return self }
     return ColorValue(xyz: xyz, in: other, alpha: alpha)
@@ -13,7 +13,8 @@ extension ColorValue {
   /// The components. Missing ones count as 0.
   var triple: Triple { Triple(first ?? 0, second ?? 0, third ?? 0) }
 
-  /// Creates a color in a space from CIE XYZ relative to D65.
+  /// Creates a color in a space from CIE XYZ relative to D65. Nothing is clipped. The hue of a gray color is
+  /// missing.
   init(xyz: Triple, in space: ColorSpace, alpha: Double?) {
     let triple = space.fromXYZ(xyz)
     let hueIsPowerless = space.isHuePowerless(triple)
@@ -25,22 +26,24 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// This color with components of six decimals. Computed components are rounded before they are written: otherwise the
-  /// output would depend on the last bits of a system's math library.
+  /// This color with components of six decimals; alpha is unchanged. Computed components are rounded before
+  /// they are written: otherwise the output would depend on the last bits of a system's math library.
   var rounded: ColorValue {
+    /// Returns a component rounded to six decimals; nil for a missing one.
     func rounded(_ component: Double?) -> Double? { component.map { ($0 * 1e6).rounded() / 1e6 } }
     return ColorValue(space, rounded(first), rounded(second), rounded(third), alpha: alpha)
   }
 
-  /// Returns the color to write for the gamut of a space: the authored color if it is in the gamut, else the mapped
-  /// color, rounded.
-  package func written(inGamutOf space: ColorSpace) -> ColorValue {
+  /// Returns the color to write in a space: this color itself if it has that space and is in its gamut, else
+  /// the converted color, mapped to the gamut and rounded to six decimals.
+  package func outputColor(inGamutOf space: ColorSpace) -> ColorValue {
     let mapped = mapped(toGamutOf: space)
     return mapped == self ? self : mapped.rounded
   }
 }
 
 extension ColorSpace {
+  /// Returns CIE XYZ relative to D65 of the components of a color in this space. Nothing is clipped.
   func toXYZ(_ triple: Triple) -> Triple {
     switch self {
     case .srgb, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .srgbLinear:
@@ -58,6 +61,8 @@ extension ColorSpace {
     }
   }
 
+  /// Returns the components in this space of CIE XYZ relative to D65. Nothing is clipped. A gray color has a
+  /// hue without meaning.
   func fromXYZ(_ xyz: Triple) -> Triple {
     switch self {
     case .srgb, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .srgbLinear:
@@ -75,6 +80,7 @@ extension ColorSpace {
     }
   }
 
+  /// The RGB space that defines this space; sRGB for `srgbLinear` and for spaces that are not RGB.
   private var rgbSpace: RGBSpace {
     switch self {
     case .displayP3: .displayP3
@@ -85,8 +91,9 @@ extension ColorSpace {
     }
   }
 
-  /// Returns true if the color is so gray that its hue has no meaning. The limits for chroma are those of CSS Color 4's
-  /// sample code; the other limits allow for rounding errors.
+  /// Returns true if a color in this space is so gray that its hue has no meaning; always false for spaces
+  /// without a hue. The limits for chroma are those of CSS Color 4's sample code; the other limits allow for
+  /// rounding errors.
   func isHuePowerless(_ triple: Triple) -> Bool {
     switch self {
     case .lch: triple.y <= 0.0015
@@ -97,7 +104,8 @@ extension ColorSpace {
     }
   }
 
-  /// True if the space has the gamut of a device, so that colors can be outside of it.
+  /// True if the space has the gamut of a device, so that colors can be outside of it: for RGB spaces, `hsl`
+  /// and `hwb`. False for Lab, LCh, OKLab, OKLCh and XYZ.
   var hasGamut: Bool {
     switch self {
     case .srgb, .srgbLinear, .hsl, .hwb, .displayP3, .a98RGB, .prophotoRGB, .rec2020: true

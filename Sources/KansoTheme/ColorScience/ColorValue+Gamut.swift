@@ -7,8 +7,10 @@ extension ColorValue {
     return Self.isInGamut(gamut == self.space ? triple : gamut.fromXYZ(xyz))
   }
 
-  /// Returns the perceptually nearest color in the gamut of `destination`. Chroma is reduced in OKLCh until clipping
-  /// makes no visible difference (CSS Color 4, section 13.2). A color within the gamut is only converted.
+  /// Returns the perceptually nearest color in the gamut of `destination`, converted to that space, with the
+  /// same alpha. Chroma is reduced in OKLCh until clipping makes no visible difference (CSS Color 4, section
+  /// 13.2). Outside of the gamut, an OKLCh lightness of 1 or more gives white, and one of 0 or less gives
+  /// black. A color within the gamut is only converted; so is any color if the space has no gamut.
   public func mapped(toGamutOf destination: ColorSpace) -> ColorValue {
     let gamut = destination.gamutSpace
     // Fast path for the usual case, a color in sRGB that is requested in sRGB.
@@ -17,31 +19,38 @@ extension ColorValue {
     if !destination.hasGamut || Self.isInGamut(gamut.fromXYZ(xyz)) {
       return converted(to: destination).clipped
     }
-    let origin = ColorSpace.oklch.fromXYZ(xyz)
-    if origin.x >= 1 {
+    let oklch = ColorSpace.oklch.fromXYZ(xyz)
+    if oklch.x >= 1 {
       return ColorValue(xyz: OKLab.toXYZ(Triple(1, 0, 0)), in: destination, alpha: alpha).clipped
     }
-    if origin.x <= 0 { return ColorValue(xyz: Triple(0, 0, 0), in: destination, alpha: alpha).clipped }
-    let mapped = Self.reduceChroma(of: origin, in: gamut)
+    if oklch.x <= 0 { return ColorValue(xyz: Triple(0, 0, 0), in: destination, alpha: alpha).clipped }
+    let mapped = Self.reduceChroma(of: oklch, in: gamut)
     return ColorValue(xyz: gamut.toXYZ(mapped), in: destination, alpha: alpha).clipped
   }
 
-  /// The just noticeable difference in OKLab, and the precision of the search (CSS Color 4, section 13.2).
+  /// The just noticeable difference in OKLab (CSS Color 4, section 13.2).
   private static let justNoticeable = 0.02
+  /// The precision of the binary search, in chroma and in ΔE OK (CSS Color 4, section 13.2).
   private static let precision = 0.0001
 
-  /// Returns the result of the binary search for the chroma, in components of the gamut's space.
-  private static func reduceChroma(of origin: Triple, in gamut: ColorSpace) -> Triple {
+  /// Returns the color with the highest chroma whose clipping is not noticeable, found by binary search and
+  /// clipped.
+  ///
+  /// - Parameter oklch: the color in OKLCh, outside of the gamut.
+  /// - Returns: the components in `gamut`, from 0 to 1.
+  private static func reduceChroma(of oklch: Triple, in gamut: ColorSpace) -> Triple {
+    /// Returns the color with another chroma, in components of the gamut, without clipping.
     func components(_ chroma: Double) -> Triple {
-      gamut.fromXYZ(ColorSpace.oklch.toXYZ(Triple(origin.x, chroma, origin.z)))
+      gamut.fromXYZ(ColorSpace.oklch.toXYZ(Triple(oklch.x, chroma, oklch.z)))
     }
+    /// Returns ΔE OK between two colors in components of the gamut.
     func difference(_ clipped: Triple, _ components: Triple) -> Double {
       distance(OKLab.fromXYZ(gamut.toXYZ(clipped)), OKLab.fromXYZ(gamut.toXYZ(components)))
     }
-    let unreduced = components(origin.y)
+    let unreduced = components(oklch.y)
     var clipped = clip(unreduced)
     if difference(clipped, unreduced) < justNoticeable { return clipped }
-    var (low, high) = (0.0, origin.y)
+    var (low, high) = (0.0, oklch.y)
     var lowIsInGamut = true
     while high - low > precision {
       let chroma = (low + high) / 2
@@ -64,13 +73,16 @@ extension ColorValue {
     return clipped
   }
 
+  /// Returns true if all components are from 0 to 1, with a tolerance of 1/50,000.
   private static func isInGamut(_ triple: Triple) -> Bool {
     triple.min() >= -0.000_02 && triple.max() <= 1.000_02
   }
+  /// Returns the components clamped to 0…1.
   private static func clip(_ triple: Triple) -> Triple {
     triple.clamped(lowerBound: Triple(), upperBound: Triple(1, 1, 1))
   }
 
+  /// Returns the Euclidean distance of two points.
   fileprivate static func distance(_ left: Triple, _ right: Triple) -> Double {
     let difference = left - right
     return (difference * difference).sum().squareRoot()
@@ -104,7 +116,8 @@ extension ColorValue {
     return 0.2126 * (rgb.first ?? 0) + 0.7152 * (rgb.second ?? 0) + 0.0722 * (rgb.third ?? 0)
   }
 
-  /// Returns the contrast ratio of WCAG 2, from 1 to 21, without regard to alpha. Body text needs 4.5, large text 3.
+  /// Returns the contrast ratio of WCAG 2, from 1 to 21, without regard to alpha. Colors outside of sRGB are first
+  /// mapped into it. Body text needs 4.5, large text 3.
   public func contrast(with other: ColorValue) -> Double {
     let (left, right) = (relativeLuminance, other.relativeLuminance)
     return (max(left, right) + 0.05) / (min(left, right) + 0.05)

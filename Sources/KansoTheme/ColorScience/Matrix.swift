@@ -5,18 +5,22 @@ typealias Triple = SIMD3<Double>
 struct Matrix: Sendable {
   private let rows: (Triple, Triple, Triple)
 
+  /// Creates a matrix from its rows.
   init(_ first: Triple, _ second: Triple, _ third: Triple) { rows = (first, second, third) }
 
+  /// Returns the product of a matrix and a column vector.
   static func * (matrix: Matrix, vector: Triple) -> Triple {
     Triple((matrix.rows.0 * vector).sum(), (matrix.rows.1 * vector).sum(), (matrix.rows.2 * vector).sum())
   }
 
+  /// Returns the product of two matrices: the map `right`, followed by `left`.
   static func * (left: Matrix, right: Matrix) -> Matrix {
     let columns = right.transposed.rows
     let product = (left * columns.0, left * columns.1, left * columns.2)
     return Matrix(product.0, product.1, product.2).transposed
   }
 
+  /// Returns the diagonal matrix, which scales each component.
   static func diagonal(_ values: Triple) -> Matrix {
     Matrix(Triple(values.x, 0, 0), Triple(0, values.y, 0), Triple(0, 0, values.z))
   }
@@ -36,6 +40,7 @@ struct Matrix: Sendable {
     return Matrix(first / determinant, second / determinant, third / determinant).transposed
   }
 
+  /// Returns the cross product.
   private static func cross(_ left: Triple, _ right: Triple) -> Triple {
     Triple(
       left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z,

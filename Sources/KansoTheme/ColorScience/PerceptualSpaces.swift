@@ -20,11 +20,13 @@ enum OKLab {
   private static let lmsToXYZ = xyzToLMS.inverse
   private static let labToLMS = lmsToLab.inverse
 
+  /// Returns lightness (0…1), a and b from CIE XYZ relative to D65.
   static func fromXYZ(_ xyz: Triple) -> Triple {
     let lms = xyzToLMS * xyz
     return lmsToLab * Triple(cbrt(lms.x), cbrt(lms.y), cbrt(lms.z))
   }
 
+  /// Returns CIE XYZ relative to D65 from lightness (0…1), a and b.
   static func toXYZ(_ lab: Triple) -> Triple {
     let lms = labToLMS * lab
     return lmsToXYZ * (lms * lms * lms)
@@ -36,6 +38,7 @@ enum CIELab {
   private static let epsilon = 216.0 / 24389
   private static let kappa = 24389.0 / 27
 
+  /// Returns lightness (0…100), a and b from CIE XYZ relative to D50.
   static func fromXYZ(_ xyz: Triple) -> Triple {
     let ratio = xyz / WhitePoint.d50
     func f(_ value: Double) -> Double { value > epsilon ? cbrt(value) : (kappa * value + 16) / 116 }
@@ -43,6 +46,7 @@ enum CIELab {
     return Triple(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
+  /// Returns CIE XYZ relative to D50 from lightness (0…100), a and b.
   static func toXYZ(_ lab: Triple) -> Triple {
     let y = (lab.x + 16) / 116
     func inverse(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
@@ -53,11 +57,14 @@ enum CIELab {
 
 /// The polar forms LCh and OKLCh: lightness, chroma, and hue in degrees.
 enum Polar {
+  /// Returns lightness, chroma and hue (0 to less than 360) from lightness, a and b. A gray color has an
+  /// arbitrary hue.
   static func fromLab(_ lab: Triple) -> Triple {
     let hue = atan2(lab.z, lab.y) * 180 / .pi
     return Triple(lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), hue < 0 ? hue + 360 : hue)
   }
 
+  /// Returns lightness, a and b from lightness, chroma and hue.
   static func toLab(_ polar: Triple) -> Triple {
     let hue = polar.z * .pi / 180
     return Triple(polar.x, polar.y * cos(hue), polar.y * sin(hue))
@@ -66,8 +73,10 @@ enum Polar {
 
 /// HSL and HWB, relative to encoded sRGB. Source: CSS Color 4, sections 7 and 8.
 enum HueSpaces {
+  /// Returns encoded sRGB (0…1) from hue in degrees, saturation and lightness in percent. Nothing is clipped.
   static func hslToSRGB(_ hsl: Triple) -> Triple {
     let (saturation, lightness) = (hsl.y / 100, hsl.z / 100)
+    /// Returns one channel by the formula of CSS: `n` is 0 for red, 8 for green and 4 for blue.
     func channel(_ n: Double) -> Double {
       let k = (n + hsl.x / 30).truncatingRemainder(dividingBy: 12)
       let position = k < 0 ? k + 12 : k
@@ -77,6 +86,8 @@ enum HueSpaces {
     return Triple(channel(0), channel(8), channel(4))
   }
 
+  /// Returns hue (0 to less than 360), saturation and lightness in percent from encoded sRGB. Grays have
+  /// saturation 0; colors outside of sRGB can have more than 100, but never a negative saturation.
   static func srgbToHSL(_ rgb: Triple) -> Triple {
     let (high, low) = (rgb.max(), rgb.min())
     let lightness = (low + high) / 2
@@ -96,6 +107,8 @@ enum HueSpaces {
     return Triple(hue >= 360 ? hue - 360 : hue, saturation * 100, lightness * 100)
   }
 
+  /// Returns encoded sRGB (0…1) from hue in degrees, whiteness and blackness in percent. If these add up to
+  /// 100 or more, the color is a gray in their proportion.
   static func hwbToSRGB(_ hwb: Triple) -> Triple {
     let (white, black) = (hwb.y / 100, hwb.z / 100)
     if white + black >= 1 {
@@ -105,10 +118,12 @@ enum HueSpaces {
     return hslToSRGB(Triple(hwb.x, 100, 50)) * (1 - white - black) + white
   }
 
+  /// Returns hue in degrees, whiteness and blackness in percent from encoded sRGB. Nothing is clipped.
   static func srgbToHWB(_ rgb: Triple) -> Triple {
     Triple(hue(of: rgb), rgb.min() * 100, (1 - rgb.max()) * 100)
   }
 
+  /// Returns the hue in degrees from encoded sRGB; 0 for grays.
   private static func hue(of rgb: Triple) -> Double {
     let (high, low) = (rgb.max(), rgb.min())
     let range = high - low

@@ -11,18 +11,22 @@
 struct RGBSpace: Sendable {
   /// The matrix from linear light to CIE XYZ, relative to the space's own white point.
   let toXYZ: Matrix
+  /// The inverse of `toXYZ`.
   let fromXYZ: Matrix
   /// The functions from an encoded component to linear light, and back. Both are odd functions, defined for all
   /// numbers.
-  let decode: @Sendable (Double) -> Double
-  let encode: @Sendable (Double) -> Double
+  let decodeComponent: @Sendable (Double) -> Double
+  let encodeComponent: @Sendable (Double) -> Double
   /// True if the white point is D50, false if it is D65.
   let isD50: Bool
 
+  /// Creates a space from the chromaticities (x, y) of its primaries, its white point and its transfer
+  /// function. `decode` and `encode` need to be defined for positive numbers only.
   private init(
     red: (Double, Double), green: (Double, Double), blue: (Double, Double), isD50: Bool = false,
     decode: @escaping @Sendable (Double) -> Double, encode: @escaping @Sendable (Double) -> Double
   ) {
+    /// Returns CIE XYZ of a chromaticity, with Y = 1.
     func xyz(_ chromaticity: (x: Double, y: Double)) -> Triple {
       Triple(chromaticity.x / chromaticity.y, 1, (1 - chromaticity.x - chromaticity.y) / chromaticity.y)
     }
@@ -31,8 +35,8 @@ struct RGBSpace: Sendable {
     toXYZ = primaries * Matrix.diagonal(scale)
     fromXYZ = toXYZ.inverse
     self.isD50 = isD50
-    self.decode = { $0 < 0 ? -decode(-$0) : decode($0) }
-    self.encode = { $0 < 0 ? -encode(-$0) : encode($0) }
+    decodeComponent = { $0 < 0 ? -decode(-$0) : decode($0) }
+    encodeComponent = { $0 < 0 ? -encode(-$0) : encode($0) }
   }
 
   static let srgb = RGBSpace(
@@ -60,8 +64,14 @@ struct RGBSpace: Sendable {
     $0 > 0.0031308 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0
   }
 
-  func decode(_ encoded: Triple) -> Triple { Triple(decode(encoded.x), decode(encoded.y), decode(encoded.z)) }
-  func encode(_ linear: Triple) -> Triple { Triple(encode(linear.x), encode(linear.y), encode(linear.z)) }
+  /// Returns linear light from encoded components.
+  func decode(_ encoded: Triple) -> Triple {
+    Triple(decodeComponent(encoded.x), decodeComponent(encoded.y), decodeComponent(encoded.z))
+  }
+  /// Returns encoded components from linear light.
+  func encode(_ linear: Triple) -> Triple {
+    Triple(encodeComponent(linear.x), encodeComponent(linear.y), encodeComponent(linear.z))
+  }
 }
 
 /// CIE XYZ of the white points, and the chromatic adaptation between them.
@@ -74,9 +84,11 @@ enum WhitePoint {
   private static let bradford = Matrix(
     Triple(0.8951, 0.2664, -0.1614), Triple(-0.7502, 1.7135, 0.0367), Triple(0.0389, -0.0685, 1.0296))
 
+  /// The matrix from CIE XYZ relative to D65 to CIE XYZ relative to D50.
   static let d65ToD50: Matrix = {
     let scale = (bradford * d50) / (bradford * d65)
     return bradford.inverse * (Matrix.diagonal(scale) * bradford)
   }()
+  /// The matrix from CIE XYZ relative to D50 to CIE XYZ relative to D65.
   static let d50ToD65 = d65ToD50.inverse
 }

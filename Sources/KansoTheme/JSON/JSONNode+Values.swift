@@ -1,5 +1,7 @@
 // Decodes the standard's values (DTCG 2025.10, format module). They must be resolved, without references.
 extension JSONNode {
+  /// Decodes the value of a token of a type; edges are not decoded here. Throws for a reference such as
+  /// `{colors.ink}` and for a value of another type.
   func tokenValue(_ type: TokenType) throws(ThemeDecoder.Failure) -> TokenValue {
     if case .string(let text) = content, text.utf8.first == UInt8(ascii: "{") {
       throw failure(
@@ -22,12 +24,15 @@ extension JSONNode {
     }
   }
 
+  /// Decodes an object with `value` and `unit`, both required.
   func dimension() throws(ThemeDecoder.Failure) -> Dimension {
     let value = try required("value", of: "a dimension").number("a dimension's value")
     let unit = try required("unit", of: "a dimension").keyword("unit", Dimension.Unit.self)
     return Dimension(value, unit)
   }
 
+  /// Decodes an object with `colorSpace` and three `components`, whose ranges are not checked. An omitted
+  /// `alpha` is 1, another one must be from 0 to 1 or `none`. `hex` is ignored.
   private func color() throws(ThemeDecoder.Failure) -> ColorValue {
     let space = try required("colorSpace", of: "a color").keyword("color space", ColorSpace.self)
     let written = try required("components", of: "a color").array("`components`")
@@ -41,11 +46,13 @@ extension JSONNode {
     return ColorValue(space, components[0], components[1], components[2], alpha: alpha)
   }
 
+  /// Decodes a number; `"none"` is nil.
   private func component() throws(ThemeDecoder.Failure) -> Double? {
     if case .string("none") = content { return nil }
     return try number("a component")
   }
 
+  /// Decodes the names of font families: a string, or an array with at least one string.
   private func families() throws(ThemeDecoder.Failure) -> [String] {
     if case .string(let family) = content { return [family] }
     var families: [String] = []
@@ -54,6 +61,7 @@ extension JSONNode {
     return families
   }
 
+  /// Decodes a font weight: a name such as `bold`, or a number from 1 to 1000.
   private func weight() throws(ThemeDecoder.Failure) -> Double {
     if case .string(let name) = content {
       guard let weight = FontWeight.weight(named: name) else {
@@ -66,11 +74,13 @@ extension JSONNode {
     return weight
   }
 
+  /// Decodes an object with `value` and `unit`, both required.
   private func duration() throws(ThemeDecoder.Failure) -> Duration {
     let value = try required("value", of: "a duration").number("a duration's value")
     return Duration(value, try required("unit", of: "a duration").keyword("unit", Duration.Unit.self))
   }
 
+  /// Decodes an array of four numbers, whose x coordinates must be from 0 to 1.
   private func cubicBezier() throws(ThemeDecoder.Failure) -> CubicBezier {
     let elements = try array("a cubic Bézier curve")
     guard elements.count == 4 else { throw failure("a cubic Bézier curve has four numbers") }
@@ -82,6 +92,7 @@ extension JSONNode {
     return CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  /// Decodes a keyword, or an object with `dashArray` and `lineCap`, both required. The array may be empty.
   private func strokeStyle() throws(ThemeDecoder.Failure) -> StrokeStyle {
     if case .string = content { return .keyword(try keyword("stroke style", StrokeStyle.Keyword.self)) }
     var dashes: [Dimension] = []
@@ -92,6 +103,7 @@ extension JSONNode {
     return .dashes(dashes, lineCap: lineCap)
   }
 
+  /// Decodes an object with `color`, `width` and `style`, all required.
   private func border() throws(ThemeDecoder.Failure) -> Border {
     Border(
       color: try required("color", of: "a border").color(),
@@ -99,6 +111,7 @@ extension JSONNode {
       style: try required("style", of: "a border").strokeStyle())
   }
 
+  /// Decodes an object with `duration`, `delay` and `timingFunction`, all required.
   private func transition() throws(ThemeDecoder.Failure) -> Transition {
     Transition(
       duration: try required("duration", of: "a transition").duration(),
@@ -106,6 +119,7 @@ extension JSONNode {
       timingFunction: try required("timingFunction", of: "a transition").cubicBezier())
   }
 
+  /// Decodes the layers of a shadow: an array, which may be empty, or an object for a single layer.
   private func shadows() throws(ThemeDecoder.Failure) -> [Shadow] {
     guard case .array(let elements) = content else { return [try shadow()] }
     var shadows: [Shadow] = []
@@ -113,6 +127,7 @@ extension JSONNode {
     return shadows
   }
 
+  /// Decodes a layer. Only `inset` can be omitted, and is then false.
   private func shadow() throws(ThemeDecoder.Failure) -> Shadow {
     Shadow(
       color: try required("color", of: "a shadow").color(),
@@ -123,6 +138,7 @@ extension JSONNode {
       isInset: try self["inset"]?.bool("`inset`") ?? false)
   }
 
+  /// Decodes an array of stops, in its order. Neither their number nor their positions are checked.
   private func gradient() throws(ThemeDecoder.Failure) -> [GradientStop] {
     var stops: [GradientStop] = []
     for element in try array("a gradient") {
@@ -133,6 +149,8 @@ extension JSONNode {
     return stops
   }
 
+  /// Decodes the five properties of the standard, all required, with the font size in `px`. No property of
+  /// the result is implied.
   private func typography() throws(ThemeDecoder.Failure) -> Typography {
     let size = try required("fontSize", of: "a typography").dimension()
     guard size.unit == .px else { throw failure("the font size of a theme is in px") }

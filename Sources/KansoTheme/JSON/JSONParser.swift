@@ -1,5 +1,6 @@
 /// A JSON value with its source offset. Members keep their order, unlike with Foundation's parser.
 struct JSONNode {
+  /// The kinds of values with their contents.
   enum Content {
     case object([Member])
     case array([JSONNode])
@@ -9,6 +10,7 @@ struct JSONNode {
     case null
   }
 
+  /// A key with its value. The offset is that of the key's opening quote, in UTF-8.
   struct Member {
     let key: String
     let keyOffset: Int
@@ -29,15 +31,17 @@ struct JSONSyntaxError: Error {
 /// A strict parser for RFC 8259 JSON: UTF-8, no comments, no trailing commas, no duplicate keys.
 struct JSONParser {
   /// The maximum nesting depth.
-  static let maximumDepth = 256
+  static let maxDepth = 256
 
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
+  /// Returns the value of a document, which must be UTF-8 without a byte-order mark. Throws `JSONSyntaxError`
+  /// if anything but white space follows it.
   static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
-    let root = try parser.value()
+    let root = try parser.parseValue()
     parser.skipSpace()
     guard parser.position == bytes.count else {
       throw parser.error("something follows the end of the document")
@@ -47,89 +51,98 @@ struct JSONParser {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Returns a syntax error, by default at the current position.
   private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
     JSONSyntaxError(message: message, offset: offset ?? position)
   }
 
+  /// The byte at the current position; nil at the end.
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
+  /// Skips white space and line breaks.
   private mutating func skipSpace() {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  /// Skips an ASCII character if it is next. Returns false if it is not.
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> JSONNode {
+  /// Parses a value of any kind, and skips white space before it.
+  private mutating func parseValue() throws(JSONSyntaxError) -> JSONNode {
     skipSpace()
     let start = position
     guard let byte = current else { throw error("the document ends where a value belongs") }
     let content: JSONNode.Content
     switch byte {
     case UInt8(ascii: "{"):
-      content = .object(try nested { (parser) throws(JSONSyntaxError) in try parser.members() })
+      content = .object(try parseNested { (parser) throws(JSONSyntaxError) in try parser.parseMembers() })
     case UInt8(ascii: "["):
-      content = .array(try nested { (parser) throws(JSONSyntaxError) in try parser.elements() })
-    case UInt8(ascii: "\""): content = .string(try string())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try number())
-    default: content = try word()
+      content = .array(try parseNested { (parser) throws(JSONSyntaxError) in try parser.parseElements() })
+    case UInt8(ascii: "\""): content = .string(try parseString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try parseNumber())
+    default: content = try parseLiteral()
     }
     return JSONNode(content: content, offset: start)
   }
 
-  private mutating func nested<Result>(
+  /// Runs `body` one nesting level deeper. Throws if that is too deep.
+  private mutating func parseNested<Result>(
     _ body: (inout JSONParser) throws(JSONSyntaxError) -> Result
   ) throws(JSONSyntaxError) -> Result {
     depth += 1
-    guard depth <= Self.maximumDepth else {
-      throw error("values are nested deeper than \(Self.maximumDepth) levels")
+    guard depth <= Self.maxDepth else {
+      throw error("values are nested deeper than \(Self.maxDepth) levels")
     }
     defer { depth -= 1 }
     return try body(&self)
   }
 
-  private mutating func members() throws(JSONSyntaxError) -> [JSONNode.Member] {
+  /// Parses an object from its opening brace. Throws for a duplicate key.
+  private mutating func parseMembers() throws(JSONSyntaxError) -> [JSONNode.Member] {
     position += 1
     var members: [JSONNode.Member] = []
     var keys: Set<String> = []
     skipSpace()
-    if take("}") { return members }
+    if skip("}") { return members }
     while true {
       skipSpace()
       let keyOffset = position
       guard current == UInt8(ascii: "\"") else { throw error("a key in quotes belongs here") }
-      let key = try string()
+      let key = try parseString()
       guard keys.insert(key).inserted else {
         throw error("the key \"\(key)\" stands twice in one object", at: keyOffset)
       }
       skipSpace()
-      guard take(":") else { throw error("a colon belongs after the key") }
-      members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: try value()))
+      guard skip(":") else { throw error("a colon belongs after the key") }
+      members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: try parseValue()))
       skipSpace()
-      if take(",") { continue }
-      guard take("}") else { throw error("a comma or a closing brace belongs here") }
+      if skip(",") { continue }
+      guard skip("}") else { throw error("a comma or a closing brace belongs here") }
       return members
     }
   }
 
-  private mutating func elements() throws(JSONSyntaxError) -> [JSONNode] {
+  /// Parses an array from its opening bracket.
+  private mutating func parseElements() throws(JSONSyntaxError) -> [JSONNode] {
     position += 1
     var elements: [JSONNode] = []
     skipSpace()
-    if take("]") { return elements }
+    if skip("]") { return elements }
     while true {
-      elements.append(try value())
+      elements.append(try parseValue())
       skipSpace()
-      if take(",") { continue }
-      guard take("]") else { throw error("a comma or a closing bracket belongs here") }
+      if skip(",") { continue }
+      guard skip("]") else { throw error("a comma or a closing bracket belongs here") }
       return elements
     }
   }
 
-  private mutating func word() throws(JSONSyntaxError) -> JSONNode.Content {
+  /// Parses `true`, `false` or `null`.
+  private mutating func parseLiteral() throws(JSONSyntaxError) -> JSONNode.Content {
     for (word, content) in [("true", JSONNode.Content.bool(true)), ("false", .bool(false)), ("null", .null)]
     where bytes[position...].starts(with: word.utf8) {
       position += word.utf8.count
@@ -141,7 +154,8 @@ struct JSONParser {
 
 // MARK: Strings and numbers
 extension JSONParser {
-  private mutating func string() throws(JSONSyntaxError) -> String {
+  /// Parses a string from its opening quote, and returns its text without escapes.
+  private mutating func parseString() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
     while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
@@ -158,7 +172,7 @@ extension JSONParser {
         position += 1
         return try text(unescaped[...], at: start)
       case UInt8(ascii: "\\"):
-        unescaped.append(contentsOf: UTF8.encode(try escapedScalar())!)
+        unescaped.append(contentsOf: UTF8.encode(try parseEscape())!)
       case 0..<0x20:
         throw error("a control character has to be escaped in a string")
       default:
@@ -169,6 +183,9 @@ extension JSONParser {
     throw error("the string has no end", at: start - 1)
   }
 
+  /// Returns the bytes as text. Throws if they are not UTF-8.
+  ///
+  /// - Parameter start: the offset for the error.
   private func text(_ slice: ArraySlice<UInt8>, at start: Int) throws(JSONSyntaxError) -> String {
     guard let text = String(validating: slice, as: UTF8.self) else {
       throw error("the string is not valid UTF-8", at: start)
@@ -176,7 +193,9 @@ extension JSONParser {
     return text
   }
 
-  private mutating func escapedScalar() throws(JSONSyntaxError) -> Unicode.Scalar {
+  /// Parses an escape from its backslash; two `\u` escapes of a surrogate pair together. Throws for half of a
+  /// pair.
+  private mutating func parseEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = position
     position += 1
     guard let byte = current else { throw error("the string has no end", at: start) }
@@ -191,19 +210,22 @@ extension JSONParser {
     case UInt8(ascii: "u"): break
     default: throw error("there is no such escape in JSON", at: start)
     }
-    let unit = try fourDigits(start)
+    let unit = try parseFourDigits(start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard (0xD800...0xDBFF).contains(unit), take("\\"), take("u") else {
+    guard (0xD800...0xDBFF).contains(unit), skip("\\"), skip("u") else {
       throw error("half of a surrogate pair stands alone", at: start)
     }
-    let low = try fourDigits(start)
+    let low = try parseFourDigits(start)
     guard (0xDC00...0xDFFF).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
     else { throw error("half of a surrogate pair stands alone", at: start) }
     return scalar
   }
 
-  private mutating func fourDigits(_ start: Int) throws(JSONSyntaxError) -> UInt16 {
+  /// Parses the four hexadecimal digits after `\u`.
+  ///
+  /// - Parameter start: the offset of the escape, for errors.
+  private mutating func parseFourDigits(_ start: Int) throws(JSONSyntaxError) -> UInt16 {
     let digits = bytes[position..<min(position + 4, bytes.count)]
     guard digits.count == 4, digits.allSatisfy({ ($0 as UInt8).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -212,13 +234,14 @@ extension JSONParser {
     return unit
   }
 
-  private mutating func number() throws(JSONSyntaxError) -> Double {
+  /// Parses a number; -0 becomes 0. Throws if it is too large for a `Double`.
+  private mutating func parseNumber() throws(JSONSyntaxError) -> Double {
     let start = position
-    _ = take("-")
-    if !take("0"), skipDigits() == 0 { throw error("digits belong after the minus sign") }
-    if take("."), skipDigits() == 0 { throw error("digits belong after the decimal point") }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    _ = skip("-")
+    if !skip("0"), skipDigits() == 0 { throw error("digits belong after the minus sign") }
+    if skip("."), skipDigits() == 0 { throw error("digits belong after the decimal point") }
+    if skip("e") || skip("E") {
+      if !skip("+") { _ = skip("-") }
       if skipDigits() == 0 { throw error("digits belong after the exponent") }
     }
     guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)), value.isFinite else {
@@ -227,6 +250,7 @@ extension JSONParser {
     return value == 0 ? 0 : value
   }
 
+  /// Skips decimal digits and returns their number.
   private mutating func skipDigits() -> Int {
     let start = position
     while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }

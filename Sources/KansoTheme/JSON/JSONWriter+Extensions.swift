@@ -1,70 +1,77 @@
-// Writes the parts of theme.json besides values: descriptions, deprecations, and Kanso's own object in `$extensions`.
+// Writes the members of tokens and groups besides `$value` and `$type`. Each function adds members to the
+// object that is open.
 extension JSONWriter {
-  /// Writes `$extensions` with Kanso's own object in it.
-  mutating func extensions(_ members: (inout JSONWriter) -> Void) {
-    key("$extensions")
-    object { writer in
-      writer.key(named: ThemeSchema.extensionKey)
-      writer.object(members)
+  /// Writes the member `$extensions` with Kanso's object in it. The closure writes the members of Kanso's
+  /// object.
+  mutating func writeExtensions(_ members: (inout JSONWriter) -> Void) {
+    writeKey("$extensions")
+    writeObject { writer in
+      writer.writeKey(named: ThemeSchema.extensionKey)
+      writer.writeObject(members)
     }
   }
 
-  mutating func alias(_ path: TokenPath?) {
+  /// Writes the member `alias` of Kanso's object or of a variant; nothing for nil.
+  mutating func writeAlias(_ path: TokenPath?) {
     guard let path else { return }
-    key("alias")
-    string(path.dotted)
+    writeKey("alias")
+    writeString(path.dotted)
   }
 
-  /// Writes the description, and the deprecation if it differs from the inherited one.
-  mutating func about(
-    _ description: String?, _ deprecated: Deprecation?, _ inherited: Deprecation?
+  /// Writes the member `$description` if there is one, and the member `$deprecated` if it differs from the
+  /// inherited deprecation: the message, `true` without a message, or `false` to end the inherited one.
+  mutating func writeDocumentation(
+    description: String?, deprecated: Deprecation?, inherited: Deprecation?
   ) {
     if let description {
-      key("$description")
-      string(description)
+      writeKey("$description")
+      writeString(description)
     }
     guard deprecated != inherited else { return }
-    key("$deprecated")
-    if let message = deprecated?.message { string(message) } else { bool(deprecated != nil) }
+    writeKey("$deprecated")
+    if let message = deprecated?.message { writeString(message) } else { writeBool(deprecated != nil) }
   }
 
-  /// Writes the parts of a value that the standard cannot represent: the authored color, or additional properties of a
-  /// font.
-  mutating func extras(_ value: TokenValue) {
+  /// Writes the member of Kanso's object, or of a variant, for a value that the standard cannot represent:
+  /// `color` with the authored color, or `font` with the additional properties. Writes nothing for a color in
+  /// the standard's ranges, a font without such properties, and values of other types.
+  mutating func writeExtensionValues(_ value: TokenValue) {
     switch value {
     case .color(let color) where color.standardized != color:
-      key("color")
+      writeKey("color")
       write(color)
-    case .typography(let font) where font.hasExtras: self.font(font)
+    case .typography(let font) where font.hasExtras: writeExtras(of: font)
     default: break
     }
   }
 
-  private mutating func font(_ font: Typography) {
-    key("font")
-    object { writer in
+  /// Writes the member `font`: face, italic, text style and maximum size, each only if the font has it, and
+  /// the names of the implied properties.
+  private mutating func writeExtras(of font: Typography) {
+    writeKey("font")
+    writeObject { writer in
       if let face = font.face {
-        writer.key("face")
-        writer.string(face)
+        writer.writeKey("face")
+        writer.writeString(face)
       }
       if font.isItalic {
-        writer.key("italic")
-        writer.bool(true)
+        writer.writeKey("italic")
+        writer.writeBool(true)
       }
       if let textStyle = font.textStyle {
-        writer.key("textStyle")
-        writer.string(textStyle.rawValue)
+        writer.writeKey("textStyle")
+        writer.writeString(textStyle.rawValue)
       }
       if let maximumSize = font.maximumSize {
-        writer.key("maximumSize")
-        writer.number(maximumSize)
+        writer.writeKey("maximumSize")
+        writer.writeNumber(maximumSize)
       }
       guard !font.implied.isEmpty else { return }
-      writer.key("implied")
-      writer.array(inline: true) { writer in
+      writer.writeKey("implied")
+      writer.writeArray(inline: true) { writer in
         for (part, name) in Typography.ImpliedParts.names where font.implied.contains(part) {
-          writer.element()
-          writer.string(name)
+          writer.beginElement()
+          writer.writeString(name)
         }
       }
     }
@@ -72,13 +79,15 @@ extension JSONWriter {
 }
 
 extension Typography {
+  /// True if the font has a property besides the five of the standard, or if the guide omits one of those.
   var hasExtras: Bool {
     face != nil || isItalic || textStyle != nil || maximumSize != nil || !implied.isEmpty
   }
 }
 
 extension TokenValue {
-  /// The value in a form that the standard's format can represent.
+  /// The value in the standard's format: a color is standardized, any other value is unchanged. The colors of
+  /// borders, shadows and gradients are unchanged, too.
   var standardized: TokenValue {
     if case .color(let color) = self { .color(color.standardized) } else { self }
   }
@@ -86,13 +95,13 @@ extension TokenValue {
 
 extension Edges {
   /// The four edges with their names, in the order of the output.
-  var named: [(name: String, value: Dimension)] {
+  var namedDimensions: [(name: String, value: Dimension)] {
     [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
   }
 }
 
 extension Typography.ImpliedParts {
-  /// The parts with their names in the standard.
+  /// The parts with their names in the standard, in the order of the output.
   static let names: [(part: Typography.ImpliedParts, name: String)] = [
     (.weight, "fontWeight"), (.lineHeight, "lineHeight"), (.letterSpacing, "letterSpacing"),
   ]

@@ -1,4 +1,5 @@
-/// A decoder for the JSON that `ThemeEncoder` writes.
+/// A decoder for the JSON that `ThemeEncoder` writes. It collects the tokens of one theme, so it can be used
+/// once.
 struct ThemeDecoder {
   /// An error message with its source offset.
   struct Failure: Error {
@@ -9,16 +10,20 @@ struct ThemeDecoder {
   private var modes: [Mode] = []
   private var tokens: [ThemeToken] = []
 
+  /// The properties that members inherit from their group.
   private struct Inherited {
     var type: TokenType?
     var deprecated: Deprecation?
   }
 
-  mutating func theme(from root: JSONNode) throws(Failure) -> Theme {
+  /// Decodes a theme from the root object. Throws for JSON without Kanso's `$extensions`, for another schema
+  /// version, for a token outside of a section, and if the fingerprint does not match the contents.
+  mutating func decodeTheme(from root: JSONNode) throws(Failure) -> Theme {
     let members = try root.object("a theme")
     guard let own = root["$extensions"]?[ThemeSchema.extensionKey] else {
       throw root.failure(
-        "this is not a theme of Kanso: `$extensions` holds no `\(ThemeSchema.extensionKey)`. Compile a style guide with `kanso compile`"
+        "this is not a theme of Kanso: `$extensions` holds no `\(ThemeSchema.extensionKey)`. Compile a "
+          + "style guide with `kanso compile`"
       )
     }
     try checkVersion(own)
@@ -30,19 +35,24 @@ struct ThemeDecoder {
         throw Failure(
           offset: member.keyOffset, message: "the token `\(member.key)` stands outside of any section")
       }
-      sections.append(try group(member.value, TokenPath(member.key), Inherited()))
+      sections.append(try decodeGroup(member.value, TokenPath(member.key), Inherited()))
     }
     let theme = Theme(name: name, modes: modes, sections: sections, tokens: tokens)
     try checkFingerprint(theme, own)
     return theme
   }
 
+  /// Throws if the schema version is missing or is not the supported one.
+  ///
+  /// - Parameter own: Kanso's object in `$extensions`.
   private func checkVersion(_ own: JSONNode) throws(Failure) {
     let node = try own.required("schemaVersion", of: "the theme")
     let version = try node.number("the schema version")
     guard version <= Double(ThemeSchema.version) else {
       throw node.failure(
-        "the theme is of schema version \(Int(clamping: Int64(min(version, 1e9)))), and this KansoTheme reads up to version \(ThemeSchema.version). Update the kanso package, or compile the guide with the version you have"
+        "the theme is of schema version \(Int(clamping: Int64(min(version, 1e9)))), and this KansoTheme "
+          + "reads up to version \(ThemeSchema.version). Update the kanso package, or compile the guide "
+          + "with the version you have"
       )
     }
     guard version == Double(ThemeSchema.version) else {
@@ -50,6 +60,9 @@ struct ThemeDecoder {
     }
   }
 
+  /// Throws if the stored fingerprint is missing or is not that of the decoded theme.
+  ///
+  /// - Parameter own: Kanso's object in `$extensions`.
   private func checkFingerprint(_ theme: Theme, _ own: JSONNode) throws(Failure) {
     let node = try own.required("fingerprint", of: "the theme")
     let text = try node.string("the fingerprint")
@@ -58,11 +71,13 @@ struct ThemeDecoder {
     }
     guard written == theme.fingerprint else {
       throw node.failure(
-        "the theme was changed after it was compiled: its fingerprint is \(written), its contents make \(theme.fingerprint). Change the guide and compile it again"
+        "the theme was changed after it was compiled: its fingerprint is \(written), its contents make "
+          + "\(theme.fingerprint). Change the guide and compile it again"
       )
     }
   }
 
+  /// Decodes an array of modes, each with `name`, `context`, and an optional `fallback`.
   private func decodeModes(_ node: JSONNode) throws(Failure) -> [Mode] {
     var modes: [Mode] = []
     for element in try node.array("`modes`") {
@@ -79,43 +94,52 @@ struct ThemeDecoder {
     return modes
   }
 
-  /// Returns true if a key belongs to the standard.
+  /// Returns true if a key belongs to the standard: it begins with `$`.
   private static func isOfTheStandard(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
 
+  /// Returns true if an object is a token: it has a `$value`. False for edges.
   private static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
 
+  /// Returns true if an object is a group that Kanso has marked as the edges of one token.
   private static func isEdges(_ node: JSONNode) -> Bool {
     node["$extensions"]?[ThemeSchema.extensionKey]?["edges"] != nil
   }
 
-  private mutating func group(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
-    -> TokenGroup
-  {
+  /// Decodes a group with all its members, and appends its tokens to `tokens`. A member that is neither a
+  /// token nor edges is a nested group.
+  private mutating func decodeGroup(
+    _ node: JSONNode, _ path: TokenPath, _ inherited: Inherited
+  ) throws(Failure) -> TokenGroup {
     var handedDown = inherited
     if let type = node["$type"] { handedDown.type = try type.keyword("token type", TokenType.self) }
-    handedDown.deprecated = try deprecation(of: node, inherited)
+    handedDown.deprecated = try decodeDeprecation(of: node, inherited)
     var members: [TokenGroup.Member] = []
     for member in try node.object("the group `\(path)`") where !Self.isOfTheStandard(member.key) {
       let memberPath = path.appending(member.key)
       guard Self.isToken(member.value) || Self.isEdges(member.value) else {
-        members.append(.group(try group(member.value, memberPath, handedDown)))
+        members.append(.group(try decodeGroup(member.value, memberPath, handedDown)))
         continue
       }
       let token =
         Self.isToken(member.value)
-        ? try token(member.value, memberPath, handedDown) : try edges(member.value, memberPath, handedDown)
+        ? try decodeToken(member.value, memberPath, handedDown)
+        : try decodeEdges(member.value, memberPath, handedDown)
       members.append(.token(tokens.count))
       tokens.append(token)
     }
     return TokenGroup(
-      path: path, description: try description(of: node), deprecated: handedDown.deprecated, members: members)
+      path: path, description: try decodeDescription(of: node), deprecated: handedDown.deprecated,
+      members: members)
   }
 
-  private func description(of node: JSONNode) throws(Failure) -> String? {
+  /// Returns the `$description`; nil if there is none. Throws if it is not a string.
+  private func decodeDescription(of node: JSONNode) throws(Failure) -> String? {
     try node["$description"].map { (node) throws(Failure) in try node.string("`$description`") }
   }
 
-  private func deprecation(of node: JSONNode, _ inherited: Inherited) throws(Failure) -> Deprecation? {
+  /// Returns the `$deprecated` of a node, or the inherited deprecation if there is none. `false` ends an
+  /// inherited one.
+  private func decodeDeprecation(of node: JSONNode, _ inherited: Inherited) throws(Failure) -> Deprecation? {
     guard let written = node["$deprecated"] else { return inherited.deprecated }
     switch written.content {
     case .bool(let isDeprecated): return isDeprecated ? .unexplained : nil
@@ -127,7 +151,8 @@ struct ThemeDecoder {
 
 // MARK: Tokens
 extension ThemeDecoder {
-  private func token(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
+  /// Decodes a token other than edges. Throws if neither it nor a group around it has a `$type`.
+  private func decodeToken(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
     -> ThemeToken
   {
     let written = try node["$type"].map { (node) throws(Failure) in
@@ -138,12 +163,21 @@ extension ThemeDecoder {
     }
     let own = node["$extensions"]?[ThemeSchema.extensionKey]
     return ThemeToken(
-      path: path, value: try value(of: node, extras: own, type), alias: try alias(in: own),
-      variants: try variants(in: own) { (mode) throws(Failure) in try value(of: mode, extras: mode, type) },
-      description: try description(of: node), deprecated: try deprecation(of: node, inherited))
+      path: path, value: try decodeValue(of: node, extras: own, type), alias: try decodeAlias(in: own),
+      variants: try decodeVariants(in: own) { (mode) throws(Failure) in
+        try decodeValue(of: mode, extras: mode, type)
+      },
+      description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
   }
 
-  private func value(of node: JSONNode, extras: JSONNode?, _ type: TokenType) throws(Failure) -> TokenValue {
+  /// Decodes a `$value`. The authored color, or the additional properties of a font, come from `extras`.
+  ///
+  /// - Parameters:
+  ///   - node: the token or the variant.
+  ///   - extras: the object with the members `color` and `font`: Kanso's object of a token, or the variant.
+  private func decodeValue(
+    of node: JSONNode, extras: JSONNode?, _ type: TokenType
+  ) throws(Failure) -> TokenValue {
     let value = try node.required("$value", of: "the token").tokenValue(type)
     switch value {
     case .color: return try extras?["color"]?.tokenValue(.color) ?? value
@@ -152,34 +186,42 @@ extension ThemeDecoder {
     }
   }
 
-  private func edges(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
+  /// Decodes a token of edges from its group of four dimensions. The inherited type is not used.
+  private func decodeEdges(_ node: JSONNode, _ path: TokenPath, _ inherited: Inherited) throws(Failure)
     -> ThemeToken
   {
     let own = node["$extensions"]?[ThemeSchema.extensionKey]
-    let value = try edges { (name) throws(Failure) in
+    let value = try edgesValue { (name) throws(Failure) in
       try node.required(name, of: "the edges").required("$value", of: "the edge").dimension()
     }
     return ThemeToken(
-      path: path, value: value, alias: try alias(in: own),
-      variants: try variants(in: own) { (mode) throws(Failure) in
-        try edges { (name) throws(Failure) in try mode.required(name, of: "the edges").dimension() }
+      path: path, value: value, alias: try decodeAlias(in: own),
+      variants: try decodeVariants(in: own) { (mode) throws(Failure) in
+        try edgesValue { (name) throws(Failure) in try mode.required(name, of: "the edges").dimension() }
       },
-      description: try description(of: node), deprecated: try deprecation(of: node, inherited))
+      description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
   }
 
-  private func edges(_ edge: (String) throws(Failure) -> Dimension) throws(Failure) -> TokenValue {
+  /// Returns edges from the dimensions that the closure returns for `top`, `leading`, `bottom` and
+  /// `trailing`.
+  private func edgesValue(_ edge: (String) throws(Failure) -> Dimension) throws(Failure) -> TokenValue {
     .edges(
       Edges(
         top: try edge("top"), leading: try edge("leading"), bottom: try edge("bottom"),
         trailing: try edge("trailing")))
   }
 
-  private func alias(in own: JSONNode?) throws(Failure) -> TokenPath? {
+  /// Returns the member `alias` of Kanso's object as a path; nil if there is none.
+  private func decodeAlias(in own: JSONNode?) throws(Failure) -> TokenPath? {
     guard let node = own?["alias"] else { return nil }
     return TokenPath(try node.string("`alias`"))
   }
 
-  private func variants(
+  /// Decodes the member `modes` of Kanso's object, in its order; empty without one. Throws for a mode that
+  /// the theme does not declare.
+  ///
+  /// - Parameter value: decodes the value of one variant.
+  private func decodeVariants(
     in own: JSONNode?, value: (JSONNode) throws(Failure) -> TokenValue
   ) throws(Failure) -> [ThemeToken.Variant] {
     var variants: [ThemeToken.Variant] = []
@@ -188,14 +230,16 @@ extension ThemeDecoder {
         throw Failure(offset: member.keyOffset, message: "the theme declares no mode `\(member.key)`")
       }
       variants.append(
-        ThemeToken.Variant(mode: mode, value: try value(member.value), alias: try alias(in: member.value)))
+        ThemeToken.Variant(
+          mode: mode, value: try value(member.value), alias: try decodeAlias(in: member.value)))
     }
     return variants
   }
 }
 
 extension Typography {
-  /// Returns this font with the properties of Kanso's extension.
+  /// Returns this font with the properties in the member `font` of Kanso's object, and with the implied parts
+  /// that it lists. Unknown properties and unknown implied parts are ignored. Nil adds nothing.
   fileprivate func adding(_ extras: JSONNode?) throws(ThemeDecoder.Failure) -> Typography {
     var font = self
     font.implied = []

@@ -2,34 +2,36 @@ extension Theme {
   /// Returns the theme as a document of the design-token standard (DTCG 2025.10), in UTF-8. Equal themes give equal
   /// bytes.
   public func encoded() -> [UInt8] {
-    ThemeEncoder(theme: self).document()
+    ThemeEncoder(theme: self).encodedDocument()
   }
 
-  /// Returns a JSON object from the dotted path of each token to its `$value` in a context, in UTF-8. The values have
-  /// the same format as in `encoded()`.
+  /// Returns a JSON object from the dotted path of each token to its `$value` in a context, in UTF-8. Edges
+  /// are four entries, such as `padding.card.top`. The values have the same format as in `encoded()`, without
+  /// the additional properties under `$extensions`.
   public func encodedValues(in context: Context = [:]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.object { writer in
+    writer.writeObject { writer in
       for token in tokens {
         switch value(of: token, in: context) {
         case .edges(let edges):
-          for (name, dimension) in edges.named {
-            writer.key(named: token.path.appending(name).dotted)
+          for (name, dimension) in edges.namedDimensions {
+            writer.writeKey(named: token.path.appending(name).dotted)
             writer.write(dimension)
           }
         case let value:
-          writer.key(named: token.path.dotted)
+          writer.writeKey(named: token.path.dotted)
           writer.write(value.standardized)
         }
       }
     }
-    writer.newline()
+    writer.writeNewline()
     return writer.bytes
   }
 }
 
-/// An encoder for theme.json. It writes the resolved values of the default mode in the standard's format, and
-/// everything else under `$extensions`.
+/// An encoder for theme.json. It writes default values, descriptions and deprecations in the standard's
+/// format. Modes, variants, aliases, the fingerprint, and properties that the standard lacks are under
+/// `$extensions`.
 struct ThemeEncoder {
   private let theme: Theme
 
@@ -41,75 +43,85 @@ struct ThemeEncoder {
 
   init(theme: Theme) { self.theme = theme }
 
-  func document() -> [UInt8] {
+  /// Returns the whole document in UTF-8, with a line break at its end.
+  func encodedDocument() -> [UInt8] {
     // A token takes about 250 bytes.
     var writer = JSONWriter(capacity: 1024 + 256 * theme.tokens.count)
-    writer.object { writer in
-      writer.key("$schema")
-      writer.string(ThemeSchema.format)
-      root(&writer)
-      for section in theme.sections { group(section, Inherited(), &writer) }
+    writer.writeObject { writer in
+      writer.writeKey("$schema")
+      writer.writeString(ThemeSchema.format)
+      writeThemeExtensions(&writer)
+      for section in theme.sections { writeGroup(section, Inherited(), &writer) }
     }
-    writer.newline()
+    writer.writeNewline()
     return writer.bytes
   }
 
-  private func root(_ writer: inout JSONWriter) {
-    writer.extensions { writer in
-      writer.key("schemaVersion")
-      writer.number(Double(ThemeSchema.version))
+  /// Writes the `$extensions` of the root: schema version, name, fingerprint and modes. A missing name and an
+  /// empty list of modes are omitted.
+  private func writeThemeExtensions(_ writer: inout JSONWriter) {
+    writer.writeExtensions { writer in
+      writer.writeKey("schemaVersion")
+      writer.writeNumber(Double(ThemeSchema.version))
       if let name = theme.name {
-        writer.key("name")
-        writer.string(name)
+        writer.writeKey("name")
+        writer.writeString(name)
       }
-      writer.key("fingerprint")
-      writer.string(theme.fingerprint.description)
+      writer.writeKey("fingerprint")
+      writer.writeString(theme.fingerprint.description)
       guard !theme.modes.isEmpty else { return }
-      writer.key("modes")
-      writer.array { writer in
-        for mode in theme.modes { Self.mode(mode, &writer) }
+      writer.writeKey("modes")
+      writer.writeArray { writer in
+        for mode in theme.modes { Self.writeMode(mode, &writer) }
       }
     }
   }
 
-  private static func mode(_ mode: Mode, _ writer: inout JSONWriter) {
-    writer.element()
-    writer.object(inline: true) { writer in
-      writer.key("name")
-      writer.string(mode.name)
-      writer.key("context")
-      writer.object { writer in
+  /// Writes a mode as an element of the open array, on one line: `name`, `context`, and `fallback` if there
+  /// is one. The axes are sorted by name.
+  private static func writeMode(_ mode: Mode, _ writer: inout JSONWriter) {
+    writer.beginElement()
+    writer.writeObject(inline: true) { writer in
+      writer.writeKey("name")
+      writer.writeString(mode.name)
+      writer.writeKey("context")
+      writer.writeObject { writer in
         for (axis, value) in mode.context.sorted {
-          writer.key(named: axis)
-          writer.string(value)
+          writer.writeKey(named: axis)
+          writer.writeString(value)
         }
       }
       if let fallback = mode.fallback {
-        writer.key("fallback")
-        writer.string(fallback)
+        writer.writeKey("fallback")
+        writer.writeString(fallback)
       }
     }
   }
 
-  private func group(_ group: TokenGroup, _ inherited: Inherited, _ writer: inout JSONWriter) {
+  /// Writes a group as a member: type, documentation and all its members. Its `$type` is that of its first
+  /// token at any depth, or else the inherited type; it is omitted if there is neither.
+  private func writeGroup(_ group: TokenGroup, _ inherited: Inherited, _ writer: inout JSONWriter) {
+    // Most tokens of the group inherit this type.
     let type = firstType(in: group) ?? inherited.type
-    writer.key(named: group.path.name)
-    writer.object { writer in
+    writer.writeKey(named: group.path.name)
+    writer.writeObject { writer in
       if let type {
-        writer.key("$type")
-        writer.string(type.rawValue)
+        writer.writeKey("$type")
+        writer.writeString(type.rawValue)
       }
-      writer.about(group.description, group.deprecated, inherited.deprecated)
+      writer.writeDocumentation(
+        description: group.description, deprecated: group.deprecated, inherited: inherited.deprecated)
       let handedDown = Inherited(type: type, deprecated: group.deprecated)
       for member in group.members {
         switch member {
-        case .token(let index): token(theme.tokens[index], handedDown, &writer)
-        case .group(let inner): self.group(inner, handedDown, &writer)
+        case .token(let index): writeToken(theme.tokens[index], handedDown, &writer)
+        case .group(let inner): writeGroup(inner, handedDown, &writer)
         }
       }
     }
   }
 
+  /// Returns the type of the first token in a group, at any depth; nil if there is none.
   private func firstType(in group: TokenGroup) -> TokenType? {
     for member in group.members {
       switch member {
@@ -120,80 +132,89 @@ struct ThemeEncoder {
     return nil
   }
 
-  private func token(_ token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter) {
-    writer.key(named: token.path.name)
-    if case .edges(let edges) = token.value { return self.edges(edges, of: token, inherited, &writer) }
-    writer.object { writer in
+  /// Writes a token as a member, and edges as in `writeEdges`. `$type` and `$deprecated` are omitted if they
+  /// equal the inherited ones.
+  private func writeToken(_ token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter) {
+    writer.writeKey(named: token.path.name)
+    if case .edges(let edges) = token.value { return writeEdges(edges, of: token, inherited, &writer) }
+    writer.writeObject { writer in
       if token.type != inherited.type {
-        writer.key("$type")
-        writer.string(token.type.rawValue)
+        writer.writeKey("$type")
+        writer.writeString(token.type.rawValue)
       }
-      writer.key("$value")
+      writer.writeKey("$value")
       writer.write(token.value.standardized)
-      writer.about(token.description, token.deprecated, inherited.deprecated)
+      writer.writeDocumentation(
+        description: token.description, deprecated: token.deprecated, inherited: inherited.deprecated)
       let hasExtras = Self.hasExtras(token.value)
       guard token.alias != nil || !token.variants.isEmpty || hasExtras else { return }
-      writer.extensions { writer in
-        writer.alias(token.alias)
-        if hasExtras { writer.extras(token.value) }
-        variants(of: token, &writer) { variant, writer in
-          writer.key("$value")
+      writer.writeExtensions { writer in
+        writer.writeAlias(token.alias)
+        if hasExtras { writer.writeExtensionValues(token.value) }
+        writeVariants(of: token, &writer) { variant, writer in
+          writer.writeKey("$value")
           writer.write(variant.value.standardized)
-          writer.alias(variant.alias)
-          writer.extras(variant.value)
+          writer.writeAlias(variant.alias)
+          writer.writeExtensionValues(variant.value)
         }
       }
     }
   }
 
-  /// Writes edges as a group of four dimensions with a mark, since the standard has no type for them.
-  private func edges(_ edges: Edges, of token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter)
-  {
-    writer.object { writer in
+  /// Writes edges, after their key, as a group of four dimensions. The member `edges` of Kanso's object marks
+  /// the group as one token.
+  private func writeEdges(
+    _ edges: Edges, of token: ThemeToken, _ inherited: Inherited, _ writer: inout JSONWriter
+  ) {
+    writer.writeObject { writer in
       if inherited.type != .dimension {
-        writer.key("$type")
-        writer.string(TokenType.dimension.rawValue)
+        writer.writeKey("$type")
+        writer.writeString(TokenType.dimension.rawValue)
       }
-      writer.about(token.description, token.deprecated, inherited.deprecated)
-      writer.extensions { writer in
-        writer.key("edges")
-        writer.bool(true)
-        writer.alias(token.alias)
-        variants(of: token, &writer) { variant, writer in
+      writer.writeDocumentation(
+        description: token.description, deprecated: token.deprecated, inherited: inherited.deprecated)
+      writer.writeExtensions { writer in
+        writer.writeKey("edges")
+        writer.writeBool(true)
+        writer.writeAlias(token.alias)
+        writeVariants(of: token, &writer) { variant, writer in
           if case .edges(let edges) = variant.value {
-            for (name, dimension) in edges.named {
-              writer.key(named: name)
+            for (name, dimension) in edges.namedDimensions {
+              writer.writeKey(named: name)
               writer.write(dimension)
             }
           }
-          writer.alias(variant.alias)
+          writer.writeAlias(variant.alias)
         }
       }
-      for (name, dimension) in edges.named {
-        writer.key(named: name)
-        writer.object(inline: true) { writer in
-          writer.key("$value")
+      for (name, dimension) in edges.namedDimensions {
+        writer.writeKey(named: name)
+        writer.writeObject(inline: true) { writer in
+          writer.writeKey("$value")
           writer.write(dimension)
         }
       }
     }
   }
 
-  private func variants(
+  /// Writes the member `modes` of Kanso's object: an object for each variant, by mode name, whose members the
+  /// closure writes. Writes nothing if there are no variants.
+  private func writeVariants(
     of token: ThemeToken, _ writer: inout JSONWriter,
     _ members: (ThemeToken.Variant, inout JSONWriter) -> Void
   ) {
     guard !token.variants.isEmpty else { return }
-    writer.key("modes")
-    writer.object { writer in
+    writer.writeKey("modes")
+    writer.writeObject { writer in
       for variant in token.variants {
-        writer.key(named: theme.modes[variant.mode].name)
-        writer.object { writer in members(variant, &writer) }
+        writer.writeKey(named: theme.modes[variant.mode].name)
+        writer.writeObject { writer in members(variant, &writer) }
       }
     }
   }
 
-  /// Returns true if the standard cannot represent the whole value.
+  /// Returns true if the standard cannot represent the whole value: a color outside of its ranges, or a font
+  /// with additional or implied properties.
   private static func hasExtras(_ value: TokenValue) -> Bool {
     switch value {
     case .color(let color): color.standardized != color

@@ -14,6 +14,7 @@ public struct ThemeError: Error, Equatable, Sendable, CustomStringConvertible {
     line == 0 ? "\(path): \(message)" : "\(path):\(line):\(column): \(message)"
   }
 
+  /// Creates an error, by default without a position.
   init(path: String, line: Int = 0, column: Int = 0, message: String) {
     self.path = path
     self.line = line
@@ -21,6 +22,7 @@ public struct ThemeError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  /// Creates an error at a byte offset. Only LF ends a line.
   init(path: String, bytes: [UInt8], offset: Int, message: String) {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,12 +1,13 @@
 /// The identifiers of tokens in C. The names of a path are concatenated, since C has no namespaces.
 package enum CName {
-  /// Returns the identifier of a path: `ColorsButtonPrimary` for `colors.button.primary`. Non-ASCII characters are
-  /// replaced by their code points.
+  /// Returns the identifier of a path: `ColorsButtonPrimary` for `colors.button.primary`. Non-ASCII
+  /// characters are replaced by their code points. Two paths may have the same identifier.
   package static func name(of path: TokenPath) -> String {
-    path.names.map { ascii(SwiftName.type($0)) }.joined()
+    path.names.map { asciiIdentifier(SwiftName.type($0)) }.joined()
   }
 
-  private static func ascii(_ identifier: String) -> String {
+  /// Returns the identifier with each non-ASCII character replaced by `u` and its code point in hexadecimal.
+  private static func asciiIdentifier(_ identifier: String) -> String {
     var result = ""
     for scalar in identifier.unicodeScalars {
       if scalar.isASCII {

@@ -9,8 +9,9 @@ public enum SwiftName {
   public static func member(_ name: String) -> String {
     if isPlainMember(name[...]) { return name }
     let words = words(of: name)
-    guard let first = words.first else { return spelled(name) }
-    return startable(words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
+    guard let first = words.first else { return codePointIdentifier(of: name) }
+    return withValidStart(
+      words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
   }
 
   /// Returns the identifier of a group, in upper camel case and without backticks. `Type` and `Protocol` get an
@@ -20,18 +21,19 @@ public enum SwiftName {
       return String(Unicode.Scalar(name.utf8.first! - 0x20)) + name.dropFirst()
     }
     let words = words(of: name)
-    guard !words.isEmpty else { return capitalizingStart(of: spelled(name)) }
-    let identifier = startable(words.reduce("") { $0 + capitalizingStart(of: $1) })
+    guard !words.isEmpty else { return capitalizingStart(of: codePointIdentifier(of: name)) }
+    let identifier = withValidStart(words.reduce("") { $0 + capitalizingStart(of: $1) })
     return ["Type", "Protocol"].contains(identifier) ? identifier + "_" : identifier
   }
 
-  /// Returns the identifier as it is written in source code: a keyword is in backticks.
+  /// Returns the identifier as it is written in source code: a reserved keyword is in backticks.
   public static func escaped(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// Returns true for a name that is already an identifier in lower camel case: ASCII letters and digits, with a
-  /// lower-case letter first. This is the usual case, and the check avoids splitting the name.
+  /// Returns true for a name that is already an identifier in lower camel case: ASCII letters and digits,
+  /// with a lower-case letter first. Keywords are included. This is the usual case, and the check avoids
+  /// splitting the name.
   package static func isPlainMember(_ name: Substring) -> Bool {
     var isFirst = true
     for byte in name.utf8 {
@@ -45,12 +47,16 @@ public enum SwiftName {
     return !isFirst
   }
 
+  /// Returns the parts of a name between the characters that an identifier cannot contain, without invisible
+  /// characters. Empty if the name has nothing but underscores and such characters.
   private static func words(of name: String) -> [String] {
-    let words = visible(name).split { !$0.isIdentifierContinuation }.map { String($0) }
+    let words = visibleScalars(of: name).split { !$0.isIdentifierContinuation }.map { String($0) }
     // An identifier of underscores only would be a wildcard pattern in Swift.
     return words.allSatisfy { $0.allSatisfy { $0 == "_" } } ? [] : words
   }
 
+  /// Returns the word with its leading capitals in lower case, except for the one that begins the next word:
+  /// `URLSession` becomes `urlSession`.
   private static func lowercasingStart(of word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     guard !capitals.isEmpty else { return word }
@@ -59,22 +65,27 @@ public enum SwiftName {
     return end.lowercased() + word[end.endIndex...]
   }
 
+  /// Returns the word with its first character in upper case.
   private static func capitalizingStart(of word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private static func startable(_ identifier: String) -> String {
+  /// Returns the identifier, with an underscore before it if an identifier cannot begin with its first
+  /// character.
+  private static func withValidStart(_ identifier: String) -> String {
     identifier.unicodeScalars.first?.isIdentifierStart == true ? identifier : "_" + identifier
   }
 
-  private static func spelled(_ name: String) -> String {
-    let seen = visible(name)
+  /// Returns `u` and the visible characters as hexadecimal code points with underscores between them, such as
+  /// `u2B_2D`; all characters if none is visible.
+  private static func codePointIdentifier(of name: String) -> String {
+    let seen = visibleScalars(of: name)
     let scalars = seen.isEmpty ? name.unicodeScalars : seen
     return "u" + scalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
   }
 
-  /// Returns the visible characters.
-  private static func visible(_ name: String) -> String.UnicodeScalarView {
+  /// Returns the characters of a name without the invisible ones.
+  private static func visibleScalars(of name: String) -> String.UnicodeScalarView {
     String.UnicodeScalarView(name.unicodeScalars.lazy.filter { !$0.isInvisible })
   }
 

@@ -8,6 +8,7 @@ public struct Color: Sendable, Equatable {
   /// Creates a color with the same value in every context.
   public init(_ value: ColorValue) { self.init(Contextual(value), path: nil) }
 
+  /// Creates a color from its values in all contexts.
   private init(_ values: Contextual<ColorValue>, path: TokenPath?) {
     self.values = values
     self.path = path
@@ -28,7 +29,8 @@ public struct Color: Sendable, Equatable {
   /// existing one, such as that of an alias's target.
   public func named(_ path: TokenPath) -> Color { Color(values, path: path) }
 
-  /// Returns this color with another value in a context: the default value of `color`. The path stays the same.
+  /// Returns this color with another variant: in the context, it has the default value of `color`, whose
+  /// variants are ignored. The path stays the same.
   public func when(_ context: Context, use color: Color) -> Color {
     Color(Contextual(values.value, variants: values.variants + [(context, color.values.value)]), path: path)
   }
@@ -36,8 +38,8 @@ public struct Color: Sendable, Equatable {
   /// Returns the compiled value in a context. Axes that no variant uses have no effect.
   public func resolved(in context: Context = [:]) -> ColorValue { values.resolved(in: context) }
 
-  /// Returns the value of the token in a theme. Returns the compiled value if there is no theme, if the color is not a
-  /// token, or if the theme does not contain it as a color.
+  /// Returns the value of the token in a context of a theme. Returns the compiled value if there is no theme,
+  /// if the color is not a token, or if the theme does not contain it as a color.
   public func resolved(in context: Context = [:], of theme: Theme?) -> ColorValue {
     guard let path, case .color(let color) = theme?.value(at: path, in: context) else {
       return resolved(in: context)

@@ -7,12 +7,14 @@ public struct Font: Sendable, Equatable {
   /// Creates a font with the same value in every context.
   public init(_ value: Typography) { self.init(Contextual(value), path: nil) }
 
+  /// Creates a font from its values in all contexts.
   private init(_ values: Contextual<Typography>, path: TokenPath?) {
     self.values = values
     self.path = path
   }
 
-  /// Creates a font from its properties. Omitted properties have the standard's neutral values.
+  /// Creates a font from its properties. A weight, line height or letter spacing that is nil is 400, 1.2 or
+  /// 0.
   public init(
     families: [String], face: String? = nil, size: Length, weight: Double? = nil, isItalic: Bool = false,
     lineHeight: Double? = nil, letterSpacing: Length? = nil, textStyle: TextStyle? = nil,
@@ -30,7 +32,8 @@ public struct Font: Sendable, Equatable {
   /// existing one, such as that of an alias's target.
   public func named(_ path: TokenPath) -> Font { Font(values, path: path) }
 
-  /// Returns this font with another value in a context: the default value of `font`. The path stays the same.
+  /// Returns this font with another variant: in the context, it has the default value of `font`, whose
+  /// variants are ignored. The path stays the same.
   public func when(_ context: Context, use font: Font) -> Font {
     Font(Contextual(values.value, variants: values.variants + [(context, font.values.value)]), path: path)
   }
@@ -38,8 +41,8 @@ public struct Font: Sendable, Equatable {
   /// Returns the compiled value in a context. Axes that no variant uses have no effect.
   public func resolved(in context: Context = [:]) -> Typography { values.resolved(in: context) }
 
-  /// Returns the value of the token in a theme. Returns the compiled value if there is no theme, if the font is not a
-  /// token, or if the theme does not contain it as a font.
+  /// Returns the value of the token in a context of a theme. Returns the compiled value if there is no theme,
+  /// if the font is not a token, or if the theme does not contain it as a font.
   public func resolved(in context: Context = [:], of theme: Theme?) -> Typography {
     guard let path, case .typography(let font) = theme?.value(at: path, in: context) else {
       return resolved(in: context)

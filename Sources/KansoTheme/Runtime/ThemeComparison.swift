@@ -72,7 +72,7 @@ public struct ThemeComparison: Hashable, Sendable {
   /// True if there are no differences of any kind.
   public var isEmpty: Bool { differences.isEmpty && aspects.isEmpty }
 
-  /// True if both fingerprints are known and equal.
+  /// True if both fingerprints are known and equal; false if the old one is not a fingerprint.
   public var hasEqualFingerprints: Bool {
     oldFingerprint.flatMap { Fingerprint($0) } == newFingerprint
   }
@@ -80,17 +80,21 @@ public struct ThemeComparison: Hashable, Sendable {
 
 extension ThemeComparison: CustomStringConvertible {
   /// The maximum number of differences in a description.
-  static let listed = 20
+  static let maxListedDifferences = 20
 
-  /// The differences as text, one per line: the first 20, and the number of the others.
+  /// The headline, the first 20 differences, the number of the others, and the aspects, each on its own line.
   public var description: String {
     var lines = [headline]
-    lines += differences.prefix(Self.listed).map { "  \($0)" }
-    if differences.count > Self.listed { lines.append("  and \(differences.count - Self.listed) more") }
+    lines += differences.prefix(Self.maxListedDifferences).map { "  \($0)" }
+    if differences.count > Self.maxListedDifferences {
+      lines.append("  and \(differences.count - Self.maxListedDifferences) more")
+    }
     if !aspects.isEmpty, !differences.isEmpty { lines.append("  also different: \(aspectNames)") }
     return lines.joined(separator: "\n")
   }
 
+  /// The first line: the number of differences, or that all values are equal and in what else the sides
+  /// differ.
   private var headline: String {
     let tokens = count == 1 ? "1 token" : "\(count) tokens"
     if !differences.isEmpty {
@@ -101,13 +105,14 @@ extension ThemeComparison: CustomStringConvertible {
     let equal = "all values are equal (\(tokens) compared)"
     if !aspects.isEmpty { return "\(equal); what differs: \(aspectNames)" }
     guard let oldFingerprint, !hasEqualFingerprints else { return equal }
-    let fingerprints = "the fingerprints differ (\(oldFingerprint.shortened), \(newFingerprint))"
+    let fingerprints = "the fingerprints differ (\(oldFingerprint.escapedAndTruncated), \(newFingerprint))"
     if count == 0 { return "\(fingerprints); no values were compared" }
     return isOfSources
       ? "\(equal), but \(fingerprints): aliases, deprecations or modes were changed, or tokens that were not compared"
       : "\(equal), but \(fingerprints)"
   }
 
+  /// The names of the aspects, separated by commas.
   private var aspectNames: String { aspects.map(\.rawValue).joined(separator: ", ") }
 }
 
@@ -115,24 +120,27 @@ extension ThemeComparison.Difference: CustomStringConvertible {
   /// The token and its difference, on one line: `colors.ink: #2c4251 → #2c4252`.
   public var description: String {
     switch kind {
-    case .added(let value): "\(path.dotted.shortened): added, \(value)"
-    case .removed(let value): "\(path.dotted.shortened): removed, was \(value)"
-    case .typeChanged(let old, let new): "\(path.dotted.shortened): was \(old), is \(new)"
-    case .changed(let changes): "\(path.dotted.shortened): \(Self.list(changes))"
+    case .added(let value): "\(path.dotted.escapedAndTruncated): added, \(value)"
+    case .removed(let value): "\(path.dotted.escapedAndTruncated): removed, was \(value)"
+    case .typeChanged(let old, let new): "\(path.dotted.escapedAndTruncated): was \(old), is \(new)"
+    case .changed(let changes): "\(path.dotted.escapedAndTruncated): \(Self.list(changes))"
     }
   }
 
-  /// Returns at most four changes on one line. A guide can have up to 64 modes, which would not fit.
+  /// Returns the first four changes and the number of the others, on one line.
   private static func list(_ changes: [ThemeComparison.Change]) -> String {
+    // A guide can have up to 64 modes, which would not fit.
     let more = changes.count > 4 ? "; and in \(changes.count - 4) more ways" : ""
     return changes.prefix(4).map(\.description).joined(separator: "; ") + more
   }
 }
 
 extension ThemeComparison.Change: CustomStringConvertible {
-  /// The old value, an arrow, the new value, and the modes: `8 → 10 points (compact)`.
+  /// The old value, an arrow, the new value, and the modes: `8 → 10 points (compact)`. Of more than four
+  /// modes, only the first four are named.
   public var description: String {
-    let names = modes.prefix(4).map(\.shortened) + (modes.count > 4 ? ["and \(modes.count - 4) more"] : [])
+    let names =
+      modes.prefix(4).map(\.escapedAndTruncated) + (modes.count > 4 ? ["and \(modes.count - 4) more"] : [])
     return "\(oldWithoutUnit) → \(new)" + (modes.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
   }
 
@@ -148,18 +156,20 @@ extension ThemeComparison.Change: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in printable form. Themes are untrusted: characters that could control a terminal or reorder a line are
-  /// escaped, and long texts are truncated.
-  var shortened: String { shortened(to: 120) }
+  /// The text in printable form: characters that could control a terminal or reorder a line are escaped.
+  /// After 120 code points, an ellipsis replaces the rest.
+  var escapedAndTruncated: String { escapedAndTruncated(to: 120) }
 
-  /// Returns the text in printable form, truncated after a number of characters.
-  func shortened(to limit: Int) -> String {
+  /// Returns the text with unsafe characters escaped as `\u{…}`. After `limit` code points of the original
+  /// text, an ellipsis replaces the rest.
+  func escapedAndTruncated(to limit: Int) -> String {
+    // Themes are untrusted.
     var result = ""
     var length = 0
     for scalar in unicodeScalars {
       guard length < limit else { return result + "…" }
       length += 1
-      if scalar.isInert {
+      if scalar.isPrintable {
         result.unicodeScalars.append(scalar)
       } else {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
@@ -171,7 +181,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// True for characters that a terminal interprets or that affect the text around them.
-  private var isSpecial: Bool {
+  private var isControlOrFormat: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
     default: false
@@ -180,5 +190,5 @@ extension Unicode.Scalar {
 
   /// True if a terminal only displays the character. Joiners are allowed: emoji and words in several scripts contain
   /// them, and they do not reorder text.
-  fileprivate var isInert: Bool { !isSpecial || value == 0x200C || value == 0x200D }
+  fileprivate var isPrintable: Bool { !isControlOrFormat || value == 0x200C || value == 0x200D }
 }

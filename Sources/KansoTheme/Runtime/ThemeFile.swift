@@ -16,8 +16,10 @@ struct ThemeFile: Sendable {
     let device: UInt64
     let node: UInt64
     let size: Int64
+    /// The seconds and nanoseconds of the modification, then those of the status change.
     let modified: [Int]
 
+    /// Creates the identity from the device, inode, size, and the times of modification and status change.
     init(_ status: stat) {
       device = UInt64(truncatingIfNeeded: status.st_dev)
       node = UInt64(truncatingIfNeeded: status.st_ino)
@@ -34,7 +36,7 @@ struct ThemeFile: Sendable {
   }
 
   /// The result of reading the path.
-  enum Finding: Equatable, Sendable {
+  enum ReadResult: Equatable, Sendable {
     case contents([UInt8])
     case unreadable(ThemeError)
     /// The file was written to while it was read.
@@ -47,6 +49,7 @@ struct ThemeFile: Sendable {
   /// The path as the caller gave it, for error messages.
   let name: String
 
+  /// Creates the file at a URL. With any other URL than that of a file, each read fails.
   init(_ url: URL) {
     path = url.isFileURL ? url.path : nil
     name = url.isFileURL ? url.relativePath : url.absoluteString
@@ -59,9 +62,10 @@ struct ThemeFile: Sendable {
     return Identity(status)
   }
 
-  /// Returns the contents of the file with its identity. If the file changes meanwhile, reads it again, up to three
-  /// times in all.
-  func read() -> (identity: Identity?, finding: Finding) {
+  /// Returns the contents of the file with its identity, which is nil if the file cannot be opened or keeps
+  /// changing. If the file changes meanwhile, reads it again, up to three times in all. Anything but a
+  /// regular file of at most `ThemeStore.maximumFileSize` is unreadable.
+  func read() -> (identity: Identity?, result: ReadResult) {
     guard let path else { return (nil, unreadable("its address is not that of a file")) }
     for _ in 0..<3 {
       if let result = readOnce(path) { return result }
@@ -69,8 +73,8 @@ struct ThemeFile: Sendable {
     return (nil, .changing(error("it changes while it is being read")))
   }
 
-  /// Reads the file once; nil if the file changed meanwhile.
-  private func readOnce(_ path: String) -> (identity: Identity?, finding: Finding)? {
+  /// Reads the file once; nil if the file changed meanwhile. Does not wait for a pipe.
+  private func readOnce(_ path: String) -> (identity: Identity?, result: ReadResult)? {
     // Without `O_NONBLOCK`, opening a pipe without a writer would wait forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
@@ -92,7 +96,8 @@ struct ThemeFile: Sendable {
     return (identity, .contents(bytes))
   }
 
-  /// Reads at most one byte more than the maximum size; returns the system's error code if there is an error.
+  /// Appends the rest of the file to `bytes`, but stops once it is above the maximum size. Returns the
+  /// system's error code; nil without an error.
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int32? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= ThemeStore.maximumFileSize {
@@ -105,12 +110,16 @@ struct ThemeFile: Sendable {
     return nil
   }
 
-  private func unreadable(code: Int32) -> Finding { unreadable(String(cString: strerror(code))) }
+  /// Returns the result for an error code of the system.
+  private func unreadable(code: Int32) -> ReadResult { unreadable(String(cString: strerror(code))) }
 
-  private func unreadable(_ reason: String) -> Finding { .unreadable(error(reason)) }
+  /// Returns the result for a file that cannot be read for a reason.
+  private func unreadable(_ reason: String) -> ReadResult { .unreadable(error(reason)) }
 
-  private var tooLarge: Finding { unreadable("it is larger than \(ThemeStore.maximumFileSize >> 20) MiB") }
+  /// The result for a file above the maximum size.
+  private var tooLarge: ReadResult { unreadable("it is larger than \(ThemeStore.maximumFileSize >> 20) MiB") }
 
+  /// Returns the error "the theme cannot be read" with a reason, without a position.
   private func error(_ reason: String) -> ThemeError {
     ThemeError(path: name, message: "the theme cannot be read: \(reason)")
   }

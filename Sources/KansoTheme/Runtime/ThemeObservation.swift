@@ -6,6 +6,7 @@ public final class ThemeObservation: Sendable {
   private let observers: ThemeObservers
   private let number: Int
 
+  /// Creates the registration of the observer with a number.
   init(_ observers: ThemeObservers, number: Int) {
     self.observers = observers
     self.number = number
@@ -20,18 +21,22 @@ public final class ThemeObservation: Sendable {
 
 /// The observers of a store. It has no reference to the store, so that observers do not retain the store.
 final class ThemeObservers: @unchecked Sendable {
+  /// The calls for an event, and for the end of the store.
   private struct Observer {
-    let tell: @Sendable (ThemeStore.Event) -> Void
+    let notify: @Sendable (ThemeStore.Event) -> Void
     let finish: @Sendable () -> Void
   }
 
   private let lock = NSLock()
   private var observers: [Int: Observer] = [:]
+  /// The number of the observer that was added last.
   private var last = 0
 
-  func tell(_ event: ThemeStore.Event) {
+  /// Calls all observers with an event, in the order in which they were added. The lock is not held
+  /// meanwhile.
+  func notify(_ event: ThemeStore.Event) {
     let all = lock.withLock { observers.sorted { $0.key < $1.key } }
-    for (_, observer) in all { observer.tell(event) }
+    for (_, observer) in all { observer.notify(event) }
   }
 
   /// Ends all streams and removes all observers.
@@ -43,6 +48,7 @@ final class ThemeObservers: @unchecked Sendable {
     for observer in all.values { observer.finish() }
   }
 
+  /// Removes an observer, without ending its stream; does nothing if it is already removed.
   func remove(_ number: Int) {
     // The closure is released after the lock: objects that it retains may cancel other observations when they are
     // released.
@@ -50,13 +56,14 @@ final class ThemeObservers: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// Adds an observer that is called on a queue; on a serial queue, in the order of the events.
+  /// Adds an observer that is called asynchronously on a queue; on a serial queue, in the order of the
+  /// events.
   func observe(
     on queue: DispatchQueue, _ body: @escaping @Sendable (ThemeStore.Event) -> Void
   ) -> ThemeObservation {
     let number = add { number in
       Observer(
-        tell: { event in
+        notify: { event in
           // An observer that was cancelled while the event waited in the queue is not called.
           queue.async { [weak self] in if self?.has(number) == true { body(event) } }
         }, finish: {})
@@ -64,16 +71,19 @@ final class ThemeObservers: @unchecked Sendable {
     return ThemeObservation(self, number: number)
   }
 
-  /// A stream of all events from now on. A consumer that is more than 64 events behind loses the oldest ones.
+  /// A new stream of all events from now on, registered at each access. A consumer that is more than 64
+  /// events behind loses the oldest ones.
   var stream: AsyncStream<ThemeStore.Event> {
     AsyncStream(bufferingPolicy: .bufferingNewest(64)) { continuation in
       let number = add { _ in
-        Observer(tell: { continuation.yield($0) }, finish: { continuation.finish() })
+        Observer(notify: { continuation.yield($0) }, finish: { continuation.finish() })
       }
       continuation.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
 
+  /// Adds the observer that the closure returns for its number. Returns the number, which is never used
+  /// again.
   private func add(_ observer: (Int) -> Observer) -> Int {
     lock.withLock {
       last += 1
@@ -82,5 +92,6 @@ final class ThemeObservers: @unchecked Sendable {
     }
   }
 
+  /// Returns true if the observer with a number is not removed.
   private func has(_ number: Int) -> Bool { lock.withLock { observers[number] != nil } }
 }

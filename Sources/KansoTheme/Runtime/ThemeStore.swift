@@ -25,6 +25,7 @@ public final class ThemeStore: @unchecked Sendable {
     case recovered
   }
 
+  /// The last valid theme and the current error, which change together.
   private struct State {
     var theme: Theme
     var error: ThemeError?
@@ -47,7 +48,7 @@ public final class ThemeStore: @unchecked Sendable {
   /// - Throws: `ThemeError` if the file contains no valid theme.
   public init(contentsOf url: URL, interval: Double? = 0.1) throws(ThemeError) {
     watch = ThemeWatch(ThemeFile(url))
-    state = State(theme: try watch.first())
+    state = State(theme: try watch.readFirstTheme())
     start(interval)
   }
 
@@ -70,6 +71,8 @@ public final class ThemeStore: @unchecked Sendable {
     observers.finish()
   }
 
+  /// Starts the timer. The interval is limited to the range from 0.01 seconds to a day; nil, infinity and NaN
+  /// start no timer.
   private func start(_ interval: Double?) {
     guard let interval, interval.isFinite else { return }
     // The interval is limited to a day, so that its nanoseconds do not overflow.
@@ -94,25 +97,25 @@ public final class ThemeStore: @unchecked Sendable {
 extension ThemeStore {
   /// Reads the file now. Afterwards `theme` is the theme of the file, or `error` describes the problem. Unlike polling,
   /// it does not wait for a writer to finish.
-  public func refresh() { watchLock.withLock { take(watch.look(.now)) } }
+  public func refresh() { watchLock.withLock { apply(watch.poll(.immediate)) } }
 
-  /// Polls the file.
-  func tick() { watchLock.withLock { take(watch.look(.patient)) } }
+  /// Polls the file, as the timer does: errors of a file that is being written are delayed.
+  func tick() { watchLock.withLock { apply(watch.poll(.delayed)) } }
 
-  /// Applies a result and sends events. It must be called with the watch lock held, so that events have the order of
-  /// the reads.
-  private func take(_ news: ThemeWatch.News?) {
-    switch news {
+  /// Applies a result and sends events; nil has no effect. It must be called with the watch lock held, so
+  /// that events have the order of the reads.
+  private func apply(_ update: ThemeWatch.Update?) {
+    switch update {
     case nil: break
     case .failure(let error):
       stateLock.withLock { state.error = error }
-      observers.tell(.failed(error))
+      observers.notify(.failed(error))
     case .theme(let theme):
       let before = stateLock.withLock { state }
       let hasChanged = before.theme != theme
       stateLock.withLock { state = State(theme: theme) }
-      if before.error != nil { observers.tell(.recovered) }
-      if hasChanged { observers.tell(.changed(theme)) }
+      if before.error != nil { observers.notify(.recovered) }
+      if hasChanged { observers.notify(.changed(theme)) }
     }
   }
 }
@@ -152,7 +155,7 @@ extension ThemeStore {
     observers.observe(on: queue, body)
   }
 
-  /// A stream of all events from now on, which ends with the store. A consumer that is more than 64 events behind loses
-  /// the oldest ones.
+  /// A new stream of all events from now on, which ends with the store. A consumer that is more than 64
+  /// events behind loses the oldest ones.
   public var updates: AsyncStream<Event> { observers.stream }
 }

@@ -3,15 +3,15 @@ import Dispatch
 /// The state of a watched file between two reads, and the interpretation of each read.
 struct ThemeWatch {
   /// The handling of an invalid file.
-  enum Manner {
+  enum ErrorReporting {
     /// Errors are reported at once.
-    case now
+    case immediate
     /// A writer has until the next read to finish. If the file still changes at each read, it has a second.
-    case patient
+    case delayed
   }
 
   /// A new result of a read.
-  enum News: Equatable {
+  enum Update: Equatable {
     case theme(Theme)
     case failure(ThemeError)
   }
@@ -24,42 +24,52 @@ struct ThemeWatch {
 
   private let file: ThemeFile
   private var identity: ThemeFile.Identity?
+  /// The time of the first read with the current identity, in nanoseconds.
   private var firstSeen: UInt64 = 0
+  /// The time of the last read, in nanoseconds.
   private var lastRead: UInt64 = 0
-  private var finding: ThemeFile.Finding?
+  /// The last result that was interpreted.
+  private var result: ThemeFile.ReadResult?
   /// The error that is not reported yet, with the time of its first occurrence.
   private var pending: (error: ThemeError, since: UInt64)?
 
   init(_ file: ThemeFile) { self.file = file }
 
-  /// Returns the theme of the file in the first read.
-  mutating func first() throws(ThemeError) -> Theme {
-    switch look(.now) {
+  /// Reads the file and returns its theme. Throws at once if the file is missing or invalid.
+  mutating func readFirstTheme() throws(ThemeError) -> Theme {
+    switch poll(.immediate) {
     case .theme(let theme): return theme
     case .failure(let error): throw error
     case nil: throw ThemeError(path: file.name, message: "the theme cannot be read")
     }
   }
 
-  /// Reads the file if it may have changed. Returns a new theme or error; nil if there is nothing new.
-  mutating func look(_ manner: Manner, at time: UInt64 = DispatchTime.now().uptimeNanoseconds) -> News? {
-    guard manner == .now || mayHaveChanged else { return confirm() }
-    let (identity, finding) = file.read()
+  /// Reads the file if it may have changed; with `immediate`, in any case. Returns the theme or error of a
+  /// result that differs from the previous one; with other bytes, the theme may be equal. Returns nil if the
+  /// result is the same, or if its error is not confirmed yet. An error that was not confirmed before is
+  /// returned if the file is unchanged.
+  ///
+  /// - Parameter time: the current time in nanoseconds.
+  mutating func poll(_ errorReporting: ErrorReporting, at time: UInt64 = DispatchTime.now().uptimeNanoseconds)
+    -> Update?
+  {
+    guard errorReporting == .immediate || mayHaveChanged else { return takePendingError() }
+    let (identity, result) = file.read()
     if identity != self.identity { firstSeen = time }
     (self.identity, lastRead) = (identity, time)
     // A file that is written continuously gives equal results, although its contents differ. Such a result does not
     // confirm the pending error.
-    guard finding != self.finding || finding.isChanging && pending != nil && manner == .patient else {
-      return confirm()
+    guard result != self.result || result.isChanging && pending != nil && errorReporting == .delayed else {
+      return takePendingError()
     }
-    self.finding = finding
-    switch Self.theme(in: finding, named: file.name) {
+    self.result = result
+    switch Self.theme(in: result, named: file.name) {
     case .success(let theme):
       pending = nil
       return .theme(theme)
     case .failure(let error):
       let since = pending?.since ?? time
-      if manner == .patient, time - since < Self.patience {
+      if errorReporting == .delayed, time - since < Self.patience {
         pending = (error, since)
         return nil
       }
@@ -68,8 +78,9 @@ struct ThemeWatch {
     }
   }
 
-  /// Returns the pending error: it has occurred in two reads, so the file is invalid and not just incomplete.
-  private mutating func confirm() -> News? {
+  /// Returns the pending error as a failure and clears it; nil if there is none. An error that has occurred
+  /// in two reads shows that the file is invalid and not just incomplete.
+  private mutating func takePendingError() -> Update? {
     defer { pending = nil }
     return pending.map { .failure($0.error) }
   }
@@ -77,12 +88,14 @@ struct ThemeWatch {
   /// True if the file has to be read again to know its contents.
   var mayHaveChanged: Bool {
     // A file that could not be read may have become readable without a change of the file itself.
-    guard let identity, case .contents = finding else { return true }
+    guard let identity, case .contents = result else { return true }
     return lastRead - firstSeen < Self.coarsestTime || file.identity != identity
   }
 
-  private static func theme(in finding: ThemeFile.Finding, named name: String) -> Result<Theme, ThemeError> {
-    switch finding {
+  /// Decodes the theme of a read; the error of the read or of the decoder is the failure.
+  private static func theme(in result: ThemeFile.ReadResult, named name: String) -> Result<Theme, ThemeError>
+  {
+    switch result {
     case .unreadable(let error), .changing(let error): return .failure(error)
     case .contents(let bytes):
       do { return .success(try Theme(json: bytes, path: name)) } catch {
@@ -92,7 +105,8 @@ struct ThemeWatch {
   }
 }
 
-extension ThemeFile.Finding {
+extension ThemeFile.ReadResult {
+  /// True if the file was written to while it was read.
   fileprivate var isChanging: Bool {
     if case .changing = self { true } else { false }
   }

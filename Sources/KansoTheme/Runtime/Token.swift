@@ -9,12 +9,13 @@ public struct Token<Value: Sendable>: Sendable {
     self.init(path, Contextual(value))
   }
 
+  /// Creates a token from its values in all contexts.
   private init(_ path: TokenPath, _ values: Contextual<Value>) {
     self.path = path
     self.values = values
   }
 
-  /// Returns this token with another value in a context.
+  /// Returns this token with an additional value in a context. The default value stays the same.
   public func when(_ context: Context, use value: Value) -> Token {
     Token(path, Contextual(values.value, variants: values.variants + [(context, value)]))
   }
@@ -24,8 +25,8 @@ public struct Token<Value: Sendable>: Sendable {
 }
 
 extension Token<Length> {
-  /// Returns the value of the token in a theme, in points. Returns the compiled value if there is no theme or if the
-  /// theme does not contain the token as a length.
+  /// Returns the number of the token in a theme, which is in points for `px`; `rem` is not converted. Returns
+  /// the compiled value if there is no theme or if the theme does not contain the token as a length.
   public func resolved(in context: Context = [:], of theme: Theme?) -> Length {
     guard case .dimension(let dimension) = theme?.value(at: path, in: context) else {
       return resolved(in: context)

@@ -1,6 +1,8 @@
 extension ColorValue {
-  /// This color, or the nearest one that the standard's format can represent. The format excludes a missing alpha and
-  /// components beyond its ranges (DTCG 2025.10, color module, section 4.2).
+  /// This color if the standard's format can represent it, else the nearest one that it can: in the same
+  /// space if the mapped color is in its ranges, else in Display P3, with six decimals. The format excludes a
+  /// missing alpha, which becomes 0, an alpha outside of 0…1, which is clamped, and components beyond its
+  /// ranges (DTCG 2025.10, color module, section 4.2).
   var standardized: ColorValue {
     if isStandard { return self }
     let opaque = ColorValue(space, first, second, third, alpha: min(max(alpha ?? 0, 0), 1))
@@ -9,9 +11,11 @@ extension ColorValue {
     return (mapped.isStandard ? mapped : opaque.mapped(toGamutOf: .displayP3)).rounded
   }
 
+  /// True if alpha is from 0 to 1 and each component is missing or in the range of the standard.
   private var isStandard: Bool {
     guard let alpha, (0...1).contains(alpha) else { return false }
     let ranges = space.standardRanges
+    /// Returns true if a component is missing or in a range.
     func isStandard(_ component: Double?, _ range: ClosedRange<Double>) -> Bool {
       component.map { range.contains($0) } ?? true
     }

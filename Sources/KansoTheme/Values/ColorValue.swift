@@ -54,10 +54,12 @@ extension ColorValue {
     case 4, 8: break
     default: return nil
     }
+    /// Returns the eight bits above a shift, from 0 to 1.
     func channel(_ shift: UInt32) -> Double { Double(bits >> shift & 0xFF) / 255 }
     self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
   }
 
+  /// Returns the value of an ASCII hexadecimal digit in either case; nil for any other byte.
   private static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -67,10 +69,11 @@ extension ColorValue {
     }
   }
 
-  /// The standard's hex notation with six digits, without alpha. It has eight bits per channel. A color outside of sRGB
-  /// is mapped to the nearest one within.
+  /// The standard's hex notation, `#` and six digits in lower case, without alpha. It has eight bits per
+  /// channel. A color outside of sRGB is mapped to the nearest one within; a missing component counts as 0.
   public var hex: String {
     let color = mapped(toGamutOf: .srgb)
+    /// Returns the ASCII code of a hexadecimal digit from 0 to 15.
     func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10) }
     return String(unsafeUninitializedCapacity: 7) { text in
       text[0] = UInt8(ascii: "#")

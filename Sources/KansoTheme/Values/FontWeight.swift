@@ -19,9 +19,10 @@ public enum FontWeight {
     ("extra-black", 950), ("ultra-black", 950), ("extraBlack", 950), ("ultraBlack", 950),
   ]
 
+  /// The weights by name.
   private static let weights = Dictionary(
     names.map { ($0.name, $0.weight) }, uniquingKeysWith: { first, _ in first })
 
-  /// Returns the weight with a name; nil for an unknown name.
+  /// Returns the weight with a name; nil for an unknown name. Case matters.
   public static func weight(named name: String) -> Double? { weights[name] }
 }

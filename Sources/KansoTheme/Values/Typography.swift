@@ -31,7 +31,7 @@ public struct Typography: Hashable, Sendable {
   public var isItalic: Bool
   /// The distance between baselines, as a multiple of the size.
   public var lineHeight: Double
-  /// The space added between letters, in points.
+  /// The space added between letters.
   public var letterSpacing: Dimension
   /// The text style whose Dynamic Type scaling the font follows; nil for a fixed size.
   public var textStyle: TextStyle?
@@ -40,7 +40,8 @@ public struct Typography: Hashable, Sendable {
   /// The properties that the guide omits.
   public var implied: ImpliedParts
 
-  /// Creates a font. Omitted properties have the standard's neutral values and count as implied.
+  /// Creates a font. A weight, line height or letter spacing that is nil is 400, 1.2 or 0, and counts as
+  /// implied.
   public init(
     families: [String], face: String? = nil, size: Length, weight: Double? = nil, isItalic: Bool = false,
     lineHeight: Double? = nil, letterSpacing: Dimension? = nil, textStyle: TextStyle? = nil,

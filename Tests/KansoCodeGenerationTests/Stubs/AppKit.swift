@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of AppKit that generated code uses, written from Apple's documented signatures. `NSFont` is not Sendable
-// there, and so is not here.
+// there, so it is not Sendable here.
 @_exported import Foundation
 
 open class NSColor: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of SwiftUI that generated code uses, written from Apple's documented signatures. Like the real one it
-// brings UIKit or AppKit with it.
+// re-exports UIKit or AppKit.
 @_exported import Foundation
 
 #if canImport(UIKit)

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of UIKit that generated code uses, written from Apple's documented signatures, so that generated code
-// can be type-checked where there is no UIKit. It is a check against these stubs and not against the real SDK.
+// can be type-checked on systems without UIKit. The check uses these stubs, not the real SDK.
 @_exported import Foundation
 
 open class UIColor: NSObject, @unchecked Sendable {

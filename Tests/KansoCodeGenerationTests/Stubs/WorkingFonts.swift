@@ -1,5 +1,5 @@
-// Fonts of SwiftUI and UIKit as far as generated code asks for them: they say what they are, two families are installed,
-// and the user has doubled the size of texts.
+// Substitutes for the fonts of SwiftUI and UIKit, as far as generated code uses them: they print their attributes, two
+// families are installed, and the user's text size is doubled.
 import Foundation
 
 struct Font: Sendable {

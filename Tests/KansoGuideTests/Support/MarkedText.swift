@@ -1,7 +1,7 @@
 import KansoDiagnostics
 
-/// A fixture whose expected findings are marked in its text: `⟪unknown-alias|blakish⟫` expects one finding of
-/// that id whose range is the text after the bar. Markers nest.
+/// A fixture whose text marks the expected findings: `⟪unknown-alias|blakish⟫` expects one finding of that id whose
+/// range is the text after the bar. Markers nest.
 struct MarkedText {
   struct Expectation: Hashable, CustomStringConvertible {
     let id: String

@@ -4,12 +4,12 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Damaged XML is refused where its first mistake is, and whatever bytes there are, nothing ends the run.
+/// Damaged XML is rejected at its first error. No bytes end the run.
 struct DamagedXMLTests {
   @Test(arguments: [
-    ("<doc>\n  <view>\n</doc>", "3:7 this end tag is not that of the element that is open"),
-    ("<doc>\n  </view>\n</doc>", "2:10 this end tag is not that of the element that is open"),
-    ("<doc><a>\n</doc></a>", "2:7 this end tag is not that of the element that is open"),
+    ("<doc>\n  <view>\n</doc>", "3:7 this end tag does not match the open element"),
+    ("<doc>\n  </view>\n</doc>", "2:10 this end tag does not match the open element"),
+    ("<doc><a>\n</doc></a>", "2:7 this end tag does not match the open element"),
     ("<doc>\n  <view a='1' a='2'/></doc>", "2:20 an attribute is written twice"),
     ("<doc>\n  <view hidden/></doc>", "2:15 an attribute has no value"),
     ("<doc>\n  &nbsp;</doc>", "2:9 this entity is not declared"),
@@ -18,9 +18,9 @@ struct DamagedXMLTests {
     ("<doc>\n  &#x0;</doc>", "2:8 this character is not allowed in XML"),
     ("<doc>\n  \u{FFFE}</doc>", "2:3 this character is not allowed in XML"),
   ])
-  func isRefusedAtItsPlace(_ text: String, _ message: String) { #expect(mistake(in: text) == message) }
+  func isRefusedAtItsPlace(_ text: String, _ message: String) { #expect(firstError(in: text) == message) }
 
-  /// What comes after the first mistake follows from it.
+  /// Only the first error is reported; later errors follow from it.
   @Test(arguments: [
     ("<doc>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> other\n</doc>", "2:2 "),
     ("<doc>\n<a", "2:"), ("<doc>\n<a b=\"", "2:"), ("<doc>\n<a b", "2:"), ("<doc>\n<!-- a", "2:"),
@@ -29,55 +29,55 @@ struct DamagedXMLTests {
     ("<doc>\n<!-- a -- b --></doc>", "2:"), ("<doc>\n< a/></doc>", "2:"), ("<doc>\n<1/></doc>", "2:"),
   ])
   func isRefusedOnItsLine(_ text: String, _ place: String) {
-    #expect(mistake(in: text).hasPrefix(place), "\(mistake(in: text))")
+    #expect(firstError(in: text).hasPrefix(place), "\(firstError(in: text))")
   }
 
   @Test func bytesThatAreNoUTF8AreRefused() {
     for bytes: [UInt8] in [
       [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80],
     ] {
-      #expect(mistake(in: Array("<doc>\n ".utf8) + bytes + Array("</doc>".utf8)).hasPrefix("2:2 "))
-      #expect(mistake(in: Array("<doc>\n<a b=\"".utf8) + bytes + Array("\"/></doc>".utf8)).hasPrefix("2:"))
+      #expect(firstError(in: Array("<doc>\n ".utf8) + bytes + Array("</doc>".utf8)).hasPrefix("2:2 "))
+      #expect(firstError(in: Array("<doc>\n<a b=\"".utf8) + bytes + Array("\"/></doc>".utf8)).hasPrefix("2:"))
     }
   }
 
   @Test func aDeclarationStandsAtTheBeginning() {
-    #expect(mistake(in: "\n<?xml version=\"1.0\"?>\n<doc/>").hasPrefix("2:"))
-    #expect(mistake(in: "<doc>\n<?xml version=\"1.0\"?></doc>").hasPrefix("2:"))
+    #expect(firstError(in: "\n<?xml version=\"1.0\"?>\n<doc/>").hasPrefix("2:"))
+    #expect(firstError(in: "<doc>\n<?xml version=\"1.0\"?></doc>").hasPrefix("2:"))
   }
 
-  /// Every element of a document is open when it breaks off: the innermost is what a person looks for.
-  @Test func theElementThatIsOpenIsTold() throws {
+  /// Every element of a truncated document is open. The innermost one is reported, because the user looks for that one.
+  @Test func theOpenElementIsReported() throws {
     let file = SourceFile(path: "Bad.xib", text: "<doc>\n <a>\n  <b></c>\n </a>\n</doc>")
     let problem = try #require(XMLReader.read(file).diagnostics.first)
     #expect(problem.notes.compactMap(\.range?.text) == ["<b>"])
   }
 
   @Test func whatComesAfterTheEndIsRefused() {
-    #expect(mistake(in: "<doc/>\nx") == "2:1 there is something after the end of the document")
-    #expect(mistake(in: "<doc/>\n<doc/>") == "2:1 there is something after the end of the document")
-    #expect(mistake(in: "<doc>\n</doc>\n</doc>") == "3:1 there is something after the end of the document")
-    #expect(mistake(in: "<doc/>\n<![CDATA[a]]>") == "2:1 there is something after the end of the document")
-    #expect(mistake(in: "<doc/>\n<!-- a -->\n") == "it is read")
+    #expect(firstError(in: "<doc/>\nx") == "2:1 there is something after the end of the document")
+    #expect(firstError(in: "<doc/>\n<doc/>") == "2:1 there is something after the end of the document")
+    #expect(firstError(in: "<doc>\n</doc>\n</doc>") == "3:1 there is something after the end of the document")
+    #expect(firstError(in: "<doc/>\n<![CDATA[a]]>") == "2:1 there is something after the end of the document")
+    #expect(firstError(in: "<doc/>\n<!-- a -->\n") == "it is read")
   }
 
   @Test func whatEndsTooEarlyIsRefused() {
-    #expect(mistake(in: "<doc>\n<a/>") == "2:5 the document ends before its elements do")
-    #expect(mistake(in: "<doc>\n<a/>text\n") == "3:1 the document ends before its elements do")
-    #expect(mistake(in: "") == "1:1 the document has no elements")
-    #expect(mistake(in: "<!-- a -->") == "1:11 the document has no elements")
+    #expect(firstError(in: "<doc>\n<a/>") == "2:5 the document ends before all elements are closed")
+    #expect(firstError(in: "<doc>\n<a/>text\n") == "3:1 the document ends before all elements are closed")
+    #expect(firstError(in: "") == "1:1 the document has no elements")
+    #expect(firstError(in: "<!-- a -->") == "1:11 the document has no elements")
   }
 
   @Test(arguments: [("<a b=1/>", "1:6"), ("<a b='1'c='2'/>", "1:9"), ("<a$/>", "1:3"), ("<q:a/>", "1:5")])
   func whatTheParserPassesOverIsRefused(_ text: String, _ place: String) {
-    #expect(mistake(in: text).hasPrefix(place))
+    #expect(firstError(in: text).hasPrefix(place))
   }
 
   @Test func everyCutIsRefused() {
     let document = TruncatedDocumentTests.document
     for length in document.indices {
       #expect(!Reading(Array(document[..<length])).isRead, "\(length)")
-      // The beginning of a comment is that of a document type too.
+      // A comment and a document type begin with the same characters.
       let ids = Reading(Array(document[..<length])).ids
       #expect(ids == [.xmlSyntax] || ids == [.xmlDeclaration], "\(length)")
     }
@@ -85,10 +85,10 @@ struct DamagedXMLTests {
 
   @Test func namesOfOtherBytesAreRefused() {
     #expect(
-      mistake(in: Array("<doc>\n<a".utf8) + [0xCB] + Array("/></doc>".utf8))
+      firstError(in: Array("<doc>\n<a".utf8) + [0xCB] + Array("/></doc>".utf8))
         == "2:3 the text is not valid UTF-8")
     #expect(
-      mistake(in: Array("<a ".utf8) + [0xE9] + Array("='1'/>".utf8)) == "1:4 the text is not valid UTF-8")
+      firstError(in: Array("<a ".utf8) + [0xE9] + Array("='1'/>".utf8)) == "1:4 the text is not valid UTF-8")
   }
 
   @Test(arguments: [
@@ -96,10 +96,11 @@ struct DamagedXMLTests {
     "<doc><?",
   ])
   func instructionsAreRefused(_ text: String) {
-    #expect(mistake(in: text).hasSuffix("an instruction for a program, which Interface Builder never writes"))
+    #expect(
+      firstError(in: text).hasSuffix("an instruction for a program, which Interface Builder never writes"))
   }
 
-  /// Whatever is put, taken or changed anywhere: there are frames, or a place in the text.
+  /// Any byte is inserted, removed or changed at any position: the result is either frames or a position in the text.
   @Test func everyChangeOfAByteIsSurvived() {
     for place in TruncatedDocumentTests.document.indices {
       for isInserted in [false, true] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// In another encoding the parser would see a document type or tags that a look at the bytes does not find.
+/// In another encoding, the parser would see a document type or tags that a scan of the bytes does not find.
 struct EncodingTests {
   @Test(arguments: [
     "UTF-7", "utf-7", "ISO-2022-JP", "HZ-GB-2312", "ISO-8859-1", "UTF-16", "GB18030", "IBM037", "x",
@@ -23,12 +23,12 @@ struct EncodingTests {
 
   @Test(arguments: ["UTF-8", "utf-8", "US-ASCII"]) func thoseOfInterfaceBuilderAreRead(_ encoding: String) {
     let text = SoundBox.xib().replacing("encoding=\"UTF-8\"", with: "encoding='\(encoding)'")
-    #expect(Reading(text).complaints == [])
+    #expect(Reading(text).messages == [])
   }
 
-  /// `<!DOCTYPE document [<!ENTITY j "hello">]>` and `&j;` in UTF-7.
+  /// Tests `<!DOCTYPE document [<!ENTITY j "hello">]>` and `&j;` in UTF-7.
   @Test func entitiesDoNotHideInEncodings() {
-    let text = SoundBox.xib(view("label", "+ACY-j;", (0, 0, 1, 1), fixed: true))
+    let text = SoundBox.xib(view("label", id: "+ACY-j;", frame: (0, 0, 1, 1), fixed: true))
       .replacing(
         "encoding=\"UTF-8\"?>",
         with: "encoding=\"UTF-7\"?>+ADwAIQ-DOCTYPE document +AFsAPAAh-ENTITY j +ACI-hello+ACI-+AD4AXQA+-")

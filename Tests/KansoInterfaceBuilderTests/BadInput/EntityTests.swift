@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Entities and document types are refused before a parser sees them.
+/// Entities and document types are rejected before a parser sees them.
 struct EntityTests {
   private static let billion =
     "<!DOCTYPE document [<!ENTITY a \"aaaaaaaaaa\">"
@@ -13,7 +13,10 @@ struct EntityTests {
 
   private func document(_ before: String, _ within: String = "") -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(before)"
-      + SoundBox.xib(view("label", "text", (0, 0, 10, 10), fixed: true, "text=\"a\"", within)).drop {
+      + SoundBox.xib(
+        view(
+          "label", id: "text", frame: (0, 0, 10, 10), fixed: true, attributes: "text=\"a\"", content: within)
+      ).drop {
         $0 != "\n"
       }
   }
@@ -41,7 +44,7 @@ struct EntityTests {
   @Test(arguments: ["<!-- \(billion) -->", "<string key=\"a\"><![CDATA[\(billion)&j;]]></string>"])
   func declarationsInCommentsAndTextAreHarmless(_ content: String) {
     let reading = Reading(document("", content))
-    #expect(reading.complaints == [])
+    #expect(reading.messages == [])
     #expect(reading.frames["sound"] == SoundBox.frame)
   }
 
@@ -52,12 +55,12 @@ struct EntityTests {
 
   @Test func entitiesOfXMLItselfAreText() throws {
     let text = SoundBox.xib(
-      view("label", "a&amp;b&lt;&gt;&quot;&apos;&#65;&#x1F600;", (0, 0, 1, 1), fixed: true))
-    #expect(Reading(text).complaints == [])
+      view("label", id: "a&amp;b&lt;&gt;&quot;&apos;&#65;&#x1F600;", frame: (0, 0, 1, 1), fixed: true))
+    #expect(Reading(text).messages == [])
     #expect(Reading(text).frames.keys.contains("a&b<>\"'A😀"))
   }
 
-  @Test func entitiesThatNobodyDeclaresAreRefused() {
+  @Test func undeclaredEntitiesAreRejected() {
     for text in [
       "&j;", "&#xFFFFFFFFFF;", "&#;", "&;", "&#x110000;", "&amp",
       "&\(String(repeating: "a", count: 100_000));",

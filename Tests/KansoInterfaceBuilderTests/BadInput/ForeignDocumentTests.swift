@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Documents that are XML, and not for this.
+/// XML documents of other kinds.
 struct ForeignDocumentTests {
   private func root(_ attributes: String, _ name: String = "document") -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<\(name) \(attributes)><objects><view id=\"a\"/></objects></\(name)>"
@@ -24,18 +24,20 @@ struct ForeignDocumentTests {
 
   @Test func otherRuntimesArePointedAt() {
     let text = root("type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"AppleTV\"")
-    #expect(Reading(text).complaints == ["the document is for AppleTV, not for iOS: AppleTV"])
+    #expect(Reading(text).messages == ["the document is for AppleTV, not for iOS: AppleTV"])
   }
 
   @Test func archivesOfOldXcodesAreKnown() {
     let text = root("type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"", "archive")
-    #expect(Reading(text).placed == ["2:1 the document has the format of Xcode 4 and before"])
+    #expect(Reading(text).placed == ["2:1 the document has the format of Xcode 4 or earlier"])
   }
 
   @Test(arguments: ["plist", "svg", "html", "Document", "documents", "scheme"])
   func otherXMLIsNamed(_ name: String) {
     #expect(
-      Reading(root("", name)).placed == ["2:1 this is XML, but no storyboard or xib: its root is <\(name)>"])
+      Reading(root("", name)).placed == [
+        "2:1 this is XML, but not a storyboard or xib: its root is <\(name)>"
+      ])
     #expect(Reading(root("", name)).ids == [.notInterfaceBuilder])
   }
 
@@ -46,7 +48,7 @@ struct ForeignDocumentTests {
     #expect(Reading(root(type)).ids == [.notInterfaceBuilder])
   }
 
-  /// A name comes from the document, and goes to a terminal and into a line of JSON.
+  /// A name comes from the document. It is printed to a terminal and written into a line of JSON.
   @Test func namesOfRootsAreShownAsTheyAre() {
     let name = "a" + String(repeating: "é😀", count: 3)
     let report = FrameReport(path: "a.xib", bytes: Array("<\(name)/>".utf8))
@@ -54,10 +56,10 @@ struct ForeignDocumentTests {
   }
 
   @Test(arguments: ["x", "", "-5", "nan", "inf", "1e300", "..", "9999999999999999999"])
-  func versionsThatAreNoneAreTold(_ version: String) {
+  func invalidVersionsAreReported(_ version: String) {
     let text = SoundBox.xib().replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"\(version)\"")
     let reading = Reading(text)
-    #expect(reading.complaints == ["'\(version)' is no version of Interface Builder: \(version)"])
+    #expect(reading.messages == ["'\(version)' is not a version of Interface Builder: \(version)"])
     #expect(reading.frames["sound"] == SoundBox.frame)
   }
 
@@ -66,7 +68,7 @@ struct ForeignDocumentTests {
       let reading = Reading(
         TestDocument(device: device).storyboard(
           subviews(SoundBox.box) + "<constraints>\(SoundBox.rows)</constraints>"))
-      #expect(reading.complaints == [])
+      #expect(reading.messages == [])
       #expect(reading.frames["sound"] == SoundBox.frame)
     }
   }

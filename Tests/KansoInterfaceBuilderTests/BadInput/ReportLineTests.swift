@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Whatever a document and its path are called, a report is one line of JSON.
+/// A report is one line of JSON, for any document and any path.
 struct ReportLineTests {
   private func json(_ report: FrameReport, sourceLocation: SourceLocation = #_sourceLocation) throws
     -> [String: Any]
@@ -20,18 +20,18 @@ struct ReportLineTests {
     "\u{7F}", "e\u{301}",
   ]
 
-  /// As an attribute holds it.
+  /// Returns a text as an XML attribute holds it.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { "&#\($0.value);" }.joined()
   }
 
   @Test(arguments: names) func idsAreKeys(_ name: String) throws {
-    let text = SoundBox.xib(view("view", escaped(name), (1, 2, 3, 4), fixed: true))
+    let text = SoundBox.xib(view("view", id: escaped(name), frame: (1, 2, 3, 4), fixed: true))
     let report = FrameReport(path: "a.xib", bytes: Array(text.utf8))
     let views = try #require(try json(report)["views"] as? [String: [Double]])
     #expect(views[name] == [1, 2, 3, 4])
     #expect(views["sound"] == [10, 20, 30, 40])
-    #expect(report.complaints == "" && report.hasFrames)
+    #expect(report.diagnosticsText == "" && report.hasFrames)
   }
 
   @Test(arguments: names + ["\u{1B}[31mred\u{1B}[0m", "\u{0}", "\u{1}\u{8}\u{C}"]) func pathsAreValues(
@@ -40,7 +40,7 @@ struct ReportLineTests {
     for text in [SoundBox.xib(), "<doc>", ""] {
       let report = FrameReport(path: name, bytes: Array(text.utf8))
       #expect(try json(report)["path"] as? String == name)
-      #expect(!report.complaints.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+      #expect(!report.diagnosticsText.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
     let report = FrameReport(ofDocumentAt: "/nowhere/\(name)")
     #expect(try json(report)["path"] as? String == "/nowhere/\(name)")
@@ -51,7 +51,7 @@ struct ReportLineTests {
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"\(escaped(name))\"/>"
     let report = FrameReport(path: "a.xib", bytes: Array(text.utf8))
     #expect(try json(report)["error"] as? String == "1:76: the document is for \(name), not for iOS")
-    #expect(!report.complaints.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!report.diagnosticsText.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
   @Test func thereAreViewsOrAnError() throws {
@@ -63,13 +63,15 @@ struct ReportLineTests {
   }
 
   @Test func theSameBytesGiveTheSameLine() {
-    let odd = (0..<40).map { view($0 % 3 == 0 ? "stackView" : "label", "v\($0 / 2)", (0, 0, Double($0), 5)) }
+    let odd = (0..<40).map {
+      view($0 % 3 == 0 ? "stackView" : "label", id: "v\($0 / 2)", frame: (0, 0, Double($0), 5))
+    }
     let rows = (1..<20).map { constraint("v\($0).leading == v\($0 - 1).trailing + \($0)", id: "k\($0)") }
     let bytes = Array(SoundBox.xib(odd.joined(), rows.joined()).utf8)
     let first = FrameReport(path: "a.xib", bytes: bytes)
     for _ in 0..<10 {
       let again = FrameReport(path: "a.xib", bytes: bytes)
-      #expect(again.line == first.line && again.complaints == first.complaints)
+      #expect(again.line == first.line && again.diagnosticsText == first.diagnosticsText)
     }
   }
 }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// A document that was written half, and one that a merge or an editor damaged.
+/// A document that was only half written, and documents damaged by a merge or an editor.
 struct TruncatedDocumentTests {
   static let document = Array(
     TestDocument().storyboard(
       subviews(
         view(
-          "label", "title", (10, 20, 30, 40), "text=\"é &amp; 😀\"",
-          "<!-- a --><string key=\"text\"><![CDATA[<a>]]></string>"))
+          "label", id: "title", frame: (10, 20, 30, 40), attributes: "text=\"é &amp; 😀\"",
+          content: "<!-- a --><string key=\"text\"><![CDATA[<a>]]></string>"))
         + constraints("title.leading == root.leading + 10", "title.top == safe.top + 20")
     ).utf8)
 
-  /// Each cut is told apart by nothing: not by where it falls in a tag, a value, a comment or a character.
+  /// Cuts the document at every byte: in tags, values, comments and characters. All positions lie within the cut text.
   @Test func everyCutHasAPlace() {
     for length in Self.document.indices {
       let (_, problems) = DocumentReader.read(
@@ -24,6 +24,6 @@ struct TruncatedDocumentTests {
       let report = FrameReport(path: "Cut.storyboard", bytes: Array(Self.document[..<length]))
       #expect((try? JSONSerialization.jsonObject(with: Data(report.line.utf8))) != nil, "\(length)")
     }
-    #expect(Reading(Self.document).complaints == [])
+    #expect(Reading(Self.document).messages == [])
   }
 }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// A plain view whose stored frame is far from where its constraints put it.
+/// Returns a plain view whose stored frame is far from its constrained frame.
 func box(_ id: String, _ attributes: String = "", _ content: String = "") -> String {
-  view("view", id, (713, 709, 3, 5), attributes, content)
+  view("view", id: id, frame: (713, 709, 3, 5), attributes: attributes, content: content)
 }
 
-/// The four edges of a view on those of another item, or the other item's margins.
+/// Returns constraints that pin the four edges of a view to another item, or to its margins.
 func filling(_ id: String, _ other: String, margins: Bool = false) -> String {
   let edges = ["leading", "trailing", "top", "bottom"].map { edge in
     constraint("\(id).\(edge) == \(other).\(edge)\(margins ? "Margin" : "")")
@@ -16,7 +16,7 @@ func filling(_ id: String, _ other: String, margins: Bool = false) -> String {
   return "<constraints>\(edges.joined())</constraints>"
 }
 
-/// Constraints that give a view its place in another one and its size.
+/// Returns constraints that set a view's position in another view, and its size.
 func placing(_ id: String, in other: String, _ frame: (Double, Double, Double, Double)) -> String {
   [
     "\(id).leading == \(other).leading + \(frame.0)", "\(id).top == \(other).top + \(frame.1)",
@@ -24,7 +24,7 @@ func placing(_ id: String, in other: String, _ frame: (Double, Double, Double, D
   ].map { constraint($0) }.joined()
 }
 
-/// A document with the least that a test needs: views in a view of 320 by 480 points.
+/// Returns the frames of a minimal document: views in a root of 320 by 480 points.
 func framesInXib(
   _ views: [String], _ texts: [String], extra: String = "", toolsVersion: String = "22505"
 ) throws -> [String: Rect] {
@@ -40,9 +40,9 @@ struct TestScene {
   var id = "controller"
   var kind = "viewController"
   var attributes = ""
-  /// What the controller says beside its view.
+  /// The controller's XML apart from its view.
   var content = ""
-  /// In the view, its id being `root`, unless it is another one's.
+  /// The XML inside the view. The view's id is `viewID`.
   var view = ""
   var viewID = "root"
   var frame = (0.0, 0.0, 375.0, 667.0)
@@ -62,7 +62,7 @@ struct TestScene {
     """
   }
 
-  /// With a box that fills the safe area.
+  /// The scene with a box that fills the safe area.
   var showingSafeArea: TestScene {
     var scene = self
     scene.view = subviews(box("box")) + filling("box", "\(viewID)Safe")
@@ -70,8 +70,8 @@ struct TestScene {
   }
 }
 
-/// A controller without a view of its own, such as a navigation controller.
-func container(_ kind: String, _ id: String, _ attributes: String = "", _ content: String = "") -> String {
+/// Returns a controller without its own view, such as a navigation controller.
+func container(_ kind: String, id: String, attributes: String = "", content: String = "") -> String {
   """
   <scene sceneID="scene-\(id)"><objects>
   <\(kind) id="\(id)" sceneMemberID="viewController" \(attributes)>\(content)</\(kind)>
@@ -81,6 +81,7 @@ func container(_ kind: String, _ id: String, _ attributes: String = "", _ conten
 
 func segue(_ destination: String, _ kind: String, _ attributes: String = "") -> String {
   """
-  <connections><segue destination="\(destination)" kind="\(kind)" \(attributes) id="\(kind)-\(destination)"/></connections>
+  <connections><segue destination="\(destination)" kind="\(kind)" \(attributes) \
+  id="\(kind)-\(destination)"/></connections>
   """
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What attributes, multipliers and constants of constraints mean.
+/// The attributes, multipliers and constants of constraints.
 struct CanvasAttributeTests {
   @Test func leadingAndLeftAreTheSameEdge() throws {
     let frames = try framesInXib(
@@ -37,7 +37,7 @@ struct CanvasAttributeTests {
         "a.centerX == root.centerX * 1.5",
         "a.bottom == root.bottom * 0.75",
       ])
-    // top 480 / 4 + 10, leading 160, centre 240: 80 to each side; bottom 360
+    // top 480 / 4 + 10, leading 160, center 240 with 80 on each side, bottom 360
     #expect(frames["a"] == Rect(x: 160, y: 130, width: 160, height: 230))
   }
 
@@ -98,7 +98,7 @@ struct CanvasAttributeTests {
         "a.top == root.top + 40", "a.bottom == root.bottom - 40", "a.centerX == root.centerX",
         "a.width == a.height * 1:2",
       ])
-    // 480 - 80 high, half as wide
+    // 480 - 80 high, and half of that wide
     #expect(frames["a"] == Rect(x: 60, y: 40, width: 200, height: 400))
   }
 

@@ -7,14 +7,14 @@ import Testing
 struct CanvasBarTests {
   private func tabs(to destination: String, _ attributes: String = "") -> String {
     container(
-      "tabBarController", "tabs", attributes,
-      segue(destination, "relationship", #"relationship="viewControllers""#))
+      "tabBarController", id: "tabs", attributes: attributes,
+      content: segue(destination, "relationship", #"relationship="viewControllers""#))
   }
 
   private func navigation(_ attributes: String = "", bar: String = "") -> String {
     container(
-      "navigationController", "navigation", attributes,
-      bar + segue("controller", "relationship", #"relationship="rootViewController""#))
+      "navigationController", id: "navigation", attributes: attributes,
+      content: bar + segue("controller", "relationship", #"relationship="rootViewController""#))
   }
 
   private let opaque = """
@@ -129,7 +129,7 @@ struct CanvasBarTests {
   }
 
   @Test func belowAnOpaqueBarThereIsAHomeIndicator() throws {
-    // 50 + 44 above, and the 34 points of the home indicator
+    // 50 + 44 at the top, and the 34 points of the home indicator at the bottom
     #expect(
       try safeArea(
         navigation(bar: opaque), TestScene(frame: (0, 94, 375, 718)), TestDocument(device: "retina5_9"))
@@ -185,7 +185,7 @@ struct CanvasBarTests {
   }
 
   @Test func aSheetMayHaveANavigationBar() throws {
-    // The bar of a sheet is 56 high; 896 - 113 - 56 - 34
+    // The bar of a sheet is 56 points high: 896 - 113 - 56 - 34
     let before = TestScene(
       id: "before", content: segue("navigation", "presentation"), viewID: "beforeRoot",
       frame: (0, 0, 414, 896))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Cells of tables and collections, and the margins of what is in them.
+/// Cells of tables and collections, and the margins of their content.
 struct CanvasCellTests {
-  /// A cell whose content is 44 points high, with a box that fills its margins.
+  /// Returns a cell whose content is 44 points high, with a box that fills its margins.
   private func cell(_ width: Double, _ attributes: String = "", contentWidth: Double? = nil) -> String {
     """
     <tableViewCell contentMode="scaleToFill" \(attributes) id="cell">
@@ -22,7 +22,8 @@ struct CanvasCellTests {
     document: TestDocument
   ) throws -> Rect? {
     let table = view(
-      "tableView", "table", (7, 7, 7, 7), #"style="\#(style)""#, "<prototypes>\(cell)</prototypes>")
+      "tableView", id: "table", frame: (7, 7, 7, 7), attributes: #"style="\#(style)""#,
+      content: "<prototypes>\(cell)</prototypes>")
     let frames = try frames(
       of: document.storyboard(width: width, height: height, subviews(table) + filling("table", "root")))
     #expect(frames["table"] == Rect(x: 0, y: 0, width: width, height: height))
@@ -57,7 +58,7 @@ struct CanvasCellTests {
     #expect(try inStoryboard(cell(414), 414, 896, document: document)?.minX == 20)
   }
 
-  /// Xcode 16 alone.
+  /// Xcode 16 has other vertical margins than the versions before and after it.
   @Test func groupedTablesHaveTheMarginsOfPlainOnes() throws {
     for (version, vertical) in [("22505", 11.0), ("23504", 11), ("23600", 15), ("31999", 15), ("32000", 11)] {
       for style in ["plain", "grouped", "insetGrouped"] {
@@ -81,7 +82,7 @@ struct CanvasCellTests {
 
   @Test(arguments: ["disclosureIndicator", "checkmark", "detailButton", "detailDisclosureButton"])
   func anAccessoryLeaves8BeforeIt(accessory: String) throws {
-    // The content is 348 points wide; 16 before it and 8 after it.
+    // The content is 348 points wide, with 16 points before it and 8 after it.
     #expect(
       try inStoryboard(
         cell(375, #"accessoryType="\#(accessory)""#, contentWidth: 348), document: TestDocument())
@@ -96,10 +97,11 @@ struct CanvasCellTests {
 
   @Test func cellsInSectionsAreLaidOutToo() throws {
     let table = view(
-      "tableView", "table", (7, 7, 7, 7), #"style="grouped" dataMode="static""#,
-      """
-      <sections><tableViewSection headerTitle="One" id="section"><cells>\(cell(375))</cells></tableViewSection></sections>
-      """)
+      "tableView", id: "table", frame: (7, 7, 7, 7), attributes: #"style="grouped" dataMode="static""#,
+      content: """
+        <sections><tableViewSection headerTitle="One" id="section"><cells>\(cell(375))</cells>\
+        </tableViewSection></sections>
+        """)
     let frames = try frames(of: TestDocument().storyboard(subviews(table) + filling("table", "root")))
     #expect(frames["box"] == Rect(x: 16, y: 11, width: 343, height: 22))
   }
@@ -109,7 +111,8 @@ struct CanvasCellTests {
       <scene sceneID="scene"><objects><tableViewController id="controller">
       <tableView key="view" contentMode="scaleToFill" style="plain" id="table">
       <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-      <view key="tableHeaderView" contentMode="scaleToFill" id="header"><rect key="frame" x="0.0" y="0.0" width="375" height="90"/>
+      <view key="tableHeaderView" contentMode="scaleToFill" id="header"><rect key="frame" x="0.0" y="0.0" \
+      width="375" height="90"/>
       \(subviews(box("inHeader")))\(filling("inHeader", "header", margins: true))</view>
       <prototypes>\(cell(375))</prototypes></tableView></tableViewController></objects></scene>
       """
@@ -142,7 +145,8 @@ struct CanvasCellTests {
 
   @Test func viewsInContentsHave8OnEachSide() throws {
     let inner = view(
-      "view", "inner", (7, 7, 7, 7), "", subviews(box("deep")) + filling("deep", "inner", margins: true))
+      "view", id: "inner", frame: (7, 7, 7, 7),
+      content: subviews(box("deep")) + filling("deep", "inner", margins: true))
     let cell = """
       <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
       <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
@@ -163,7 +167,8 @@ struct CanvasCellTests {
       \(subviews(box("box")))\(filling("box", "content", margins: true))
       </collectionViewCellContentView></collectionViewCell>
       """
-    let collection = view("collectionView", "collection", (7, 7, 7, 7), "", "<cells>\(cell)</cells>")
+    let collection = view(
+      "collectionView", id: "collection", frame: (7, 7, 7, 7), content: "<cells>\(cell)</cells>")
     let frames = try frames(
       of: TestDocument().storyboard(subviews(collection) + filling("collection", "root")))
     #expect(frames["collection"] == Rect(x: 0, y: 0, width: 375, height: 667))

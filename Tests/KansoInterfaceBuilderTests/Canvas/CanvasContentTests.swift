@@ -3,14 +3,14 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Sizes of contents, which are taken from the stored frames.
+/// The sizes of views' contents, which come from the stored frames.
 struct CanvasContentTests {
-  /// A view of a class with a stored size, at the origin of the root.
+  /// Returns the size of a view of a class with a stored size, at the origin of the root.
   private func size(
-    _ tag: String, _ width: Double, _ height: Double, _ attributes: String = "", _ extra: [String] = []
+    _ tag: String, width: Double, height: Double, attributes: String = "", extra: [String] = []
   ) throws -> Size? {
     try framesInXib(
-      [view(tag, "a", (200, 300, width, height), attributes)],
+      [view(tag, id: "a", frame: (200, 300, width, height), attributes: attributes)],
       ["a.leading == root.leading", "a.top == root.top"] + extra)["a"]?.size
   }
 
@@ -20,40 +20,50 @@ struct CanvasContentTests {
   ])
   func contentsKeepTheirSizeAgainstAWeakWish(tag: String) throws {
     #expect(
-      try size(tag, 61, 27, "", ["a.width == 5 @249", "a.height == 500 @249"]) == Size(width: 61, height: 27))
+      try size(tag, width: 61, height: 27, extra: ["a.width == 5 @249", "a.height == 500 @249"])
+        == Size(width: 61, height: 27))
   }
 
   @Test(arguments: ["slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar"])
   func someHaveAHeightOnly(tag: String) throws {
-    let size = try #require(try size(tag, 61, 27, "", ["a.width == 200 @1", "a.height == 500 @249"]))
-    // The frame of a slider is 2 points wider at each side than what constraints mean.
+    let size = try #require(
+      try size(tag, width: 61, height: 27, extra: ["a.width == 200 @1", "a.height == 500 @249"]))
+    // A slider's frame is 2 points wider on each side than its alignment rectangle.
     #expect(size == Size(width: tag == "slider" ? 204 : 200, height: 27))
   }
 
   @Test(arguments: ["scrollView", "tableView", "collectionView", "textView", "mapView"])
   func someHaveNone(tag: String) throws {
     #expect(
-      try size(tag, 61, 27, "", ["a.width == 200 @1", "a.height == 150 @1"]) == Size(width: 200, height: 150))
+      try size(tag, width: 61, height: 27, extra: ["a.width == 200 @1", "a.height == 150 @1"])
+        == Size(width: 200, height: 150))
   }
 
-  /// What nothing sizes is as large as it was drawn, but for every wish that weighs anything.
+  /// A view without content keeps its stored size, except if a constraint of priority 2 or more sets another.
   @Test(arguments: ["view", "imageView"])
   func whatIsDrawnIsNoContent(tag: String) throws {
-    #expect(try size(tag, 61, 27) == Size(width: 61, height: 27))
+    #expect(try size(tag, width: 61, height: 27) == Size(width: 61, height: 27))
     #expect(
-      try size(tag, 61, 27, "", ["a.width == 200 @2", "a.height == 150 @2"]) == Size(width: 200, height: 150))
+      try size(tag, width: 61, height: 27, extra: ["a.width == 200 @2", "a.height == 150 @2"])
+        == Size(width: 200, height: 150))
   }
 
   @Test func anImageIsItsContent() throws {
     #expect(
-      try size("imageView", 61, 27, #"image="picture""#, ["a.width == 200 @249", "a.height == 150 @249"])
+      try size(
+        "imageView", width: 61, height: 27, attributes: #"image="picture""#,
+        extra: ["a.width == 200 @249", "a.height == 150 @249"])
         == Size(width: 61, height: 27))
   }
 
   @Test func aTextThatDoesNotScrollIsItsContent() throws {
     let wishes = ["a.width == 200 @749", "a.height == 150 @249"]
-    #expect(try size("textView", 61, 27, #"scrollEnabled="NO""#, wishes)?.height == 27)
-    #expect(try size("textView", 61, 27, #"scrollEnabled="YES""#, wishes) == Size(width: 200, height: 150))
+    #expect(
+      try size("textView", width: 61, height: 27, attributes: #"scrollEnabled="NO""#, extra: wishes)?.height
+        == 27)
+    #expect(
+      try size("textView", width: 61, height: 27, attributes: #"scrollEnabled="YES""#, extra: wishes)
+        == Size(width: 200, height: 150))
   }
 
   // MARK: Priorities
@@ -61,10 +71,14 @@ struct CanvasContentTests {
   @Test func huggingResistsGrowing() throws {
     let attributes = #"horizontalHuggingPriority="251" verticalHuggingPriority="400""#
     #expect(
-      try size("label", 61, 27, attributes, ["a.width == 90 @250", "a.height == 90 @399"])
+      try size(
+        "label", width: 61, height: 27, attributes: attributes,
+        extra: ["a.width == 90 @250", "a.height == 90 @399"])
         == Size(width: 61, height: 27))
     #expect(
-      try size("label", 61, 27, attributes, ["a.width == 90 @252", "a.height == 90 @401"])
+      try size(
+        "label", width: 61, height: 27, attributes: attributes,
+        extra: ["a.width == 90 @252", "a.height == 90 @401"])
         == Size(width: 90, height: 90))
   }
 
@@ -72,22 +86,29 @@ struct CanvasContentTests {
     let attributes =
       #"horizontalCompressionResistancePriority="300" verticalCompressionResistancePriority="1000""#
     #expect(
-      try size("label", 61, 27, attributes, ["a.width == 9 @299", "a.height == 9 @999"])
+      try size(
+        "label", width: 61, height: 27, attributes: attributes,
+        extra: ["a.width == 9 @299", "a.height == 9 @999"])
         == Size(width: 61, height: 27))
     #expect(
-      try size("label", 61, 27, attributes, ["a.width == 9 @301", "a.height == 9 @999"])
+      try size(
+        "label", width: 61, height: 27, attributes: attributes,
+        extra: ["a.width == 9 @301", "a.height == 9 @999"])
         == Size(width: 9, height: 27))
   }
 
   @Test func withoutPrioritiesItIsHuggedAt250AndResistsAt750() throws {
-    #expect(try size("button", 61, 27, "", ["a.width == 90 @251"])?.width == 90)
-    #expect(try size("button", 61, 27, "", ["a.width == 9 @749"])?.width == 61)
-    #expect(try size("button", 61, 27, "", ["a.width == 9 @751"])?.width == 9)
+    #expect(try size("button", width: 61, height: 27, extra: ["a.width == 90 @251"])?.width == 90)
+    #expect(try size("button", width: 61, height: 27, extra: ["a.width == 9 @749"])?.width == 61)
+    #expect(try size("button", width: 61, height: 27, extra: ["a.width == 9 @751"])?.width == 9)
   }
 
   private func row(_ first: String, _ second: String) throws -> [String: Rect] {
     try framesInXib(
-      [view("label", "a", (200, 300, 100, 20), first), view("label", "b", (200, 300, 80, 20), second)],
+      [
+        view("label", id: "a", frame: (200, 300, 100, 20), attributes: first),
+        view("label", id: "b", frame: (200, 300, 80, 20), attributes: second),
+      ],
       [
         "a.leading == root.leading + 10", "a.top == root.top", "b.top == root.top",
         "b.leading == a.trailing + 10",
@@ -107,8 +128,10 @@ struct CanvasContentTests {
 
   @Test func whoResistsLessShrinks() throws {
     let labels = [
-      view("label", "a", (0, 300, 250, 20), #"horizontalCompressionResistancePriority="749""#),
-      view("label", "b", (0, 300, 150, 20)),
+      view(
+        "label", id: "a", frame: (0, 300, 250, 20),
+        attributes: #"horizontalCompressionResistancePriority="749""#),
+      view("label", id: "b", frame: (0, 300, 150, 20)),
     ]
     let frames = try framesInXib(
       labels,
@@ -124,14 +147,14 @@ struct CanvasContentTests {
   @Test func aFieldFillsWhatALabelLeaves() throws {
     let frames = try framesInXib(
       [
-        view("label", "name", (9, 9, 42, 20.5), #"horizontalHuggingPriority="251""#),
-        view("textField", "field", (9, 9, 97, 34)),
+        view("label", id: "name", frame: (9, 9, 42, 20.5), attributes: #"horizontalHuggingPriority="251""#),
+        view("textField", id: "field", frame: (9, 9, 97, 34)),
       ],
       [
         "name.leading == root.leading + 20", "field.leading == name.trailing + 8",
         "field.trailing == root.trailing - 20", "field.top == root.top + 20", "name.centerY == field.centerY",
       ])
-    // 320 - 20 - 42 - 8 - 20 wide; the label's middle at 37 is from 26.75, which is rounded up at two pixels a point.
+    // 320 - 20 - 42 - 8 - 20 wide. The label's center at 37 gives a top of 26.75, rounded up at two pixels a point.
     #expect(frames["field"] == Rect(x: 70, y: 20, width: 230, height: 34))
     #expect(frames["name"] == Rect(x: 20, y: 27, width: 42, height: 20.5))
   }
@@ -142,7 +165,9 @@ struct CanvasContentTests {
     let attributes = #"placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="70""#
     for tag in ["view", "label", "imageView"] {
       #expect(
-        try size(tag, 61, 27, attributes, ["a.width == 5 @249", "a.height == 500 @249"])
+        try size(
+          tag, width: 61, height: 27, attributes: attributes,
+          extra: ["a.width == 5 @249", "a.height == 500 @249"])
           == Size(width: 120, height: 70), "\(tag)")
     }
   }
@@ -150,13 +175,15 @@ struct CanvasContentTests {
   @Test func anInfinitePlaceholderIsNone() throws {
     let attributes = #"placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="70""#
     #expect(
-      try size("label", 61, 27, attributes, ["a.width == 5 @1", "a.height == 500 @249"])
+      try size(
+        "label", width: 61, height: 27, attributes: attributes,
+        extra: ["a.width == 5 @1", "a.height == 500 @249"])
         == Size(width: 5, height: 70))
   }
 
   @Test func aDesignableHasTheSizeThatItsContentAskedFor() throws {
     let content =
-      subviews(view("view", "a", (200, 300, 61, 27), #"customClass="Badge""#))
+      subviews(view("view", id: "a", frame: (200, 300, 61, 27), attributes: #"customClass="Badge""#))
       + constraints(
         "a.leading == root.leading", "a.top == root.top", "a.width == 5 @249", "a.height == 500 @249")
     let root = """
@@ -164,7 +191,8 @@ struct CanvasContentTests {
       \(content)</view>
       """
     let designables = """
-      <designables><designable name="a"><size key="intrinsicContentSize" width="44" height="88"/></designable></designables>
+      <designables><designable name="a"><size key="intrinsicContentSize" width="44" height="88"/>\
+      </designable></designables>
       """
     let frames = try frames(of: TestDocument().xib(root, resources: designables))
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 44, height: 88))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Scenes whose views have sizes of their own, and scenes in container views.
+/// Scenes whose views have their own sizes, and scenes in container views.
 struct CanvasFreeformTests {
   private let navigation = container(
-    "navigationController", "navigation", "",
-    segue("controller", "relationship", #"relationship="rootViewController""#))
+    "navigationController", id: "navigation",
+    content: segue("controller", "relationship", #"relationship="rootViewController""#))
 
   private func safeArea(
     _ containers: String, _ scene: TestScene, _ document: TestDocument = TestDocument()
@@ -24,7 +24,8 @@ struct CanvasFreeformTests {
 
   @Test func aFreeformViewIsBelowTheBarsOfItsScene() throws {
     let metrics =
-      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" width="375" height="900"/>"#
+      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" "#
+      + #"width="375" height="900"/>"#
     #expect(
       try safeArea(navigation, TestScene(content: metrics, frame: (0, 0, 375, 900)))
         == Rect(x: 0, y: 64, width: 375, height: 836))
@@ -49,7 +50,8 @@ struct CanvasFreeformTests {
   @Test func whatAContainerShowsIsCoveredLikeAScene() throws {
     let host = TestScene(
       id: "host",
-      view: subviews(view("containerView", "hole", (0, 50, 375, 400), "", segue("controller", "embed"))),
+      view: subviews(
+        view("containerView", id: "hole", frame: (0, 50, 375, 400), content: segue("controller", "embed"))),
       viewID: "hostRoot", frame: (0, 0, 375, 812))
     #expect(
       try safeArea(host.xml, TestScene(frame: (0, 0, 375, 400)), TestDocument(device: "retina5_9"))
@@ -60,7 +62,7 @@ struct CanvasFreeformTests {
     let host = TestScene(
       id: "host",
       view: subviews(
-        view("containerView", "hole", (9, 9, 9, 9), "", segue("controller", "embed"))
+        view("containerView", id: "hole", frame: (9, 9, 9, 9), content: segue("controller", "embed"))
       ) + "<constraints>\(placing("hole", in: "hostRoot", (20, 100, 200, 300)))</constraints>",
       viewID: "hostRoot")
     let inner = TestScene(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What is installed for which size classes, and which values apply.
+/// Installed views and constraints by size class, and the values that apply.
 struct CanvasInstallationTests {
   struct Place: CustomTestStringConvertible {
     let device: String?
@@ -26,7 +26,7 @@ struct CanvasInstallationTests {
   private static let pad = Place(device: "ipad9_7", width: 768, height: 1024)
   private static let none = Place(device: nil, width: 600, height: 600)
 
-  /// A box as wide as a constraint says whose constant has variations.
+  /// Returns the width of a box. The constant of its width constraint has variations.
   private func width(_ place: Place, _ variations: String) throws -> Double? {
     let content = """
       \(subviews(box("a")))<constraints>\(constraint("a.leading == root.leading"))\(constraint("a.top == root.top"))
@@ -100,12 +100,13 @@ struct CanvasInstallationTests {
 
   // MARK: Masks
 
-  /// Two boxes of 10 points' height; the second one is installed where width is regular, and only there below the first.
+  /// Two boxes of 10 points' height. The second box is installed only for regular width, where it is below the first.
   private let masked = """
     \(subviews(box("a"), box("b"), box("c")))
     <constraints>\(placing("a", in: "root", (0, 100, 10, 10)))\(placing("b", in: "root", (30, 200, 10, 10)))
     \(constraint("c.leading == root.leading"))\(constraint("c.width == 10"))\(constraint("c.height == 10"))
-    \(constraint("c.top == a.bottom + 5", id: "belowA"))\(constraint("c.top == b.bottom + 7", id: "belowB"))</constraints>
+    \(constraint("c.top == a.bottom + 5", id: "belowA"))\
+    \(constraint("c.top == b.bottom + 7", id: "belowB"))</constraints>
     <variation key="default"><mask key="subviews"><exclude reference="b"/></mask>
     <mask key="constraints"><exclude reference="belowB"/></mask></variation>
     <variation key="widthClass=regular"><mask key="subviews"><include reference="b"/></mask>
@@ -130,7 +131,7 @@ struct CanvasInstallationTests {
 
   @Test func constraintsToWhatIsNotInstalledSayNothing() throws {
     let content = """
-      \(subviews(view("view", "a", (31, 147, 53, 59)), box("b", "", subviews(box("inB")))))
+      \(subviews(view("view", id: "a", frame: (31, 147, 53, 59)), box("b", "", subviews(box("inB")))))
       <constraints>\(constraint("a.leading == b.trailing + 5"))\(constraint("a.top == inB.bottom"))
       \(constraint("a.width == 70"))\(constraint("b.width == 40"))</constraints>
       <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
@@ -140,12 +141,12 @@ struct CanvasInstallationTests {
     #expect(frames["a"] == Rect(x: 31, y: 147, width: 70, height: 59))
   }
 
-  @Test func whatIsLeftOutOfAStackTakesNoRoom() throws {
+  @Test func viewsLeftOutOfAStackTakeNoSpace() throws {
     let stack = view(
-      "stackView", "stack", (7, 7, 7, 7), #"spacing="10""#,
-      subviews(
-        view("label", "a", (1, 1, 40, 20)), view("label", "b", (1, 1, 50, 20)),
-        view("label", "c", (1, 1, 60, 20)))
+      "stackView", id: "stack", frame: (7, 7, 7, 7), attributes: #"spacing="10""#,
+      content: subviews(
+        view("label", id: "a", frame: (1, 1, 40, 20)), view("label", id: "b", frame: (1, 1, 50, 20)),
+        view("label", id: "c", frame: (1, 1, 60, 20)))
           + """
           <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
           <variation key="heightClass=compact"><mask key="subviews"><include reference="b"/></mask></variation>
@@ -160,8 +161,9 @@ struct CanvasInstallationTests {
 
   @Test func attributesOfStacksVary() throws {
     let stack = view(
-      "stackView", "stack", (7, 7, 7, 7), #"axis="vertical" spacing="10""#,
-      subviews(view("label", "a", (1, 1, 40, 20)), view("label", "b", (1, 1, 50, 20)))
+      "stackView", id: "stack", frame: (7, 7, 7, 7), attributes: #"axis="vertical" spacing="10""#,
+      content: subviews(
+        view("label", id: "a", frame: (1, 1, 40, 20)), view("label", id: "b", frame: (1, 1, 50, 20)))
         + #"<variation key="heightClass=compact" axis="horizontal" spacing="4"/>"#)
     let content =
       subviews(stack) + constraints("stack.leading == root.leading", "stack.top == root.top + 100")
@@ -171,10 +173,12 @@ struct CanvasInstallationTests {
 
   @Test func aViewMayBeHiddenInSomeClasses() throws {
     let stack = view(
-      "stackView", "stack", (7, 7, 7, 7), "",
-      subviews(
-        view("label", "a", (1, 1, 40, 20)),
-        view("label", "b", (1, 1, 50, 20), "", #"<variation key="widthClass=regular" hidden="YES"/>"#)))
+      "stackView", id: "stack", frame: (7, 7, 7, 7),
+      content: subviews(
+        view("label", id: "a", frame: (1, 1, 40, 20)),
+        view(
+          "label", id: "b", frame: (1, 1, 50, 20),
+          content: #"<variation key="widthClass=regular" hidden="YES"/>"#)))
     let content =
       subviews(stack) + constraints("stack.leading == root.leading", "stack.top == root.top + 100")
     #expect(try Self.portrait.frames(content)["stack"]?.width == 90)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Margins of roots and of what is in them.
+/// Margins of roots and of the views in them.
 struct CanvasMarginTests {
   private func rootMargins(
-    _ document: TestDocument, _ width: Double, _ height: Double, _ values: String = ""
+    _ document: TestDocument, width: Double, height: Double, values: String = ""
   ) throws -> Rect? {
     let content = subviews(box("box")) + filling("box", "root", margins: true) + values
     return try frames(of: document.storyboard(width: width, height: height, content))["box"]
@@ -19,53 +19,56 @@ struct CanvasMarginTests {
   ])
   func rootsHaveMarginsAtTheirSides(device: String, width: Double, height: Double, side: Double) throws {
     #expect(
-      try rootMargins(TestDocument(device: device), width, height)
+      try rootMargins(TestDocument(device: device), width: width, height: height)
         == Rect(x: side, y: 20, width: width - 2 * side, height: height - 20))
   }
 
   @Test func marginsOfARootAreWithinItsSafeArea() throws {
-    // 50 and 34 are covered, 812 - 84 are not.
+    // Of 812 points, 50 + 34 = 84 are covered.
     #expect(
-      try rootMargins(TestDocument(device: "retina5_9"), 375, 812)
+      try rootMargins(TestDocument(device: "retina5_9"), width: 375, height: 812)
         == Rect(x: 16, y: 50, width: 343, height: 728))
     #expect(
-      try rootMargins(TestDocument(device: "ipad9_7"), 768, 1024)
+      try rootMargins(TestDocument(device: "ipad9_7"), width: 768, height: 1024)
         == Rect(x: 20, y: 20, width: 728, height: 1004))
   }
 
   @Test func rootsOfOldDocumentsHaveMarginsWithoutASafeArea() throws {
     let old = TestDocument(toolsVersion: "11762", usesSafeAreas: false)
-    #expect(try rootMargins(old, 375, 667) == Rect(x: 16, y: 0, width: 343, height: 667))
+    #expect(try rootMargins(old, width: 375, height: 667) == Rect(x: 16, y: 0, width: 343, height: 667))
     #expect(
-      try rootMargins(TestDocument(toolsVersion: "11762"), 375, 667)
+      try rootMargins(TestDocument(toolsVersion: "11762"), width: 375, height: 667)
         == Rect(x: 16, y: 20, width: 343, height: 647))
     #expect(
       try rootMargins(
-        TestDocument(device: "retina5_9", toolsVersion: "15705", usesSafeAreas: false), 375, 812)
+        TestDocument(device: "retina5_9", toolsVersion: "15705", usesSafeAreas: false), width: 375,
+        height: 812)
         == Rect(x: 16, y: 44, width: 343, height: 734))
   }
 
   @Test func rootsWithoutADeviceHaveWiderMarginsFromXcode7On() throws {
     var document = TestDocument(device: nil, toolsVersion: "9532", usesSafeAreas: false)
-    #expect(try rootMargins(document, 600, 600) == Rect(x: 20, y: 0, width: 560, height: 600))
+    #expect(try rootMargins(document, width: 600, height: 600) == Rect(x: 20, y: 0, width: 560, height: 600))
     document.toolsVersion = "6254"
-    #expect(try rootMargins(document, 600, 600) == Rect(x: 16, y: 0, width: 568, height: 600))
+    #expect(try rootMargins(document, width: 600, height: 600) == Rect(x: 16, y: 0, width: 568, height: 600))
   }
 
   @Test func explicitMarginsTakeThePlaceOfARoots() throws {
     let insets = #"<edgeInsets key="layoutMargins" top="5" left="30" bottom="7" right="40"/>"#
     #expect(
-      try rootMargins(TestDocument(), 375, 667, insets) == Rect(x: 30, y: 25, width: 305, height: 635))
+      try rootMargins(TestDocument(), width: 375, height: 667, values: insets)
+        == Rect(x: 30, y: 25, width: 305, height: 635))
   }
 
   @Test func aRootKeepsTheLeastOfItsMargins() throws {
     let insets = #"<edgeInsets key="layoutMargins" top="0.0" left="4" bottom="0.0" right="50"/>"#
     #expect(
-      try rootMargins(TestDocument(), 375, 667, insets) == Rect(x: 16, y: 20, width: 309, height: 647))
+      try rootMargins(TestDocument(), width: 375, height: 667, values: insets)
+        == Rect(x: 16, y: 20, width: 309, height: 647))
     let directional =
       #"<directionalEdgeInsets key="directionalLayoutMargins" top="0.0" leading="24" bottom="0.0" trailing="8"/>"#
     #expect(
-      try rootMargins(TestDocument(device: "retina5_5"), 414, 736, directional)
+      try rootMargins(TestDocument(device: "retina5_5"), width: 414, height: 736, values: directional)
         == Rect(x: 24, y: 20, width: 370, height: 716))
   }
 
@@ -83,14 +86,14 @@ struct CanvasMarginTests {
 
   // MARK: Other views
 
-  /// What margins leave of a view in the root, and where the middle within them is.
+  /// Returns the area within the margins of a view in the root.
   private func innerMargins(
     _ frame: (Double, Double, Double, Double), _ attributes: String = "", _ values: String = "",
     document: TestDocument = TestDocument()
   ) throws -> Rect? {
     let outer = view(
-      "view", "outer", (7, 7, 7, 7), attributes,
-      subviews(box("box")) + filling("box", "outer", margins: true) + values)
+      "view", id: "outer", frame: (7, 7, 7, 7), attributes: attributes,
+      content: subviews(box("box")) + filling("box", "outer", margins: true) + values)
     let content = subviews(outer) + "<constraints>\(placing("outer", in: "root", frame))</constraints>"
     return try frames(of: document.storyboard(content))["box"]
   }
@@ -100,7 +103,7 @@ struct CanvasMarginTests {
   }
 
   @Test func marginsBeginWhereTheSafeAreaDoes() throws {
-    // 20 covered and 8
+    // 20 covered, plus a margin of 8
     #expect(try innerMargins((0, 0, 375, 90)) == Rect(x: 8, y: 28, width: 359, height: 54))
     #expect(
       try innerMargins((0, 0, 375, 90), #"insetsLayoutMarginsFromSafeArea="NO""#)
@@ -134,7 +137,8 @@ struct CanvasMarginTests {
   }
 
   @Test func preservedMarginsKeepWithinTheSuperviews() throws {
-    // Of the root's 16 at the left 4 are beside the view; it reaches to the right edge, and lies far below the 20 above.
+    // Of the root's left margin of 16, 4 points lie beside the view. The view reaches the right edge, and lies far
+    // below the 20 points at the top.
     #expect(
       try innerMargins((4, 100, 371, 90), #"preservesSuperviewLayoutMargins="YES""#)
         == Rect(x: 12, y: 8, width: 343, height: 74))
@@ -154,10 +158,11 @@ struct CanvasMarginTests {
   @Test func preservedMarginsGoThroughManyViews() throws {
     let preserves = #"preservesSuperviewLayoutMargins="YES""#
     let innermost = view(
-      "view", "innermost", (7, 7, 7, 7), preserves,
-      subviews(box("box")) + filling("box", "innermost", margins: true))
+      "view", id: "innermost", frame: (7, 7, 7, 7), attributes: preserves,
+      content: subviews(box("box")) + filling("box", "innermost", margins: true))
     let outer = view(
-      "view", "outer", (7, 7, 7, 7), preserves, subviews(innermost) + filling("innermost", "outer"))
+      "view", id: "outer", frame: (7, 7, 7, 7), attributes: preserves,
+      content: subviews(innermost) + filling("innermost", "outer"))
     let frames = try frames(
       of: TestDocument(device: "retina5_5").storyboard(
         width: 414, height: 736,
@@ -167,10 +172,12 @@ struct CanvasMarginTests {
 
   @Test func viewsInScrollViewsHaveTheirMarginsAlone() throws {
     let inner = view(
-      "view", "inner", (7, 7, 7, 7), "", subviews(box("box")) + filling("box", "inner", margins: true))
+      "view", id: "inner", frame: (7, 7, 7, 7),
+      content: subviews(box("box")) + filling("box", "inner", margins: true))
     let scroll = view(
-      "scrollView", "scroll", (7, 7, 7, 7), "",
-      subviews(inner) + "<constraints>\(placing("inner", in: "scroll", (0, 0, 375, 500)))</constraints>")
+      "scrollView", id: "scroll", frame: (7, 7, 7, 7),
+      content: subviews(inner)
+        + "<constraints>\(placing("inner", in: "scroll", (0, 0, 375, 500)))</constraints>")
     #expect(
       try frames(of: TestDocument().storyboard(subviews(scroll) + filling("scroll", "root")))["box"]
         == Rect(x: 8, y: 8, width: 359, height: 484))
@@ -180,15 +187,15 @@ struct CanvasMarginTests {
 
   @Test func centresWithinMarginsAreThoseOfWhatIsLeft() throws {
     let outer = view(
-      "view", "outer", (7, 7, 7, 7), "",
-      subviews(box("box"))
+      "view", id: "outer", frame: (7, 7, 7, 7),
+      content: subviews(box("box"))
         + constraints(
           "box.centerX == outer.centerXWithinMargins", "box.centerY == outer.centerYWithinMargins",
           "box.width == 20", "box.height == 10")
         + #"<edgeInsets key="layoutMargins" top="10" left="40" bottom="30" right="0.0"/>"#)
     let content =
       subviews(outer) + "<constraints>\(placing("outer", in: "root", (50, 100, 200, 90)))</constraints>"
-    // The middles of 40...200 and 10...60
+    // The centers of 40...200 and 10...60
     #expect(
       try frames(of: TestDocument().storyboard(content))["box"] == Rect(x: 110, y: 30, width: 20, height: 10))
   }
@@ -214,7 +221,7 @@ struct CanvasMarginTests {
   @Test func aReadableGuideIsNoWiderThan672() throws {
     let content =
       subviews(box("box")) + filling("box", "guide") + #"<viewLayoutGuide key="readableContent" id="guide"/>"#
-    // (768 - 672) / 2 at the sides
+    // (768 - 672) / 2 on each side
     #expect(
       try frames(of: TestDocument(device: "ipad9_7").storyboard(width: 768, height: 1024, content))["box"]
         == Rect(x: 48, y: 20, width: 672, height: 1004))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Which scenes have navigation bars, and what the bars cover. The status bar of 20 points is always there.
+/// Navigation bars of scenes, and the area that they cover. The status bar of 20 points is always visible.
 struct CanvasNavigationTests {
   private func navigation(_ attributes: String = "", bar: String = "", to destination: String = "first")
     -> String
   {
     container(
-      "navigationController", "navigation", attributes,
-      bar + segue(destination, "relationship", #"relationship="rootViewController""#))
+      "navigationController", id: "navigation", attributes: attributes,
+      content: bar + segue(destination, "relationship", #"relationship="rootViewController""#))
   }
 
   private func bar(_ attributes: String) -> String {
@@ -20,14 +20,14 @@ struct CanvasNavigationTests {
     """
   }
 
-  /// A controller whose safe area is shown by a box of its own.
+  /// Returns a controller with a box that fills its safe area.
   private func scene(_ id: String, _ content: String = "", _ attributes: String = "") -> String {
     var scene = TestScene(id: id, attributes: attributes, content: content, viewID: "\(id)Root")
     scene.view = subviews(box("\(id)Box")) + filling("\(id)Box", "\(id)RootSafe")
     return scene.xml
   }
 
-  /// Where the safe areas of scenes begin.
+  /// Returns the tops of the safe areas, by scene.
   private func tops(_ scenes: String..., document: TestDocument = TestDocument()) throws -> [String: Double] {
     let frames = try frames(of: document.scenes(scenes.joined()))
     var tops: [String: Double] = [:]
@@ -50,7 +50,7 @@ struct CanvasNavigationTests {
   }
 
   @Test(arguments: ["show", "push"])
-  func whatIsShownFromABarHasOne(kind: String) throws {
+  func controllersOfABarsSegueHaveABar(kind: String) throws {
     #expect(
       try tops(
         navigation(), scene("first", segue("second", kind)), scene("second", segue("third", kind)),
@@ -66,7 +66,7 @@ struct CanvasNavigationTests {
       ])
   }
 
-  @Test func whatIsShownOutsideOfNavigationHasNone() throws {
+  @Test func controllersOutsideOfNavigationHaveNoBar() throws {
     #expect(
       try tops(scene("first", segue("second", "show")), scene("second")) == ["first": 20, "second": 20])
   }
@@ -107,7 +107,7 @@ struct CanvasNavigationTests {
     var first = TestScene(id: "first", viewID: "firstRoot")
     first.view =
       subviews(
-        box("firstBox"), view("button", "button", (0, 0, 30, 30), "", segue("second", "show"))
+        box("firstBox"), view("button", id: "button", frame: (0, 0, 30, 30), content: segue("second", "show"))
       ) + filling("firstBox", "firstRootSafe")
     #expect(try tops(navigation(), first.xml, scene("second")) == ["first": 64, "second": 64])
   }
@@ -183,7 +183,7 @@ struct CanvasNavigationTests {
     scene.id = "first"
     let frames = try frames(
       of: TestDocument(device: "ipad11_0rounded").scenes(navigation() + scene.xml))
-    // 24 + 50 above, 20 below
+    // 24 + 50 at the top, 20 at the bottom
     #expect(frames["box"] == Rect(x: 0, y: 74, width: 834, height: 1100))
   }
 

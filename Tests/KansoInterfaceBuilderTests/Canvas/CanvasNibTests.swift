@@ -3,15 +3,16 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What is covered of views on the top level of a xib.
+/// The safe areas of views on the top level of a xib.
 struct CanvasNibTests {
-  /// A xib with one view, and the safe area of it.
+  /// Returns the safe area of the only view of a xib.
   private func safeArea(
     _ device: String, _ width: Double, _ height: Double, toolsVersion: String = "22505", tag: String = "view",
     extra: String = ""
   ) throws -> Rect? {
     let root = """
-      <\(tag) contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+      <\(tag) contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" \
+      height="\(height)"/>
       \(subviews(box("box")))\(filling("box", "safe"))<viewLayoutGuide key="safeArea" id="safe"/>\(extra)</\(tag)>
       """
     return try frames(of: TestDocument(device: device, toolsVersion: toolsVersion).xib(root))["box"]
@@ -45,7 +46,7 @@ struct CanvasNibTests {
   }
 
   @Test func aViewBelowTheStatusBarReachesIntoItInPart() throws {
-    // 44 + 830 is 12 below 896 - 34.
+    // 44 + 830 ends 12 points below 896 - 34.
     #expect(
       try safeArea("retina6_1", 300, 830, toolsVersion: "17156", extra: freeform)
         == Rect(x: 0, y: 44, width: 300, height: 774))
@@ -84,7 +85,8 @@ struct CanvasNibTests {
     let controller = """
       <viewController id="controller"><view key="view" contentMode="scaleToFill" id="root">
       <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-      \(subviews(box("box")))\(filling("box", "safe"))<viewLayoutGuide key="safeArea" id="safe"/></view></viewController>
+      \(subviews(box("box")))\(filling("box", "safe"))<viewLayoutGuide key="safeArea" id="safe"/></view>\
+      </viewController>
       """
     #expect(
       try frames(of: TestDocument().xib(controller))["box"] == Rect(x: 0, y: 20, width: 375, height: 647))

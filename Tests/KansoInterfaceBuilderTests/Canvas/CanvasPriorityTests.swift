@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Which constraints hold where not all of them can.
+/// The constraints that hold if not all of them can hold.
 struct CanvasPriorityTests {
   private let top = ["a.leading == root.leading", "a.top == root.top", "a.height == 10"]
 
@@ -25,7 +25,7 @@ struct CanvasPriorityTests {
   }
 
   @Test func atOnePriorityTheSumOfErrorsIsLeast() throws {
-    // The one in the middle.
+    // The constant in the middle wins.
     #expect(try width("a.width == 100 @500", "a.width == 150 @500", "a.width == 400 @500") == 150)
   }
 
@@ -52,12 +52,12 @@ struct CanvasPriorityTests {
         "a.centerX == root.centerX", "a.top == root.top", "a.height == 10", "a.width <= 200",
         "a.leading == root.leading + 20 @750", "root.trailing >= a.trailing + 20",
       ])
-    // 320 - 40 would be 280: the bound of 200 holds, around 160.
+    // 320 - 40 would be 280. The bound of 200 holds, with its center at 160.
     #expect(frames["a"] == Rect(x: 60, y: 0, width: 200, height: 10))
   }
 
   @Test func whatIsPushedOutGivesWay() throws {
-    // b wishes to stand 10 after a, but has to stay inside.
+    // The optional constraint sets b 10 points after a, but b has to stay inside.
     let frames = try framesInXib(
       [box("a"), box("b")],
       [
@@ -68,9 +68,9 @@ struct CanvasPriorityTests {
     #expect(frames["b"] == Rect(x: 220, y: 0, width: 100, height: 10))
   }
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
-  @Test func contradictionsLeaveEveryViewAFrame() throws {
+  @Test func everyViewHasAFrameInAConflict() throws {
     let frames = try framesInXib(
       [box("a"), box("b")],
       [
@@ -80,11 +80,11 @@ struct CanvasPriorityTests {
       ])
     #expect(Set(frames.keys) == ["root", "a", "b"])
     #expect([100, 200].contains(frames["a"]?.width))
-    // What has nothing to do with it is where it belongs.
+    // The unrelated view is at its place.
     #expect(frames["b"] == Rect(x: 7, y: 10, width: 30, height: 40))
   }
 
-  @Test func aRoundOfContradictionsLeavesEveryViewAFrame() throws {
+  @Test func everyViewHasAFrameInACircularConflict() throws {
     let ids = ["a", "b", "c"]
     let texts = zip(ids, ["b", "c", "a"]).flatMap { first, second in
       ["\(first).leading == \(second).trailing + 8", "\(first).width == 20", "\(first).top == root.top"]
@@ -108,20 +108,20 @@ struct CanvasPriorityTests {
 
   @Test func whatConstraintsLeaveOpenStaysWhereItIsStored() throws {
     let frames = try framesInXib(
-      [view("view", "a", (31, 47, 53, 59)), view("view", "b", (200, 300, 20, 30))],
+      [view("view", id: "a", frame: (31, 47, 53, 59)), view("view", id: "b", frame: (200, 300, 20, 30))],
       ["a.leading == root.leading + 10", "b.top == root.top + 5", "b.height == 6"])
     #expect(frames["a"] == Rect(x: 10, y: 47, width: 53, height: 59))
     #expect(frames["b"] == Rect(x: 200, y: 5, width: 20, height: 6))
   }
 
   @Test func aViewWithoutConstraintsStays() throws {
-    let frames = try framesInXib([view("view", "a", (31, 47, 53, 59))], [])
+    let frames = try framesInXib([view("view", id: "a", frame: (31, 47, 53, 59))], [])
     #expect(frames["a"] == Rect(x: 31, y: 47, width: 53, height: 59))
   }
 
   @Test func anInequalityThatHoldsMovesNothing() throws {
     let frames = try framesInXib(
-      [view("view", "a", (31, 47, 53, 59)), view("view", "b", (31, 47, 53, 59))],
+      [view("view", id: "a", frame: (31, 47, 53, 59)), view("view", id: "b", frame: (31, 47, 53, 59))],
       [
         "a.leading >= root.leading + 20", "a.width <= 100", "b.leading >= root.leading + 40",
         "b.top == root.top",

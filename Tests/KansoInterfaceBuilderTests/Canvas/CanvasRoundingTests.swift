@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Edges are on pixels of the device, in the coordinates of the root.
+/// Edges are rounded to the device's pixels, in the coordinates of the root.
 struct CanvasRoundingTests {
   private func frames(_ device: String?, _ content: String) throws -> [String: Rect] {
     let version = device == nil ? "9532" : "22505"
@@ -20,7 +20,7 @@ struct CanvasRoundingTests {
     "retina3_5", "retina4_0", "retina4_7", "retina6_1", "ipad9_7", "ipad10_5", "ipad11_0rounded",
   ])
   func twoPixelsAPoint(device: String) throws {
-    // 100.25 up to 100.5, 100.2 down to 100; the right edge at 130.5, the bottom at 140.45 up to 140.5
+    // 100.25 rounds up to 100.5, 100.2 down to 100; the right edge is 130.5, the bottom 140.45 rounds up to 140.5.
     #expect(
       try placed(device, (100.25, 100.2, 30.25, 40.25)) == Rect(x: 100.5, y: 100, width: 30, height: 40.5))
   }
@@ -36,34 +36,34 @@ struct CanvasRoundingTests {
   }
 
   @Test func onePixelAPointWithoutADevice() throws {
-    // 100.5 up to 101, 100.4 down to 100; 130.9 up to 131, 140.8 up to 141
+    // 100.5 rounds up to 101, 100.4 down to 100, 130.9 up to 131, 140.8 up to 141.
     #expect(try placed(nil, (100.5, 100.4, 30.4, 40.4)) == Rect(x: 101, y: 100, width: 30, height: 41))
   }
 
   @Test func halvesOfPixelsAreRoundedUpLeftOfTheOriginToo() throws {
-    // -0.25 is half a pixel left of 0; -0.75 half a pixel left of -0.5.
+    // -0.25 is half a pixel left of 0; -0.75 is half a pixel left of -0.5.
     #expect(
       try placed("retina4_7", (-0.25, -0.75, 10.25, 10.75)) == Rect(x: 0, y: -0.5, width: 10, height: 10.5))
   }
 
   @Test func edgesAreRoundedInTheCoordinatesOfTheRoot() throws {
     let outer = view(
-      "view", "outer", (7, 7, 7, 7), "",
-      subviews(box("inner"))
+      "view", id: "outer", frame: (7, 7, 7, 7),
+      content: subviews(box("inner"))
         + "<constraints>\(placing("inner", in: "outer", (0.25, 0.2, 10.25, 10.2)))</constraints>")
     let frames = try frames(
       "retina4_7",
       subviews(outer) + "<constraints>\(placing("outer", in: "root", (100.25, 100.2, 50, 50)))</constraints>")
     #expect(frames["outer"] == Rect(x: 100.5, y: 100, width: 50, height: 50))
-    // 100.5 to 110.75, which is up to 111; 100.4 up to 100.5, to 110.6, which is down to 110.5
+    // 100.5 to 110.75, rounded up to 111; 100.4, rounded up to 100.5, to 110.6, rounded down to 110.5
     #expect(frames["inner"] == Rect(x: 0, y: 0.5, width: 10.5, height: 10))
   }
 
   @Test func whatTouchesGoesOnTouching() throws {
     let ids = (0..<7).map { "v\($0)" }
     let stack = view(
-      "stackView", "stack", (7, 7, 7, 7), #"distribution="fillEqually""#,
-      "<subviews>\(ids.map { box($0) }.joined())</subviews>")
+      "stackView", id: "stack", frame: (7, 7, 7, 7), attributes: #"distribution="fillEqually""#,
+      content: "<subviews>\(ids.map { box($0) }.joined())</subviews>")
     let frames = try frames(
       "retina4_7",
       subviews(stack) + "<constraints>\(placing("stack", in: "root", (0, 100, 100, 10)))</constraints>")
@@ -74,7 +74,7 @@ struct CanvasRoundingTests {
   }
 
   @Test func roundingDoesNotAddUp() throws {
-    // Ten views in each other, 0.3 further in each: the last one is at 3.
+    // Ten nested views, each 0.3 points further right: the last one is at 3.
     var inner = ""
     for depth in (0..<10).reversed() {
       let id = "v\(depth)"
@@ -83,7 +83,7 @@ struct CanvasRoundingTests {
         ? ""
         : subviews(inner)
           + "<constraints>\(placing("v\(depth + 1)", in: id, (0.3, 0.3, 20, 20)))</constraints>"
-      inner = view("view", id, (7, 7, 7, 7), "", content)
+      inner = view("view", id: id, frame: (7, 7, 7, 7), content: content)
     }
     let frames = try frames(
       "retina4_7",
@@ -99,7 +99,7 @@ struct CanvasRoundingTests {
       + constraints(
         "a.leading == root.leading", "a.top == root.top", "a.width == root.width * 1:3",
         "a.height == root.height * 0.3")
-    // 125, and 200.1 to 200
+    // 125; 200.1 rounds to 200.
     #expect(try frames("retina4_7", content)["a"] == Rect(x: 0, y: 0, width: 125, height: 200))
   }
 }

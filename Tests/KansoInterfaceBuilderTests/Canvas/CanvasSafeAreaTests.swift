@@ -3,18 +3,18 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Safe areas of views in views, and the guides that came before and after them.
+/// Safe areas of nested views, and the guides that Interface Builder used before and after them.
 struct CanvasSafeAreaTests {
-  /// A phone of 414 by 896 points with 48 covered above and 34 below.
+  /// A phone of 414 by 896 points, with 48 points covered at the top and 34 at the bottom.
   private let notched = TestDocument(device: "retina6_1")
 
-  /// A view at a place in the root, and a box in it that fills its safe area.
+  /// Returns the safe area of a view at a position in the root, as the frame of a box that fills it.
   private func inner(
     _ frame: (Double, Double, Double, Double), tag: String = "view", attributes: String = ""
   ) throws -> Rect? {
     let outer = view(
-      tag, "outer", (7, 7, 7, 7), attributes,
-      subviews(box("box")) + filling("box", "outerSafe")
+      tag, id: "outer", frame: (7, 7, 7, 7), attributes: attributes,
+      content: subviews(box("box")) + filling("box", "outerSafe")
         + #"<viewLayoutGuide key="safeArea" id="outerSafe"/>"#)
     let content = subviews(outer) + "<constraints>\(placing("outer", in: "root", frame))</constraints>"
     return try frames(of: notched.storyboard(width: 414, height: 896, content))["box"]
@@ -27,7 +27,7 @@ struct CanvasSafeAreaTests {
   }
 
   @Test func whatIsAtTheBottomHasTheRestOfTheHomeIndicator() throws {
-    // Ends 16 above the bottom: 34 - 16.
+    // The view ends 16 points above the bottom: 34 - 16.
     #expect(try inner((10, 600, 300, 280)) == Rect(x: 0, y: 0, width: 300, height: 262))
   }
 
@@ -42,11 +42,11 @@ struct CanvasSafeAreaTests {
   @Test(arguments: ["scrollView", "tableView", "collectionView"])
   func whatScrollsIsSafe(tag: String) throws {
     let scroll = view(
-      tag, "scroll", (7, 7, 7, 7), "",
-      subviews(
+      tag, id: "scroll", frame: (7, 7, 7, 7),
+      content: subviews(
         view(
-          "view", "inner", (7, 7, 7, 7), "",
-          subviews(box("box")) + filling("box", "innerSafe")
+          "view", id: "inner", frame: (7, 7, 7, 7),
+          content: subviews(box("box")) + filling("box", "innerSafe")
             + #"<viewLayoutGuide key="safeArea" id="innerSafe"/>"#))
         + "<constraints>\(placing("inner", in: "scroll", (0, 0, 414, 2000)))</constraints>")
     let frames = try frames(
@@ -57,11 +57,12 @@ struct CanvasSafeAreaTests {
 
   @Test func safeAreasAreHandedDownFromViewToView() throws {
     let innermost = view(
-      "view", "innermost", (7, 7, 7, 7), "",
-      subviews(box("box")) + filling("box", "deepest") + #"<viewLayoutGuide key="safeArea" id="deepest"/>"#)
+      "view", id: "innermost", frame: (7, 7, 7, 7),
+      content: subviews(box("box")) + filling("box", "deepest")
+        + #"<viewLayoutGuide key="safeArea" id="deepest"/>"#)
     let outer = view(
-      "view", "outer", (7, 7, 7, 7), "",
-      subviews(innermost)
+      "view", id: "outer", frame: (7, 7, 7, 7),
+      content: subviews(innermost)
         + "<constraints>\(placing("innermost", in: "outer", (0, 10, 100, 100)))</constraints>")
     let frames = try frames(
       of: notched.storyboard(
@@ -72,10 +73,10 @@ struct CanvasSafeAreaTests {
   }
 
   @Test func aViewThatMovesIsCoveredWhereItGoes() throws {
-    // The height of the outer view follows from what is below its own safe area.
+    // The height of the outer view depends on a view below its own safe area.
     let outer = view(
-      "view", "outer", (7, 500, 7, 7), "",
-      subviews(box("box"))
+      "view", id: "outer", frame: (7, 500, 7, 7),
+      content: subviews(box("box"))
         + constraints(
           "box.top == outerSafe.top", "box.leading == outer.leading", "box.width == 10", "box.height == 30",
           "outer.bottom == box.bottom") + #"<viewLayoutGuide key="safeArea" id="outerSafe"/>"#)
@@ -114,12 +115,12 @@ struct CanvasSafeAreaTests {
   @Test func layoutGuidesAreBetweenBars() throws {
     let containers =
       container(
-        "tabBarController", "tabs", "",
-        segue("navigation", "relationship", #"relationship="viewControllers""#))
+        "tabBarController", id: "tabs",
+        content: segue("navigation", "relationship", #"relationship="viewControllers""#))
       + container(
-        "navigationController", "navigation", "",
-        segue("controller", "relationship", #"relationship="rootViewController""#))
-    // 64 above and 49 below
+        "navigationController", id: "navigation",
+        content: segue("controller", "relationship", #"relationship="rootViewController""#))
+    // 64 at the top and 49 at the bottom
     #expect(
       try betweenGuides(containers, TestDocument(toolsVersion: "11762", usesSafeAreas: false))
         == Rect(x: 0, y: 65, width: 375, height: 551))

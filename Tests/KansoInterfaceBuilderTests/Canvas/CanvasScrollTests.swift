@@ -3,14 +3,14 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Scroll views: the content, and the frame that it is seen through.
+/// Scroll views: the content, and the frame that shows a part of it.
 struct CanvasScrollTests {
-  /// A scroll view that fills a root of 375 by 667 points.
+  /// Returns the frames in a scroll view that fills a root of 375 by 667 points.
   private func scroll(_ views: [String], _ texts: [String], values: String = "") throws -> [String: Rect] {
     let list = texts.map { constraint($0) }.joined()
     let scroll = view(
-      "scrollView", "scroll", (7, 7, 7, 7), "",
-      "<subviews>\(views.joined())</subviews><constraints>\(list)</constraints>\(values)")
+      "scrollView", id: "scroll", frame: (7, 7, 7, 7),
+      content: "<subviews>\(views.joined())</subviews><constraints>\(list)</constraints>\(values)")
     return try frames(of: TestDocument().storyboard(subviews(scroll) + filling("scroll", "root")))
   }
 
@@ -65,7 +65,7 @@ struct CanvasScrollTests {
   }
 
   @Test func theContentIsAsHighAsWhatIsInIt() throws {
-    let label = view("label", "label", (3, 3, 50, 400))
+    let label = view("label", id: "label", frame: (3, 3, 50, 400))
     let frames = try scroll(
       [label, box("after")],
       [
@@ -89,7 +89,7 @@ struct CanvasScrollTests {
         "badge.trailing == window.trailing - 10", "badge.bottom == window.bottom - 10", "badge.width == 40",
         "badge.height == 40",
       ], values: guides)
-    // The content is as wide as the frame; the badge stays at the corner of what is seen.
+    // The content is as wide as the frame. The badge stays at the corner of the visible area.
     #expect(frames["content"] == Rect(x: 8, y: 0, width: 359, height: 1400))
     #expect(frames["badge"] == Rect(x: 325, y: 617, width: 40, height: 40))
   }
@@ -104,11 +104,10 @@ struct CanvasScrollTests {
   }
 
   @Test func fromOutsideTheEdgesAreThoseOfTheFrame() throws {
+    let constraints = (edges + ["content.width == 900", "content.height == 1400"]).map { constraint($0) }
     let scroll = view(
-      "scrollView", "scroll", (7, 7, 7, 7), "",
-      subviews(box("content"))
-        + "<constraints>\((edges + ["content.width == 900", "content.height == 1400"]).map { constraint($0) }.joined())</constraints>"
-    )
+      "scrollView", id: "scroll", frame: (7, 7, 7, 7),
+      content: subviews(box("content")) + "<constraints>\(constraints.joined())</constraints>")
     let frames = try framesInXib(
       [scroll, box("below")],
       [
@@ -121,8 +120,8 @@ struct CanvasScrollTests {
 
   @Test func scrollViewsInScrollViewsHaveContentsOfTheirOwn() throws {
     let inner = view(
-      "scrollView", "inner", (7, 7, 7, 7), "",
-      subviews(box("strip"))
+      "scrollView", id: "inner", frame: (7, 7, 7, 7),
+      content: subviews(box("strip"))
         + constraints(
           "strip.leading == inner.leading", "strip.trailing == inner.trailing", "strip.top == inner.top",
           "strip.bottom == inner.bottom", "strip.width == 2000", "strip.height == inner.height"))

@@ -3,13 +3,14 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Stack views across their axis.
+/// The alignment of stack views, across their axis.
 struct CanvasStackAlignmentTests {
-  /// A stack of 200 by 100 points with two labels.
+  /// Returns the frames in a stack of 200 by 100 points with two labels.
   private func stack(_ attributes: String) throws -> [String: Rect] {
     let stack = view(
-      "stackView", "stack", (400, 400, 9, 9), attributes,
-      subviews(view("label", "a", (500, 500, 40, 20)), view("label", "b", (500, 500, 60, 30))))
+      "stackView", id: "stack", frame: (400, 400, 9, 9), attributes: attributes,
+      content: subviews(
+        view("label", id: "a", frame: (500, 500, 40, 20)), view("label", id: "b", frame: (500, 500, 60, 30))))
     return try framesInXib([stack], [], extra: placing("stack", in: "root", (10, 50, 200, 100)))
   }
 
@@ -41,50 +42,52 @@ struct CanvasStackAlignmentTests {
 
   @Test func aViewOfAHeightOfItsOwnIsCentred() throws {
     let stack = view(
-      "stackView", "stack", (400, 400, 9, 9), #"alignment="center""#, subviews(box("a")))
+      "stackView", id: "stack", frame: (400, 400, 9, 9), attributes: #"alignment="center""#,
+      content: subviews(box("a")))
     let frames = try framesInXib(
       [stack], ["a.height == 11", "a.width == 200"], extra: placing("stack", in: "root", (10, 50, 200, 100)))
-    // (100 - 11) / 2 = 44.5, at 94.5 in the root
+    // (100 - 11) / 2 = 44.5; in the root 94.5
     #expect(frames["a"] == Rect(x: 0, y: 44.5, width: 200, height: 11))
   }
 
   // MARK: Baselines
 
-  /// A label of one line whose baseline is a part of 1950/2444 below its top: 19.5 of 24.44, 39 of 48.88.
+  /// Returns a label of one line. Its baseline is 1950/2444 of its height below its top: 19.5 of 24.44, 39 of 48.88.
   private func label(_ id: String, _ pointSize: Double, _ height: Double) -> String {
     view(
-      "label", id, (500, 500, 40, height), "",
-      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(pointSize)\"/>")
+      "label", id: id, frame: (500, 500, 40, height),
+      content: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(pointSize)\"/>")
   }
 
   @Test(arguments: ["firstBaseline", "lastBaseline"])
   func rowsAlignByBaselines(alignment: String) throws {
     let stack = view(
-      "stackView", "stack", (400, 400, 9, 9), "alignment=\"\(alignment)\"",
-      subviews(label("a", 20.48, 24.44), label("b", 40.96, 48.88)))
+      "stackView", id: "stack", frame: (400, 400, 9, 9), attributes: "alignment=\"\(alignment)\"",
+      content: subviews(label("a", 20.48, 24.44), label("b", 40.96, 48.88)))
     let frames = try framesInXib(
       [stack], ["b.top == stack.top + 5"], extra: placing("stack", in: "root", (10, 50, 200, 100)))
-    // 39 - 19.5 further down
+    // 39 - 19.5 lower
     #expect(frames["b"]?.minY == 5)
     #expect(frames["a"]?.minY == 24.5)
   }
 
   @Test func columnsMaySpaceByBaselines() throws {
     let stack = view(
-      "stackView", "stack", (400, 400, 9, 9),
-      #"axis="vertical" spacing="60" baselineRelativeArrangement="YES""#,
-      subviews(label("a", 20.48, 24.44), label("b", 40.96, 48.88)))
+      "stackView", id: "stack", frame: (400, 400, 9, 9),
+      attributes: #"axis="vertical" spacing="60" baselineRelativeArrangement="YES""#,
+      content: subviews(label("a", 20.48, 24.44), label("b", 40.96, 48.88)))
     let frames = try framesInXib(
       [stack], ["stack.leading == root.leading", "stack.top == root.top + 50"])
-    // The first baseline is at 19.5, the second one at 79.5 and its label 39 above it. It ends at 89.38, at 139.5 in pixels of the root.
+    // The first baseline is at 19.5, the second at 79.5, and the second label's top is 39 above it. The label ends at
+    // 89.38, rounded to 139.5 in the root's pixels.
     #expect(frames["b"]?.minY == 40.5)
     #expect(frames["stack"]?.height == 89.5)
   }
 
   @Test func aStackHasTheBaselinesOfWhatIsInIt() throws {
     let stack = view(
-      "stackView", "stack", (400, 400, 9, 9), #"axis="vertical""#,
-      subviews(label("a", 20.48, 24.44), label("b", 40.96, 48.88)))
+      "stackView", id: "stack", frame: (400, 400, 9, 9), attributes: #"axis="vertical""#,
+      content: subviews(label("a", 20.48, 24.44), label("b", 40.96, 48.88)))
     let frames = try framesInXib(
       [stack, box("first"), box("last")],
       [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What status bars and home indicators cover of a controller's view as large as the screen.
+/// The areas that status bars and home indicators cover in a controller's view that fills the screen.
 struct CanvasStatusBarTests {
   struct Screen: CustomTestStringConvertible {
     let device: String
@@ -14,8 +14,7 @@ struct CanvasStatusBarTests {
     let bottom: Double
 
     init(
-      _ device: String, _ width: Double, _ height: Double, _ versions: [String], _ top: Double,
-      _ bottom: Double
+      _ device: String, width: Double, height: Double, versions: [String], top: Double, bottom: Double
     ) {
       (self.device, self.width, self.height) = (device, width, height)
       (self.versions, self.top, self.bottom) = (versions, top, bottom)
@@ -24,36 +23,43 @@ struct CanvasStatusBarTests {
     var testDescription: String { "\(device) \(versions)" }
   }
 
-  /// Xcode 9 and 10; Xcode 11 to 14.0; from Xcode 14.0 or 14.1 on.
+  /// Versions of Xcode 9 and 10; then of Xcode 11 to 14.0; last of Xcode 14.0 or 14.1 and later.
   private static let early = ["13771", "14490.7", "14799"]
   private static let middle = ["14800", "15705", "17156", "19529", "20999"]
-  /// When phones with a notch already have the bars of later years, and those with a home button still none.
+  /// Versions in which phones with a notch already have the later bars, and phones with a home button still have none.
   private static let between = ["21000", "21499"]
   private static let late = ["21600", "21701", "22505", "23504", "32700"]
 
   private static let screens = [
-    Screen("retina3_5", 320, 480, early, 20, 0), Screen("retina3_5", 320, 480, middle + between, 0, 0),
-    Screen("retina3_5", 320, 480, late, 20, 0),
-    Screen("retina4_0", 320, 568, early, 20, 0), Screen("retina4_0", 320, 568, middle + between, 0, 0),
-    Screen("retina4_0", 320, 568, late, 20, 0),
-    Screen("retina4_7", 375, 667, early, 20, 0), Screen("retina4_7", 375, 667, middle + between, 0, 0),
-    Screen("retina4_7", 375, 667, late, 20, 0),
-    Screen("retina5_5", 414, 736, early, 20, 0), Screen("retina5_5", 414, 736, middle + between, 0, 0),
-    Screen("retina5_5", 414, 736, late, 20, 0),
-    Screen("retina5_9", 375, 812, early + middle, 44, 34),
-    Screen("retina5_9", 375, 812, between + late, 50, 34),
-    Screen("retina6_1", 414, 896, early + middle, 44, 34),
-    Screen("retina6_1", 414, 896, between + late, 48, 34),
-    Screen("retina6_5", 414, 896, early + middle + late, 44, 34),
-    Screen("retina6_0", 390, 844, middle, 44, 34), Screen("retina6_0", 390, 844, between + late, 47, 34),
-    Screen("retina6_7", 428, 926, middle, 44, 34), Screen("retina6_7", 428, 926, between + late, 47, 34),
-    Screen("retina6_12", 393, 852, between + late, 59, 34),
-    Screen("retina6_3", 402, 874, between + late, 59, 34),
-    Screen("ipad9_7", 768, 1024, early + middle + late, 20, 0),
-    Screen("ipad10_5", 834, 1112, early + middle + late, 20, 0),
-    Screen("ipad12_9", 1024, 1366, early + middle + late, 20, 0),
-    Screen("ipad11_0rounded", 834, 1194, early + middle + late, 24, 20),
-    Screen("ipad12_9rounded", 1024, 1366, early + middle + late, 24, 20),
+    Screen("retina3_5", width: 320, height: 480, versions: early, top: 20, bottom: 0),
+    Screen("retina3_5", width: 320, height: 480, versions: middle + between, top: 0, bottom: 0),
+    Screen("retina3_5", width: 320, height: 480, versions: late, top: 20, bottom: 0),
+    Screen("retina4_0", width: 320, height: 568, versions: early, top: 20, bottom: 0),
+    Screen("retina4_0", width: 320, height: 568, versions: middle + between, top: 0, bottom: 0),
+    Screen("retina4_0", width: 320, height: 568, versions: late, top: 20, bottom: 0),
+    Screen("retina4_7", width: 375, height: 667, versions: early, top: 20, bottom: 0),
+    Screen("retina4_7", width: 375, height: 667, versions: middle + between, top: 0, bottom: 0),
+    Screen("retina4_7", width: 375, height: 667, versions: late, top: 20, bottom: 0),
+    Screen("retina5_5", width: 414, height: 736, versions: early, top: 20, bottom: 0),
+    Screen("retina5_5", width: 414, height: 736, versions: middle + between, top: 0, bottom: 0),
+    Screen("retina5_5", width: 414, height: 736, versions: late, top: 20, bottom: 0),
+    Screen("retina5_9", width: 375, height: 812, versions: early + middle, top: 44, bottom: 34),
+    Screen("retina5_9", width: 375, height: 812, versions: between + late, top: 50, bottom: 34),
+    Screen("retina6_1", width: 414, height: 896, versions: early + middle, top: 44, bottom: 34),
+    Screen("retina6_1", width: 414, height: 896, versions: between + late, top: 48, bottom: 34),
+    Screen("retina6_5", width: 414, height: 896, versions: early + middle + late, top: 44, bottom: 34),
+    Screen("retina6_0", width: 390, height: 844, versions: middle, top: 44, bottom: 34),
+    Screen("retina6_0", width: 390, height: 844, versions: between + late, top: 47, bottom: 34),
+    Screen("retina6_7", width: 428, height: 926, versions: middle, top: 44, bottom: 34),
+    Screen("retina6_7", width: 428, height: 926, versions: between + late, top: 47, bottom: 34),
+    Screen("retina6_12", width: 393, height: 852, versions: between + late, top: 59, bottom: 34),
+    Screen("retina6_3", width: 402, height: 874, versions: between + late, top: 59, bottom: 34),
+    Screen("ipad9_7", width: 768, height: 1024, versions: early + middle + late, top: 20, bottom: 0),
+    Screen("ipad10_5", width: 834, height: 1112, versions: early + middle + late, top: 20, bottom: 0),
+    Screen("ipad12_9", width: 1024, height: 1366, versions: early + middle + late, top: 20, bottom: 0),
+    Screen("ipad11_0rounded", width: 834, height: 1194, versions: early + middle + late, top: 24, bottom: 20),
+    Screen(
+      "ipad12_9rounded", width: 1024, height: 1366, versions: early + middle + late, top: 24, bottom: 20),
   ]
 
   private func safeArea(_ document: TestDocument, width: Double, height: Double) throws -> Rect? {
@@ -102,8 +108,8 @@ struct CanvasStatusBarTests {
     let frames = try frames(
       of: TestDocument(device: "retina6_12", toolsVersion: "24412").scenes(
         container(
-          "navigationController", "navigation", #"navigationBarHidden="YES""#,
-          segue("controller", "relationship", #"relationship="rootViewController""#)) + scene.xml))
+          "navigationController", id: "navigation", attributes: #"navigationBarHidden="YES""#,
+          content: segue("controller", "relationship", #"relationship="rootViewController""#)) + scene.xml))
     #expect(frames["box"] == Rect(x: 0, y: 59, width: 393, height: 759))
   }
 

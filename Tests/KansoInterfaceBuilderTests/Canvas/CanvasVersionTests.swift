@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What the canvas does in some versions only, and what it does with what nothing decides.
+/// The canvas's behavior in certain versions only, and its choices for ambiguous layouts.
 struct CanvasVersionTests {
   private func safeArea(_ scene: TestScene, _ document: TestDocument = TestDocument()) throws -> Rect? {
     try frames(of: document.scenes(scene.showingSafeArea.xml))["box"]
@@ -13,7 +13,7 @@ struct CanvasVersionTests {
 
   @Test func belowAnOpaqueSimulatedBarAViewIsSafeToItsTopAndEndsBelowTheScreen() throws {
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>"#
-    // 64 covered, all of it above the view; its last 64 points are below the screen.
+    // All 64 covered points are above the view. Its last 64 points are below the screen.
     #expect(
       try safeArea(TestScene(content: bar, frame: (0, 64, 375, 667)))
         == Rect(x: 0, y: 0, width: 375, height: 603))
@@ -33,7 +33,7 @@ struct CanvasVersionTests {
     #expect(
       try frames(of: TestDocument(device: "retina6_1").scenes(other.xml + scene.xml))["box"]
         == Rect(x: 0, y: 0, width: 320, height: 600))
-    // The same without the segue.
+    // The result is the same without the segue.
     #expect(
       try frames(of: TestDocument(device: "retina6_1").scenes(scene.xml))["box"]
         == Rect(x: 0, y: 48, width: 320, height: 518))
@@ -45,20 +45,21 @@ struct CanvasVersionTests {
     func box(_ height: Double, _ version: String) throws -> Rect? {
       let content = """
         <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="414" height="\(height)"/>
-        \(subviews(KansoInterfaceBuilderTests.box("box")))<viewLayoutGuide key="safeArea" id="safe"/>\(filling("box", "safe"))</view>
+        \(subviews(KansoInterfaceBuilderTests.box("box")))<viewLayoutGuide key="safeArea" \
+        id="safe"/>\(filling("box", "safe"))</view>
         """
       return try frames(of: TestDocument(device: "retina6_1", toolsVersion: version).xib(content))["box"]
     }
     #expect(try box(896, "24127") == Rect(x: 0, y: 96, width: 414, height: 732))
     #expect(try box(896, "22505") == Rect(x: 0, y: 48, width: 414, height: 814))
-    // Freeform ones once.
+    // A freeform scene is covered once.
     #expect(try box(900, "24127") == Rect(x: 0, y: 48, width: 414, height: 818))
   }
 
   @Test func slidersOfXcode16HaveNoInsets() throws {
     for (version, x) in [("22505", 8.0), ("24127", 10), ("32700", 8)] {
       let frames = try framesInXib(
-        [view("slider", "slider", (0, 0, 204, 32))],
+        [view("slider", id: "slider", frame: (0, 0, 204, 32))],
         ["slider.leading == root.leading + 10", "slider.top == root.top", "slider.width == 200"],
         toolsVersion: version)
       #expect(frames["slider"]?.minX == x, "\(version)")
@@ -69,9 +70,8 @@ struct CanvasVersionTests {
 
   @Test func theStandardDistanceToASafeAreaIsNone() throws {
     func x(_ attributes: String) throws -> Double? {
-      let content =
-        subviews(box("box"))
-        + "<constraints>\(constraint("box.leading == safe.leading + 20").replacing("/>", with: "\(attributes)/>"))</constraints>"
+      let distance = constraint("box.leading == safe.leading + 20").replacing("/>", with: "\(attributes)/>")
+      let content = subviews(box("box")) + "<constraints>\(distance)</constraints>"
       return try frames(of: TestDocument().storyboard(content))["box"]?.minX
     }
     #expect(try x("") == 20)
@@ -96,11 +96,11 @@ struct CanvasVersionTests {
   // MARK: What nothing decides
 
   @Test func viewsStayRatherThanTheContentOfAScrollView() throws {
-    // The content may be of any size, and the view in it, too: it keeps its own.
-    let content = view("view", "content", (0, 0, 250, 900))
+    // The content, and the view in it, may be of any size; the view keeps its own.
+    let content = view("view", id: "content", frame: (0, 0, 250, 900))
     let scroll = view(
-      "scrollView", "scroll", (0, 0, 320, 480), "",
-      subviews(content)
+      "scrollView", id: "scroll", frame: (0, 0, 320, 480),
+      content: subviews(content)
         + constraints(
           "content.leading == scroll.leading", "content.top == scroll.top",
           "scroll.trailing == content.trailing",
@@ -110,17 +110,18 @@ struct CanvasVersionTests {
   }
 
   @Test func aViewIsMovedRatherThanStretched() throws {
-    // Stored at 10 with a width of 100, and centred in 320.
+    // The stored x is 10 and the width 100; the box is centered in 320.
     let frames = try framesInXib(
-      [view("stackView", "stack", (10, 30, 100, 40))],
+      [view("stackView", id: "stack", frame: (10, 30, 100, 40))],
       ["stack.centerX == root.centerX", "stack.top == root.top"])
     #expect(frames["stack"] == Rect(x: 110, y: 0, width: 100, height: 40))
   }
 
   @Test func aDrawnViewInAStackKeepsItsSizeAgainstWeakWishes() throws {
     let stack = view(
-      "stackView", "stack", (0, 0, 300, 50), "",
-      subviews(view("label", "label", (0, 0, 80, 50)), view("view", "space", (90, 0, 60, 50))))
+      "stackView", id: "stack", frame: (0, 0, 300, 50),
+      content: subviews(
+        view("label", id: "label", frame: (0, 0, 80, 50)), view("view", id: "space", frame: (90, 0, 60, 50))))
     let frames = try framesInXib(
       [stack],
       [

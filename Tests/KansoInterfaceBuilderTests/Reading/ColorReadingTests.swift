@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Colors in all the ways in which documents write them.
+/// Colors in all notations that documents use.
 struct ColorReadingTests {
   private func color(_ attributes: String) throws -> InterfaceColor {
     let view = try readSubview("<view id=\"v\"><color key=\"backgroundColor\" \(attributes)/></view>")

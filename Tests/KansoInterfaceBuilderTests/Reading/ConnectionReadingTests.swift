@@ -52,7 +52,7 @@ struct ConnectionReadingTests {
 
   // MARK: Segues
 
-  /// A scene whose controller holds an element, and a second one that segues lead to.
+  /// Returns two scenes: the first one's controller holds an element, and the second one is the destination of segues.
   private func scenes(_ content: String) -> String {
     TestDocument().scenes(
       """

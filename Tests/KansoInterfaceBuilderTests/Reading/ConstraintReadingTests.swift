@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Constraints, with all that Interface Builder leaves out and adds.
+/// Constraints, including the attributes that Interface Builder omits and adds.
 struct ConstraintReadingTests {
   private func constraint(_ attributes: String, _ content: String = "") throws -> InterfaceConstraint {
     let root = try readRoot(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What controls have beside what every view has: states, segments, inputs, configurations, accessibility.
+/// The parts that controls have in addition to views: states, segments, inputs, configurations, accessibility.
 struct ControlReadingTests {
   @Test func statesOfButtonsAreRecordsByTheirKey() throws {
     let button = try readSubview(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What a document says of itself, beside its scenes and objects.
+/// The document's own attributes, apart from its scenes and objects.
 struct DocumentHeaderTests {
   private func document(_ attributes: String, type: String = "XIB", _ content: String = "") -> String {
     """
@@ -27,7 +27,7 @@ struct DocumentHeaderTests {
     #expect(try read(document("toolsVersion=\"\(text)\"")).toolsVersion == version)
   }
 
-  @Test func whatIsNotSaidIsOff() throws {
+  @Test func missingAttributesAreOff() throws {
     let plain = try read(document(""), unrecognized: [])
     #expect(plain.toolsVersion == 0)
     #expect(plain.device == nil)

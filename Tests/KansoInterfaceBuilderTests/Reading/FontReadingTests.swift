@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Fonts in all the ways in which documents write them.
+/// Fonts in all notations that documents use.
 struct FontReadingTests {
   private func font(_ attributes: String) throws -> InterfaceFont {
     let label = try readSubview(

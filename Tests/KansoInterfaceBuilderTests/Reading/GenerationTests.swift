@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Whole documents in the shapes that the versions of Xcode have given them.
+/// Whole documents in the formats of different versions of Xcode.
 struct GenerationTests {
   @Test func xcode5() throws {
     let document = try read(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Ids that are missing, taken, or of nothing.
+/// Ids that are missing, duplicate or refer to nothing.
 struct IdentityReadingTests {
   // MARK: References
 
@@ -49,7 +49,7 @@ struct IdentityReadingTests {
     #expect(diagnostics.map(\.id) == [.unknownObject, .unknownObject, .unknownObject])
     #expect(diagnostics.map(\.range.text) == ["g1", "g2", "g3"])
     #expect(diagnostics.map(\.range.offsets) == marked.ranges)
-    #expect(diagnostics[0].help == "remove this <constraint>, or give the id of an object that is there")
+    #expect(diagnostics[0].help == "remove this <constraint>, or give the id of an object of the document")
   }
 
   @Test func referencesMayLeadForwardBackwardAndAcrossScenes() throws {
@@ -88,7 +88,7 @@ struct IdentityReadingTests {
           <\(element) id="x"/>
           <view id="v"><connections><outlet property="a" destination="x" id="o"/></connections></view>
           """))
-      #expect(document.text(at: document.places["x"]) == "<\(element) id=\"x\"/>")
+      #expect(document.text(at: document.declarationRanges["x"]) == "<\(element) id=\"x\"/>")
       #expect(try document.view("v").connections.map { $0.destination?.value } == ["x"])
     }
   }
@@ -113,7 +113,7 @@ struct IdentityReadingTests {
     let text = TestDocument.xib(
       "<subviews><label text=\"é\" id=\"x\"/><button id=\"«x»\"/></subviews>")
     let document = try expectProblem(.duplicateObject, "the id 'x' is taken", in: text)
-    #expect(document.text(at: document.places["x"]) == "<label text=\"é\" id=\"x\"/>")
+    #expect(document.text(at: document.declarationRanges["x"]) == "<label text=\"é\" id=\"x\"/>")
     #expect(try document.view("root").subviews.map(\.kind) == ["label", "button"])
   }
 
@@ -124,7 +124,7 @@ struct IdentityReadingTests {
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostic.notes.map(\.message) == ["it is the id of this object"])
     #expect(diagnostic.notes.map { $0.range?.text } == ["<label id=\"x\"/>"])
-    #expect(diagnostic.help == "give one of the two another id, or remove what a merge has left twice")
+    #expect(diagnostic.help == "give one of the two another id, or delete the copy that a merge has left")
     #expect(diagnostic.severity == .error)
   }
 
@@ -148,8 +148,8 @@ struct IdentityReadingTests {
         """
         <scene sceneID="same"><objects><viewController id="same"/><exit id="Same"/></objects></scene>
         """))
-    #expect(document.text(at: document.places["same"]) == "<viewController id=\"same\"/>")
-    #expect(document.text(at: document.places["Same"]) == "<exit id=\"Same\"/>")
+    #expect(document.text(at: document.declarationRanges["same"]) == "<viewController id=\"same\"/>")
+    #expect(document.text(at: document.declarationRanges["Same"]) == "<exit id=\"Same\"/>")
   }
 
   // MARK: Ids that are missing

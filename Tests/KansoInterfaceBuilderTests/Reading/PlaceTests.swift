@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Ranges are of the bytes that are meant, whatever stands before them.
+/// Ranges are those of the bytes of a part, for any text before it.
 struct PlaceTests {
   static let prefixes = [
     "", "<!-- é -->", "<!-- 👩‍👩‍👧 日本語 -->", "<!-- <label text=\"no tag\"> -->", "\r\n\r\n", "\t\n",
@@ -46,7 +46,8 @@ struct PlaceTests {
   @Test(arguments: prefixes)
   func framesGuidesAndValuesAreTheirStartTags(prefix: String) throws {
     try expectPlace(
-      "<subviews><view id=\"v\">\(prefix)«<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>»</view></subviews>"
+      "<subviews><view id=\"v\">\(prefix)«<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" "
+        + "height=\"4\"/>»</view></subviews>"
     ) {
       $0.subviews[0].frame?.range
     }
@@ -128,7 +129,7 @@ struct PlaceTests {
         <connections>«<outlet property="x" destination="a" id="d"/>»</connections>
         «<viewLayoutGuide key="safeArea" id="e"/>»
         """))
-    let places = try read(marked.text).places
+    let places = try read(marked.text).declarationRanges
     #expect(["a", "b", "c", "d", "e"].map { places[$0]?.offsets } == marked.ranges)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 // MARK: Reading parts of documents
 
-/// Reads a document all of which is known, unless the names of what is not known are given.
+/// Reads a document, and expects the unrecognized parts to have the given names.
 func read(
   _ text: String, unrecognized: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceDocument {
@@ -14,7 +14,7 @@ func read(
   return document
 }
 
-/// The view with a content, on the top level of a xib.
+/// Returns the view with the content, on the top level of a xib.
 func readRoot(
   _ content: String, unrecognized: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceView {
@@ -22,7 +22,7 @@ func readRoot(
     .view("root", sourceLocation)
 }
 
-/// The only subview of a view.
+/// Returns the only subview of a view.
 func readSubview(
   _ element: String, unrecognized: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceView {
@@ -31,7 +31,7 @@ func readSubview(
   return try #require(root.subviews.first, sourceLocation: sourceLocation)
 }
 
-/// What is no view and no controller, on the top level of a xib.
+/// Returns the only object on the top level of a xib that is neither a view nor a controller.
 func readRecord(
   _ element: String, unrecognized: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceRecord {
@@ -43,7 +43,7 @@ func readRecord(
   return record
 }
 
-/// The controller of the only scene of a storyboard.
+/// Returns the controller of the only scene of a storyboard.
 func readController(
   _ element: String, unrecognized: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceController {
@@ -60,10 +60,10 @@ struct NotFound: Error {
 // MARK: Finding what has been read
 
 extension InterfaceDocument {
-  /// The view of an id that is on the top level, in a controller, or within another view.
+  /// Returns the view of an id: on the top level, in a controller, or inside another view.
   func view(_ id: String, _ location: SourceLocation = #_sourceLocation) throws -> InterfaceView {
     func search(_ view: InterfaceView) -> InterfaceView? {
-      view.id == id ? view : view.inner.lazy.compactMap { search($0) }.first
+      view.id == id ? view : view.childViews.lazy.compactMap { search($0) }.first
     }
     for object in objects + scenes.flatMap(\.objects) {
       switch object {
@@ -104,7 +104,7 @@ extension InterfaceView {
 }
 
 extension InterfaceColor {
-  /// The value in a line: `sRGB 1.0 0.5 0.0 / 0.25`, `named Brand`, `system labelColor`, `unknown x`.
+  /// A one-line description: `sRGB 1.0 0.5 0.0 / 0.25`, `named Brand`, `system labelColor`, `unknown x`.
   var summary: String {
     switch value {
     case .components(let space, let components, let alpha):
@@ -118,7 +118,7 @@ extension InterfaceColor {
 
 // MARK: Places
 
-/// A document with places marked by `«` and `»`, which are not part of it.
+/// A document with ranges marked by `«` and `»`. The marks are not part of the text.
 struct MarkedDocument {
   private(set) var text = ""
   private(set) var ranges: [Range<Int>] = []
@@ -135,23 +135,23 @@ struct MarkedDocument {
   }
 }
 
-/// Expects one diagnostic, at the place that the document marks; the rest of the document is read all the same.
+/// Expects one diagnostic at the marked range. The rest of the document must be read.
 @discardableResult
 func expectProblem(
   _ id: DiagnosticID, _ message: String, in marked: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceDocument {
   let (document, diagnostics) = DocumentReader.read(try file(of: marked, sourceLocation))
-  try expectOne(diagnostics, id, message, in: marked, sourceLocation)
+  try expectOne(diagnostics, id: id, message: message, in: marked, sourceLocation)
   return try #require(document, sourceLocation: sourceLocation)
 }
 
-/// Expects one diagnostic that says why the document is not read.
+/// Expects one diagnostic that explains why the document is not read.
 func expectRefusal(
   _ id: DiagnosticID, _ message: String, of marked: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let (document, diagnostics) = DocumentReader.read(try file(of: marked, sourceLocation))
   #expect(document == nil, sourceLocation: sourceLocation)
-  try expectOne(diagnostics, id, message, in: marked, sourceLocation)
+  try expectOne(diagnostics, id: id, message: message, in: marked, sourceLocation)
 }
 
 private func file(of marked: String, _ location: SourceLocation) throws -> SourceFile {
@@ -161,7 +161,7 @@ private func file(of marked: String, _ location: SourceLocation) throws -> Sourc
 }
 
 private func expectOne(
-  _ diagnostics: [Diagnostic], _ id: DiagnosticID, _ message: String, in marked: String,
+  _ diagnostics: [Diagnostic], id: DiagnosticID, message: String, in marked: String,
   _ location: SourceLocation
 ) throws {
   try #require(diagnostics.map(\.message) == [message], sourceLocation: location)

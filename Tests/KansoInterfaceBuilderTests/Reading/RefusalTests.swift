@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Documents that are XML, and not read.
+/// Valid XML documents that are not read.
 struct RefusalTests {
   @Test(arguments: [
     ("com.apple.InterfaceBuilder3.Cocoa.XIB", "macOS"),
@@ -29,7 +29,7 @@ struct RefusalTests {
 
   @Test func archivesOfXcode4() throws {
     try expectRefusal(
-      .notInterfaceBuilder, "the document has the format of Xcode 4 and before",
+      .notInterfaceBuilder, "the document has the format of Xcode 4 or earlier",
       of: """
         «<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00">»<data/></archive>
         """)
@@ -38,13 +38,13 @@ struct RefusalTests {
   @Test(arguments: ["plist", "svg", "resources"])
   func otherXML(root: String) throws {
     try expectRefusal(
-      .notInterfaceBuilder, "this is XML, but no storyboard or xib: its root is <\(root)>",
+      .notInterfaceBuilder, "this is XML, but not a storyboard or xib: its root is <\(root)>",
       of: "<!-- é -->«<\(root) version=\"1.0\">»</\(root)>")
   }
 
   @Test func documentsOfNoType() throws {
     try expectRefusal(
-      .notInterfaceBuilder, "this is XML, but no storyboard or xib: its root is <document>",
+      .notInterfaceBuilder, "this is XML, but not a storyboard or xib: its root is <document>",
       of: "«<document>»</document>")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Scenes, and what is on their top level.
+/// Scenes, and the objects on their top level.
 struct SceneReadingTests {
   @Test func scenesKeepTheirOrderAndPlace() throws {
     let document = try read(
@@ -48,7 +48,7 @@ struct SceneReadingTests {
     #expect(controller.view?.id == "v")
   }
 
-  @Test func controllersKeepWhatIsSaidOfThem() throws {
+  @Test func controllersKeepTheirAttributes() throws {
     let controller = try readController(
       """
       <viewController storyboardIdentifier="detail" title="Détail" modalPresentationStyle="fullScreen" \

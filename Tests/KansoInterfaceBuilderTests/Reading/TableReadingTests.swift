@@ -40,7 +40,7 @@ struct TableReadingTests {
     #expect(inside.kind == "tableViewCellContentView")
     #expect(inside["tableViewCell"] == "cell")
     #expect(inside.subviews.map(\.id) == ["inside"])
-    #expect(table.cells[0].inner.map(\.id) == ["content"])
+    #expect(table.cells[0].childViews.map(\.id) == ["content"])
   }
 
   @Test func rowsOfStaticSectionsAreCellsInOrder() throws {
@@ -94,7 +94,7 @@ struct TableReadingTests {
     #expect(table.values["tableHeaderView"]?.view?.subviews.map(\.id) == ["a"])
     #expect(table.values["tableFooterView"]?.view?.kind == "label")
     #expect(table.values["backgroundView"]?.view?.key == "backgroundView")
-    #expect(Set(table.inner.map(\.id)) == ["header", "footer", "back"])
+    #expect(Set(table.childViews.map(\.id)) == ["header", "footer", "back"])
   }
 
   @Test func cellsOnTheTopLevelOfAXibAreViews() throws {

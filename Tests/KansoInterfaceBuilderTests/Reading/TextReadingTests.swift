@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Texts, with all that XML does to them.
+/// Texts, including XML's escapes and whitespace.
 struct TextReadingTests {
   private func attribute(_ written: String) throws -> String? {
     try readSubview("<label text=\"\(written)\" id=\"l\"/>")["text"]
@@ -45,7 +45,7 @@ struct TextReadingTests {
     #expect(try string(written, "base64-UTF8=\"YES\"") == meant)
   }
 
-  @Test func whatOnlyLooksLikeBase64IsText() throws {
+  @Test func textThatOnlyResemblesBase64IsText() throws {
     #expect(try string("SGVsbG8") == "SGVsbG8")
     #expect(try string("SGVsbG8", "base64-UTF8=\"NO\"") == "SGVsbG8")
   }

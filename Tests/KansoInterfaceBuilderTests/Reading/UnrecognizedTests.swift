@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What this version does not know is told, and kept where it stands.
+/// Parts that this version does not know are reported, and kept at their positions.
 struct UnrecognizedTests {
   @Test func attributesAreKeptAsProperties() throws {
     let label = try readSubview(
@@ -11,7 +11,7 @@ struct UnrecognizedTests {
     #expect(label["text"] == "a")
   }
 
-  @Test func attributesOfEverythingAreTold() throws {
+  @Test func unknownAttributesOfEveryElementAreReported() throws {
     let root = try readRoot(
       """
       <rect key="bounds" x="0" y="0" width="1" height="1" depth="2"/>
@@ -59,13 +59,13 @@ struct UnrecognizedTests {
     #expect(record.connections.map(\.name) == ["past"])
   }
 
-  @Test func elementsAreToldOnceWithAllThatIsInThem() throws {
+  @Test func unknownElementsAreReportedOnceWithTheirContents() throws {
     let root = try readRoot(
       "<glitter><grain size=\"1\"/><grain size=\"2\"/></glitter>", unrecognized: ["<glitter>"])
     #expect(root.id == "root")
   }
 
-  @Test func theDocumentsOwnAreToldToo() throws {
+  @Test func unknownPartsOfTheDocumentAreReported() throws {
     let document = try read(
       TestDocument().xib("", resources: "<telemetry level=\"3\"/>")
         .replacing("colorMatched=\"YES\"", with: "colorMatched=\"YES\" spatial=\"YES\""),
@@ -73,7 +73,7 @@ struct UnrecognizedTests {
     #expect(document.properties["spatial"]?.value == "YES")
   }
 
-  @Test func partsOfTheDocumentsListsAreTold() throws {
+  @Test func unknownPartsOfTheDocumentsListsAreReported() throws {
     let document = try read(
       TestDocument().scenes(
         "<scene sceneID=\"s\" mood=\"calm\"><objects/><backdrop/></scene>",
@@ -81,7 +81,7 @@ struct UnrecognizedTests {
     #expect(document.unrecognized.map(\.name) == ["mood of <scene>", "<backdrop>", "<sound>"])
   }
 
-  @Test func connectionsOfUnknownKindsAreTold() throws {
+  @Test func connectionsOfUnknownKindsAreReported() throws {
     let root = try readRoot(
       "<connections><telepathy destination=\"root\" id=\"t\"/></connections>", unrecognized: ["<telepathy>"])
     #expect(root.connections.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// What holds in some size classes only.
+/// Values that apply only in certain size classes.
 struct VariationReadingTests {
   @Test func masksTellWhatIsInstalled() throws {
     let root = try readRoot(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Trees of views.
+/// View hierarchies.
 struct ViewReadingTests {
   @Test func subviewsKeepTheirOrderAndNesting() throws {
     let root = try readRoot(
@@ -137,8 +137,8 @@ struct ViewReadingTests {
       </visualEffectView>
       """)
     #expect(effect.values["contentView"]?.view?.id == "c")
-    #expect(effect.inner.map(\.id) == ["c"])
-    #expect(effect.inner[0].subviews.map(\.id) == ["l"])
+    #expect(effect.childViews.map(\.id) == ["c"])
+    #expect(effect.childViews[0].subviews.map(\.id) == ["l"])
     #expect(effect.items.map { $0.record?.name } == ["vibrancyEffect"])
     let blur = effect.items[0].record?.items[0].record
     #expect(blur?["style"] == "systemThinMaterial")

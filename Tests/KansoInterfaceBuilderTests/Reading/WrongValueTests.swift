@@ -3,9 +3,9 @@ import Testing
 
 @testable import KansoInterfaceBuilder
 
-/// Values that cannot be read are told where they stand, and the rest of the document is read.
+/// Values that cannot be read are reported at their positions, and the rest of the document is read.
 struct WrongValueTests {
-  private func number(_ text: String) -> String { "'\(text)' is no number that a document can have here" }
+  private func number(_ text: String) -> String { "'\(text)' is not a number that is allowed here" }
 
   @Test(arguments: ["x", "", "1,5", "12pt", "nan", "inf", "1e400", "--1", "1 000", "4\u{661}", "2000000000"])
   func constantsAreNumbers(text: String) throws {
@@ -30,7 +30,7 @@ struct WrongValueTests {
   @Test(arguments: ["", "half", "1:0", "1/0", "1:2:3", "1:x", ":", "inf", "nan", "1:nan", "½"])
   func multipliersAreNumbersOrRatios(text: String) throws {
     let document = try expectProblem(
-      .invalidInterfaceValue, "'\(text)' is no multiplier",
+      .invalidInterfaceValue, "'\(text)' is not a multiplier",
       in: TestDocument.xib(
         """
         <constraints>
@@ -44,7 +44,7 @@ struct WrongValueTests {
   func relationsHaveThreeNames(text: String) throws {
     let written = text.replacing("<", with: "&lt;")
     let document = try expectProblem(
-      .invalidInterfaceValue, "'\(text)' is no relation",
+      .invalidInterfaceValue, "'\(text)' is not a relation",
       in: TestDocument.xib(
         "<constraints><constraint firstAttribute=\"width\" relation=\"«\(written)»\" id=\"c\"/></constraints>"
       ))
@@ -119,12 +119,12 @@ struct WrongValueTests {
 
   @Test func versionsAreNumbers() throws {
     let document = try expectProblem(
-      .invalidInterfaceValue, "'newest' is no version of Interface Builder",
+      .invalidInterfaceValue, "'newest' is not a version of Interface Builder",
       in: TestDocument(toolsVersion: "«newest»").xib(""))
     #expect(document.toolsVersion == 0)
   }
 
-  @Test func eachWrongValueIsTold() throws {
+  @Test func eachWrongValueIsReported() throws {
     let (document, diagnostics) = DocumentReader.read(
       SourceFile(
         path: "Test.xib",

@@ -23,7 +23,8 @@ struct DrawingContextTests {
         .gradient(
           LinearGradient(stops: [GradientStop(color: red, position: 0)], from: .zero, to: Point(x: 1, y: 0))))
       context.text(
-        DrawnText("x", font: Typography(families: [], size: 1), size: 1, color: red, origin: .zero, width: 1))
+        TextCommand(
+          "x", font: Typography(families: [], size: 1), size: 1, color: red, origin: .zero, width: 1))
       context.image(EncodedImage(.png, bytes: [1]), in: Rect(width: 2, height: 2))
     }
     #expect(commands[0] == .fill(.path(Path([Point(x: 5, y: 6), Point(x: 6, y: 7)])), .color(red)))
@@ -72,11 +73,12 @@ struct DrawingContextTests {
       context.fill(box, nil)
       context.stroke(box, nil, width: 1)
       context.stroke(box, Stroke(red, width: 0))
-      context.shadow(box, DrawnShadow(red, blur: -1))
+      context.shadow(box, ResolvedShadow(red, blur: -1))
       context.fill(.rectangle(Rect(width: 0, height: 5)), .color(red))
       context.fill(.rectangle(Rect(x: .nan, width: 5, height: 5)), .color(red))
       context.text(
-        DrawnText("  ", font: Typography(families: [], size: 1), size: 1, color: red, origin: .zero, width: 1)
+        TextCommand(
+          "  ", font: Typography(families: [], size: 1), size: 1, color: red, origin: .zero, width: 1)
       )
       context.image(EncodedImage(.png, bytes: []), in: Rect(width: 5, height: 5))
     }

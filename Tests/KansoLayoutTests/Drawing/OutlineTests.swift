@@ -8,15 +8,15 @@ struct OutlineTests {
 
   @Test func grows() {
     #expect(
-      Outline.rectangle(rect, cornerRadius: 4).grown(by: 2)
+      Outline.rectangle(rect, cornerRadius: 4).outset(by: 2)
         == .rectangle(Rect(x: 8, y: 18, width: 34, height: 44), cornerRadius: 6))
-    #expect(Outline.rectangle(rect).grown(by: 2) == .rectangle(Rect(x: 8, y: 18, width: 34, height: 44)))
+    #expect(Outline.rectangle(rect).outset(by: 2) == .rectangle(Rect(x: 8, y: 18, width: 34, height: 44)))
     #expect(
-      Outline.rectangle(rect, cornerRadius: 4).grown(by: -5)
+      Outline.rectangle(rect, cornerRadius: 4).outset(by: -5)
         == .rectangle(Rect(x: 15, y: 25, width: 20, height: 30)))
-    #expect(Outline.ellipse(rect).grown(by: -50).bounds.size == .zero)
+    #expect(Outline.ellipse(rect).outset(by: -50).bounds.size == .zero)
     let path = Outline.path(Path([.zero, Point(x: 1, y: 1)]))
-    #expect(path.grown(by: 5) == path)
+    #expect(path.outset(by: 5) == path)
   }
 
   @Test func hasBounds() {
@@ -36,7 +36,7 @@ struct OutlineTests {
       .path(Path([rect.origin, .zero], isClosed: true)),
     ] {
       let moved = outline.moved(by: offset)
-      #expect(moved.bounds.origin == outline.bounds.origin.moved(by: offset, 1))
+      #expect(moved.bounds.origin == outline.bounds.origin.moved(by: offset, times: 1))
       #expect(moved.moved(by: Point(x: -1, y: 1)) == outline)
     }
   }

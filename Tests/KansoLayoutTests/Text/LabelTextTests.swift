@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What labels say and where it is drawn: at 16 points a character is 8 wide and a line 19.09 high.
+/// The texts of labels and their positions. At 16 points, a character is 8 points wide and a line 19.09 high.
 struct LabelTextTests {
   private let root = screen(320, 480)
   private let line = 16 * (PlainTextMeasurer.ascender + PlainTextMeasurer.descender)
@@ -13,7 +13,7 @@ struct LabelTextTests {
     let label = Label(text)
     label.font = Font(plainFont(16))
     label.numberOfLines = lines
-    label.frame = rect(10, 10, width, height)
+    label.frame = Rect(x: 10, y: 10, width: width, height: height)
     root.addSubview(label)
     root.layoutIfNeeded()
     return label
@@ -32,7 +32,7 @@ struct LabelTextTests {
     #expect(label.attributedText == AttributedText("c"))
   }
 
-  @Test func partsThatLookAlikeAreOne() {
+  @Test func runsWithEqualAttributesAreMerged() {
     #expect(AttributedText([.init("a"), .init(""), .init("b")]).runs == [.init("ab")])
   }
 
@@ -91,7 +91,7 @@ struct LabelTextTests {
     label.text = "aaa bbb ccc"
     #expect(label.contentHeight(forWidth: 40) == 57.5)
     label.lineBreakMode = .byCharWrapping
-    // "aaa b", "bb cc" and "c" in five characters a line, where words make three lines of their own.
+    // "aaa b", "bb cc" and "c" with five characters a line: the words form three lines.
     #expect(label.contentHeight(forWidth: 56) == 38.5)
   }
 
@@ -106,8 +106,8 @@ struct LabelTextTests {
     #expect(label.intrinsicContentSize.width == 23)
   }
 
-  /// A label that has the size of its text shows all of it, wherever edges are rounded to.
-  @Test func aTextThatHasItsRoomIsShownWhole() {
+  /// A label of its text's size shows the whole text, for any rounding of the edges.
+  @Test func aTextThatFitsIsNotTruncated() {
     var generator = SeededGenerator.announced(for: "whole texts")
     for _ in 0..<200 {
       let root = screen(320, 480, scale: [1, 2, 3].randomElement(using: &generator)!)
@@ -115,7 +115,7 @@ struct LabelTextTests {
       label.font = Font(plainFont(.random(in: 9...30, using: &generator)))
       label.numberOfLines = 0
       root.add(label)
-      label.pin(.random(in: 0...50, using: &generator), .random(in: 0...50, using: &generator))
+      label.pin(x: .random(in: 0...50, using: &generator), y: .random(in: 0...50, using: &generator))
       label.widthAnchor.constraint(lessThanOrEqualToConstant: .random(in: 30...200, using: &generator))
         .activate()
       root.layoutIfNeeded()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Where lines break; characters are 10 points wide.
+/// Line breaks. Characters are 10 points wide.
 struct LineBreakingTests {
   @Test(arguments: [
     ("aaa bbb", 7.0, ["aaa bbb"]), ("aaa bbb", 6, ["aaa", "bbb"]), ("aaa bbb", 3, ["aaa", "bbb"]),
@@ -16,7 +16,7 @@ struct LineBreakingTests {
     #expect(set("aa bbbbbb", 4).texts == ["aa", "bbbb", "bb"])
   }
 
-  @Test func spacesAtTheEndOfALineTakeNoRoom() {
+  @Test func spacesAtTheEndOfALineTakeNoWidth() {
     let layout = set("aa    bb", 3)
     #expect(layout.texts == ["aa", "bb"])
     #expect(layout.lines.map(\.width) == [20, 20])
@@ -55,7 +55,7 @@ struct LineBreakingTests {
   }
 
   @Test func charactersOfManyScalarsStayWhole() {
-    // A family is one character, twice as wide as a letter; an accent belongs to its letter.
+    // The family emoji is one character, twice as wide as a letter. An accent belongs to its letter.
     #expect(set("👨‍👩‍👧👨‍👩‍👧", 3).texts == ["👨‍👩‍👧", "👨‍👩‍👧"])
     #expect(set("e\u{301}e\u{301}", 1).texts == ["e\u{301}", "e\u{301}"])
   }

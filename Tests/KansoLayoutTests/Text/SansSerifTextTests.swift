@@ -13,7 +13,7 @@ struct SansSerifTextTests {
     return (width * 1e6).rounded() / 1e6
   }
 
-  /// From `Helvetica.afm` and `Helvetica-Bold.afm`.
+  /// Character widths from `Helvetica.afm` and `Helvetica-Bold.afm`.
   @Test(arguments: [
     (" ", 278, 278), ("A", 667, 722), ("W", 944, 944), ("i", 222, 278), ("m", 833, 889), ("~", 584, 584),
     ("@", 1015, 975),
@@ -51,7 +51,7 @@ struct SansSerifTextTests {
     for wrong in [0, -1, Double.nan, .infinity] { #expect(width(wrong) == 667) }
   }
 
-  /// What is measured and what is drawn are made in two ways.
+  /// Measuring and drawing are implemented separately, so their widths must agree.
   @Test func measuresWhatIsDrawn() {
     let words = [
       "Lorem", "ipsum", "W", "il", "猫猫猫", "\n", "a  b", "c\r\nd", "verylongwordthatbreaks", "é", "",
@@ -79,7 +79,7 @@ struct SansSerifTextTests {
     }
   }
 
-  @Test func linesAreAsHighAsThoseOfThePlainMeasurer() {
+  @Test func linesAreAsHighAsThoseOfPlainTextMeasurer() {
     for text in ["", "a", "a\nb"] {
       let (own, plain) = (
         measurer.measure(text, font: font, size: 10, width: nil, lines: 0),
@@ -119,13 +119,13 @@ struct FontClassTests {
     ] as [(String?, Double?, Double, Bool)])
   func facesTellTheirWeight(face: String?, weight: Double?, shown: Double, isBold: Bool) {
     let font = Typography(families: ["A"], face: face, size: 1, weight: weight)
-    #expect(font.shownWeight == shown)
+    #expect(font.displayWeight == shown)
     #expect(font.isBold == isBold)
   }
 
   @Test func facesTellWhetherTheyLean() {
-    #expect(Typography(families: [], face: "A-BoldOblique", size: 1).isShownItalic)
-    #expect(Typography(families: [], size: 1, isItalic: true).isShownItalic)
-    #expect(!Typography(families: [], face: "Italica", size: 1).isShownItalic)
+    #expect(Typography(families: [], face: "A-BoldOblique", size: 1).isDisplayedItalic)
+    #expect(Typography(families: [], size: 1, isItalic: true).isDisplayedItalic)
+    #expect(!Typography(families: [], face: "Italica", size: 1).isDisplayedItalic)
   }
 }

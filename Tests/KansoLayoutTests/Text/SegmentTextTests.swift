@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// Names that are longer than a line; characters are 10 points wide.
+/// Names that are longer than a line. Characters are 10 points wide.
 struct SegmentTextTests {
   private func set(
     _ text: String, _ characters: Double, lines: Int = 0, _ mode: LineBreakMode = .byWordWrapping
@@ -28,9 +28,9 @@ struct SegmentTextTests {
 
   @Test(arguments: [
     ("base.orange.9", 8.0, ["base.", "orange.9"]), ("FavoriteTableCell", 10, ["Favorite", "TableCell"]),
-    // A name that fits on a line of its own stays whole.
+    // A name that fits on one line is not broken.
     ("a colors.base", 11, ["a", "colors.base"]), ("a colors.base", 10, ["a colors.", "base"]),
-    // A segment that is too long is broken where it has to be.
+    // A segment that is longer than a line is broken inside.
     ("abcdefg.h", 3, ["abc", "def", "g.h"]),
   ])
   func longNamesBreakBetweenSegments(_ text: String, _ characters: Double, _ lines: [String]) {
@@ -68,7 +68,7 @@ struct SegmentTextTests {
 
   // MARK: Zero-width spaces
 
-  @Test func aZeroWidthSpaceTakesNoRoomAndMayEndALine() {
+  @Test func aZeroWidthSpaceHasNoWidthAndMayEndALine() {
     let text = "aaa\u{200B}bbb"
     #expect(KansoLayoutTests.set(text, 5).texts == ["aaa", "bbb"])
     #expect(KansoLayoutTests.set(text, 6).extent.size.width == 60)

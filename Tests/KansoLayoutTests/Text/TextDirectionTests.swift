@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// In which direction texts are read, and where their parts stand then.
+/// The base direction of texts, and the positions of their parts.
 struct TextDirectionTests {
   @Test(
     arguments: [
@@ -28,23 +28,23 @@ struct TextDirectionTests {
 
   @Test func partsWithoutADirectionAreMirrored() {
     let line = line([("ab", 0, nil), ("cde", 20, nil)])
-    #expect(line.inReadingOrder(.rightToLeft).map(\.x) == [30, 0])
-    #expect(line.inReadingOrder(.leftToRight).map(\.x) == [0, 20])
+    #expect(line.fragmentsAtVisualPositions(in: .rightToLeft).map(\.x) == [30, 0])
+    #expect(line.fragmentsAtVisualPositions(in: .leftToRight).map(\.x) == [0, 20])
   }
 
   @Test func partsWithADirectionStandWhereTheyAreSeen() {
     let line = line([("ab", 30, .rightToLeft), ("cde", 0, .leftToRight)])
     for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
-      #expect(line.inReadingOrder(direction) == line.fragments)
+      #expect(line.fragmentsAtVisualPositions(in: direction) == line.fragments)
     }
   }
 
-  /// Seen from the left: "gh", "ab cd" read from the right, "ef" — so "cd" is left of "ab".
-  @Test func roomIsSharedAsWordsAreSeen() {
+  /// The visual order from the left: "gh", "ab cd" in right-to-left order, "ef". So "cd" is left of "ab".
+  @Test func gapsAreWidenedInVisualOrder() {
     var line = line([("ef ", 80, .leftToRight), ("ab cd", 30, .rightToLeft), ("gh ", 0, .leftToRight)])
     line.justify(by: 30)
     #expect(line.fragments.map(\.text) == ["ef", "ab", "cd", "gh"])
-    // One of the three gaps is left of "cd", another left of "ab"; the third is at the right end.
+    // One of the three gaps is left of "cd", another left of "ab". The third is at the right end.
     #expect(line.fragments.map(\.x) == [100, 80, 40, 0])
     #expect(line.width == 140)
     #expect(line.fragments.map(\.direction) == [.leftToRight, .rightToLeft, .rightToLeft, .leftToRight])

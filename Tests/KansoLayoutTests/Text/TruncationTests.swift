@@ -2,7 +2,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What becomes of a text that is too long; characters, and the ellipsis, are 10 points wide.
+/// The line break modes that truncate. Characters and the ellipsis are 10 points wide.
 struct TruncationTests {
   @Test(arguments: [
     (LineBreakMode.byTruncatingTail, "abcd…"), (.byTruncatingHead, "…fghi"), (.byTruncatingMiddle, "ab…hi"),
@@ -47,7 +47,7 @@ struct TruncationTests {
   }
 
   @Test(arguments: [0.0, 0.5, 1, 1.9])
-  func ofATextWithoutRoomOnlyTheEllipsisIsLeft(_ characters: Double) {
+  func aTextThatDoesNotFitAtAllBecomesAnEllipsis(_ characters: Double) {
     for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
       #expect(set("abcdef", characters, lines: 1, mode).texts == ["…"])
     }

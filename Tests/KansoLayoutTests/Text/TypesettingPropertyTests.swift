@@ -4,7 +4,7 @@ import Testing
 
 @testable import KansoLayout
 
-/// What holds of any text.
+/// Properties that hold for any text.
 struct TypesettingPropertyTests {
   private let measurer = PlainTextMeasurer()
 
@@ -31,7 +31,7 @@ struct TypesettingPropertyTests {
   @Test func partsOfOneFontAreSetAsTheWhole() {
     forRandomTexts("parts and whole") { text, width, lines in
       let middle = text.index(text.startIndex, offsetBy: text.count / 2)
-      // Parts that begin in the middle of a character would make another one of it.
+      // A part that begins inside a character would change that character.
       guard text[..<middle].count + text[middle...].count == text.count else { return }
       let parts = runs((String(text[..<middle]), 20), (String(text[middle...]), 20))
       for mode in LineBreakMode.allCases {

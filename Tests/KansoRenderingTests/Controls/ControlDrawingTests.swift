@@ -3,7 +3,7 @@ import KansoRendering
 import KansoScreens
 import Testing
 
-/// What controls draw.
+/// The drawings of controls.
 struct ControlDrawingTests {
   private let blue = "#007aff"
 
@@ -44,7 +44,7 @@ struct ControlDrawingTests {
     let parts = control.shown(400, 32)
     #expect(parts.texts.map(\.text) == ["One", "Two", "Three", "Four"])
     #expect(parts.rects("#ffffff") == [Rect(x: 102, y: 2, width: 96, height: 28)])
-    // The only line is the one that is not beside what is chosen.
+    // The only separator is the one that is not beside the selected segment.
     #expect(parts.rects("#c7c7cc").map(\.midX) == [300])
     let mirrored = control.shown(400, 32) { $0.layoutDirection = .rightToLeft }
     #expect(mirrored.rects("#ffffff") == [Rect(x: 202, y: 2, width: 96, height: 28)])

@@ -2,13 +2,13 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What a picture is made of, in words that tests can compare.
+/// The parts of a drawing as values that tests can compare.
 struct DrawnParts {
   let commands: [DrawCommand]
 
   init(_ view: View) { commands = Drawing(of: view).commands }
 
-  /// What is filled: the bounds and the color, with its opacity where it is not opaque.
+  /// The fills: the outline and the color, with the opacity of translucent colors.
   var fills: [(outline: Outline, color: String)] {
     commands.compactMap { command in
       guard case .fill(let outline, .color(let color)) = command else { return nil }
@@ -22,7 +22,7 @@ struct DrawnParts {
       return (outline, stroke.color.described, stroke.width)
     }
   }
-  var texts: [DrawnText] {
+  var texts: [TextCommand] {
     commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
   var groups: [DrawGroup] {
@@ -30,7 +30,7 @@ struct DrawnParts {
   }
   var shadows: Int { commands.count { if case .shadow = $0 { true } else { false } } }
 
-  /// The rectangles that are filled with a color.
+  /// Returns the rectangles that are filled with a color.
   func rects(_ color: String) -> [Rect] { fills.filter { $0.color == color }.map(\.outline.bounds) }
 }
 
@@ -42,7 +42,7 @@ extension ColorValue {
 }
 
 extension View {
-  /// The root of a tree with a view in it, laid out.
+  /// Adds a view to a root, lays it out, and returns the root's parts.
   func shown(_ width: Double, _ height: Double, _ configure: (inout TraitCollection) -> Void = { _ in })
     -> DrawnParts
   {

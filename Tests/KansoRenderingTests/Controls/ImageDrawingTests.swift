@@ -3,7 +3,7 @@ import KansoRendering
 import KansoScreens
 import Testing
 
-/// What image views draw.
+/// The drawings of image views.
 struct ImageDrawingTests {
   private let black = Color(red: 0, green: 0, blue: 0)
 
@@ -59,7 +59,7 @@ struct ImageDrawingTests {
     #expect(parts.strokes.count == 3)
     #expect(parts.fills.first?.outline == .rectangle(Rect(x: 0, y: 0, width: 100, height: 60)))
     #expect(picture.shown(100, 60) { $0.userInterfaceStyle = .dark }.colors.first == "#2c2c2e")
-    // No room for a line, and none for anything.
+    // First there is no space for a line of text, then no space at all.
     #expect(picture.shown(100, 10).texts.isEmpty)
     #expect(picture.shown(0, 0).commands.count == 0)
   }

@@ -3,7 +3,7 @@ import KansoRendering
 import KansoScreens
 import Testing
 
-/// What windows, bars and tables draw.
+/// The drawings of windows, bars and tables.
 struct ScreenDrawingTests {
   private final class Rows: TableViewDataSource, TableViewDelegate {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -31,7 +31,7 @@ struct ScreenDrawingTests {
     #expect(parts.texts.map(\.text) == ["Cats", "Row 0", "Row 1"])
     #expect(parts.rects("#f7f7f7").count == 1)
     #expect(parts.rects("#c6c6c8").map(\.height) == [0.5, 0.5])
-    // An arrow at the trailing edge, and a check mark in the tint color.
+    // A disclosure indicator at the trailing edge, and a check mark in the tint color.
     #expect(parts.rects("#3c3c43 0.3").allSatisfy { $0.minX > 290 && $0.maxX < 304.1 })
     #expect(parts.rects("#3c3c43 0.3").count == 1)
     #expect(parts.rects("#007aff").count == 1)

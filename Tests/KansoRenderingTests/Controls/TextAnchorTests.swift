@@ -3,7 +3,7 @@ import KansoRendering
 import KansoTheme
 import Testing
 
-/// Where texts stand in a viewer whose font is wider or narrower than it was measured.
+/// The positions of texts in a viewer whose font is wider or narrower than the measured one.
 struct TextAnchorTests {
   private func label(_ alignment: TextAlignment, _ text: String = "Cats") -> Label {
     let label = Label(text)
@@ -13,7 +13,7 @@ struct TextAnchorTests {
 
   @Test func aLineKeepsTheEdgeThatItIsAlignedTo() {
     for (alignment, anchor, mirrored) in [
-      (TextAlignment.left, DrawnText.Anchor.left, DrawnText.Anchor.left), (.center, .center, .center),
+      (TextAlignment.left, TextCommand.Anchor.left, TextCommand.Anchor.left), (.center, .center, .center),
       (.right, .right, .right), (.natural, .left, .right), (.justified, .left, .right),
     ] {
       #expect(label(alignment).shown(200, 40).texts.map(\.anchor) == [anchor], "\(alignment)")
@@ -30,9 +30,9 @@ struct TextAnchorTests {
   }
 
   @Test func svgSaysTheAnchor() {
-    func svg(_ anchor: DrawnText.Anchor?, _ direction: UserInterfaceLayoutDirection) -> String {
+    func svg(_ anchor: TextCommand.Anchor?, _ direction: UserInterfaceLayoutDirection) -> String {
       let font = Typography(families: [], size: 10)
-      let text = DrawnText(
+      let text = TextCommand(
         "Cats", font: font, size: 10, color: ColorValue(red: 0, green: 0, blue: 0),
         origin: Point(x: 20, y: 30), width: 40, direction: direction, anchor: anchor)
       return Drawing(size: Size(width: 100, height: 50), commands: [.text(text)]).svg(title: "Cats")

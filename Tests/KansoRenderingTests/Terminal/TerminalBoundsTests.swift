@@ -4,7 +4,7 @@ import KansoTheme
 import TestSupport
 import Testing
 
-/// Pictures that are out of bounds draw what they can.
+/// Drawings with coordinates out of bounds. The legal parts are drawn.
 struct TerminalBoundsTests {
   private let red = ColorValue(red: 1, green: 0, blue: 0)
 
@@ -32,13 +32,13 @@ struct TerminalBoundsTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, Double.leastNonzeroMagnitude])
   func numbersOfEveryKindDrawSomethingOrNothing(_ bad: Double) {
-    let rect = Rect(bad, 0, 5, bad)
-    let text = DrawnText(
+    let rect = Rect(x: bad, y: 0, width: 5, height: bad)
+    let text = TextCommand(
       "a", font: Typography(families: [], size: bad), size: bad, color: red, origin: Point(x: bad, y: 5),
       width: bad, direction: .rightToLeft)
     let outlines = [
       Outline.rectangle(rect, cornerRadius: bad), .ellipse(rect),
-      .rectangle(Rect(0, 0, 9, 9), cornerRadius: bad),
+      .rectangle(Rect(x: 0, y: 0, width: 9, height: 9), cornerRadius: bad),
       .path(Path([Point(x: bad, y: 1), Point(x: 4, y: bad), Point(x: 2, y: 2)])), .path(Path()),
     ]
     var commands: [DrawCommand] = [.text(text), .image(EncodedImage(.png, bytes: []), in: rect), .end]
@@ -53,7 +53,8 @@ struct TerminalBoundsTests {
               stops: [GradientStop(color: red, position: bad), GradientStop(color: red, position: 1)],
               from: Point(x: bad, y: 0), to: .zero))),
         .begin(DrawGroup(transform: transform, opacity: bad)), .fill(outline, .color(red)), .text(text), .end,
-        .begin(DrawGroup(clip: outline)), .fill(.rectangle(Rect(0, 0, 9, 9)), .color(red)), .text(text), .end,
+        .begin(DrawGroup(clip: outline)),
+        .fill(.rectangle(Rect(x: 0, y: 0, width: 9, height: 9)), .color(red)), .text(text), .end,
         .fill(outline, .gradient(LinearGradient(stops: [], from: .zero, to: .zero))),
       ]
     }
@@ -62,8 +63,9 @@ struct TerminalBoundsTests {
 
   @Test func groupsMayBeDeep() {
     let outlines = [
-      Outline.rectangle(Rect(0, 0, 20, 20)), .ellipse(Rect(0, 0, 20, 20)),
-      .rectangle(Rect(0, 0, 20, 20), cornerRadius: 3),
+      Outline.rectangle(Rect(x: 0, y: 0, width: 20, height: 20)),
+      .ellipse(Rect(x: 0, y: 0, width: 20, height: 20)),
+      .rectangle(Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 3),
     ]
     let begins = (0..<10_000).map { DrawCommand.begin(DrawGroup(opacity: 0.999, clip: outlines[$0 % 3])) }
     let commands = begins + [.fill(outlines[0], .color(red))]
@@ -77,7 +79,9 @@ struct TerminalBoundsTests {
     expectLinearTime(from: 80, growth: 32) { count in
       let commands = (0..<count).map { index in
         DrawCommand.fill(
-          .rectangle(Rect(Double(index % 90), Double(index % 70), 10, 6), cornerRadius: 2), .color(red))
+          .rectangle(
+            Rect(x: Double(index % 90), y: Double(index % 70), width: 10, height: 6), cornerRadius: 2),
+          .color(red))
       }
       let drawing = Drawing(size: Size(width: 100, height: 100), commands: commands)
       _ = drawing.terminal(columns: 80, colors: .trueColor)

@@ -2,7 +2,7 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// What a terminal shows of an output: it knows the codes that the renderer writes, and no others.
+/// The screen of a terminal after an output. It supports only the codes that the renderer writes.
 struct TerminalScreen {
   struct Cell: Equatable {
     var character = " "
@@ -13,7 +13,7 @@ struct TerminalScreen {
   }
 
   private(set) var lines: [[Cell]] = []
-  /// Whether there was nothing but cells, newlines and codes that are known.
+  /// True if the output has only cells, newlines and supported codes.
   private(set) var isUnderstood = true
 
   init(_ output: String) {
@@ -70,7 +70,7 @@ struct TerminalScreen {
 
   var texts: [String] { lines.map { $0.map(\.character).joined() } }
 
-  /// What a pixel shows: the upper or the lower half of a cell.
+  /// Returns the color of a pixel, which is the upper or the lower half of a cell.
   func pixel(_ x: Int, _ y: Int) -> String? {
     let cell = lines[y / 2][x]
     switch cell.character {
@@ -82,16 +82,10 @@ struct TerminalScreen {
 }
 
 extension Drawing {
-  /// A picture of 20 × 20 points.
+  /// Creates the screen of a drawing of 20 × 20 points.
   init(_ commands: DrawCommand...) { self.init(size: Size(width: 20, height: 20), commands: commands) }
 
   func screen(_ columns: Int = 20) -> TerminalScreen {
     TerminalScreen(terminal(columns: columns, colors: .trueColor))
-  }
-}
-
-extension Rect {
-  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-    self.init(x: x, y: y, width: width, height: height)
   }
 }

@@ -3,18 +3,18 @@ import KansoRendering
 import KansoTheme
 import Testing
 
-/// What texts look like in characters.
+/// Texts as characters.
 struct TerminalTextTests {
   private let white = ColorValue(red: 1, green: 1, blue: 1)
   private let blue = ColorValue(red: 0, green: 0, blue: 1)
-  private let all = Outline.rectangle(Rect(0, 0, 20, 20))
+  private let all = Outline.rectangle(Rect(x: 0, y: 0, width: 20, height: 20))
 
   private func text(
     _ text: String, x: Double = 2, y: Double = 5, width: Double = 10, weight: Double? = nil,
     direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false
   ) -> DrawCommand {
     .text(
-      DrawnText(
+      TextCommand(
         text, font: Typography(families: [], size: 2, weight: weight), size: 2, color: white,
         origin: Point(x: x, y: y), width: width, direction: direction, isUnderlined: isUnderlined))
   }
@@ -35,7 +35,7 @@ struct TerminalTextTests {
   }
 
   @Test func whatIsDrawnOverATextHidesIt() {
-    let cover = DrawCommand.fill(.rectangle(Rect(0, 0, 4, 20)), .color(blue))
+    let cover = DrawCommand.fill(.rectangle(Rect(x: 0, y: 0, width: 4, height: 20)), .color(blue))
     #expect(plain(text("Cats"), cover) == "\n\n    ts\n")
     #expect(plain(cover, text("Cats")) == "\n\n  Cats\n")
     let pale = DrawCommand.fill(all, .color(ColorValue(red: 0, green: 0, blue: 0, alpha: 0.1)))
@@ -43,7 +43,7 @@ struct TerminalTextTests {
   }
 
   @Test func textsAreCutAndMovedAsTheirGroupsAre() {
-    let cut = DrawCommand.begin(DrawGroup(clip: .rectangle(Rect(0, 0, 5, 20))))
+    let cut = DrawCommand.begin(DrawGroup(clip: .rectangle(Rect(x: 0, y: 0, width: 5, height: 20))))
     #expect(plain(cut, text("Cats"), .end) == "\n\n  Cat\n")
     let moved = DrawCommand.begin(DrawGroup(transform: AffineTransform(translationX: 5, y: 2)))
     #expect(plain(moved, text("Cats"), .end) == "\n\n\n       Cats\n")
@@ -58,14 +58,14 @@ struct TerminalTextTests {
     #expect(plain(text("Tonkinese"), text("Cat", x: 8)) == "\n\n  Tonki…Cat\n")
     #expect(plain(text("Cat"), text("Dog")) == "\n\n  Cat\n")
     #expect(plain(text("Tonkinese cats are many")) == "\n\n  Tonkinese cats are\n")
-    // Parts of one line follow each other.
+    // The parts of one line follow each other.
     #expect(plain(text("Cat", width: 10), text("Dog", x: 12)) == "\n\n  CatDog\n")
   }
 
   @Test func textsKeepTheirAnchor() {
-    func anchored(_ anchor: DrawnText.Anchor) -> DrawCommand {
+    func anchored(_ anchor: TextCommand.Anchor) -> DrawCommand {
       .text(
-        DrawnText(
+        TextCommand(
           "Cats", font: Typography(families: [], size: 2), size: 2, color: white, origin: Point(x: 2, y: 5),
           width: 12, anchor: anchor))
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct AnimationCurveTests {
-  /// Found by halving the curve 200 times (Python).
+  /// The values come from 200 bisections of the curve (Python).
   static let values: [(AnimationCurve, [Double])] = [
     (.easeIn, [0.01702661, 0.093464651, 0.315356813, 0.621861869, 0.839427846]),
     (.easeOut, [0.160572154, 0.378138131, 0.684643187, 0.906535349, 0.98297339]),

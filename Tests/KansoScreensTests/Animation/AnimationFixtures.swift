@@ -22,7 +22,7 @@ struct BoxInRoot {
   }
 }
 
-/// A view with values of its own.
+/// A view with its own animatable values.
 final class Gauge: View, AnimatableValues {
   var needle = 0.0
   var needleColor: Color? = Color(red: 0, green: 0, blue: 0)
@@ -36,7 +36,7 @@ final class Gauge: View, AnimatableValues {
 }
 
 extension Presentation {
-  /// Whether two look alike but for errors of calculation.
+  /// Returns true if two presentations are equal, except for rounding errors.
   func isClose(to other: Presentation) -> Bool {
     func close(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1e-9 }
     return close(frame.minX, other.frame.minX) && close(frame.minY, other.frame.minY)

@@ -21,7 +21,7 @@ struct InterpolationTests {
     #expect(isClose(result, ColorValue(red: 0.75, green: 0, blue: 0.25)))
   }
 
-  /// Premultiplied: red 1 · 1 → 0 · 0.5 is 0.5 at half, over an opacity of 0.75.
+  /// Premultiplied colors: halfway between red 1 · 1 and 0 · 0.5, red is 0.5 over an opacity of 0.75.
   @Test func colorsAreWeighedByTheirOpacity() {
     let result = color(
       ColorValue(red: 1, green: 0, blue: 0), ColorValue(red: 0, green: 0, blue: 1, alpha: 0.5), at: 0.5)

@@ -6,7 +6,7 @@ import Testing
 @testable import KansoLayout
 
 struct PresentingTests {
-  @Test func theTreeLooksAsInTheMoment() {
+  @Test func theTreeHasTheValuesOfTheMoment() {
     let screen = BoxInRoot()
     let animation = screen.root.animate(duration: 1, curve: .linear) {
       screen.leading.constant = 30
@@ -80,12 +80,12 @@ struct PresentingTests {
     animation.sample(at: 0).present { #expect(late.frame == Rect(x: 1, y: 2, width: 3, height: 4)) }
   }
 
-  /// All that layout and drawing go by, to the bit.
+  /// Returns the complete input of layout and drawing, with exact numbers.
   private func state(of view: View) -> [String] {
     [
       "\([view.frame, view.bounds].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }.map(\.bitPattern))",
       "\([view.alpha, view.cornerRadius, view.borderWidth].map(\.bitPattern)) \(view.transform)",
-      "\(view.appearance)", "\(view.needsLayout) \(view.isUpdateNeeded) \(view.hasWorkBelow)",
+      "\(view.appearance)", "\(view.needsLayout) \(view.isUpdateNeeded) \(view.hasDirtyDescendant)",
       "\(view.box?.isPinned == true) \(view.originInRoot) \(view.effectiveMargins) \(view.safeAreaInsets)",
     ]
   }
@@ -97,7 +97,7 @@ struct PresentingTests {
       let animation = tree.root.animate(duration: 1, curve: .spring(dampingRatio: 0.3)) {
         tree.change(&generator)
       }
-      // Changes since, some of them not laid out yet.
+      // The changes since then, some of them not laid out yet.
       tree.change(&generator)
       let before = tree.views.map(state)
       animation.sample(at: .random(in: 0...1, using: &generator)).present {}
@@ -112,7 +112,7 @@ struct PresentingTests {
   }
 }
 
-/// A tree of which some views are placed by constraints, some by frames.
+/// A tree of views that are placed partly by constraints, partly by frames.
 private struct RandomTree {
   let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   var views: [View]

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// What stands in the bar above a screen, and where. On a phone that is 393 points wide.
+/// The contents of the bar above a screen, and their positions, on a phone that is 393 points wide.
 struct NavigationBarTests {
   private let root = ViewController()
   private let screen = ViewController()

@@ -1,16 +1,16 @@
 import KansoScreens
 
-/// What happened, in the order in which it did.
+/// A log of events, in order.
 final class Diary {
   var entries: [String] = []
-  /// What has happened since it was last asked.
+  /// Returns the events since the last call.
   func read() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// A screen that writes down what happens to it.
+/// A screen that logs its life cycle.
 final class Screen: ViewController {
   let name: String
   let diary: Diary
@@ -60,7 +60,7 @@ final class Screen: ViewController {
   override func didMove(toParent parent: ViewController?) { note(parent == nil ? "didLeave" : "didEnter") }
 }
 
-/// A window of a device with a controller in it, that is shown.
+/// Returns the visible window of a device with a controller in it.
 func shown(
   _ controller: ViewController, on device: Device = .iPhone16,
   _ orientation: Device.Orientation = .portrait
@@ -71,7 +71,7 @@ func shown(
   return window
 }
 
-/// Where a view is on the screen.
+/// Returns the frame of a view on the screen.
 func place(_ view: View) -> Rect {
   view.convert(Rect(origin: view.bounds.origin, size: view.frame.size), to: nil)
 }

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// Where screens and bars are, by arithmetic, on each device and however it is held.
+/// The frames of screens and bars, checked by arithmetic, on each device in every orientation.
 struct ControllerFramesTests {
   /// A screen in a navigation controller in a tab bar controller.
   private struct App {
@@ -69,7 +69,7 @@ struct ControllerFramesTests {
     #expect(screen.view.safeAreaInsets == EdgeInsets(top: 72, left: 1, bottom: 36, right: 3))
   }
 
-  @Test func aBarThatIsHiddenTakesNoRoom() {
+  @Test func aHiddenBarTakesNoHeight() {
     let app = App()
     app.navigation.setNavigationBarHidden(true, animated: false)
     app.window.layoutIfNeeded()

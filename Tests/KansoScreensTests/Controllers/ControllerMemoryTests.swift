@@ -3,9 +3,9 @@ import Testing
 
 @testable import KansoLayout
 
-/// Whatever comes and goes is gone then, and leaves nothing behind.
+/// Objects that leave the window are deallocated, and leave nothing behind.
 struct ControllerMemoryTests {
-  /// A screen with a few constraints, as screens have.
+  /// Returns a screen with a few constraints, as typical screens have.
   private static func screen() -> ViewController {
     let screen = ViewController()
     screen.title = "Detail"
@@ -21,7 +21,7 @@ struct ControllerMemoryTests {
     return screen
   }
 
-  /// A way to another screen and back.
+  /// A transition to another screen and back.
   enum Trip: CaseIterable, Sendable {
     case push, tab, present
   }
@@ -60,7 +60,7 @@ struct ControllerMemoryTests {
     #expect(app.window.layoutProblems.isEmpty)
   }
 
-  /// Each object of the window is in it again, or gone. `Benchmarks/run screens` measures the memory itself.
+  /// Each object of the window is either in it again or deallocated. `Benchmarks/run screens` measures the memory.
   @Test func pushesAndPopsLeaveNothingInMemory() {
     struct Reference {
       weak var object: AnyObject?
@@ -119,7 +119,7 @@ struct ControllerMemoryTests {
     #expect(tabs == nil && window == nil && bar == nil)
   }
 
-  /// Only the screen on top is in the window, and each is laid out as often as any other.
+  /// Only the topmost screen is in the window, and each screen is laid out equally often.
   @Test func aStackOfThousandsIsLaidOutAsALowOne() {
     let navigation = NavigationController(rootViewController: ViewController())
     let window = shown(navigation)
@@ -134,7 +134,7 @@ struct ControllerMemoryTests {
   }
 }
 
-/// The numbers of things that a window and its solver hold.
+/// The numbers of objects in a window and its solver.
 private struct Inventory: Equatable {
   let views: Int
   let guides: Int

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// What cannot be done is ignored, as it says, and harms nothing.
+/// Impossible requests are ignored, as documented, and do no harm.
 struct ControllerMisuseTests {
   private let a = Screen("a")
   private let b = Screen("b")

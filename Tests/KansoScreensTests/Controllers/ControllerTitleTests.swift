@@ -2,7 +2,7 @@ import Foundation
 import KansoScreens
 import Testing
 
-/// Whose title stands where.
+/// The titles of controllers in bars.
 struct ControllerTitleTests {
   private let screen = ViewController()
 

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// What controllers are told, and in which order: as UIKit tells it.
+/// The life-cycle methods of controllers, in UIKit's order.
 struct LifeCycleTests {
   private let diary = Diary()
   private func screen(_ name: String) -> Screen { Screen(name, diary) }
@@ -74,7 +74,7 @@ struct LifeCycleTests {
     #expect(window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(c.view)])
   }
 
-  @Test func aPushTellsTheOldScreenAndTheNew() {
+  @Test func aPushNotifiesTheOldScreenAndTheNew() {
     let navigation = NavigationController(rootViewController: screen("a"))
     let window = shown(navigation)
     #expect(
@@ -95,7 +95,7 @@ struct LifeCycleTests {
     _ = window
   }
 
-  @Test func goingBackSeveralScreensTellsOnlyThoseThatAreSeen() {
+  @Test func goingBackSeveralScreensNotifiesOnlyVisibleOnes() {
     let (a, b, c, d) = (screen("a"), screen("b"), screen("c"), screen("d"))
     let navigation = NavigationController(rootViewController: a)
     let window = shown(navigation)
@@ -114,7 +114,7 @@ struct LifeCycleTests {
     _ = window
   }
 
-  @Test func exchangingWhatIsBelowTheTopTellsTheTopNothing() {
+  @Test func replacingLowerScreensDoesNotNotifyTheTop() {
     let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let navigation = NavigationController(rootViewController: a)
     let window = shown(navigation)
@@ -232,7 +232,7 @@ struct LifeCycleTests {
     _ = window
   }
 
-  @Test func layoutTellsTheController() {
+  @Test func layoutNotifiesTheController() {
     let a = screen("a")
     let window = shown(a)
     let layouts = a.layouts

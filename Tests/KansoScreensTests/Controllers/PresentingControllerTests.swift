@@ -45,7 +45,7 @@ struct PresentingControllerTests {
     #expect(a.view.superview === window)
   }
 
-  @Test func allThatCoverAScreenGoAtOnceAndThoseBetweenAreToldNothing() {
+  @Test func coveringScreensGoAtOnceWithoutNotifyingThoseBetween() {
     let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     root.present(a, animated: false)
     a.present(b, animated: false)

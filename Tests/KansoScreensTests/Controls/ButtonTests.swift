@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// Titles of 15 points: a character is 7.5 wide, a line 18 high on pixels.
+/// Buttons with titles of 15 points: a character is 7.5 points wide, a line 18 points high on pixels.
 struct ButtonTests {
   private let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   private let red = Color(red: 1, green: 0, blue: 0)
@@ -16,7 +16,7 @@ struct ButtonTests {
     return button
   }
 
-  @Test func aButtonIsAsLargeAsItsTitleWithRoomAboveAndBelow() {
+  @Test func aButtonIsAsLargeAsItsTitleWithMarginsAboveAndBelow() {
     #expect(button("abcd").intrinsicContentSize == Size(width: 30, height: 30))
     #expect(button(nil).intrinsicContentSize == .zero)
   }

@@ -22,14 +22,14 @@ struct ControlTests {
   @Test func aTapTurnsASwitch() {
     let control = shown(Switch(), 51, 31)
     let changes = changes(of: control)
-    #expect(control.knobRect.minX == 0)
+    #expect(control.thumbRect.minX == 0)
     control.tap()
     #expect(control.isOn)
-    #expect(control.knobRect.minX == 20)
+    #expect(control.thumbRect.minX == 20)
     control.isOn = false
     #expect(changes() == 1)
     root.traitCollection.layoutDirection = .rightToLeft
-    #expect(control.knobRect.minX == 20)
+    #expect(control.thumbRect.minX == 20)
   }
 
   @Test func aSliderKeepsItsValueBetweenItsEnds() {
@@ -47,11 +47,11 @@ struct ControlTests {
     #expect((slider.minimumValue, slider.maximumValue, slider.value) == (2, 2, 2))
   }
 
-  @Test func aKnobIsDragged() {
+  @Test func aThumbIsDragged() {
     let slider = shown(Slider(), 128, 34)
     let changes = changes(of: slider)
     slider.drag(to: 0.25)
-    #expect(slider.knobRect == Rect(x: 25, y: 3, width: 28, height: 28))
+    #expect(slider.thumbRect == Rect(x: 25, y: 3, width: 28, height: 28))
     slider.drag(to: 7)
     slider.drag(to: 1)
     #expect(slider.value == 1)
@@ -62,7 +62,7 @@ struct ControlTests {
   }
 
   @Test func segmentsAreEquallyWide() {
-    // At 13 points a character is 6.5 wide: 26 and twice 10 beside it.
+    // At 13 points, a character is 6.5 points wide: 26, plus 10 on each side.
     let control = shown(SegmentedControl(items: ["a", "abcd"]), 200, 32)
     #expect(control.intrinsicContentSize == Size(width: 92, height: 32))
     #expect(control.segmentLabels.map(\.frame.minX) == [0, 100])
@@ -96,7 +96,7 @@ struct ControlTests {
     #expect(control.numberOfSegments == 1)
   }
 
-  /// A wrapping text and a switch share a row: the switch has its width, whatever width the text had before.
+  /// A wrapping text and a switch share a row. The switch keeps its width, for any previous width of the text.
   @Test func aSwitchIsNotSqueezed() {
     let window = Window(device: .iPhone16)
     let (title, toggle) = (Label(String(repeating: "notice ", count: 7)), Switch())

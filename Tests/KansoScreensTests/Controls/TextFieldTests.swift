@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// A field of 17 points: a character is 8.5 wide, a line 20.5 high on pixels.
+/// A field of 17 points: a character is 8.5 points wide, a line 20.5 points high on pixels.
 struct TextFieldTests {
   private let field = TextField()
 
@@ -31,7 +31,7 @@ struct TextFieldTests {
     #expect(field.text == "a👨‍👩‍👧")
   }
 
-  @Test func writingIsToldOf() {
+  @Test func typingSendsEvents() {
     var events: [String] = []
     field.addAction(for: .editingDidBegin) { events.append("begin") }
     field.addAction(for: .editingChanged) { events.append("changed") }

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// What is known of devices agrees with itself.
+/// The device data are consistent.
 struct DeviceTests {
   @Test func namesAreDifferent() {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
@@ -41,7 +41,7 @@ struct DeviceTests {
     #expect(Window(device: .iPadMini).traitCollection.userInterfaceIdiom == .pad)
   }
 
-  @Test func turningKeepsWhatElseWasSaid() {
+  @Test func rotationKeepsOtherTraits() {
     let window = Window()
     window.overrideUserInterfaceStyle = .dark
     window.traitCollection.preferredContentSizeCategory = .extraLarge

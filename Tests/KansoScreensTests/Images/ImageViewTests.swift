@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// A picture of 40 by 20 in a view of 100 by 80.
+/// An image of 40 by 20 points in a view of 100 by 80.
 struct ImageViewTests {
   private func view(_ size: Size?, _ mode: ImageView.ContentMode, _ bounds: Size) -> ImageView {
     let view = ImageView(image: size.map { Image(size: $0) })
@@ -17,7 +17,7 @@ struct ImageViewTests {
     (.topRight, 60, 0, 40, 20), (.bottomLeft, 0, 60, 40, 20), (.bottomRight, 60, 60, 40, 20),
   ])
   func aPictureLiesAsItsModeSays(
-    _ mode: ImageView.ContentMode, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    mode: ImageView.ContentMode, x: Double, y: Double, width: Double, height: Double
   ) {
     let view = view(Size(width: 40, height: 20), mode, Size(width: 100, height: 80))
     #expect(view.imageRect == Rect(x: x, y: y, width: width, height: height))

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// `addSubviews` and what describes where views go.
+/// `addSubviews` and the declarative description of layouts.
 struct DescriptionTests {
   private let root = View.layerRoot()
   private let view = SizedView("", 40, 20)
@@ -144,7 +144,7 @@ struct DescriptionTests {
   }
 }
 
-/// What cannot be.
+/// Invalid descriptions.
 struct DescriptionMisuseTests {
   private let root = View.layerRoot()
   private let view = View()

@@ -2,7 +2,7 @@ import KansoScreens
 import KansoTheme
 import TestSupport
 
-/// A view with a content of a size that it keeps.
+/// A view with a fixed content size.
 final class SizedView: View {
   private let content: Size
 
@@ -20,7 +20,7 @@ final class SizedView: View {
 }
 
 extension View {
-  /// A root with one pixel a point.
+  /// Returns a root with one pixel a point.
   static func layerRoot(_ width: Double = 300, _ height: Double = 100) -> View {
     let root = View(frame: Rect(x: 0, y: 0, width: width, height: height))
     root.accessibilityIdentifier = "root"
@@ -28,8 +28,8 @@ extension View {
     return root
   }
 
-  /// The frames of everything in it that has an identifier, in its own coordinates, after layout. They are given to a millionth of a
-  /// point: adding up where views within views are makes errors of calculation.
+  /// Returns the frames of all descendants with an identifier after layout, in the view's coordinates. They are rounded
+  /// to a millionth of a point, because adding the origins of nested views causes rounding errors.
   func framesByName() -> [String: Rect] {
     layoutIfNeeded()
     var frames: [String: Rect] = [:]
@@ -52,7 +52,7 @@ extension Double {
   fileprivate var toMillionths: Double { (self * 1e6).rounded() / 1e6 }
 }
 
-/// What a screen is laid out for.
+/// The conditions for which a screen is laid out.
 struct LayerSituation {
   var size = Size(width: 320, height: 568)
   var safeArea = EdgeInsets.zero

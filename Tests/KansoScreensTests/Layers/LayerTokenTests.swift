@@ -2,7 +2,7 @@ import KansoScreens
 import KansoTheme
 import Testing
 
-/// Tokens in the place of numbers: 8 points, and 4 where it is compact.
+/// Tokens in place of numbers: 8 points, and 4 for compact density.
 struct LayerTokenTests {
   private let root = View.layerRoot()
   private let view = View()

@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// A browser's box for addresses: a button over all of it, the host in the middle, and a button to reload at the right.
+/// A browser's address bar: a button over the whole bar, the host in the middle, and a reload button on the right.
 enum Omnibox: CaseIterable {
   case plainAnchors, declarative, anchorRules, composite, visualFormat
 

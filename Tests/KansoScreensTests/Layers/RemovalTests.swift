@@ -2,7 +2,7 @@ import KansoScreens
 import TestSupport
 import Testing
 
-/// Views that are taken out of constraints and put back.
+/// Views that are removed from constraints and added again.
 struct RemovalTests {
   private let root = View.layerRoot()
   private let view = View()
@@ -139,7 +139,7 @@ struct RemovalTests {
   }
 
   @Test func whatAStackMakesOfTheViewIsNotTakenOut() {
-    // A stack of hidden views asks for no room.
+    // A stack of hidden views takes no space.
     let stack = StackView(arrangedSubviews: [SizedView("", 20, 20)])
     stack.arrangedSubviews[0].isHidden = true
     root.addSubviews((stack, [.anchor(.top, root.top()), .width(90)]))

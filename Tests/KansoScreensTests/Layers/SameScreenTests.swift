@@ -2,10 +2,10 @@ import KansoScreens
 import TestSupport
 import Testing
 
-/// One screen, laid out in each way.
+/// One screen, laid out with each API.
 struct SameScreenTests {
   @Test(arguments: BreedScreen.allCases)
-  func everyLayerGivesTheFramesOfPlainAnchors(_ screen: BreedScreen) {
+  func everyLayerGivesTheFramesOfAnchorConstraints(_ screen: BreedScreen) {
     for situation in LayerSituation.ordinary {
       #expect(screen.frames(situation) == BreedScreen.plainAnchors.frames(situation))
     }

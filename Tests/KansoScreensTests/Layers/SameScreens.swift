@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// What a screen about a breed shows: a photo, its name, what there is to say, and two buttons at the bottom.
+/// The views of a screen about a breed: a photo, its name, a text, and two buttons at the bottom.
 struct BreedParts {
   let photo = SizedView("photo", 180, 180)
   let title = Label("Abyssinian")
@@ -12,7 +12,7 @@ struct BreedParts {
     text.text = situation.text
     text.numberOfLines = 0
     (title.accessibilityIdentifier, text.accessibilityIdentifier) = ("title", "text")
-    // Room that is left over or wanting is the text's.
+    // The text takes the remaining space, and gives way if there is too little.
     title.setContentHuggingPriority(.required, for: .vertical)
     title.setContentCompressionResistancePriority(.required, for: .vertical)
     text.setContentHuggingPriority(1, for: .vertical)
@@ -23,7 +23,7 @@ struct BreedParts {
   var all: [View] { [photo, title, text, back, more] }
 }
 
-/// The same screen in each way of laying out.
+/// The same screen, built with each layout API.
 enum BreedScreen: CaseIterable {
   case plainAnchors, declarative, anchorRules, composite, visualFormat, stacks
 
@@ -117,7 +117,7 @@ enum BreedScreen: CaseIterable {
         LayoutConstraint.constraints(
           withVisualFormat: format, options: options, metrics: ["space": layerSpace], views: views))
     }
-    // A visual format centres in the whole root, whose margins may differ.
+    // A visual format centers in the whole root, whose margins may differ.
     let guide = root.layoutMarginsGuide
     for constraint in root.constraints where constraint.firstAttribute == .centerX { constraint.deactivate() }
     parts.photo.activate(anchors: [.centerX(0)], relativeTo: guide)
@@ -155,13 +155,13 @@ extension BreedParts {
   }
 }
 
-/// The screen as one view that is made of others.
+/// The screen as one composite view.
 private final class BreedComposite: CompositeView {
   private var parts: BreedParts?
 
   func fill(_ root: View, _ parts: BreedParts) {
     self.parts = parts
-    // Not named, so that only its parts are compared.
+    // The composite view has no identifier, so only its parts are compared.
     activate(anchors: [.leading(0), .trailing(0), .top(0), .bottom(0)], relativeTo: root)
     for view in parts.all {
       view.enableAutoLayout()

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// A visible row follows what its cell shows.
+/// A visible row is laid out again when its cell's contents change.
 struct CellChangeTests {
   private func texts(_ count: Int) -> TableScreen {
     let screen = TableScreen(count)

@@ -1,9 +1,10 @@
 import KansoScreens
 import Testing
 
-/// The texts and the picture of cells: at 17 points a character is 8.5 wide and a line 20.5 high on pixels, at 12 it is 6 and 14.5.
+/// The texts and the image of cells. At 17 points, a character is 8.5 points wide and a line 20.5 high on pixels; at 12
+/// points, 6 and 14.5.
 ///
-/// A row of 320 points has margins of 16 on its sides and 11 above and below.
+/// A row of 320 points has margins of 16 on its sides and 11 at the top and bottom.
 struct CellStyleTests {
   private func screen(
     _ style: TableViewCell.CellStyle, _ fill: @escaping (TableViewCell) -> Void
@@ -52,7 +53,7 @@ struct CellStyleTests {
     #expect(screen.root.layoutProblems.isEmpty)
   }
 
-  @Test func anEmptySubtitleTakesNoRoom() {
+  @Test func anEmptySubtitleTakesNoHeight() {
     let (_, cell) = screen(.subtitle) { cell in
       cell.textLabel?.text = "abcd"
       cell.detailTextLabel?.text = nil
@@ -121,7 +122,7 @@ struct CellStyleTests {
   }
 
   @Test(arguments: [0.0, 10, 30, 200])
-  func aHeightThatIsSaidHolds(_ height: Double) {
+  func aHeightFromTheDelegateIsUsed(_ height: Double) {
     let screen = TableScreen(1)
     screen.rows.height = { _ in height }
     screen.rows.make = { _, _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KansoScreens
 
-/// Sums of heights agree with adding them up.
+/// The tree's sums of heights equal the direct sums.
 struct HeightTreeTests {
   @Test func placesAreThoseOfAddingUp() {
     var generator = SeededGenerator.announced(for: "height trees")

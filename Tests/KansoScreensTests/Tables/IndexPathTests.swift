@@ -2,7 +2,7 @@ import Foundation
 import KansoScreens
 import Testing
 
-/// A file that imports Foundation still means rows of tables within a view.
+/// In a file that imports Foundation, `IndexPath` inside a view still means that of tables.
 private final class ScreenOfRows: View, TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

@@ -1,6 +1,6 @@
 import KansoScreens
 
-/// A data source and delegate that counts what it is asked.
+/// A data source and delegate that counts its calls.
 final class Rows: TableViewDataSource, TableViewDelegate {
   var counts: [Int]
   var titles: [Int: String] = [:]
@@ -44,7 +44,7 @@ final class Rows: TableViewDataSource, TableViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset.y) }
 }
 
-/// A cell as high as a view in it, and that counts what happens to it.
+/// A cell of the height of its content view. It counts its life-cycle calls.
 final class BarCell: TableViewCell {
   let bar = View()
   private(set) var height: LayoutConstraint!
@@ -75,7 +75,7 @@ final class BarCell: TableViewCell {
   }
 }
 
-/// A table of 320 by 480 points in a screen, with rows that are as high as `height` says.
+/// A table of 320 by 480 points in a screen. `height` gives the heights of its rows.
 struct TableScreen {
   let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -92,7 +92,7 @@ struct TableScreen {
     table.delegate = rows
   }
 
-  /// Makes rows as high as constraints in their cells say.
+  /// Makes the constraints of cells determine the heights of rows.
   func sizeThemselves(_ height: @escaping (IndexPath) -> Double) {
     rows.make = { table, path in
       guard let cell = table.dequeueReusableCell(withIdentifier: "bar", for: path) as? BarCell else {
@@ -110,7 +110,7 @@ struct TableScreen {
     layOut()
   }
 
-  /// What is seen: rows, and where they are below the top of the table.
+  /// The visible rows, with their positions below the top of the table.
   var seen: [Seen] {
     table.visibleCells.map {
       Seen(path: table.indexPath(for: $0)!, y: $0.frame.minY - table.contentOffset.y, height: $0.frame.height)

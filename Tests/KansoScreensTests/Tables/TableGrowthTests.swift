@@ -2,23 +2,23 @@ import KansoScreens
 import TestSupport
 import Testing
 
-/// What tables of many rows cost.
+/// The cost of tables with many rows.
 struct TableGrowthTests {
   enum Way: CaseIterable, Sendable {
-    case fixed, said, measured
+    case fixed, fromDelegate, measured
   }
 
   private func screen(_ count: Int, _ way: Way) -> TableScreen {
     let screen = TableScreen(count)
     switch way {
     case .fixed: screen.table.rowHeight = 50
-    case .said: screen.rows.height = { Double(40 + $0.row % 7) }
+    case .fromDelegate: screen.rows.height = { Double(40 + $0.row % 7) }
     case .measured: screen.sizeThemselves { Double(40 + $0.row % 7) }
     }
     return screen
   }
 
-  /// The cells and heights that 40 steps ask for, and the cells that they lay out.
+  /// Counts the cells and heights that 40 steps request, and the cells that they lay out.
   @Test(arguments: Way.allCases)
   func aStepCostsAsMuchInALongTableAsInAShortOne(_ way: Way) {
     func costs(_ count: Int) -> [Int] {
@@ -35,7 +35,7 @@ struct TableGrowthTests {
     #expect(costs(100_000) == costs(1_000))
   }
 
-  /// A step that visited all rows would take time in proportion to the square.
+  /// A step that visited all rows would take quadratic time in total.
   @Test func timeGrowsWithTheNumberOfStepsAndOfRows() {
     expectLinearTime(from: 32, growth: 32) { steps in
       let screen = screen(1_000 * steps, .measured)

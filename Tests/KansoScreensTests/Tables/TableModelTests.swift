@@ -2,7 +2,7 @@ import KansoScreens
 import TestSupport
 import Testing
 
-/// A table that lays all rows out, to compare with.
+/// A table that lays out all rows, for comparison.
 private struct NaiveTable {
   var heights: [Double]
   var offset = 0.0
@@ -19,7 +19,7 @@ private struct NaiveTable {
     switch position {
     case .top: wanted = top
     case .bottom: wanted = top + heights[row] - viewHeight
-    // On a pixel of half a point.
+    // The position is rounded to half points, which are pixels.
     case .middle: wanted = top - (viewHeight - heights[row]).rounded() / 2
     case .none:
       if top >= offset, top + heights[row] <= offset + viewHeight { return }
@@ -28,7 +28,7 @@ private struct NaiveTable {
     offset = min(max(wanted, 0), most)
   }
 
-  /// Others have the place of the first row that is seen, if that is still there.
+  /// Replaces the rows. The first visible row keeps its position, if it still exists.
   mutating func change(_ new: [Double]) {
     var (first, top) = (0, 0.0)
     while first < heights.count, top + heights[first] <= offset {
@@ -37,7 +37,7 @@ private struct NaiveTable {
     }
     let isStaying = first < heights.count && first < new.count && offset > 0
     heights = new
-    // A row that is not as high as it was goes no further than its lower edge.
+    // If the row became lower, its lower edge limits the offset.
     if isStaying { offset = new[..<first].reduce(0, +) - max(top - offset, -new[first]) }
     offset = min(max(offset, 0), most)
   }
@@ -54,10 +54,10 @@ private struct NaiveTable {
   }
 }
 
-/// Random operations lead to the frames that a table has which lays all rows out.
+/// Random operations give the same frames as a table that lays out all rows.
 struct TableModelTests {
   private enum Way: CaseIterable {
-    case said, measured, estimated
+    case fromDelegate, measured, estimated
   }
 
   private static func heights(_ generator: inout SeededGenerator) -> [Double] {
@@ -67,7 +67,7 @@ struct TableModelTests {
     }
   }
 
-  /// Where all heights are known, everything is the same, offsets too.
+  /// If all heights are known, all values are equal, including the offsets.
   @Test func tablesOfKnownHeightsAreAsIfAllRowsWereLaidOut() {
     var generator = SeededGenerator.announced(for: "tables of known heights")
     for _ in 0..<20 {
@@ -106,7 +106,8 @@ struct TableModelTests {
     }
   }
 
-  /// Where heights become known as rows are seen, what is seen is without gaps, of the right heights, and moves as far as it is scrolled.
+  /// If heights become known only for visible rows, the visible rows have no gaps and the correct heights, and move by
+  /// the scrolled distance.
   @Test func tablesThatMeasureRowsMoveNothingThatIsSeen() {
     var generator = SeededGenerator.announced(for: "tables that measure rows")
     for round in 0..<10 {
@@ -136,7 +137,7 @@ struct TableModelTests {
     }
   }
 
-  /// Unless an end was reached, which only turns out when rows are measured.
+  /// Expects the visible rows to have moved, except at the ends of the content, which are known only after measuring.
   private func expectMoved(_ old: [Seen], _ screen: TableScreen, by distance: Double) {
     let table = screen.table
     guard table.contentOffset.y > 0, table.contentOffset.y < table.maximumContentOffset.y else { return }

@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// Data sources and delegates that answer what cannot be.
+/// Data sources and delegates with invalid answers.
 struct TableProblemTests {
   private let screen = TableScreen(100)
   private var table: TableView { screen.table }

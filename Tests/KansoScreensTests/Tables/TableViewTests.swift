@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// Rows below each other, of which only those that are seen have cells.
+/// Table rows. Only visible rows have cells.
 struct TableViewTests {
   private let screen = TableScreen(100)
   private var table: TableView { screen.table }
@@ -132,12 +132,14 @@ struct TableViewTests {
     screen.layOut()
     let header = table.headerView(forSection: 1)
     #expect(table.headerView(forSection: 0) == nil)
+    #expect(table.headerView(forSection: -1) == nil)
+    #expect(table.headerView(forSection: 2) == nil)
     #expect(header?.frame.minY == 100)
     #expect(header?.textLabel.text == "Second")
     #expect(table.rectForRow(at: path(0, 1)).minY == header?.frame.maxY)
   }
 
-  @Test func aTapSelectsAndTells() {
+  @Test func aTapSelectsAndNotifiesTheDelegate() {
     screen.layOut()
     #expect(table.tap(rowAt: path(1)))
     #expect(table.tap(rowAt: path(2)))
@@ -149,7 +151,7 @@ struct TableViewTests {
     #expect(!table.tap(rowAt: path(100)))
   }
 
-  @Test func anAccessoryTakesRoomFromTheContent() {
+  @Test func anAccessoryTakesWidthFromTheContent() {
     screen.layOut()
     let cell = table.visibleCells[0]
     cell.accessoryType = .disclosureIndicator

@@ -10,7 +10,7 @@ struct MarkdownLiteTests {
     heading: font(30), subheading: font(20), body: font(10), color: black,
     linkColor: Color(red: 0, green: 0, blue: 1))
 
-  /// The parts, each with a letter for how it is set.
+  /// Returns the runs, each with a letter for its style.
   private func parts(_ marked: String) -> [String] {
     markdown.attributedText(marked).runs.map { run in
       let kind =
@@ -64,6 +64,6 @@ struct MarkdownLiteTests {
 }
 
 extension [String] {
-  /// Parts beside each other that look alike are one.
+  /// The two runs as one, because adjacent runs of the same style are joined.
   fileprivate var joinedRuns: [String] { [self[0] + self[1].dropFirst(2)] }
 }

@@ -1,7 +1,8 @@
 import KansoScreens
 import Testing
 
-/// A text view of 110 points: 100 for lines, which are 10 characters of 20 points. A line is 23.87 high.
+/// A text view of 110 points: lines are 100 points wide, which is 10 characters of 20 points. A line is 23.87 points
+/// high.
 struct TextViewTests {
   private let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   private let view = TextView(frame: Rect(x: 10, y: 10, width: 110, height: 60))
@@ -27,7 +28,7 @@ struct TextViewTests {
   @Test func itsContentIsTheTextWithItsInsets() {
     view.text = "aaaa bbbb cccc dddd"
     root.layoutIfNeeded()
-    // Two lines of 47.73, on pixels 48, and 8 above and below.
+    // Two lines are 47.73 points high, rounded up to 48 on pixels, plus 8 points at the top and bottom.
     #expect(view.contentSize == Size(width: 110, height: 64))
     #expect(view.textLayout.lines.map(\.text) == ["aaaa bbbb", "cccc dddd"])
     #expect(view.textLayout.lines[0].fragments[0].x == 5)
@@ -107,7 +108,7 @@ struct TextViewTests {
     #expect(view.textLayout.lines[0].fragments[0].x == 85)
   }
 
-  @Test func whatIsWrittenLooksLikeWhatIsBeforeItButIsNoLink() {
+  @Test func typedTextTakesTheAttributesBeforeItExceptTheLink() {
     let delegate = Delegate()
     view.delegate = delegate
     link()

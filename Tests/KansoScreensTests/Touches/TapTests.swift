@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-/// Taps reach what a finger would.
+/// Taps hit the view that a finger would hit.
 struct TapTests {
   private let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
   private let button = Button("Go")
@@ -88,7 +88,7 @@ struct TapTests {
   }
 }
 
-/// A list leads to a detail and back, all by taps.
+/// Taps lead from a list to a detail and back.
 struct TappedScreensTests {
   private let list = Screen("list")
   private let table = TableView()
@@ -150,7 +150,7 @@ struct TappedScreensTests {
     #expect((navigation.topViewController as? Screen)?.name == "detail 4")
   }
 
-  /// Pushes a screen for a row that was tapped.
+  /// A delegate that pushes a screen for a tapped row.
   private final class Opener: TableViewDelegate {
     weak var navigation: NavigationController?
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

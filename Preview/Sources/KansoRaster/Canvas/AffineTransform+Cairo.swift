@@ -2,26 +2,31 @@ import CPango
 import KansoLayout
 
 extension AffineTransform {
-  /// The limits of invertible transforms. Cairo's number format cannot represent the inverse of a transform with larger
-  /// coefficients, or with a smaller determinant; the drawing would not be visible anyway.
-  private static let largestScale = 1e9
-  private static let smallestDeterminant = 1e-12
+  /// The limit of the coefficients of invertible transforms. Cairo's number format cannot represent the
+  /// inverse of a transform with larger coefficients, or with a smaller determinant; the drawing would not be
+  /// visible anyway.
+  private static let maxScale = 1e9
+  /// The limit of the determinant of invertible transforms, without its sign.
+  private static let minDeterminant = 1e-12
 
   /// True if Cairo can draw with the transform. After a transform that it cannot invert, Cairo refuses all further
   /// commands.
   var isUsable: Bool {
-    scale <= Self.largestScale && tx.isFinite && ty.isFinite && determinant >= Self.smallestDeterminant
+    maxCoefficient <= Self.maxScale && tx.isFinite && ty.isFinite && areaScale >= Self.minDeterminant
   }
 
-  /// The largest scale factor, as the largest absolute coefficient; infinite if a coefficient is not finite.
-  var scale: Double {
+  /// The largest absolute value of the coefficients without the translation; infinite if one of them is not
+  /// finite.
+  var maxCoefficient: Double {
     let scales = [a, b, c, d].map(abs)
     return scales.allSatisfy(\.isFinite) ? scales.reduce(0, max) : .infinity
   }
 
-  /// The factor by which the transform scales areas.
-  var determinant: Double { abs(a * d - b * c) }
+  /// The factor by which the transform scales areas: the determinant without its sign, so a reflection does
+  /// not make it negative.
+  var areaScale: Double { abs(a * d - b * c) }
 
+  /// The transform as a Cairo matrix.
   var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
   /// Returns the smallest rectangle that encloses the transformed rectangle.

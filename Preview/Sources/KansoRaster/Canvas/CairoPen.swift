@@ -9,7 +9,8 @@ final class CairoPen {
 
   deinit { cairo_destroy(pointer) }
 
-  /// Throws if a drawing command has failed. Cairo ignores all commands after the first failure.
+  /// Throws if a drawing command of this context has failed. Cairo ignores all commands after the first
+  /// failure.
   func check() throws(RasterError) { try Self.check(cairo_status(pointer)) }
 
   /// Throws unless the status is success.
@@ -20,8 +21,8 @@ final class CairoPen {
       throw RasterError(
         reason: "there is not enough memory for the picture; take a smaller scale, or a smaller picture")
     default:
-      let said = cairo_status_to_string(status).map { String(cString: $0) } ?? "an unknown error"
-      throw RasterError(reason: "the picture could not be drawn: \(said)")
+      let message = cairo_status_to_string(status).map { String(cString: $0) } ?? "an unknown error"
+      throw RasterError(reason: "the picture could not be drawn: \(message)")
     }
   }
 }

@@ -7,26 +7,30 @@ extension Canvas {
 
   /// The font size of the smallest visible letter, in pixels. Texts with smaller letters are not drawn, nor are texts
   /// with letters larger than a picture.
-  private static let smallestLetter = 0.01
+  private static let minLetterSize = 0.01
 
-  mutating func text(_ text: DrawnText) {
-    let scale = transform.determinant.squareRoot()
+  /// Draws a text on one line. Does nothing if its font size is below 0.01 or above 32,767 pixels, if it
+  /// would be compressed to nothing, or if it is outside of the visible region.
+  mutating func drawText(_ text: TextCommand) {
+    let scale = transform.areaScale.squareRoot()
     let pixels = text.size * scale
-    guard pixels >= Self.smallestLetter, pixels <= Double(PixelSize.longestSide) else { return }
+    guard pixels >= Self.minLetterSize, pixels <= Double(PixelSize.maxSide) else { return }
     // A text is compressed to its width, and a compressed width below the limit is not visible. A width of 0 or less
     // stands for no width.
-    guard text.width <= 0 || text.width * scale >= Self.smallestLetter else { return }
-    guard let reach = DrawCommand.text(text).reach,
-      visibleRegion.pixels(in: transform.bounds(of: reach)) != nil
+    guard text.width <= 0 || text.width * scale >= Self.minLetterSize else { return }
+    guard let bounds = DrawCommand.text(text).drawingBounds,
+      visibleRegion.pixels(in: transform.bounds(of: bounds)) != nil
     else { return }
     setSource(text.color)
-    inOwnCoordinates { fonts.draw(text, on: cairo) }
+    withCommandTransform { fonts.draw(text, on: cairo) }
     cairo_new_path(cairo)
   }
 
   // MARK: Images
 
-  func image(_ image: EncodedImage, in rect: Rect) {
+  /// Draws an image stretched to a rectangle, in its Exif orientation. Does nothing if the image cannot be
+  /// decoded, if the rectangle has no area, or if it is outside of the visible region.
+  func drawImage(_ image: EncodedImage, in rect: Rect) {
     let place = AffineTransform(scaleX: rect.width, y: rect.height)
       .concatenating(AffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(transform)
     guard place.isUsable, visibleRegion.pixels(in: transform.bounds(of: rect)) != nil else { return }
@@ -39,19 +43,20 @@ extension Canvas {
     cairo_set_matrix(cairo, &matrix)
     cairo_scale(cairo, 1 / Double(decoded.surface.width), 1 / Double(decoded.surface.height))
     cairo_set_source_surface(cairo, decoded.surface.pointer, 0, 0)
-    medium == .page ? paintWhole() : paint(rect)
+    medium == .page ? paintWholeSource() : paintSource(in: rect)
     cairo_restore(cairo)
   }
 
-  /// Paints a whole image. On pages, PDF keeps the original image data only if no extend mode is set.
-  private func paintWhole() {
+  /// Paints the source, which is an image, without limits at its edges. On pages, PDF keeps the original
+  /// image data only if no extend mode is set.
+  private func paintWholeSource() {
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
     cairo_paint_with_alpha(cairo, opacity)
   }
 
-  /// Paints an image in a rectangle. The extend mode repeats the pixels at the edges of the image; otherwise they would
-  /// be blended with transparency.
-  private func paint(_ rect: Rect) {
+  /// Paints the source, which is an image, in a rectangle of the commands' coordinates. The extend mode
+  /// repeats the pixels at the edges of the image; otherwise they would be blended with transparency.
+  private func paintSource(in rect: Rect) {
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_identity_matrix(cairo)

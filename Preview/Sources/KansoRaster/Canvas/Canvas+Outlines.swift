@@ -3,23 +3,27 @@ import KansoLayout
 import KansoTheme
 
 extension Canvas {
+  /// Fills an outline with the nonzero winding rule.
   mutating func fill(_ outline: Outline, _ paint: Paint) {
     setSource(paint)
     trace(outline)
     cairo_fill(cairo)
   }
 
+  /// Strokes an outline, with the line width in the coordinates of the commands. A line with more than
+  /// 100,000 dashes becomes solid, with its opacity reduced to the fraction that the dashes cover. Dashes
+  /// that are all 0 are ignored.
   mutating func stroke(_ outline: Outline, _ line: Stroke) {
     var color = line.color
-    let dashes = line.dashes.map { min($0, Self.longestDash) }
+    let dashes = line.dashes.map { min($0, Self.maxDashLength) }
     let isDashed = dashes.contains { $0 > 0 }
-    let canBeSeenApart = isDashed && countOfDashes(dashes, along: outline) <= Self.mostDashes
-    if isDashed, !canBeSeenApart { color = color.fainter(by: Self.share(of: dashes)) }
+    let canBeSeenApart = isDashed && dashCount(dashes, along: outline) <= Self.maxDashCount
+    if isDashed, !canBeSeenApart { color = color.withOpacity(multipliedBy: Self.coveredFraction(of: dashes)) }
     setSource(color)
     trace(outline)
     cairo_set_line_cap(cairo, line.cap.inCairo)
-    inOwnCoordinates {
-      cairo_set_line_width(cairo, min(line.width, Self.farthest / transform.scale))
+    withCommandTransform {
+      cairo_set_line_width(cairo, min(line.width, Self.maxCoordinate / transform.maxCoefficient))
       cairo_set_dash(cairo, dashes, canBeSeenApart ? Int32(clamping: dashes.count) : 0, 0)
       cairo_stroke(cairo)
     }
@@ -28,21 +32,24 @@ extension Canvas {
   // MARK: Dashes
 
   /// The maximum length of a dash, in points. Longer dashes are longer than everything that is visible.
-  private static let longestDash = 1e6
+  private static let maxDashLength = 1e6
   /// The maximum number of dashes. Cairo is slow with more, so a fainter solid line substitutes them.
-  private static let mostDashes = 100_000.0
+  private static let maxDashCount = 100_000.0
 
-  /// Returns the number of pairs of a dash and a gap in a line.
-  private func countOfDashes(_ dashes: [Length], along outline: Outline) -> Double {
+  /// Returns an upper bound of the number of pairs of a dash and a gap in a line.
+  ///
+  /// - Parameter dashes: the lengths of dashes and gaps, in points.
+  private func dashCount(_ dashes: [Length], along outline: Outline) -> Double {
     let pairs = Double(dashes.count) / 2
-    return length(of: outline) / transform.determinant.squareRoot() / dashes.reduce(0, +) * pairs
+    return length(of: outline) / transform.areaScale.squareRoot() / dashes.reduce(0, +) * pairs
   }
 
-  /// Returns an upper bound of the length of an outline, in pixels.
+  /// Returns an upper bound of the length of an outline on the surface, in pixels. A curve counts with its
+  /// control polygon, any other shape than a path with four times the diagonal of its bounds.
   private func length(of outline: Outline) -> Double {
     guard case .path(let path) = outline else {
       let bounds = outline.bounds
-      let size = device(Point(x: bounds.maxX, y: bounds.maxY)).distance(to: device(bounds.origin))
+      let size = surfacePoint(Point(x: bounds.maxX, y: bounds.maxY)).distance(to: surfacePoint(bounds.origin))
       return size * Double(Path.sidesOfBox)
     }
     var (length, last, start) = (0.0, Point.zero, Point.zero)
@@ -54,7 +61,7 @@ extension Canvas {
         case .curve(let first, let second, let end): [first, second, end]
         case .close: []
         }
-      let mapped = points.map(device)
+      let mapped = points.map(surfacePoint)
       if case .move = element {
         last = mapped.first ?? last
       } else {
@@ -68,8 +75,9 @@ extension Canvas {
     return length
   }
 
-  /// Returns the fraction of a line that its dashes cover.
-  private static func share(of dashes: [Length]) -> Double {
+  /// Returns the fraction of a line that its dashes cover. An odd number of lengths is repeated once, as in
+  /// SVG.
+  private static func coveredFraction(of dashes: [Length]) -> Double {
     let all = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
     let drawn = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] }.reduce(0, +)
     return drawn / all.reduce(0, +)
@@ -77,12 +85,12 @@ extension Canvas {
 
   // MARK: Outlines
 
-  /// The limit of coordinates on the surface, in pixels.
-  static let farthest = OutlineTracer.farthest
+  /// The limit of the absolute value of coordinates on the surface, in pixels.
+  static let maxCoordinate = OutlineTracer.maxCoordinate
 
   /// Returns a point in the coordinates of the surface, limited to the range of Cairo's numbers.
-  func device(_ point: Point) -> Point {
-    OutlineTracer(cairo: cairo, transform: transform).device(point)
+  func surfacePoint(_ point: Point) -> Point {
+    OutlineTracer(cairo: cairo, transform: transform).surfacePoint(point)
   }
 
   /// Replaces Cairo's current path with an outline.
@@ -98,10 +106,12 @@ extension Canvas {
 }
 
 extension Path {
+  /// The number of diagonals that are at least as long as the outline of a box.
   fileprivate static let sidesOfBox = 4
 }
 
 extension Point {
+  /// Returns the Euclidean distance.
   fileprivate func distance(to other: Point) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
@@ -109,12 +119,14 @@ extension Point {
 }
 
 extension ColorValue {
-  fileprivate func fainter(by part: Double) -> ColorValue {
-    ColorValue(space, first, second, third, alpha: (alpha ?? 0) * part)
+  /// Returns the color with its opacity times a factor. A missing opacity counts as 0.
+  fileprivate func withOpacity(multipliedBy factor: Double) -> ColorValue {
+    ColorValue(space, first, second, third, alpha: (alpha ?? 0) * factor)
   }
 }
 
 extension StrokeStyle.LineCap {
+  /// The line cap as a constant of Cairo.
   fileprivate var inCairo: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT

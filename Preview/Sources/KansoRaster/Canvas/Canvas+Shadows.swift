@@ -6,12 +6,15 @@ extension Canvas {
   /// The resolution of shadow masks on pages, in pixels per point.
   private static let pixelsOfPage = 2.0
   /// The maximum number of pixels of a shadow mask on a page. The resolution is reduced to stay below it.
-  private static let mostPixelsOfMask = 50_000_000.0
+  private static let maxMaskPixelCount = 50_000_000.0
 
-  mutating func shadow(_ outline: Outline, _ shadow: DrawnShadow) {
+  /// Draws the shadow of an outline: an inset shadow only inside of the outline, any other only outside of
+  /// it. Pages get sharp shadows as vectors and blurred ones as images. Does nothing for an outline without
+  /// area, or if no part of the shadow is visible.
+  mutating func drawShadow(_ outline: Outline, _ shadow: ResolvedShadow) {
     guard outline.isDrawable else { return }
     let spread = shadow.isInset ? -shadow.spread : shadow.spread
-    let cast = outline.grown(by: spread).moved(by: shadow.offset)
+    let cast = outline.outset(by: spread).moved(by: shadow.offset)
     guard shadow.isInset || cast.isDrawable else { return }
     let deviation = shadow.deviation
     setSource(shadow.color)
@@ -22,33 +25,37 @@ extension Canvas {
       cairo_mask_surface(cairo, mask.surface.pointer, mask.place.x, mask.place.y)
     case .page:
       cairo_save(cairo)
-      shadow.isInset ? clip(to: outline) : clip(around: outline)
+      shadow.isInset ? clip(to: outline) : clip(toOutsideOf: outline)
       deviation > 0
-        ? soft(cast, deviation, within: outline, shadow.isInset) : sharp(cast, isHole: shadow.isInset)
+        ? drawBlurredShadow(cast, deviation, within: outline, shadow.isInset)
+        : drawSharpShadow(cast, isHole: shadow.isInset)
       cairo_restore(cairo)
     }
   }
 
   // MARK: Pages
 
+  /// Clips to the inside of an outline.
   private func clip(to outline: Outline) {
     trace(outline)
     cairo_clip(cairo)
   }
 
-  private func clip(around outline: Outline) {
+  /// Clips to everything outside of an outline.
+  private func clip(toOutsideOf outline: Outline) {
     trace(outline)
-    frame(outline)
+    addFrame(around: outline)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
-  private func sharp(_ cast: Outline, isHole: Bool) {
+  /// Fills the outline that casts the shadow; if `isHole` is true, everything around it.
+  private func drawSharpShadow(_ cast: Outline, isHole: Bool) {
     cairo_new_path(cairo)
     if cast.isDrawable { add(cast) }
     if isHole {
-      frame(cast)
+      addFrame(around: cast)
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     }
     cairo_fill(cairo)
@@ -56,22 +63,26 @@ extension Canvas {
   }
 
   /// The margin around the frame, in pixels. It keeps the edges of the frame apart from the edges of its content.
-  private static let roomOfFrame = 1.0
+  private static let frameMargin = 1.0
 
   /// Adds a rectangle around the visible region and an outline to the path. With the even-odd rule, the outline becomes
   /// a hole in the rectangle.
-  private func frame(_ hole: Outline) {
+  private func addFrame(around hole: Outline) {
     let (region, hole) = (visibleRegion, transform.bounds(of: hole.bounds))
     let both = Path([
       region.origin, Point(x: region.maxX, y: region.maxY), hole.origin, Point(x: hole.maxX, y: hole.maxY),
     ])
-    let whole = Outline.path(both).bounds.extended(by: Self.roomOfFrame)
+    let whole = Outline.path(both).bounds.extended(by: Self.frameMargin)
     OutlineTracer(cairo: cairo, transform: .identity).add(.rectangle(whole))
   }
 
-  private func soft(_ cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool) {
+  /// Paints the current color through a blurred mask of at most 2 pixels per point. Does nothing if no part
+  /// is visible.
+  private func drawBlurredShadow(
+    _ cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool
+  ) {
     let area = max(visibleRegion.width * visibleRegion.height, 1)
-    let pixels = min(Self.pixelsOfPage, (Self.mostPixelsOfMask / area).squareRoot())
+    let pixels = min(Self.pixelsOfPage, (Self.maxMaskPixelCount / area).squareRoot())
     guard let mask = mask(of: cast, deviation, within: outline, isInset, pixels: pixels) else { return }
     guard let pattern = cairo_pattern_create_for_surface(mask.surface.pointer) else { return }
     defer { cairo_pattern_destroy(pattern) }
@@ -83,9 +94,14 @@ extension Canvas {
 
   // MARK: Masks
 
-  /// Returns the mask of the visible part of a shadow, or nil if no part is visible.
+  /// Returns the mask of the visible part of a shadow; nil if no part is visible, or if there is not enough
+  /// memory.
   ///
-  /// - Parameter pixels: the number of pixels of the mask per unit of the surface.
+  /// - Parameters:
+  ///   - cast: the outline that casts the shadow, with its spread and offset.
+  ///   - deviation: the standard deviation of the blur, in the coordinates of the commands.
+  ///   - outline: the outline that has the shadow. It limits the mask of an inset shadow.
+  ///   - pixels: the number of pixels of the mask per unit of the surface.
   private func mask(
     of cast: Outline, _ deviation: Double, within outline: Outline, _ isInset: Bool, pixels: Double
   ) -> ShadowMask? {
@@ -98,7 +114,7 @@ extension Canvas {
     let visible = AffineTransform(scaleX: pixels, y: pixels).bounds(of: visibleRegion)
     let reached =
       isInset
-      ? map.bounds(of: outline.bounds) : map.bounds(of: cast.bounds).extended(by: deviations.reachOfBlur)
+      ? map.bounds(of: outline.bounds) : map.bounds(of: cast.bounds).extended(by: deviations.blurRadius)
     guard let region = visible.pixels(in: reached) else { return nil }
     return try? ShadowMask(
       of: cast, isHole: isInset, deviations: deviations, region: region, transform: map)
@@ -107,7 +123,7 @@ extension Canvas {
 
 extension Size {
   /// The distance from the middle of a Gaussian with these deviations at which it is no longer visible.
-  var reachOfBlur: Size {
+  var blurRadius: Size {
     Size(width: width * GaussianBlur.visibleDeviations, height: height * GaussianBlur.visibleDeviations)
   }
 }

@@ -9,30 +9,31 @@ struct OutlineTracer {
 
   /// The limit of coordinates, in pixels. Cairo counts in 256ths of a pixel, in 32 bits; the limit leaves a margin for
   /// wide lines.
-  static let farthest = 2_000_000.0
+  static let maxCoordinate = 2_000_000.0
   /// The distance of the control points of a quarter circle from its ends, as a fraction of the radius.
   private static let quarter = 0.552_284_749_8
 
   /// Returns a point in the coordinates of the surface, limited to the range of Cairo's numbers.
-  func device(_ point: Point) -> Point {
+  func surfacePoint(_ point: Point) -> Point {
     let mapped = point.applying(transform)
     return Point(x: Self.limited(mapped.x), y: Self.limited(mapped.y))
   }
 
-  /// Returns the value limited to the range; the lower limit for NaN.
+  /// Returns the value limited to the range of coordinates; the lower limit for NaN.
   private static func limited(_ value: Double) -> Double {
-    value >= -farthest ? min(value, farthest) : -farthest
+    value >= -maxCoordinate ? min(value, maxCoordinate) : -maxCoordinate
   }
 
-  /// Adds an outline to Cairo's current path.
+  /// Adds an outline to Cairo's current path. A corner radius is limited to half of the shorter side. An
+  /// ellipse without extent is added as a rectangle.
   func add(_ outline: Outline) {
     switch outline {
     case .rectangle(let rect, let radius):
       let corner = min(radius, rect.width / 2, rect.height / 2)
-      corner > 0 ? add(rect, corners: Size(width: corner, height: corner)) : add(rect)
+      corner > 0 ? add(rect, cornerRadii: Size(width: corner, height: corner)) : add(rect)
     case .ellipse(let rect):
       if rect.width > 0, rect.height > 0 {
-        add(rect, corners: Size(width: rect.width / 2, height: rect.height / 2))
+        add(rect, cornerRadii: Size(width: rect.width / 2, height: rect.height / 2))
       } else {
         add(rect)
       }
@@ -40,6 +41,7 @@ struct OutlineTracer {
     }
   }
 
+  /// Adds a closed rectangle, clockwise from its origin.
   private func add(_ rect: Rect) {
     move(rect.minX, rect.minY)
     line(rect.maxX, rect.minY)
@@ -48,19 +50,28 @@ struct OutlineTracer {
     cairo_close_path(cairo)
   }
 
-  /// Adds a rectangle whose corners are quarters of ellipses.
-  private func add(_ rect: Rect, corners: Size) {
-    let (rx, ry) = (corners.width, corners.height)
+  /// Adds a rectangle whose corners are quarters of ellipses. `cornerRadii` are their horizontal and vertical
+  /// radius.
+  private func add(_ rect: Rect, cornerRadii: Size) {
+    let (rx, ry) = (cornerRadii.width, cornerRadii.height)
     let (x, y) = (rx * (1 - Self.quarter), ry * (1 - Self.quarter))
     move(rect.minX + rx, rect.minY)
     line(rect.maxX - rx, rect.minY)
-    curve(rect.maxX - x, rect.minY, rect.maxX, rect.minY + y, rect.maxX, rect.minY + ry)
+    curve(
+      Point(x: rect.maxX - x, y: rect.minY), Point(x: rect.maxX, y: rect.minY + y),
+      to: Point(x: rect.maxX, y: rect.minY + ry))
     line(rect.maxX, rect.maxY - ry)
-    curve(rect.maxX, rect.maxY - y, rect.maxX - x, rect.maxY, rect.maxX - rx, rect.maxY)
+    curve(
+      Point(x: rect.maxX, y: rect.maxY - y), Point(x: rect.maxX - x, y: rect.maxY),
+      to: Point(x: rect.maxX - rx, y: rect.maxY))
     line(rect.minX + rx, rect.maxY)
-    curve(rect.minX + x, rect.maxY, rect.minX, rect.maxY - y, rect.minX, rect.maxY - ry)
+    curve(
+      Point(x: rect.minX + x, y: rect.maxY), Point(x: rect.minX, y: rect.maxY - y),
+      to: Point(x: rect.minX, y: rect.maxY - ry))
     line(rect.minX, rect.minY + ry)
-    curve(rect.minX, rect.minY + y, rect.minX + x, rect.minY, rect.minX + rx, rect.minY)
+    curve(
+      Point(x: rect.minX, y: rect.minY + y), Point(x: rect.minX + x, y: rect.minY),
+      to: Point(x: rect.minX + rx, y: rect.minY))
     cairo_close_path(cairo)
   }
 
@@ -74,7 +85,7 @@ struct OutlineTracer {
       case .line(let point): hasPlace ? line(point.x, point.y) : move(point.x, point.y)
       case .curve(let first, let second, let end):
         hasPlace
-          ? curve(first.x, first.y, second.x, second.y, end.x, end.y) : move(end.x, end.y)
+          ? curve(first, second, to: end) : move(end.x, end.y)
       case .close:
         if hasPlace { cairo_close_path(cairo) }
         continue
@@ -85,19 +96,21 @@ struct OutlineTracer {
 
   // MARK: Path elements
 
+  /// Begins a subpath at a point in the coordinates of the outline.
   private func move(_ x: Double, _ y: Double) {
-    let point = device(Point(x: x, y: y))
+    let point = surfacePoint(Point(x: x, y: y))
     cairo_move_to(cairo, point.x, point.y)
   }
 
+  /// Adds a line to a point in the coordinates of the outline.
   private func line(_ x: Double, _ y: Double) {
-    let point = device(Point(x: x, y: y))
+    let point = surfacePoint(Point(x: x, y: y))
     cairo_line_to(cairo, point.x, point.y)
   }
 
-  private func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double) {
-    let (first, second) = (device(Point(x: x1, y: y1)), device(Point(x: x2, y: y2)))
-    let end = device(Point(x: x3, y: y3))
+  /// Adds a cubic Bézier curve with two control points, in the coordinates of the outline.
+  private func curve(_ first: Point, _ second: Point, to end: Point) {
+    let (first, second, end) = (surfacePoint(first), surfacePoint(second), surfacePoint(end))
     cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
   }
 }

@@ -8,9 +8,9 @@ struct PixelSize: Equatable {
   let parts: Size
 
   /// The maximum width and height in pixels: Cairo counts the pixels of a side in 15 bits.
-  static let longestSide = 32_767
+  static let maxSide = 32_767
   /// The maximum number of pixels: 800 MB with four bytes per pixel.
-  static let mostPixels = 200_000_000
+  static let maxPixelCount = 200_000_000
   /// The tolerance for rounding errors, in pixels: a smaller excess over a whole number adds no pixel.
   private static let precision = 1e-6
 
@@ -32,13 +32,13 @@ struct PixelSize: Equatable {
           give it a width and a height that are more than 0
           """)
     }
-    let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
-    let longest = Double(Self.longestSide)
-    guard width <= longest, height <= longest, width * height <= Double(Self.mostPixels) else {
+    let (width, height) = (Self.wholePixels(size.width * scale), Self.wholePixels(size.height * scale))
+    let maxLength = Double(Self.maxSide)
+    guard width <= maxLength, height <= maxLength, width * height <= Double(Self.maxPixelCount) else {
       throw RasterError(
         reason: """
-          the picture would have \(Self.text(width)) by \(Self.text(height)) pixels, but it can have \(Self.longestSide) on a side \
-          and \(Self.mostPixels) in all; \(Self.advice(for: size))
+          the picture would have \(Self.formatted(width)) by \(Self.formatted(height)) pixels, but it can have \
+          \(Self.maxSide) on a side and \(Self.maxPixelCount) in all; \(Self.advice(for: size))
           """)
     }
     (self.width, self.height) = (Int(width), Int(height))
@@ -46,32 +46,37 @@ struct PixelSize: Equatable {
       width: Self.lastPart(size.width * scale, width), height: Self.lastPart(size.height * scale, height))
   }
 
-  /// Returns the largest scale at which a picture is within the limits, rounded down to hundredths; 0 for a picture
-  /// without extent.
-  static func largestScale(of size: Size) -> Double {
+  /// Returns the largest scale at which a picture is within the limits, rounded down to hundredths; 0 for a
+  /// picture without extent. The result may be outside of `Rasterizer.scales`.
+  static func maxScale(of size: Size) -> Double {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return 0 }
     // One more point on each side covers the pixel that rounding up may add.
     let (width, height) = (size.width + 1, size.height + 1)
     let scale = min(
-      Double(longestSide) / max(width, height), (Double(mostPixels) / (width * height)).squareRoot())
+      Double(maxSide) / max(width, height), (Double(maxPixelCount) / (width * height)).squareRoot())
     return (scale * hundredths).rounded(.down) / hundredths
   }
 
+  /// The reciprocal of the precision of `maxScale`.
   private static let hundredths = 100.0
 
-  /// Returns a solution for a picture that is too large, as a part of the error message.
+  /// Returns a solution for a picture that is too large, as a part of the error message: a smaller scale, or
+  /// else PDF or several pictures.
   private static func advice(for size: Size) -> String {
-    let scale = largestScale(of: size)
+    let scale = maxScale(of: size)
     if scale >= Rasterizer.scales.lowerBound { return "take a scale of \(scale) or less" }
     return PDFFile.hasPages(for: size) ? "take PDF, or part the picture" : "part the picture"
   }
 
-  private static func pixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }
+  /// Returns the number of whole pixels for a length in pixels: rounded up, at least 1.
+  private static func wholePixels(_ length: Double) -> Double { max((length - precision).rounded(.up), 1) }
 
-  /// Returns the fraction of the last pixel that a length covers.
+  /// Returns the fraction of the last pixel that a length covers, up to 1. Both arguments are in pixels, the
+  /// second one as a whole number.
   private static func lastPart(_ length: Double, _ pixels: Double) -> Double { min(length - (pixels - 1), 1) }
 
-  private static func text(_ pixels: Double) -> String {
+  /// Returns the number without a fraction; in Swift's notation if it is too large for an integer.
+  private static func formatted(_ pixels: Double) -> String {
     Int(exactly: pixels).map(String.init) ?? "\(pixels)"
   }
 }

@@ -10,6 +10,7 @@ final class PixelSurface {
     /// A color in four bytes, premultiplied by its opacity.
     case color
 
+    /// The pixel format of Cairo.
     var format: cairo_format_t { self == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
   }
 
@@ -19,6 +20,8 @@ final class PixelSurface {
   let height: Int
 
   /// A surface of transparent pixels.
+  ///
+  /// - Throws: `RasterError` if there is not enough memory, or if a side is too long for Cairo.
   init(width: Int, height: Int, of content: Content = .color) throws(RasterError) {
     (self.width, self.height) = (width, height)
     pointer = cairo_image_surface_create(content.format, Int32(clamping: width), Int32(clamping: height))
@@ -30,7 +33,8 @@ final class PixelSurface {
   /// The number of bytes from the start of one row to the start of the next.
   var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-  /// The bytes, row by row; valid during the lifetime of the surface.
+  /// The bytes, row by row; valid during the lifetime of the surface. Throws if Cairo has no memory for the
+  /// surface.
   var bytes: UnsafeMutablePointer<UInt8> {
     get throws(RasterError) {
       guard let bytes = cairo_image_surface_get_data(pointer) else {
@@ -40,13 +44,15 @@ final class PixelSurface {
     }
   }
 
-  /// Restores the full opacity of pixels at the right and the lower edge that the picture covers only in part. Without
-  /// this, a background that fills the picture would be transparent there.
+  /// Restores the full opacity of pixels at the right and the lower edge that the picture covers only in
+  /// part, for surfaces with colors. Transparent pixels stay transparent. Without this, a background that
+  /// fills the picture would be transparent there.
   ///
   /// - Parameter parts: the covered fractions of these pixels, from 0 to 1.
   func fillEdges(_ parts: Size) throws(RasterError) {
     guard parts.width < 1 || parts.height < 1 else { return }
     let bytes = try bytes
+    /// Divides all channels of a pixel by the fraction that the picture covers, until its opacity is full.
     func fill(_ x: Int, _ y: Int, _ part: Double) {
       let pixel = bytes + y * stride + 4 * x
       let opacity = Double(pixel[3])
@@ -59,9 +65,9 @@ final class PixelSurface {
     markChanged()
   }
 
-  /// Completes pending drawing, so that the bytes can be read.
+  /// Completes pending drawing, so that the bytes can be read or written.
   func flush() { cairo_surface_flush(pointer) }
 
-  /// Notifies Cairo that bytes were written.
+  /// Notifies Cairo that bytes were written. Must be called before Cairo uses the surface again.
   func markChanged() { cairo_surface_mark_dirty(pointer) }
 }

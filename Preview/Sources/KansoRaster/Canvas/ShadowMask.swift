@@ -3,6 +3,7 @@ import KansoLayout
 
 /// The coverage of a shadow in each pixel of a region.
 struct ShadowMask {
+  /// The coverage, with one byte per pixel.
   let surface: PixelSurface
   /// The origin of the region, in pixels.
   let place: Point
@@ -21,7 +22,7 @@ struct ShadowMask {
     of cast: Outline, isHole: Bool, deviations: Size, region: Rect, transform: AffineTransform
   ) throws(RasterError) {
     place = region.origin
-    let (across, down) = (Coarseness(deviations.width), Coarseness(deviations.height))
+    let (across, down) = (BlurDownsampling(deviations.width), BlurDownsampling(deviations.height))
     let margin = Size(width: across.margin, height: down.margin)
     let source = try PixelSurface(
       width: Int((region.width / across.factor).rounded(.up) + 2 * margin.width),
@@ -39,7 +40,11 @@ struct ShadowMask {
     try Self.enlarge(source, on: surface, matrix, isSmooth: across.factor > 1 || down.factor > 1)
   }
 
-  /// - Parameter matrix: the transform from pixels of the target to pixels of the source.
+  /// Replaces the target by the source, enlarged.
+  ///
+  /// - Parameters:
+  ///   - matrix: the transform from pixels of the target to pixels of the source.
+  ///   - isSmooth: true to interpolate between pixels.
   private static func enlarge(
     _ source: PixelSurface, on target: PixelSurface, _ matrix: cairo_matrix_t, isSmooth: Bool
   ) throws(RasterError) {
@@ -55,6 +60,8 @@ struct ShadowMask {
     try pen.check()
   }
 
+  /// Draws the outline that casts the shadow with full coverage; if `isHole` is true, everything except the
+  /// outline.
   private static func draw(
     _ cast: Outline, isHole: Bool, on surface: PixelSurface, _ transform: AffineTransform
   ) {
@@ -68,7 +75,7 @@ struct ShadowMask {
     cairo_fill(pen.pointer)
   }
 
-  /// Keeps only the part inside of an outline, or only the part outside of it.
+  /// Sets the coverage outside of an outline to 0, or the coverage inside of it if `inside` is false.
   ///
   /// - Parameter transform: the transform from the coordinates of the outline to pixels.
   func cut(to outline: Outline, inside: Bool, transform: AffineTransform) {
@@ -82,7 +89,7 @@ struct ShadowMask {
   }
 
   /// The reduced resolution of a blurred mask along an axis.
-  private struct Coarseness {
+  private struct BlurDownsampling {
     /// The number of pixels that become one pixel.
     let factor: Double
     /// The blur of the reduced pixels.
@@ -93,14 +100,16 @@ struct ShadowMask {
 
     /// The minimum deviation after the reduction, in pixels. With it, the enlarged result still looks like the exact
     /// Gaussian.
-    private static let finest = 3.0
+    private static let minDeviation = 3.0
     /// The variance that the reduction and the enlargement add, in square pixels: 1/12 by averaging over a pixel, and
     /// 1/6 by interpolating between two.
     private static let varianceOfEnlarging = 0.25
 
+    /// Halves the resolution until the deviation is less than 6 pixels. A smaller deviation keeps the full
+    /// resolution.
     init(_ deviation: Double) {
       var factor = 1.0
-      while deviation / factor >= 2 * Self.finest { factor *= 2 }
+      while deviation / factor >= 2 * Self.minDeviation { factor *= 2 }
       self.factor = factor
       let left = deviation / factor
       blur = GaussianBlur(

@@ -15,23 +15,27 @@ struct FontFaces {
   /// The faces by their PostScript names in lower case.
   private var faces: [String: Face] = [:]
 
+  /// Reads the font files that were added to the configuration first, then those of the system. The first
+  /// font with a name is kept.
   init(_ configuration: OpaquePointer) {
     for kind in [FcSetApplication, FcSetSystem] {
       guard let set = FcConfigGetFonts(configuration, kind) else { continue }
       for index in 0..<Int(set.pointee.nfont) {
-        if let pattern = set.pointee.fonts[index] { add(pattern) }
+        if let pattern = set.pointee.fonts[index] { addFont(pattern) }
       }
     }
   }
 
-  private mutating func add(_ pattern: OpaquePointer) {
+  /// Adds all family names of a font, and its PostScript name unless it is a variable font. A name that is
+  /// already known keeps its first font.
+  private mutating func addFont(_ pattern: OpaquePointer) {
     var (names, count): ([String], Int32) = ([], 0)
-    while let name = Self.string(pattern, FC_FAMILY, count) {
+    while let name = Self.string(of: pattern, FC_FAMILY, at: count) {
       names.append(name)
       count += 1
     }
     for name in names where families[name.lowercased()] == nil { families[name.lowercased()] = name }
-    guard let family = names.first, let name = Self.string(pattern, FC_POSTSCRIPT_NAME, 0),
+    guard let family = names.first, let name = Self.string(of: pattern, FC_POSTSCRIPT_NAME, at: 0),
       faces[name.lowercased()] == nil
     else { return }
     var (weight, slant): (Double, Int32) = (Double(FC_WEIGHT_REGULAR), FC_SLANT_ROMAN)
@@ -42,15 +46,18 @@ struct FontFaces {
       family: family, weight: FcWeightToOpenTypeDouble(weight), isItalic: slant > FC_SLANT_ROMAN)
   }
 
-  private static func string(_ pattern: OpaquePointer, _ object: String, _ index: Int32) -> String? {
+  /// Returns the value of a property at an index; nil if the font has fewer values.
+  private static func string(of pattern: OpaquePointer, _ property: String, at index: Int32) -> String? {
     var text: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, object, index, &text) == FcResultMatch, let text else { return nil }
+    guard FcPatternGetString(pattern, property, index, &text) == FcResultMatch, let text else { return nil }
     return String(cString: text)
   }
 
-  /// Returns the exact name of an available family. The search ignores case.
-  func family(_ name: String) -> String? { families[name.lowercased()] }
+  /// Returns the name of an available family as it is written in the font; nil if there is no such family.
+  /// The search ignores case.
+  func family(named name: String) -> String? { families[name.lowercased()] }
 
-  /// Returns the face with a PostScript name. The search ignores case.
-  func face(_ name: String) -> Face? { faces[name.lowercased()] }
+  /// Returns the face with a PostScript name; nil if there is none, or if it is a variable font. The search
+  /// ignores case.
+  func face(named name: String) -> Face? { faces[name.lowercased()] }
 }

@@ -12,23 +12,27 @@ final class FontMap {
   /// The number of Pango units in a point.
   static let unitsPerPoint = 1024.0
   /// The font size that texts are shaped at, in Pango units.
-  static let units = size * unitsPerPoint
+  static let sizeInUnits = size * unitsPerPoint
 
   /// The fontconfig configuration.
   let configuration: OpaquePointer
+  /// The fonts in Pango's form.
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// The Pango context.
   let context: OpaquePointer
   /// The index of the fonts by name.
   let faces: FontFaces
 
+  /// Reads the configuration and all font files. The first call in the process makes its configuration the
+  /// current one of fontconfig.
+  ///
   /// - Parameters:
   ///   - usesMachine: true to include the fonts that fontconfig is configured for.
   ///   - files: paths of additional font files; files of other types are ignored.
-  /// - Returns: nil if Cairo was built without FreeType.
+  /// - Returns: nil if Cairo was built without FreeType, or if fontconfig has no memory.
   init?(usesMachine: Bool, files: [String]) {
     guard let configuration = usesMachine ? FcInitLoadConfig() : FcConfigCreate() else { return nil }
-    Self.makeDefault(configuration)
+    Self.makeCurrentIfFirst(configuration)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       FcConfigDestroy(configuration)
       return nil
@@ -41,7 +45,7 @@ final class FontMap {
     (self.configuration, self.map) = (configuration, map)
     context = pango_font_map_create_context(map)
     faces = FontFaces(configuration)
-    setUp()
+    setContextOptions()
   }
 
   deinit {
@@ -50,12 +54,14 @@ final class FontMap {
     FcConfigDestroy(configuration)
   }
 
-  /// Returns the font for a description; nil if no font is available at all.
-  func font(_ description: FontDescription) -> LoadedFont? {
+  /// Returns the font that is nearest to a description, which may be one of another family; nil if no font is
+  /// available at all.
+  func font(for description: FontDescription) -> LoadedFont? {
     pango_font_map_load_font(map, context, description.pointer).map(LoadedFont.init)
   }
 
-  private func setUp() {
+  /// Turns off hinting and the rounding of positions, and fixes the language.
+  private func setContextOptions() {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -96,7 +102,7 @@ final class FontMap {
     </fontconfig>
     """
 
-  /// A rule that excludes the machine's fonts of the shipped families. They could be of another version, and a text
+  /// A rule that excludes the machine's fonts of the bundled families. They could be of another version, and a text
   /// would be set in them as soon as it contains a character that must be searched on the machine.
   private static let rulesForMachine: String = {
     let families = ShippedFonts.files.isEmpty ? [] : Set(FontClass.allCases.map(ShippedFonts.family))
@@ -106,15 +112,16 @@ final class FontMap {
     return "<fontconfig><selectfont><rejectfont>\(patterns.joined())</rejectfont></selectfont></fontconfig>"
   }()
 
-  private static let hasDefault = Guarded(false)
+  /// True after `makeCurrentIfFirst` was called.
+  private static let hasCurrent = Guarded(false)
 
-  /// Makes the first configuration the current one of the process. Without this, Pango loads the machine's
-  /// configuration when its first map is created, even if the map has another configuration. That takes 6 ms and has no
-  /// use.
-  private static func makeDefault(_ configuration: OpaquePointer) {
-    hasDefault.withLock { hasDefault in
-      if !hasDefault { FcConfigSetCurrent(configuration) }
-      hasDefault = true
+  /// Makes the first configuration the current one of the process; does nothing with later ones. Without
+  /// this, Pango loads the machine's configuration when its first map is created, even if the map has another
+  /// configuration. That takes 6 ms and has no use.
+  private static func makeCurrentIfFirst(_ configuration: OpaquePointer) {
+    hasCurrent.withLock { hasCurrent in
+      if !hasCurrent { FcConfigSetCurrent(configuration) }
+      hasCurrent = true
     }
   }
 }
@@ -123,12 +130,13 @@ final class FontMap {
 final class FontDescription {
   let pointer: OpaquePointer
 
+  /// Describes a font in the size of `FontMap`. The weight is limited to the valid range.
   init(family: String, weight: Double, isItalic: Bool) {
     pointer = pango_font_description_new()
     pango_font_description_set_family(pointer, family)
     pango_font_description_set_weight(pointer, PangoWeight(UInt32(weight.asFontWeight.rounded())))
     pango_font_description_set_style(pointer, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_font_description_set_absolute_size(pointer, FontMap.units)
+    pango_font_description_set_absolute_size(pointer, FontMap.sizeInUnits)
   }
 
   deinit { pango_font_description_free(pointer) }
@@ -143,7 +151,7 @@ final class LoadedFont {
 
   deinit { g_object_unref(pointer) }
 
-  /// The family name of the font.
+  /// The family name of the font; empty if it has none.
   var family: String {
     let description = pango_font_describe(pointer)
     defer { pango_font_description_free(description) }
@@ -152,9 +160,11 @@ final class LoadedFont {
 }
 
 extension Double {
+  /// The weight in place of one that is infinite or NaN.
   private static let regularWeight = 400.0
 
-  /// The nearest valid font weight. The configuration of a machine can contain any number.
+  /// The number limited to the valid range of weights; 400 if it is infinite or NaN. The configuration of a
+  /// machine can contain any number.
   var asFontWeight: Double {
     let range = FontWeight.range
     return isFinite ? Swift.min(Swift.max(self, range.lowerBound), range.upperBound) : Self.regularWeight

@@ -14,7 +14,7 @@ enum ShippedFonts {
     }
   }
 
-  /// Returns fontconfig's name of a class. It is used if the shipped fonts are missing.
+  /// Returns fontconfig's name of a class. It is used if the bundled fonts are missing.
   static func alias(of fontClass: FontClass) -> String {
     switch fontClass {
     case .system, .sansSerif, .rounded: return "sans-serif"
@@ -24,21 +24,26 @@ enum ShippedFonts {
     }
   }
 
-  /// The paths of the font files, sorted by name; empty if the program was installed without them.
+  /// The paths of the font files, sorted by name; empty if the program was installed without them. They are
+  /// those of the first location that has a `Shipped` folder.
   static let files: [String] = {
-    for place in places {
+    for place in bundleLocations {
       let folder = place.appendingPathComponent("Shipped").path
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { continue }
-      return names.filter(isFont).sorted().map { "\(folder)/\($0)" }
+      return names.filter(hasFontExtension).sorted().map { "\(folder)/\($0)" }
     }
     return []
   }()
 
-  private static func isFont(_ name: String) -> Bool { name.hasSuffix(".otf") || name.hasSuffix(".ttf") }
+  /// Returns true for `.otf` and `.ttf`, in lower case only.
+  private static func hasFontExtension(_ name: String) -> Bool {
+    name.hasSuffix(".otf") || name.hasSuffix(".ttf")
+  }
 
-  /// The possible locations of the resource bundle. The accessor that SwiftPM generates is not used, because it ends
-  /// the program if the bundle is missing.
-  private static var places: [URL] {
+  /// The possible locations of the resource bundle, in the order in which they are tried: beside the program,
+  /// in the main bundle, and beside the test bundle. The accessor that SwiftPM generates is not used, because
+  /// it ends the program if the bundle is missing.
+  private static var bundleLocations: [URL] {
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     let tests = Bundle(for: Marker.self).bundleURL
     let beside = [program, Bundle.main.resourceURL, tests, tests.deletingLastPathComponent()]

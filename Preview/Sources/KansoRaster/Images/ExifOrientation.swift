@@ -7,7 +7,7 @@ struct ExifOrientation: Equatable {
 
   /// The orientation in the Exif segment of a JPEG file; upright if there is no segment or if it is invalid.
   init(jpeg bytes: [UInt8]) {
-    number = bytes.withUnsafeBytes { Self.segment(of: ByteReader($0)).flatMap(Self.orientation) ?? 1 }
+    number = bytes.withUnsafeBytes { Self.exifContent(of: ByteReader($0)).flatMap(Self.orientation) ?? 1 }
   }
 
   /// True if the orientation swaps width and height.
@@ -34,10 +34,12 @@ struct ExifOrientation: Equatable {
   private static let marker: UInt8 = 0xFF
   private static let beginning = Array("Exif\0\0".utf8)
 
-  /// Returns the content of the Exif segment, which has the format of a TIFF file.
-  private static func segment(of file: ByteReader) -> ByteReader? {
+  /// Returns the content of the first Exif segment, which has the format of a TIFF file; nil if there is none
+  /// before the image data.
+  private static func exifContent(of file: ByteReader) -> ByteReader? {
     var place = 2
-    while let first = file.byte(place), let kind = file.byte(place + 1), first == marker, kind != startOfScan
+    while let first = file.byte(at: place), let kind = file.byte(at: place + 1), first == marker,
+      kind != startOfScan
     {
       // Any number of fill bytes may precede the kind of a segment.
       if kind == marker {
@@ -48,7 +50,7 @@ struct ExifOrientation: Equatable {
         return nil
       }
       let content = place + 4
-      if kind == exifSegment, beginning.indices.allSatisfy({ file.byte(content + $0) == beginning[$0] }) {
+      if kind == exifSegment, beginning.indices.allSatisfy({ file.byte(at: content + $0) == beginning[$0] }) {
         return file.part(from: content + beginning.count, count: length - 2 - beginning.count)
       }
       place += 2 + length
@@ -61,8 +63,11 @@ struct ExifOrientation: Equatable {
   private static let tag = 0x0112
   private static let lengthOfEntry = 12
 
+  /// Returns the value of the orientation tag in the first directory; nil if it is missing or not in 1...8.
+  /// Bytes are little-endian unless the file begins with "M".
   private static func orientation(in tiff: ByteReader) -> Int? {
-    let isBigEndian = tiff.byte(0) == UInt8(ascii: "M")
+    let isBigEndian = tiff.byte(at: 0) == UInt8(ascii: "M")
+    /// Returns the unsigned number of some bytes in the byte order of the file; nil beyond its end.
     func number(at place: Int, bytes: Int) -> Int? {
       tiff.number(at: place, bytes: bytes, isBigEndian: isBigEndian)
     }
@@ -83,20 +88,25 @@ struct ExifOrientation: Equatable {
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
 
+  /// A reader of bytes, which must be valid as long as the reader is used.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
+  /// Returns the byte at a position; nil outside of the bytes.
+  func byte(at place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
 
+  /// Returns the unsigned number in `count` bytes from a position on; nil if one of them is outside of the
+  /// bytes.
   func number(at place: Int, bytes count: Int, isBigEndian: Bool) -> Int? {
     var number = 0
     for index in 0..<count {
-      guard let byte = byte(place + (isBigEndian ? index : count - 1 - index)) else { return nil }
+      guard let byte = byte(at: place + (isBigEndian ? index : count - 1 - index)) else { return nil }
       number = number << 8 | Int(byte)
     }
     return number
   }
 
-  /// Returns a part of the bytes, shortened at the end of the bytes; nil if it is empty or begins after them.
+  /// Returns `count` bytes from a position on, or fewer at the end of the bytes. It is nil if `count` is not
+  /// positive, or if the position is beyond the end.
   func part(from start: Int, count: Int) -> ByteReader? {
     guard start <= bytes.count, count > 0 else { return nil }
     return ByteReader(UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + count, bytes.count)]))

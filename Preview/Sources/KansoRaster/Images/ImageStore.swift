@@ -2,6 +2,7 @@ import KansoLayout
 
 /// The decoded images of a picture. Each image is decoded once per resolution.
 final class ImageStore {
+  /// A key that different images may share: `Entry` has the whole image.
   private struct Key: Hashable {
     let format: EncodedImage.Format
     let count: Int
@@ -10,6 +11,7 @@ final class ImageStore {
     let reduction: Int
   }
 
+  /// An image file and its result; nil for a file that cannot be decoded, so that it is not tried again.
   private struct Entry {
     let source: EncodedImage
     let image: DecodedImage?
@@ -19,9 +21,11 @@ final class ImageStore {
   /// The number of pixels in the cache.
   private var pixels = 0
   /// The maximum number of cached pixels. Beyond it, the cache is emptied: a small file can contain a huge image.
-  private static let mostPixels = 100_000_000
+  private static let maxCachedPixelCount = 100_000_000
 
-  /// Returns a decoded image, or nil if it is invalid or too large.
+  /// Returns a decoded image; nil if it is invalid or too large. A JPEG file is decoded at a half, a quarter
+  /// or an eighth of its size if that is at least the displayed size. Later calls return the same image,
+  /// whatever their `keepsJPEG`.
   ///
   /// - Parameters:
   ///   - size: the displayed size, in pixels of the surface.
@@ -37,20 +41,21 @@ final class ImageStore {
       case .png: PNGReader.image(source.bytes)
       case .jpeg: JPEGReader.image(source.bytes, reduction: reduction)
       }
-    if keepsJPEG, source.format == .jpeg { image?.keep(jpeg: source.bytes) }
+    if keepsJPEG, source.format == .jpeg { image?.attach(jpeg: source.bytes) }
     remember(Entry(source: source, image: image), for: key)
     return image
   }
 
+  /// Adds an entry to the cache. Empties the cache first if it would have too many pixels.
   private func remember(_ entry: Entry, for key: Key) {
     let count = entry.image.map { $0.surface.width * $0.surface.height } ?? 0
-    if pixels + count > Self.mostPixels { (known, pixels) = ([:], 0) }
+    if pixels + count > Self.maxCachedPixelCount { (known, pixels) = ([:], 0) }
     known[key, default: []].append(entry)
     pixels += count
   }
 
-  /// Returns a sample of bytes as a part of the key. Hashing all bytes at each use would take long; images with the
-  /// same sample are compared in full.
+  /// Returns at most 127 bytes, evenly spaced, as a part of the key. Hashing all bytes at each use would take
+  /// long; images with the same sample are compared in full.
   private static func sample(of bytes: [UInt8]) -> [UInt8] {
     Swift.stride(from: 0, to: bytes.count, by: max(bytes.count / sampledBytes, 1)).map { bytes[$0] }
   }

@@ -11,6 +11,7 @@ enum JPEGReader {
   private struct Header {
     let width: Int
     let height: Int
+    /// The color space of the file (`TJCS`).
     let colors: Int32
   }
 
@@ -18,6 +19,7 @@ enum JPEGReader {
   private final class Decoder {
     let handle: tjhandle
 
+    /// Creates a decoder; nil if TurboJPEG fails, for example without enough memory.
     init?() {
       guard let handle = tjInitDecompress() else { return nil }
       self.handle = handle
@@ -25,6 +27,7 @@ enum JPEGReader {
 
     deinit { tjDestroy(handle) }
 
+    /// Returns the header; nil if it is invalid.
     func header(of bytes: UnsafeBufferPointer<UInt8>) -> Header? {
       var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       let status = tjDecompressHeader3(
@@ -34,12 +37,13 @@ enum JPEGReader {
     }
   }
 
+  /// The divisors of the sides that are tried, from the largest to the smallest.
   private static let reductions = [8, 4, 2]
   /// The maximum number of pixels of a file. Progressive files are in memory as a whole during decoding.
-  private static let mostPixels = 250_000_000
+  private static let maxPixelCount = 250_000_000
 
-  /// Returns the largest divisor of the image's sides that still leaves at least as many pixels as are displayed.
-  /// TurboJPEG applies it during decoding.
+  /// Returns the largest divisor of the image's sides (8, 4 or 2) that still leaves at least as many pixels
+  /// as are displayed; 1 if there is none or if the file is invalid. TurboJPEG applies it during decoding.
   static func reduction(of bytes: [UInt8], shownIn size: Size) -> Int {
     guard let decoder = Decoder(), let header = bytes.withUnsafeBufferPointer(decoder.header) else {
       return 1
@@ -50,28 +54,31 @@ enum JPEGReader {
       ?? 1
   }
 
-  /// Returns the image, or nil if the file is invalid or has too many pixels.
+  /// Returns the image with its sides divided by `reduction`, and with its Exif orientation as a transform;
+  /// nil if the file is invalid or has too many pixels.
   static func image(_ bytes: [UInt8], reduction: Int) -> DecodedImage? {
     guard let decoder = Decoder() else { return nil }
     return bytes.withUnsafeBufferPointer { file -> DecodedImage? in
-      guard let header = decoder.header(of: file), header.width * header.height <= mostPixels else {
+      guard let header = decoder.header(of: file), header.width * header.height <= maxPixelCount else {
         return nil
       }
       // The same rounding as in TurboJPEG (`TJSCALED`).
       let (width, height) = (
         (header.width + reduction - 1) / reduction, (header.height + reduction - 1) / reduction
       )
-      guard DecodedImage.canHold(width, height) else { return nil }
+      guard DecodedImage.canHold(width: width, height: height) else { return nil }
       let isForPrint = header.colors == TJCS_CMYK.rawValue || header.colors == TJCS_YCCK.rawValue
       guard let surface = try? PixelSurface(width: width, height: height), let pixels = try? surface.bytes,
         decode(file, with: decoder, to: surface, pixels, isForPrint ? TJPF_CMYK : TJPF_BGRA)
       else { return nil }
-      if isForPrint { mixInks(of: surface, pixels) }
+      if isForPrint { convertFromCMYK(of: surface, pixels) }
       surface.markChanged()
       return DecodedImage(surface: surface, orientation: ExifOrientation(jpeg: bytes).transform)
     }
   }
 
+  /// Writes the pixels to the surface; returns false on failure. A warning, such as for a truncated file, is
+  /// no failure.
   private static func decode(
     _ file: UnsafeBufferPointer<UInt8>, with decoder: Decoder, to surface: PixelSurface,
     _ pixels: UnsafeMutablePointer<UInt8>, _ format: TJPF
@@ -85,7 +92,7 @@ enum JPEGReader {
 
   /// Converts CMYK to opaque RGB in place. A value of 255 stands for no ink, because Adobe's programs write CMYK
   /// inverted.
-  private static func mixInks(of surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) {
+  private static func convertFromCMYK(of surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) {
     for row in 0..<surface.height {
       let pixels = bytes + row * surface.stride
       for x in 0..<surface.width {

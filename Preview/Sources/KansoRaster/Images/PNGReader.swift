@@ -4,7 +4,7 @@ import KansoLayout
 
 /// Decodes PNG with libpng.
 enum PNGReader {
-  /// Returns the image, or nil if the file is invalid or has too many pixels.
+  /// Returns the image; nil if the file is invalid or has too many pixels.
   static func image(_ bytes: [UInt8]) -> DecodedImage? {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -12,7 +12,7 @@ enum PNGReader {
     return bytes.withUnsafeBytes { bytes -> DecodedImage? in
       guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else { return nil }
       let (width, height) = (Int(image.width), Int(image.height))
-      guard DecodedImage.canHold(width, height),
+      guard DecodedImage.canHold(width: width, height: height),
         let surface = try? PixelSurface(width: width, height: height), let pixels = try? surface.bytes
       else { return nil }
       image.format = PNGFormat.bgra
@@ -26,7 +26,7 @@ enum PNGReader {
     }
   }
 
-  /// Multiplies the colors by their opacity, as Cairo expects.
+  /// Multiplies the colors by their opacity in place, as Cairo expects.
   private static func premultiply(_ surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) {
     surface.flush()
     for row in 0..<surface.height {

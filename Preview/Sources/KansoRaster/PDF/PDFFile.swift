@@ -9,44 +9,47 @@ struct PDFFile {
   let title: String
 
   /// The maximum width and height of a page, in points (ISO 32000-1, annex C).
-  static let longestSide = 14_400.0
-  static let heights: ClosedRange<Length> = 1...longestSide
+  static let maxSide = 14_400.0
+  /// The allowed page heights, in points.
+  static let heights: ClosedRange<Length> = 1...maxSide
   /// The height of A4 in points, and the ratio of the height to the width of a sheet (ISO 216).
   private static let (heightOfA4, paper) = (842.0, 2.0.squareRoot())
 
-  /// Returns the default page height for a picture: that of a sheet of the same width, or more if there would be too
-  /// many pages.
-  static func usualHeight(of size: Size) -> Length {
-    let enough = (size.height * 2 / Double(PageBreaks.mostPages)).rounded(.up)
-    return min(max(heightOfA4, size.width * paper, enough), longestSide)
+  /// Returns the default page height for a picture: that of a sheet of the same width, but at least that of
+  /// A4, and more if the picture would be higher than 500 of these pages; at most 14,400.
+  static func defaultHeight(of size: Size) -> Length {
+    let enough = (size.height * 2 / Double(PageBreaks.maxPageCount)).rounded(.up)
+    return min(max(heightOfA4, size.width * paper, enough), maxSide)
   }
 
   /// The maximum height of a picture, in points. Two consecutive pages together are at least as high as one full page.
-  private static let highest = longestSide * Double(PageBreaks.mostPages) / 2
+  private static let maxHeight = maxSide * Double(PageBreaks.maxPageCount) / 2
 
-  /// Returns true if a picture of this size fits on pages of any allowed height.
+  /// Returns true if a picture has an extent, is at most as wide as a page can be, and at most as high as 500
+  /// pages of the maximum height. Then it is also at most as high as 500 pages of the default height.
   static func hasPages(for size: Size) -> Bool {
-    size.width > 0 && size.width <= longestSide && size.height > 0 && size.height <= highest
+    size.width > 0 && size.width <= maxSide && size.height > 0 && size.height <= maxHeight
   }
 
   /// Returns the file of a picture.
   ///
   /// - Parameters:
   ///   - pageHeight: the maximum height of a page, in points, in `heights`.
-  ///   - parts: the vertical ranges that are each kept on one page, in points from the top.
+  ///   - unbreakableRanges: the vertical ranges that are each kept on one page, in points from the top.
+  ///     Ranges that are higher than a page are ignored.
   /// - Throws: `RasterError` if the size or the page height is outside of the limits, or if the drawing fails.
-  func bytes(of drawing: Drawing, pageHeight: Length, keeping parts: [ClosedRange<Length>])
+  func bytes(of drawing: Drawing, pageHeight: Length, unbreakableRanges: [ClosedRange<Length>])
     throws(RasterError) -> [UInt8]
   {
     let size = drawing.size
-    try Self.check(size, pageHeight)
+    try Self.checkLimits(size, pageHeight)
     let breaks = PageBreaks(
       height: size.height, pageHeight: pageHeight,
-      extents: drawing.commands.verticalExtents + parts.map(Optional.some))
-    let contents = drawing.commands.parted(by: breaks.pages)
+      extents: drawing.commands.verticalExtents + unbreakableRanges.map(Optional.some))
+    let contents = drawing.commands.distributed(to: breaks.pages)
     let output = Output()
     let surface = PDFSurface(size: size, output: output)
-    surface.describe(title: title)
+    surface.setMetadata(title: title)
     let images = ImageStore()
     for (page, commands) in zip(breaks.pages, contents) {
       let height = page.upperBound - page.lowerBound
@@ -63,7 +66,9 @@ struct PDFFile {
     return output.bytes
   }
 
-  private static func check(_ size: Size, _ pageHeight: Length) throws(RasterError) {
+  /// Throws if the page height, the width, or the number of pages is outside of the limits, or if the picture
+  /// has no extent.
+  private static func checkLimits(_ size: Size, _ pageHeight: Length) throws(RasterError) {
     guard heights.contains(pageHeight) else {
       throw RasterError(
         reason: "a page cannot be \(pageHeight) points high; take a height from 1 to 14400 points")
@@ -75,7 +80,7 @@ struct PDFFile {
           give it a width and a height that are more than 0
           """)
     }
-    guard size.width <= longestSide else {
+    guard size.width <= maxSide else {
       throw RasterError(
         reason: """
           the picture is \(size.width) points wide, but a page can have 14400; take a narrower picture, with \
@@ -83,11 +88,11 @@ struct PDFFile {
           """)
     }
     // Two consecutive pages together are at least as high as one full page.
-    guard size.height <= pageHeight * Double(PageBreaks.mostPages) / 2 else {
+    guard size.height <= pageHeight * Double(PageBreaks.maxPageCount) / 2 else {
       throw RasterError(
         reason: """
-          the picture is \(size.height) points high, which are more than \(PageBreaks.mostPages) pages of \(pageHeight) points; \
-          take \(hasPages(for: size) ? "higher pages" : "several pictures")
+          the picture is \(size.height) points high, which are more than \(PageBreaks.maxPageCount) pages \
+          of \(pageHeight) points; take \(hasPages(for: size) ? "higher pages" : "several pictures")
           """)
     }
   }
@@ -104,6 +109,7 @@ private final class PDFSurface {
   /// The output, which Cairo does not retain.
   private let output: PDFFile.Output
 
+  /// A surface whose bytes are appended to the output, with pages of the given size in points.
   init(size: Size, output: PDFFile.Output) {
     self.output = output
     pointer = cairo_pdf_surface_create_for_stream(
@@ -125,7 +131,8 @@ private final class PDFSurface {
   /// A fixed creation date, so that the same picture always has the same bytes.
   private static let date = "2000-01-01T00:00:00Z"
 
-  func describe(title: String) {
+  /// Sets the title, without control characters, the creator and a fixed creation date.
+  func setMetadata(title: String) {
     let shown = String(
       String.UnicodeScalarView(title.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, shown)
@@ -133,6 +140,7 @@ private final class PDFSurface {
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, Self.date)
   }
 
+  /// Writes the end of the file. Throws if a part of the file could not be written.
   func finish() throws(RasterError) {
     cairo_surface_finish(pointer)
     try CairoPen.check(cairo_surface_status(pointer))

@@ -7,7 +7,7 @@ struct PageBreaks {
   let pages: [ClosedRange<Length>]
 
   /// The maximum number of pages.
-  static let mostPages = 1000
+  static let maxPageCount = 1000
   /// The tolerance in points: ranges that overlap by less than this count as separate.
   private static let touch = 0.01
 
@@ -47,7 +47,8 @@ struct PageBreaks {
     self.pages = pages + [top...height]
   }
 
-  /// Returns the unions of overlapping ranges, from top to bottom.
+  /// Returns the unions of overlapping ranges, from top to bottom. Ranges that overlap by less than the
+  /// tolerance stay separate.
   private static func blocks(of extents: [ClosedRange<Length>]) -> [ClosedRange<Length>] {
     var blocks: [ClosedRange<Length>] = []
     for extent in extents.sorted(by: { $0.lowerBound < $1.lowerBound }) {

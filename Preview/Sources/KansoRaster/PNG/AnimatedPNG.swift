@@ -8,7 +8,7 @@ import KansoRendering
 struct AnimatedPNG {
   let rasterizer: Rasterizer
   let scale: Double
-  /// The number of repetitions; 0 for an endless animation.
+  /// The number of times that the animation plays; 0 for an endless animation.
   let plays: Int
 
   /// Returns the file of an animation. All frames have the size of the first one.
@@ -28,7 +28,8 @@ struct AnimatedPNG {
     return transparent
   }
 
-  /// Returns the file; nil if `hasAlpha` is false and a pixel is not opaque.
+  /// Returns the file; nil if `hasAlpha` is false and a pixel is not opaque. A frame that is equal to the
+  /// previous one is not written: it prolongs the previous one.
   private func bytes(of frames: [AnimatedDrawing.Frame], _ size: PixelSize, hasAlpha: Bool)
     throws(RasterError) -> [UInt8]?
   {
@@ -41,7 +42,7 @@ struct AnimatedPNG {
       let pixels = try PackedPixels(surface, hasAlpha: hasAlpha)
       let place = shown.map { pixels.change(from: $0) } ?? pixels.all
       shown = pixels
-      let seconds = max(frame.duration, Self.shortest)
+      let seconds = max(frame.duration, Self.minFrameDuration)
       if let place {
         let part = PackedPixels(
           pixels, left: place.left, top: place.top, width: place.width, height: place.height)
@@ -54,30 +55,34 @@ struct AnimatedPNG {
     return file(of: parts)
   }
 
-  /// A frame, encoded as a PNG file of its own.
+  /// A frame or its changed rectangle, encoded as a PNG file of its own.
   private struct Part {
-    let place: PixelPlace
+    let place: PixelRect
     var seconds: Double
     let file: [UInt8]
   }
 
   // MARK: Chunks
 
+  /// Returns one file with the image data of all parts: the header of the first part, then a control chunk
+  /// and the data for each part.
   private func file(of parts: [Part]) -> [UInt8] {
     var writer = Writer()
     for (index, part) in parts.enumerated() {
-      if index > 0 { writer.frame(part.place, seconds: part.seconds) }
-      for chunk in PNGChunk.all(of: part.file) where chunk.kind != "IEND" {
+      if index > 0 { writer.writeFrameControl(part.place, seconds: part.seconds) }
+      for chunk in PNGChunk.chunks(in: part.file) where chunk.kind != "IEND" {
         if index == 0 {
           // The control chunk of the first frame precedes the frame's data.
-          if chunk.kind == "IDAT", !writer.hasFrames { writer.frame(part.place, seconds: part.seconds) }
+          if chunk.kind == "IDAT", !writer.hasFrames {
+            writer.writeFrameControl(part.place, seconds: part.seconds)
+          }
           writer.bytes.append(contentsOf: part.file[chunk.range])
           if chunk.kind == "IHDR" {
-            writer.animation(frames: parts.count, plays: plays)
+            writer.writeAnimationControl(frames: parts.count, plays: plays)
             PNGChunk.write("pHYs", PNGFile(scale: scale).resolution, to: &writer.bytes)
           }
         } else if chunk.kind == "IDAT" {
-          writer.frameData(part.file[chunk.data])
+          writer.writeFrameData(part.file[chunk.data])
         }
       }
     }
@@ -86,22 +91,27 @@ struct AnimatedPNG {
   }
 
   /// The minimum duration of a frame, in seconds, the same as in browsers.
-  private static let shortest = 0.01
+  private static let minFrameDuration = 0.01
 
   /// A file, with the sequence number of the next animation chunk.
   private struct Writer {
     var bytes = PNGChunk.signature
+    /// The sequence number of the next frame control or frame data chunk.
     private var number: UInt32 = 0
+    /// True if a frame control chunk was written.
     var hasFrames: Bool { number > 0 }
 
-    mutating func animation(frames: Int, plays: Int) {
+    /// Appends the `acTL` chunk. 0 plays stands for an endless animation.
+    mutating func writeAnimationControl(frames: Int, plays: Int) {
       var data: [UInt8] = []
       data.append(UInt32(clamping: frames))
       data.append(UInt32(clamping: plays))
       PNGChunk.write("acTL", data, to: &bytes)
     }
 
-    mutating func frame(_ place: PixelPlace, seconds: Double) {
+    /// Appends an `fcTL` chunk with the next sequence number. A duration of more than 65,535 seconds is
+    /// shortened.
+    mutating func writeFrameControl(_ place: PixelRect, seconds: Double) {
       var data: [UInt8] = []
       data.append(number)
       for side in [place.width, place.height, place.left, place.top] { data.append(UInt32(clamping: side)) }
@@ -116,7 +126,8 @@ struct AnimatedPNG {
       number += 1
     }
 
-    mutating func frameData(_ image: some Collection<UInt8>) {
+    /// Appends image data as an `fdAT` chunk with the next sequence number.
+    mutating func writeFrameData(_ image: some Collection<UInt8>) {
       var data: [UInt8] = []
       data.append(number)
       data.append(contentsOf: image)

@@ -7,12 +7,14 @@ struct PNGChunk {
   /// The range of the data in the file.
   var data: Range<Int> { range.lowerBound + Self.lengthOfStart..<range.upperBound - Self.lengthOfCheck }
 
+  /// The first bytes of each file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let lengthOfStart = 8
   private static let lengthOfCheck = 4
 
-  /// Returns the chunks of a file, up to the first incomplete one.
-  static func all(of file: [UInt8]) -> [PNGChunk] {
+  /// Returns the chunks of a file, up to the first incomplete one. Neither the signature nor the check sums
+  /// are verified.
+  static func chunks(in file: [UInt8]) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var start = signature.count
     while start + lengthOfStart + lengthOfCheck <= file.count {
@@ -26,13 +28,13 @@ struct PNGChunk {
     return chunks
   }
 
-  /// Appends a chunk to a file.
+  /// Appends a chunk to a file, with its length and its check sum.
   static func write(_ kind: StaticString, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
     file.append(UInt32(truncatingIfNeeded: data.count))
     let start = file.count
     kind.withUTF8Buffer { file.append(contentsOf: $0) }
     file.append(contentsOf: data)
-    let check = file[start...].withUnsafeBufferPointer(CyclicRedundancy.check)
+    let check = file[start...].withUnsafeBufferPointer(CyclicRedundancy.checksum)
     file.append(check)
   }
 }
@@ -51,11 +53,13 @@ extension [UInt8] {
 
 /// The check sum at the end of each chunk (PNG, third edition, annex D).
 enum CyclicRedundancy {
+  /// The CRC of each byte.
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
   }
 
-  static func check(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  /// Returns the CRC-32 of the bytes.
+  static func checksum(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     table.withUnsafeBufferPointer { table in
       var value = UInt32.max
       for byte in bytes { value = table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8 }

@@ -10,14 +10,15 @@ struct PNGFile {
   private static let metersOfInch = 0.0254
   private static let perMeter: UInt8 = 1
 
-  /// Returns the file of a surface. Converts the bytes of the surface in place, so the surface cannot be used
-  /// afterwards.
+  /// Returns the PNG file of a surface, with its resolution. Converts the bytes of the surface in place, so
+  /// the surface cannot be used afterwards.
   func bytes(of surface: PixelSurface) throws(RasterError) -> [UInt8] {
     let pixels = try PackedPixels(surface)
     return withResolution(try Self.encode(pixels))
   }
 
-  /// The data of the chunk with the physical size of a pixel (`pHYs`).
+  /// The data of the chunk with the physical size of a pixel (`pHYs`): pixels per meter in both directions,
+  /// at 72 points per inch.
   var resolution: [UInt8] {
     var data: [UInt8] = []
     let pixels = UInt32((Self.pointsOfInch * scale / Self.metersOfInch).rounded())
@@ -27,10 +28,11 @@ struct PNGFile {
     return data
   }
 
+  /// Returns the file with the `pHYs` chunk before its image data; the unchanged file if it has none.
   private func withResolution(_ file: [UInt8]) -> [UInt8] {
     var chunk: [UInt8] = []
     PNGChunk.write("pHYs", resolution, to: &chunk)
-    guard let image = PNGChunk.all(of: file).first(where: { $0.kind == "IDAT" }) else { return file }
+    guard let image = PNGChunk.chunks(in: file).first(where: { $0.kind == "IDAT" }) else { return file }
     var whole: [UInt8] = []
     whole.reserveCapacity(file.count + chunk.count)
     whole.append(contentsOf: file[..<image.range.lowerBound])
@@ -39,8 +41,8 @@ struct PNGFile {
     return whole
   }
 
-  /// Returns the file that libpng writes. Speed has priority over size: pictures of screens have large areas of one
-  /// color, so they are small anyway.
+  /// Returns the file that libpng writes, without a resolution. Speed has priority over size: pictures of
+  /// screens have large areas of one color, so they are small anyway.
   static func encode(_ pixels: PackedPixels) throws(RasterError) -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -51,7 +53,7 @@ struct PNGFile {
     // Data that cannot be compressed becomes slightly larger. If the buffer is still too small, the second attempt uses
     // the size that libpng returned.
     let data = (pixels.width * pixels.channels + 1) * pixels.height
-    var size = png_alloc_size_t(data + data / sharesOfOverhead + leastOverhead)
+    var size = png_alloc_size_t(data + data / sharesOfOverhead + minOverhead)
     for _ in 0..<2 {
       let memory = UnsafeMutableRawPointer.allocate(byteCount: Int(size), alignment: 1)
       defer { memory.deallocate() }
@@ -61,10 +63,14 @@ struct PNGFile {
         return [UInt8](UnsafeRawBufferPointer(start: memory, count: Int(size)))
       }
     }
-    let said = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    throw RasterError(reason: "the picture could not be written as PNG: \(said)")
+    let message = withUnsafeBytes(of: image.message) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    throw RasterError(reason: "the picture could not be written as PNG: \(message)")
   }
 
+  /// The divisor of the data's size that gives the expected growth of data that cannot be compressed.
   private static let sharesOfOverhead = 8
-  private static let leastOverhead = 65_536
+  /// The number of bytes for everything except the image data.
+  private static let minOverhead = 65_536
 }

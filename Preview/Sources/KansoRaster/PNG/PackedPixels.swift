@@ -13,24 +13,26 @@ struct PackedPixels {
   /// The number of bytes per pixel.
   var channels: Int { hasAlpha ? 4 : 3 }
 
-  /// Converts the pixels of a Cairo surface in place.
+  /// Converts the pixels of a Cairo surface in place, so the surface can no longer be drawn. False for
+  /// `hasAlpha` drops the opacity of all pixels.
   ///
-  /// - Parameter hasAlpha: true for four bytes per pixel, false for three; nil to choose by the opacity of the pixels.
+  /// - Parameter hasAlpha: true for four bytes per pixel, false for three; nil to choose by the opacity of
+  ///   the pixels.
   init(_ surface: PixelSurface, hasAlpha: Bool? = nil) throws(RasterError) {
     (owner, width, height, stride) = (surface, surface.width, surface.height, surface.stride)
     start = try surface.bytes
     self.hasAlpha = hasAlpha ?? !Self.isOpaque(surface, start)
-    for row in 0..<height { self.hasAlpha ? separate(start + row * stride) : pack(start + row * stride) }
+    for row in 0..<height { self.hasAlpha ? unpremultiply(start + row * stride) : pack(start + row * stride) }
   }
 
-  /// A rectangle of other pixels, which shares their bytes.
+  /// A rectangle of other pixels, which shares their bytes. The rectangle must be inside of them.
   init(_ whole: PackedPixels, left: Int, top: Int, width: Int, height: Int) {
     (owner, stride, hasAlpha) = (whole.owner, whole.stride, whole.hasAlpha)
     (self.width, self.height) = (width, height)
     start = whole.start + top * whole.stride + left * whole.channels
   }
 
-  /// Returns true if all pixels are opaque.
+  /// Returns true if all pixels of a surface with colors are opaque.
   static func isOpaque(_ surface: PixelSurface, _ bytes: UnsafeMutablePointer<UInt8>) -> Bool {
     for row in 0..<surface.height {
       let isOpaque = (bytes + row * surface.stride).withMemoryRebound(
@@ -53,6 +55,7 @@ struct PackedPixels {
   /// Converts a row to three bytes per pixel, in place. Four pixels are read at a time and written as three numbers;
   /// the writes never pass the next read.
   private func pack(_ row: UnsafeMutablePointer<UInt8>) {
+    /// Returns the color of a pixel, with red in the lowest byte, then green and blue.
     func color(_ x: Int) -> UInt32 {
       UnsafeRawPointer(row + 4 * x).loadUnaligned(as: UInt32.self).byteSwapped >> 8
     }
@@ -72,12 +75,15 @@ struct PackedPixels {
     }
   }
 
-  private func separate(_ row: UnsafeMutablePointer<UInt8>) {
+  /// Converts a row to four bytes per pixel, red first, with colors that are not multiplied by their opacity.
+  /// Transparent pixels stay unchanged.
+  private func unpremultiply(_ row: UnsafeMutablePointer<UInt8>) {
     for x in 0..<width {
       let pixel = row + 4 * x
       let (blue, green, red) = (UInt32(pixel[0]), UInt32(pixel[1]), UInt32(pixel[2]))
       let alpha = UInt32(pixel[3])
       guard alpha > 0 else { continue }
+      /// Returns a channel divided by the opacity, rounded and limited to 255.
       func whole(_ value: UInt32) -> UInt8 { UInt8(min((value * 255 + alpha / 2) / alpha, 255)) }
       (pixel[0], pixel[1], pixel[2]) =
         alpha == 255

@@ -14,14 +14,16 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// A measurer with fonts.
   public init(fonts: FontLibrary = .system) { self.fonts = fonts }
 
-  /// Returns the size of a text. An empty text has the baselines of its font.
+  /// Returns the size of a text, wrapped at words. An empty text has no size and no lines, but the baselines
+  /// of its font.
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
     fonts.typesetter.withLock { typesetter in
       guard !text.isEmpty else {
-        let room = typesetter.lineHeight(font, size)
-        return TextExtent(size: .zero, firstBaseline: room.above, lastBaseline: room.below, lineCount: 0)
+        let lineHeight = typesetter.lineHeight(font, size)
+        return TextExtent(
+          size: .zero, firstBaseline: lineHeight.above, lastBaseline: lineHeight.below, lineCount: 0)
       }
       let run = TextRun(text, font: font, size: size)
       return typesetter.typeset([run], width: width, lines: lines, mode: .byWordWrapping).extent

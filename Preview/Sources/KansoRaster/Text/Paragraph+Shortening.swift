@@ -2,40 +2,44 @@ import KansoLayout
 import KansoTheme
 
 extension Paragraph {
-  /// Returns the line from `start` to the end of the paragraph, shortened with an ellipsis to fit. If nothing else
-  /// fits, the line is the ellipsis only.
+  /// Returns the line from `start` to the end of the paragraph, shortened with an ellipsis to fit. If nothing
+  /// else fits, the line is the ellipsis only, even if that is too wide. A mode that does not truncate counts
+  /// as truncating the tail.
   func shortened(from start: Int, _ mode: LineBreakMode, _ limit: Length) -> SetLine {
     let run = count > 0 ? runOf[min(start, count - 1)] : firstRun
     switch mode {
-    case .byTruncatingHead: return endOnly(start, run, limit)
-    case .byTruncatingMiddle: return bothEnds(start, run, limit)
-    default: return beginningOnly(start, run, limit)
+    case .byTruncatingHead: return truncatingHead(start, run, limit)
+    case .byTruncatingMiddle: return truncatingMiddle(start, run, limit)
+    default: return truncatingTail(start, run, limit)
     }
   }
 
-  /// Truncates the tail. The ellipsis has the font of the character before it, which may be larger than that of other
-  /// characters, so each candidate is measured.
-  private func beginningOnly(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
+  /// Returns the line with the longest head that fits and an ellipsis after it. Spaces before the ellipsis
+  /// are dropped. The ellipsis has the font of the character before it, or of `run` if there is none.
+  private func truncatingTail(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
+    // The font of the ellipsis may be larger than that of other characters, so each candidate is measured.
     let sums = measures.sums
     var last = start
     while last < count, sums[last + 1] - sums[start] <= limit { last += 1 }
-    return longest(limit, (start...last).reversed()) { last in
-      let end = self.withoutSpaces(start..<last)
+    return firstFitting(limit, (start...last).reversed()) { last in
+      let end = self.endWithoutSpaces(of: start..<last)
       return [.characters(start..<end), .ellipsis(run: end > start ? self.runOf[end - 1] : run)]
     }
   }
 
-  /// Truncates the head.
-  private func endOnly(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
+  /// Returns the line with an ellipsis and the longest tail that fits after it. The ellipsis has the font of
+  /// the last character.
+  private func truncatingHead(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
     let sums = measures.sums
     var first = count
     while first > start, sums[count] - sums[first - 1] <= limit { first -= 1 }
     let mark = count > start ? runOf[count - 1] : run
-    return longest(limit, Array(first...count)) { [.ellipsis(run: mark), .characters($0..<self.count)] }
+    return firstFitting(limit, Array(first...count)) { [.ellipsis(run: mark), .characters($0..<self.count)] }
   }
 
-  /// Truncates the middle.
-  private func bothEnds(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
+  /// Returns the line with a head, an ellipsis and a tail: the head takes up to half of the space, the tail
+  /// what remains. The ellipsis has the font of `run`.
+  private func truncatingMiddle(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
     let sums = measures.sums
     let mark = SetLine([.ellipsis(run: run)], of: self).width
     var head = start
@@ -44,16 +48,19 @@ extension Paragraph {
     while tail > head, sums[count] - sums[tail - 1] <= limit - mark - (sums[head] - sums[start]) { tail -= 1 }
     // First shortens the tail. If no tail fits with this head, shortens the head, without a tail.
     let ends = (tail...count).map { (head, $0) } + (start..<max(head, start)).reversed().map { ($0, count) }
-    return longest(limit, ends) {
+    return firstFitting(limit, ends) {
       [.characters(start..<$0.0), .ellipsis(run: run), .characters($0.1..<self.count)]
     }
   }
 
-  private static let closeLooks = 16
+  /// The number of candidates that are measured one by one; after them, more and more are skipped.
+  private static let maxExactMeasurements = 16
 
-  /// Returns the first candidate that fits, or the last one if none does. The candidates are ordered from the longest
-  /// to the shortest.
-  private func longest<Ends: RandomAccessCollection>(
+  /// Returns the line of the first candidate that fits, or that of the last one if none does. The candidates
+  /// are ordered from the longest to the shortest; after the first 16, some are skipped.
+  ///
+  /// - Parameter pieces: returns the pieces of the line for a candidate.
+  private func firstFitting<Ends: RandomAccessCollection>(
     _ limit: Length, _ ends: Ends, _ pieces: (Ends.Element) -> [SetLine.Piece]
   ) -> SetLine {
     var (index, step) = (0, 1)
@@ -63,7 +70,7 @@ extension Paragraph {
         pieces(ends[ends.index(ends.startIndex, offsetBy: min(index, ends.count - 1))]), of: self)
       if isLast || line.width <= limit + ShapedText.tolerance { return line }
       index += step
-      if index > Self.closeLooks { step *= 2 }
+      if index > Self.maxExactMeasurements { step *= 2 }
     }
   }
 }

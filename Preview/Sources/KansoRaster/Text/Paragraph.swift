@@ -7,24 +7,31 @@ import KansoTheme
 /// Each line is shaped on its own, which defines its exact width. The widths of characters in the whole paragraph are
 /// only an estimate of the line's end.
 final class Paragraph {
+  /// All runs of the text, including those of other paragraphs.
   let runs: [SetRun]
   /// The owner of the paragraph.
   unowned let typesetter: Typesetter
   /// The index of the first run; for an empty paragraph, that of the run with its newline.
   private(set) var firstRun = 0
+  /// The characters in the form for shaping.
   private(set) var source = ShapingSource()
   /// The characters of the paragraph.
   private(set) var characters: [Character] = []
   /// The index of the run of each character.
   private(set) var runOf: [Int] = []
+  /// The cached lines.
   private var knownLines: [Range<Int>: SetLine] = [:]
-  private static let mostKnownLines = 256
+  /// The maximum number of cached lines. Beyond it, the cache is emptied.
+  private static let maxKnownLineCount = 256
 
+  /// An empty paragraph of a text with these runs.
   init(_ runs: [SetRun], _ typesetter: Typesetter) { (self.runs, self.typesetter) = (runs, typesetter) }
 
   /// The number of characters.
   var count: Int { characters.count }
 
+  /// Appends a character of the run with the given index. Must not be called after the paragraph was
+  /// measured.
   func append(_ character: Character, of run: Int) {
     if characters.isEmpty { firstRun = run }
     characters.append(character)
@@ -32,7 +39,7 @@ final class Paragraph {
     source.append(character)
   }
 
-  /// Ends the paragraph with a newline of the given run.
+  /// Ends the paragraph with a newline of the given run, which defines the font of an empty paragraph.
   func end(in run: Int) { if characters.isEmpty { firstRun = run } }
 
   /// The writing direction; nil if no character has a direction.
@@ -49,10 +56,12 @@ final class Paragraph {
     var levels: [UInt8]
   }
 
+  /// The measures of the characters. If no character has a direction, all levels are that of the paragraph. A
+  /// plain paragraph with a single run has no levels.
   private(set) lazy var measures: Measures = {
     if isPlain, Set(runOf).count == 1 { return plainMeasures }
     let items = typesetter.shape(
-      source, spans, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      source, spans: spans, direction: direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let advances = items.advances(in: source)
     var measures = Measures(sums: [0], levels: [UInt8](repeating: level, count: count))
     measures.sums.reserveCapacity(count + 1)
@@ -62,8 +71,10 @@ final class Paragraph {
     }
     guard direction != nil else { return measures }
     for item in items where !item.bytes.isEmpty {
-      let last = source.character(at: item.bytes.upperBound - 1)
-      for index in source.character(at: item.bytes.lowerBound)...last { measures.levels[index] = item.level }
+      let last = source.characterIndex(atByte: item.bytes.upperBound - 1)
+      for index in source.characterIndex(atByte: item.bytes.lowerBound)...last {
+        measures.levels[index] = item.level
+      }
     }
     return measures
   }()
@@ -76,13 +87,14 @@ final class Paragraph {
     return Measures(sums: sums, levels: [])
   }
 
-  /// True if the whole paragraph is read from left to right. All right-to-left scripts and all directional marks have
-  /// code points above U+0590.
+  /// True if the whole paragraph is certainly read from left to right: all code points are below U+0580. All
+  /// right-to-left scripts and all directional marks have code points above U+0590.
   private(set) lazy var isPlain: Bool = source.bytes.allSatisfy { $0 < 0xD6 }
 
-  /// Returns the embedding level of a character.
+  /// Returns the embedding level of a character; 0 in a plain paragraph.
   func level(of index: Int) -> UInt8 { isPlain ? 0 : measures.levels[index] }
 
+  /// The fonts of the paragraph: one span for each sequence of characters of one run.
   private var spans: [Typesetter.FontSpan] {
     var spans: [Typesetter.FontSpan] = []
     for index in 0..<count where index + 1 == count || runOf[index + 1] != runOf[index] {
@@ -114,10 +126,10 @@ final class Paragraph {
     return breaks
   }()
 
-  /// Returns a line of characters.
+  /// Returns a line of characters, which is shaped on its own and cached.
   func line(_ range: Range<Int>) -> SetLine {
     if let known = knownLines[range] { return known }
-    if knownLines.count >= Self.mostKnownLines { knownLines = [:] }
+    if knownLines.count >= Self.maxKnownLineCount { knownLines = [:] }
     let line = SetLine([.characters(range)], of: self)
     knownLines[range] = line
     return line

@@ -10,6 +10,8 @@ struct RecentValues<Key: Hashable, Value> {
   ///   least one value, whatever its cost.
   init(limit: Int) { self.limit = limit }
 
+  /// The value of a key; nil if it was removed or never added. A use keeps the value: it is moved to the
+  /// newer generation.
   subscript(key: Key) -> Value? {
     mutating get {
       if let value = recent[key] { return value }
@@ -19,6 +21,8 @@ struct RecentValues<Key: Hashable, Value> {
     }
   }
 
+  /// Adds or replaces a value. If the newer generation exceeds the limit, it becomes the older one, and the
+  /// older one is removed. A replaced value of the newer generation keeps its cost.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     if recent.updateValue(value, forKey: key) != nil { return }
     costs[key] = cost

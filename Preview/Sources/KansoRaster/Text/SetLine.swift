@@ -16,7 +16,7 @@ struct SetLine {
   /// The width in points.
   private(set) var width: Length = 0
   /// The height of the line above and below its baseline, in points.
-  private(set) var room: LineRoom
+  private(set) var lineHeight: LineHeight
 
   /// A part that is not shaped yet.
   private struct Part {
@@ -25,20 +25,23 @@ struct SetLine {
     let level: UInt8
   }
 
+  /// Shapes the pieces in reading order and places their parts from left to right. An empty line has the
+  /// height of the paragraph's first run.
   init(_ pieces: [Piece], of paragraph: Paragraph) {
     var parts = Self.parts(pieces, of: paragraph)
-    Self.join(&parts)
-    var rooms: [LineRoom] = []
+    Self.insertJoiners(in: &parts)
+    var lineHeights: [LineHeight] = []
     for part in parts {
-      let (fragment, room) = paragraph.fragment(part.text, run: part.run, level: part.level)
+      let (fragment, lineHeight) = paragraph.fragment(part.text, run: part.run, level: part.level)
       fragments.append(fragment)
-      rooms.append(room)
+      lineHeights.append(lineHeight)
     }
-    if rooms.isEmpty {
+    if lineHeights.isEmpty {
       let run = paragraph.runs[paragraph.firstRun]
-      rooms = [LineRoom(run.font.metrics, run.run.font, run.size)]
+      lineHeights = [LineHeight(run.font.metrics, run.run.font, run.size)]
     }
-    room = LineRoom(above: rooms.map(\.above).max() ?? 0, below: rooms.map(\.below).max() ?? 0)
+    lineHeight = LineHeight(
+      above: lineHeights.map(\.above).max() ?? 0, below: lineHeights.map(\.below).max() ?? 0)
     var x = 0.0
     for index in visualOrder(of: parts.map(\.level)) {
       fragments[index].x = x
@@ -47,8 +50,10 @@ struct SetLine {
     width = max(x, 0)
   }
 
+  /// Returns the text of the pieces, divided where the run or the level changes.
   private static func parts(_ pieces: [Piece], of paragraph: Paragraph) -> [Part] {
     var parts: [Part] = []
+    /// Appends a character to the last part if run and level are equal, otherwise as a new part.
     func append(_ character: Character, _ run: Int, _ level: UInt8) {
       if let last = parts.last, last.run == run, last.level == level {
         parts[parts.count - 1].text.append(character)
@@ -61,7 +66,7 @@ struct SetLine {
       case .ellipsis(let run): append("…", run, level(around: place, pieces, of: paragraph))
       case .characters(let range):
         let isLast = place == pieces.count - 1
-        let end = isLast ? paragraph.withoutSpaces(range) : range.upperBound
+        let end = isLast ? paragraph.endWithoutSpaces(of: range) : range.upperBound
         for index in range {
           // Spaces at the end of a line have the level of the paragraph (rule L1).
           let level = index < end ? paragraph.level(of: index) : paragraph.level
@@ -82,8 +87,9 @@ struct SetLine {
     return paragraph.level(of: last)
   }
 
-  /// Inserts joiners, so that Arabic letters at the boundary of two parts keep their connected forms.
-  private static func join(_ parts: inout [Part]) {
+  /// Inserts zero-width joiners, so that Arabic letters at the boundary of two parts with the same level keep
+  /// their connected forms.
+  private static func insertJoiners(in parts: inout [Part]) {
     for index in parts.indices.dropFirst() where parts[index - 1].level == parts[index].level {
       let last = parts[index - 1].text.unicodeScalars.last { !$0.isMark }
       guard last?.joinsNext == true, parts[index].text.unicodeScalars.first?.joinsPrevious == true else {
@@ -108,25 +114,31 @@ extension Unicode.Scalar {
     0x06EE...0x06EF,
   ]
 
+  /// True for a combining mark without width.
   fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
 
+  /// True for an Arabic letter that connects to the letter before it.
   fileprivate var joinsPrevious: Bool {
     Self.arabic.contains(value) && properties.isAlphabetic && !isMark && !Self.alone.contains(value)
   }
 
+  /// True for an Arabic letter that connects to the letter after it.
   fileprivate var joinsNext: Bool { joinsPrevious && !Self.last.contains { $0.contains(value) } }
 }
 
 extension Paragraph {
-  /// Returns the end of a range without the spaces at its end.
-  func withoutSpaces(_ range: Range<Int>) -> Int {
+  /// Returns the end of a range without the spaces at its end; its start if there is nothing else.
+  func endWithoutSpaces(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, source.isSpace(end - 1) { end -= 1 }
     return end
   }
 
-  /// Returns a part of a line, shaped as it will be drawn, and its height.
-  fileprivate func fragment(_ text: String, run index: Int, level: UInt8) -> (TextLayout.Fragment, LineRoom) {
+  /// Returns a part of a line, shaped as it will be drawn, and its height. The part is at x 0. Its text may
+  /// get marks that override the direction.
+  fileprivate func fragment(_ text: String, run index: Int, level: UInt8)
+    -> (fragment: TextLayout.Fragment, lineHeight: LineHeight)
+  {
     let direction: UserInterfaceLayoutDirection? =
       self.direction == nil ? nil : level % 2 == 1 ? .rightToLeft : .leftToRight
     var shaped = typesetter.shape(text, as: runs[index], direction ?? .leftToRight)
@@ -139,7 +151,7 @@ extension Paragraph {
     }
     let fragment = TextLayout.Fragment(
       text: text, run: index, x: 0, width: shaped.width, advances: shaped.advances, direction: direction)
-    return (fragment, shaped.room(in: runs[index]))
+    return (fragment, shaped.lineHeight(in: runs[index]))
   }
 }
 
@@ -147,6 +159,7 @@ extension Paragraph {
 struct ShapedRun {
   /// The shaped items in reading order.
   let items: [ShapedItem]
+  /// The text that was shaped.
   let source: ShapingSource
   /// The width of each character, in points.
   let advances: [Length]
@@ -154,10 +167,10 @@ struct ShapedRun {
   /// The total width, in points.
   var width: Length { advances.reduce(0, +) }
 
-  /// Returns the height of the line in its font. Fallback fonts may enlarge it, unless the font defines its own line
-  /// height.
-  func room(in run: SetRun) -> LineRoom {
-    let own = LineRoom(run.font.metrics, run.run.font, run.size)
+  /// Returns the height of the line. The fonts of other items may enlarge it, unless the font of the run
+  /// defines its own line height.
+  func lineHeight(in run: SetRun) -> LineHeight {
+    let own = LineHeight(run.font.metrics, run.run.font, run.size)
     guard run.run.font.ownLineHeight == nil else { return own }
     var (above, below) = (own.above, own.below)
     for item in items {
@@ -165,16 +178,19 @@ struct ShapedRun {
       let metrics = FontMetrics(font)
       (above, below) = (max(above, metrics.ascent * run.size), max(below, metrics.descent * run.size))
     }
-    return LineRoom(above: above, below: below)
+    return LineHeight(above: above, below: below)
   }
 }
 
 extension Typesetter {
-  /// Shapes a text on one line.
+  /// Shapes a text on one line, with newlines as spaces. Characters after the first 100,000 are dropped. The
+  /// widths include the letter spacing, the items do not.
   func shape(_ text: String, as run: SetRun, _ direction: UserInterfaceLayoutDirection) -> ShapedRun {
-    let source = ShapingSource(text, limit: ShapedText.mostCharacters)
+    let source = ShapingSource(text, limit: ShapedText.maxCharacterCount)
     let span = FontSpan(end: source.bytes.count, font: run.font, isSpaced: run.spacing != 0)
-    let items = shape(source, [span], direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    let items = shape(
+      source, spans: [span],
+      direction: direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let advances = items.advances(in: source).map { $0 * run.scale + run.spacing }
     return ShapedRun(items: items, source: source, advances: advances)
   }

@@ -51,7 +51,7 @@ final class ShapedItem {
   /// The font of the item; nil if no font has the characters.
   var font: UnsafeMutablePointer<PangoFont>? { item.analysis.font }
 
-  /// The width in Pango units.
+  /// The width in Pango units, including the space that `widen` added.
   var width: Int {
     (0..<Int(glyphs.num_glyphs)).reduce(0) { $0 + Int(glyphs.glyphs[$1].geometry.width) }
   }
@@ -61,7 +61,7 @@ final class ShapedItem {
     item.analysis.font == nil || (0..<Int(glyphs.num_glyphs)).contains(where: isUnknown)
   }
 
-  /// The clusters of characters that have no glyph in any font.
+  /// The clusters with a character that has no glyph in any font; all clusters if the item has no font.
   var missingClusters: [Cluster] {
     guard lacksGlyphs else { return [] }
     return item.analysis.font == nil ? clusters : clusters.filter { $0.glyphs.contains(where: isUnknown) }
@@ -75,6 +75,7 @@ final class ShapedItem {
     let (count, bytes, isFromRight) = (Int(glyphs.num_glyphs), bytes, level % 2 == 1)
     var (all, index): ([Cluster], Int) = ([], 0)
     all.reserveCapacity(count)
+    /// Returns the first byte of a glyph's cluster.
     func start(_ glyph: Int) -> Int { bytes.lowerBound + Int(glyphs.log_clusters[glyph]) }
     while index < count {
       var (next, width) = (index, 0)
@@ -93,7 +94,7 @@ final class ShapedItem {
     return all
   }
 
-  /// Adds space after a cluster, in reading direction.
+  /// Adds space in Pango units after a cluster, in reading direction: on the left in right-to-left text.
   func widen(_ cluster: Cluster, by units: Int32) {
     guard let first = cluster.glyphs.first, let last = cluster.glyphs.last else { return }
     let glyphs = glyphItem.pointee.glyphs.pointee.glyphs!

@@ -10,8 +10,11 @@ struct ShapingSource {
   /// The number of characters.
   var count: Int { starts.count - 1 }
 
+  /// An empty text.
   init() {}
 
+  /// The characters of a text, in the form of `append`.
+  ///
   /// - Parameter limit: the maximum number of characters; the others are removed.
   init(_ text: String, limit: Int = .max) {
     if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -24,33 +27,34 @@ struct ShapingSource {
 
   /// The maximum number of code points in a character. HarfBuzz reorders no more combining marks, and no readable
   /// character has more.
-  private static let mostScalars = 32
+  private static let maxScalarCount = 32
 
-  /// Appends a character. Control characters and newlines become spaces: the text is on one line, and C code would end
-  /// it at a NUL.
+  /// Appends a character, with at most 32 of its code points if it is long. Control characters and newlines
+  /// become spaces, those of C1 no-break spaces: the text is on one line, and C code would end it at a NUL.
   mutating func append(_ character: Character) {
     let first = character.unicodeScalars.first?.value ?? 0
     if character.isNewline || first < 0x20 || first == 0x7F {
       bytes.append(UInt8(ascii: " "))
     } else if (0x80...0x9F).contains(first) {
       bytes.append(contentsOf: "\u{A0}".utf8)
-    } else if character.utf8.count <= Self.mostScalars {
+    } else if character.utf8.count <= Self.maxScalarCount {
       bytes.append(contentsOf: character.utf8)
     } else {
-      for scalar in character.unicodeScalars.prefix(Self.mostScalars) {
+      for scalar in character.unicodeScalars.prefix(Self.maxScalarCount) {
         bytes.append(contentsOf: String(scalar).utf8)
       }
     }
     starts.append(bytes.count)
   }
 
-  /// Returns true if a character is a space.
+  /// Returns true if a character is U+0020; control characters have become spaces, too.
   func isSpace(_ index: Int) -> Bool {
     starts[index + 1] - starts[index] == 1 && bytes[starts[index]] == UInt8(ascii: " ")
   }
 
-  /// Returns the index of the character that contains a byte.
-  func character(at byte: Int) -> Int {
+  /// Returns the index of the character that contains a byte; the last character for bytes after the end.
+  /// Uses binary search, unless each character is one byte.
+  func characterIndex(atByte byte: Int) -> Int {
     if starts.count == bytes.count + 1 { return byte }
     var (low, high) = (0, count - 1)
     while low < high {

@@ -11,20 +11,23 @@ extension Typesetter {
     let isSpaced: Bool
   }
 
-  /// Returns the glyphs of a text on one line, in reading order. If the shipped fonts lack a character, the text is
-  /// shaped again with the machine's fonts.
-  func shape(_ source: ShapingSource, _ spans: [FontSpan], _ direction: PangoDirection) -> [ShapedItem] {
+  /// Returns the glyphs of a text on one line, in reading order. If a span has a font that is installed on the
+  /// machine, the whole text is shaped with the installed fonts. Otherwise it is shaped with the bundled fonts,
+  /// and once more with the installed fonts if a glyph is missing. Empty for an empty text, or without fonts.
+  func shape(_ source: ShapingSource, spans: [FontSpan], direction: PangoDirection) -> [ShapedItem] {
     guard !source.bytes.isEmpty else { return [] }
-    if !spans.contains(where: \.font.isOfMachine), let own = shelf.own {
-      let items = shape(source, spans, direction, own)
-      guard items.contains(where: \.lacksGlyphs), let machine = shelf.machine else { return items }
-      return shape(source, spans, direction, machine)
+    if !spans.contains(where: \.font.isOfMachine), let own = resolver.own {
+      let items = shape(source, spans: spans, direction: direction, in: own)
+      guard items.contains(where: \.lacksGlyphs), let machine = resolver.machine else { return items }
+      return shape(source, spans: spans, direction: direction, in: machine)
     }
-    return shelf.machine.map { shape(source, spans, direction, $0) } ?? []
+    return resolver.machine.map { shape(source, spans: spans, direction: direction, in: $0) } ?? []
   }
 
+  /// Returns the glyphs of a text in the fonts of one map. Items of characters that the map lacks have no
+  /// glyphs.
   private func shape(
-    _ source: ShapingSource, _ spans: [FontSpan], _ direction: PangoDirection, _ map: FontMap
+    _ source: ShapingSource, spans: [FontSpan], direction: PangoDirection, in map: FontMap
   )
     -> [ShapedItem]
   {
@@ -41,8 +44,8 @@ extension Typesetter {
     }
   }
 
-  /// Returns the attributes of the spans. Each span has attributes of its own, even if they are equal to those of its
-  /// neighbour, because they make an item end at the end of the span.
+  /// Returns the attributes of the spans, which the caller releases. Each span has attributes of its own,
+  /// even if they are equal to those of its neighbour, because they make an item end at the end of the span.
   private static func attributes(_ spans: [FontSpan]) -> OpaquePointer? {
     let list = pango_attr_list_new()
     var start = 0
@@ -60,14 +63,14 @@ extension Typesetter {
 }
 
 extension [ShapedItem] {
-  /// Returns the width of each character, in Pango units. The width of a ligature is divided equally between its
-  /// characters.
+  /// Returns the width of each character, in Pango units and in reading order. The width of a ligature is
+  /// divided equally between its characters.
   func advances(in source: ShapingSource) -> [Double] {
     var advances = [Double](repeating: 0, count: source.count)
     for item in self {
       for cluster in item.clusters where !cluster.bytes.isEmpty {
-        var first = source.character(at: cluster.bytes.lowerBound)
-        let last = source.character(at: cluster.bytes.upperBound - 1)
+        var first = source.characterIndex(atByte: cluster.bytes.lowerBound)
+        let last = source.characterIndex(atByte: cluster.bytes.upperBound - 1)
         // A cluster that begins within a character is added to that character, unless other characters begin in the
         // cluster.
         if source.starts[first] < cluster.bytes.lowerBound, first < last { first += 1 }
@@ -86,8 +89,8 @@ extension [ShapedItem] {
 /// rule L2).
 func visualOrder(of levels: [UInt8]) -> [Int] {
   var order = Array(levels.indices)
-  guard let highest = levels.max(), highest > 0 else { return order }
-  for level in stride(from: highest, through: 1, by: -1) {
+  guard let maxLevel = levels.max(), maxLevel > 0 else { return order }
+  for level in stride(from: maxLevel, through: 1, by: -1) {
     var start = 0
     while start < order.count {
       guard levels[order[start]] >= level else {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The normal distribution.
 enum Gaussian {
-  /// Returns the share that lies below a number of standard deviations, summed up in steps.
+  /// Returns the share below a number of standard deviations, summed up in steps.
   static func share(below deviations: Double) -> Double {
     let steps = 4000
     let from = -8.0

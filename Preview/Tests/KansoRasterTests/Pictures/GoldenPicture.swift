@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Expected pictures beside the tests. `KANSO_RECORD=1 scripts/test` writes them anew; look at them before you commit
+/// Expected images beside the tests. `KANSO_RECORD=1 scripts/test` writes them again; check them before you commit
 /// them.
 ///
-/// A picture that differs is kept in the folder for temporary files.
+/// An image that differs is kept in the folder for temporary files.
 enum GoldenPicture {
   private static let folder = Project.file("Preview/Tests/KansoRasterTests/Golden")
 
-  /// Compares a picture with the expected one.
+  /// Compares an image with the expected one.
   static func check(
     _ png: [UInt8], against name: String, _ location: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appendingPathComponent(name + ".png")
     if Golden.isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // A picture that looks the same stays as it is.
+      // A file whose image looks the same is not rewritten.
       if let old = try? Pixels(png: Array(Data(contentsOf: file))),
         PictureDistance(old, try Pixels(png: png)).mean == 0
       {

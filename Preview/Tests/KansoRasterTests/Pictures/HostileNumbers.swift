@@ -3,7 +3,7 @@ import KansoRendering
 import KansoTheme
 import TestSupport
 
-/// Commands of numbers that are mostly usual ones, and sometimes as large, as small or as wrong as numbers can be.
+/// A generator of commands. Most numbers are typical; some are extremely large, extremely small or invalid.
 struct HostileNumbers {
   private var generator: SeededGenerator
 
@@ -77,11 +77,11 @@ struct HostileNumbers {
     case 2:
       return .shadow(
         outline(),
-        DrawnShadow(color(), offset: point(), blur: number(), spread: number(), isInset: chance(0.5)))
+        ResolvedShadow(color(), offset: point(), blur: number(), spread: number(), isInset: chance(0.5)))
     case 3:
       let font = Typography(families: ["Inter"], size: 16)
       return .text(
-        DrawnText(
+        TextCommand(
           chance(0.5) ? "Text" : "a\0\u{301}\n", font: font, size: number(), color: color(), origin: point(),
           width: number()))
     case 4:

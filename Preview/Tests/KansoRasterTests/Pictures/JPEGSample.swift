@@ -14,7 +14,7 @@ enum JPEGSample {
     return Pixels(width: width, height: height, bytes: bytes)
   }
 
-  /// A file of them.
+  /// Returns a JPEG file of such a photo.
   static func quarters(width: Int, height: Int) throws -> [UInt8] {
     let pixels = pixels(width: width, height: height)
     guard let handle = tjInitCompress() else { throw Pixels.Broken(reason: "no encoder") }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The visible difference of two pictures.
+/// The visible difference of two images.
 ///
-/// Both are softened a little, since where an edge runs through a pixel, libraries differ in how much of it they cover,
-/// and compared in OKLab, where 0.02 is just noticeable (CSS Color 4, section 13.2).
+/// Both images are blurred slightly, because libraries differ in the coverage of pixels at an edge. They are compared
+/// in OKLab, where 0.02 is just noticeable (CSS Color 4, section 13.2).
 struct PictureDistance: CustomStringConvertible {
-  /// The mean distance of a pixel.
+  /// The mean distance of the pixels.
   private(set) var mean = 0.0
   /// The largest distance of a pixel.
   private(set) var worst = 0.0
-  /// The share of the pixels that differ noticeably, from 0 to 1.
+  /// The share of pixels that differ noticeably, from 0 to 1.
   private(set) var noticeable = 0.0
-  /// The largest mean of a square of 16 pixels: a word that moved is nothing to the mean of a screen, but much here.
+  /// The largest mean of a square of 16 pixels. A moved word hardly changes the mean of a screen, but it changes this
+  /// value.
   private(set) var worstSquare = 0.0
 
   static let justNoticeable = 0.02
   private static let side = 16
 
-  /// True if people would take them for the same.
+  /// True if the images look the same to people.
   var isSmall: Bool { mean <= 0.001 && noticeable <= 0.0025 && worstSquare <= 0.008 }
 
   var description: String {
@@ -26,7 +27,7 @@ struct PictureDistance: CustomStringConvertible {
       + "noticeable \(text(noticeable * 100)) %"
   }
 
-  /// The distance of two pictures of the same size; what is transparent in them is white.
+  /// Compares two images of the same size. Transparent pixels count as white.
   init(_ first: Pixels, _ second: Pixels) {
     guard first.width == second.width, first.height == second.height else {
       (mean, worst, noticeable, worstSquare) = (1, 1, 1, 1)
@@ -48,7 +49,7 @@ struct PictureDistance: CustomStringConvertible {
     worstSquare = (squares.max() ?? 0) / Double(Self.side * Self.side)
   }
 
-  /// Pixels that differ, and those beside them.
+  /// Returns the positions of differing pixels and of their neighbors.
   private static func places(_ first: Pixels, _ second: Pixels) -> [(Int, Int)] {
     let (width, height) = (first.width, first.height)
     var isNear = [Bool](repeating: false, count: width * height)
@@ -73,7 +74,7 @@ struct PictureDistance: CustomStringConvertible {
   }
 }
 
-/// Light of the three primaries of sRGB, which can be added.
+/// A color in linear sRGB, whose components can be added.
 private struct LinearColor {
   var red = 0.0
   var green = 0.0
@@ -84,7 +85,7 @@ private struct LinearColor {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// A pixel on white.
+  /// The color of a pixel on white.
   init(_ bytes: UnsafePointer<UInt8>) {
     func part(_ channel: Int) -> Double {
       Self.decoded[(Int(bytes[channel]) * Int(bytes[3]) + 255 * (255 - Int(bytes[3]))) / 255]
@@ -118,7 +119,7 @@ private struct LinearColor {
 }
 
 extension Pixels {
-  /// A pixel mixed with those around it: half of it is itself along each axis.
+  /// Returns a pixel blurred with its neighbors. Along each axis, the pixel itself has half of the weight.
   fileprivate func softened(_ x: Int, _ y: Int) -> LinearColor {
     bytes.withUnsafeBufferPointer { bytes in
       var sum = LinearColor()

@@ -4,7 +4,7 @@ import CPNG
 struct Pixels: Equatable {
   let width: Int
   let height: Int
-  /// Red, green, blue and opacity of each, row by row; colors are not times the opacity.
+  /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.
   var bytes: [UInt8]
 
   struct Broken: Error { let reason: String }
@@ -28,13 +28,13 @@ struct Pixels: Equatable {
     guard isWhole != 0 else { throw Broken(reason: "a broken PNG") }
   }
 
-  /// Red, green, blue and opacity, from 0 to 255.
+  /// Red, green, blue and opacity of a pixel, from 0 to 255.
   subscript(x: Int, y: Int) -> [Int] {
     let start = (y * width + x) * 4
     return bytes[start..<start + 4].map(Int.init)
   }
 
-  /// Some of them.
+  /// Returns a part of the pixels.
   func part(x: Int, y: Int, width: Int, height: Int) -> Pixels {
     let rows = (y..<y + height).map {
       bytes[(($0 * self.width) + x) * 4..<(($0 * self.width) + x + width) * 4]
@@ -42,7 +42,7 @@ struct Pixels: Equatable {
     return Pixels(width: width, height: height, bytes: Array(rows.joined()))
   }
 
-  /// The same pixels as a file, which is as small as the tests' own files can be.
+  /// Returns the pixels as a PNG file, compressed as far as possible because tests store it.
   func png() throws -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)

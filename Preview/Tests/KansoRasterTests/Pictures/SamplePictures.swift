@@ -12,7 +12,7 @@ extension ColorValue {
   func opacity(_ alpha: Double) -> ColorValue { ColorValue(space, first, second, third, alpha: alpha) }
 }
 
-/// One of every command, each in a tile of its own.
+/// A sample with every drawing command, each in its own tile.
 enum SamplePictures {
   typealias Tile = (name: String, commands: [DrawCommand])
 
@@ -61,13 +61,13 @@ enum SamplePictures {
       Point(x: 10, y: 50),
     ])
     return [
-      ("shadow", [.shadow(rounded, DrawnShadow(.black, offset: Point(x: 4, y: 4)))]),
-      ("soft", [.shadow(rectangle, DrawnShadow(.black, blur: 8, spread: 2))]),
-      ("inset", [.shadow(rectangle, DrawnShadow(.blue, offset: Point(x: 8, y: 0), isInset: true))]),
-      ("soft inset", [.shadow(rounded, DrawnShadow(.red, blur: 8, isInset: true))]),
-      ("very soft", [.shadow(.ellipse(box), DrawnShadow(.black, blur: 24, spread: 4))]),
-      ("faint", [.shadow(rounded, DrawnShadow(.black.opacity(0.3), offset: Point(x: 0, y: 3), blur: 5))]),
-      ("of a path", [.shadow(.path(ring), DrawnShadow(.blue, offset: Point(x: 3, y: 3), blur: 4))]),
+      ("shadow", [.shadow(rounded, ResolvedShadow(.black, offset: Point(x: 4, y: 4)))]),
+      ("soft", [.shadow(rectangle, ResolvedShadow(.black, blur: 8, spread: 2))]),
+      ("inset", [.shadow(rectangle, ResolvedShadow(.blue, offset: Point(x: 8, y: 0), isInset: true))]),
+      ("soft inset", [.shadow(rounded, ResolvedShadow(.red, blur: 8, isInset: true))]),
+      ("very soft", [.shadow(.ellipse(box), ResolvedShadow(.black, blur: 24, spread: 4))]),
+      ("faint", [.shadow(rounded, ResolvedShadow(.black.opacity(0.3), offset: Point(x: 0, y: 3), blur: 5))]),
+      ("of a path", [.shadow(.path(ring), ResolvedShadow(.blue, offset: Point(x: 3, y: 3), blur: 4))]),
     ]
   }
 
@@ -93,14 +93,14 @@ enum SamplePictures {
       (
         "lean",
         [
-          .begin(DrawGroup(transform: lean)), .shadow(rounded, DrawnShadow(.black, blur: 6)),
+          .begin(DrawGroup(transform: lean)), .shadow(rounded, ResolvedShadow(.black, blur: 6)),
           .fill(rounded, .color(.green)), .end,
         ]
       ),
     ]
   }
 
-  /// Tiles beside each other on white, or one below the other.
+  /// Returns a drawing of tiles on white, in columns.
   static func drawing(columns: Int = 5, _ tiles: [Tile]) -> Drawing {
     let rows = (tiles.count + columns - 1) / columns
     let size = Size(width: Double(columns) * side, height: Double(rows) * side)
@@ -113,7 +113,7 @@ enum SamplePictures {
     return Drawing(size: size, commands: commands)
   }
 
-  /// One tile alone.
+  /// Returns a drawing of one tile.
   static func drawing(_ commands: [DrawCommand], size: Size = Size(width: side, height: side)) -> Drawing {
     Drawing(size: size, commands: commands)
   }

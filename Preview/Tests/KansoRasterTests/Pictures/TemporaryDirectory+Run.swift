@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension TemporaryDirectory {
-  /// Runs a program in the directory, which has to succeed, and returns its standard output.
+  /// Runs a program in the directory, expects success, and returns its standard output.
   @discardableResult
   func run(_ program: String, _ arguments: String..., environment: [String: String] = [:]) async throws
     -> String

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KansoRaster
 
-/// Texts of both directions: parts stand where they are seen.
+/// Texts with both directions. The parts are at their visual positions.
 struct BidirectionalTextTests {
-  /// The parts of the first line from the left to the right.
+  /// Returns the parts of the first line in visual order, from left to right.
   private func seen(_ text: String, _ width: Length? = nil) -> [String] {
     set(text, width).lines[0].fragments.sorted { $0.x < $1.x }.map(\.text)
   }
@@ -34,7 +34,7 @@ struct BidirectionalTextTests {
   }
 
   @Test func spacesAtTheEndOfAParagraphAreAtItsEnd() {
-    // Read from the right, they are the left end, even after a word that is read from the left.
+    // In right-to-left text, trailing spaces are at the left end, even after a left-to-right word.
     #expect(seen("שלום abc ") == [" ", "abc", "שלום "])
   }
 
@@ -43,7 +43,7 @@ struct BidirectionalTextTests {
     let parts = [first, second].map { TextRun($0, font: inter(), size: 200) }
     let line = PangoTextMeasurer(fonts: .test).typeset(parts, width: nil, lines: 0, mode: .byWordWrapping)
       .lines[0]
-    // What the font moves closer across the border of two parts is not.
+    // Kerning across the border of two parts is not applied.
     #expect(abs(line.width - width(first + second, size: 200)) < 9)
     #expect(line.fragments[1].x < line.fragments[0].x)
   }
@@ -62,7 +62,7 @@ struct BidirectionalTextTests {
     #expect(different.isEmpty)
   }
 
-  @Test func whatIsOverriddenIsReadAsItIsTold() throws {
+  @Test func overriddenTextHasItsGivenDirection() throws {
     let parts = set("x\u{202E}abc\u{202C}y").lines[0].fragments
     let middle = try #require(parts.first { $0.text.contains("b") })
     #expect(middle.direction == .rightToLeft)
@@ -76,7 +76,7 @@ struct BidirectionalTextTests {
     #expect(set("\u{2068}שלום\u{2069} 12").lines[0].fragments.map(\.direction) == [nil])
   }
 
-  /// Marks that end nothing or are not ended end the program in some versions of what Pango is built on.
+  /// Marks that end nothing, or are not ended, crash some versions of the libraries that Pango uses.
   @Test func marksOfDirectionMayBeAnywhere() {
     let marks = [
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
@@ -90,7 +90,7 @@ struct BidirectionalTextTests {
     #expect(ShapingSource("\u{2067}a\u{2069}").shapedBytes == Array("\u{2067}a\u{2069}".utf8))
     #expect(ShapingSource("\u{2069}a\u{2067}").shapedBytes == Array("\u{2060}a\u{2060}".utf8))
     #expect(ShapingSource("a\u{202C}\u{202B}").shapedBytes == Array("a\u{202C}\u{202B}".utf8))
-    // What is in too many others is left out, with what ends it.
+    // Marks that are too deeply nested are left out, together with their ends.
     for (mark, end) in [("\u{2067}", "\u{2069}"), ("\u{202B}", "\u{202C}")] {
       let nested = String(repeating: mark, count: 31) + String(repeating: end, count: 31)
       let kept = String(repeating: mark, count: 30) + "\u{2060}\u{2060}" + String(repeating: end, count: 30)
@@ -106,7 +106,7 @@ struct BidirectionalTextTests {
     for (before, line) in zip(layout.lines, placed.lines) where line.isContinued {
       #expect(abs((line.fragments.map(\.x).min() ?? 0)) < 1e-6)
       #expect(abs((line.fragments.map { $0.x + $0.width }.max() ?? 0) - 120) < 1e-6)
-      // Words are seen in the order in which they were.
+      // The words keep their visual order.
       let order = line.fragments.sorted { $0.x < $1.x }.map(\.text)
       let words = before.fragments.sorted { $0.x < $1.x }.flatMap { part -> [String] in
         let words = part.text.split(separator: " ").map(String.init)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import KansoRaster
 
-extension DrawnText {
-  /// A text as wide as it is measured in the fonts of tests, or as a number says.
+extension TextCommand {
+  /// Returns a text with its measured width in the test fonts, or with a given width.
   static func black(
     _ text: String, _ font: Typography = inter(), at origin: Point = Point(x: 20, y: 40),
     width: Length? = nil,
     direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false, anchor: Anchor? = nil
-  ) -> DrawnText {
-    DrawnText(
+  ) -> TextCommand {
+    TextCommand(
       text, font: font, size: font.size, color: ColorValue(.srgb, 0, 0, 0), origin: origin,
       width: width ?? KansoRasterTests.width(text, font: font, size: font.size), direction: direction,
       isUnderlined: isUnderlined, anchor: anchor)
@@ -22,13 +22,13 @@ extension DrawnText {
 
 /// The pixels of texts.
 struct DrawnTextTests {
-  private func canvas(_ texts: DrawnText..., width: Int = 300, scale: Double = 1) -> Canvas {
+  private func canvas(_ texts: TextCommand..., width: Int = 300, scale: Double = 1) -> Canvas {
     let canvas = Canvas(width, 60, scale: scale)
     for text in texts { FontLibrary.test.draw(text, on: canvas.pointer) }
     return canvas
   }
 
-  /// Between two bars the text has as much room as it was measured to take.
+  /// Draws a text between two bars. The free space must be as wide as the measured text.
   @Test(arguments: ["Hello", "fi AVAT", "a b", "שלום", "مرحبا", "नमस्ते", "簡体字", "👨‍👩‍👧🐈", "abc שלום 123"])
   func aTextIsDrawnAsWideAsItIsMeasured(_ text: String) throws {
     for spacing in [0.0, 3] {
@@ -56,27 +56,27 @@ struct DrawnTextTests {
     #expect(ink.columns.lowerBound == 21)
   }
 
-  @Test(arguments: [(DrawnText.Anchor.left, 21), (.center, 71), (.right, 121)])
-  func theAnchorStaysWhereTheTextIsNarrower(_ anchor: DrawnText.Anchor, _ left: Int) throws {
-    let room = width("HHH") + 100
-    let ink = try #require(canvas(.black("HHH", width: room, anchor: anchor)).ink)
+  @Test(arguments: [(TextCommand.Anchor.left, 21), (.center, 71), (.right, 121)])
+  func theAnchorStaysWhereTheTextIsNarrower(_ anchor: TextCommand.Anchor, _ left: Int) throws {
+    let availableWidth = width("HHH") + 100
+    let ink = try #require(canvas(.black("HHH", width: availableWidth, anchor: anchor)).ink)
     #expect(abs(ink.columns.lowerBound - left) <= 1)
   }
 
-  @Test(arguments: [(DrawnText.Anchor.left, 21), (.right, 18)])
-  func theAnchorStaysWhereTheTextIsALittleWider(_ anchor: DrawnText.Anchor, _ left: Int) throws {
+  @Test(arguments: [(TextCommand.Anchor.left, 21), (.right, 18)])
+  func theAnchorStaysWhereTheTextIsALittleWider(_ anchor: TextCommand.Anchor, _ left: Int) throws {
     let ink = try #require(canvas(.black("HHHHH", width: width("HHHHH") - 4, anchor: anchor)).ink)
     #expect(abs(ink.columns.lowerBound - left) <= 1)
   }
 
   @Test func aTextThatIsMuchWiderIsSqueezed() throws {
-    let (whole, room) = (width("HHHHHHHH"), width("HHHHHHHH") / 2)
-    for anchor in [DrawnText.Anchor.left, .center, .right] {
-      let ink = try #require(canvas(.black("HHHHHHHH", width: room, anchor: anchor)).ink)
-      #expect(ink.columns.lowerBound >= 20 && Double(ink.columns.upperBound) <= 20 + room)
+    let (whole, availableWidth) = (width("HHHHHHHH"), width("HHHHHHHH") / 2)
+    for anchor in [TextCommand.Anchor.left, .center, .right] {
+      let ink = try #require(canvas(.black("HHHHHHHH", width: availableWidth, anchor: anchor)).ink)
+      #expect(ink.columns.lowerBound >= 20 && Double(ink.columns.upperBound) <= 20 + availableWidth)
       #expect(Double(ink.columns.count) > 0.4 * whole)
     }
-    // A width that was not measured is none.
+    // An invalid width counts as no width.
     for wrong in [0, -5, Double.nan, .infinity] {
       let ink = try #require(canvas(.black("HHHHHHHH", width: wrong, anchor: .left)).ink)
       #expect(abs(Double(ink.columns.count) - whole) < 4)
@@ -84,10 +84,10 @@ struct DrawnTextTests {
   }
 
   @Test func aTextIsOnOneLineWhateverItHolds() {
-    let room = width("a b c d")
-    let plain = canvas(.black("a b c d", width: room)).pixels
+    let availableWidth = width("a b c d")
+    let plain = canvas(.black("a b c d", width: availableWidth)).pixels
     for text in ["a\nb\tc\0d", "a\r\nb\u{2028}c\u{B}d", "a\u{2029}b\u{1B}c\u{7F}d"] {
-      #expect(canvas(.black(text, width: room)).pixels == plain, "\(text.debugDescription)")
+      #expect(canvas(.black(text, width: availableWidth)).pixels == plain, "\(text.debugDescription)")
     }
   }
 
@@ -113,7 +113,7 @@ struct DrawnTextTests {
   }
 
   @Test func lettersThatStandApartAreNotJoined() {
-    // A ligature would be one glyph, and have room after it once only.
+    // A ligature would be one glyph, with letter spacing after it only once.
     let spaced = inter(spacing: 5)
     #expect(abs(width("fi", font: spaced) - width("f", font: spaced) - width("i", font: spaced)) < 1)
     #expect(abs(width("לום", font: spaced) - width("לום") - 15) < 1e-3)
@@ -127,13 +127,13 @@ struct DrawnTextTests {
       (number, 20, 10, 0), (20, number, 10, 0), (20, 20, number, 0), (20, 20, 10, number),
     ] {
       let font = Typography(families: ["Inter"], size: size, weight: number, letterSpacing: .points(spacing))
-      let text = DrawnText(
+      let text = TextCommand(
         "Hש", font: font, size: size, color: ColorValue(.srgb, 0, 0, 0), origin: Point(x: x, y: 30),
         width: width,
         isUnderlined: true)
       FontLibrary.test.draw(text, on: canvas.pointer)
     }
-    // Whatever was before, what comes after is drawn.
+    // A command after an invalid one is drawn.
     let before = canvas.pixels
     FontLibrary.test.draw(.black("HHH", at: Point(x: 2, y: 58)), on: canvas.pointer)
     #expect(cairo_status(canvas.pointer) == CAIRO_STATUS_SUCCESS)

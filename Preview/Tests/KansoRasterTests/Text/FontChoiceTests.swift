@@ -8,25 +8,25 @@ import Testing
 
 /// The fonts that texts are set in.
 struct FontChoiceTests {
-  /// A library of its own, since it remembers what was missing.
+  /// The library is a new one, because a library records missing fonts.
   private let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
 
   private func family(_ font: Typography) -> String? {
-    fonts.typesetter.withLock { $0.choice(font).font?.family }
+    fonts.typesetter.withLock { $0.choice(for: font).font?.family }
   }
 
   private func shown(_ families: String..., face: String? = nil) -> String? {
     family(Typography(families: families, face: face, size: 10))
   }
 
-  private func standIn(_ families: String..., face: String? = nil) -> FontSubstitution? {
+  private func substitution(_ families: String..., face: String? = nil) -> FontSubstitution? {
     fonts.substitution(for: Typography(families: families, face: face, size: 10))
   }
 
   @Test func theFirstFamilyThatIsThereIsTaken() {
     #expect(shown("Nowhere", "noto SERIF", "Inter") == "Noto Serif")
     #expect(shown("JetBrains Mono") == "JetBrains Mono")
-    #expect(standIn("Nowhere", "noto SERIF", "Inter") == nil)
+    #expect(substitution("Nowhere", "noto SERIF", "Inter") == nil)
   }
 
   @Test(arguments: [
@@ -35,25 +35,25 @@ struct FontChoiceTests {
     ("Chalkboard SE", .handwriting, "Comic Neue"), ("SF Pro Rounded", .rounded, "Quicksand"),
     ("Nowhere", .sansSerif, "Inter"),
   ])
-  func aFontThatIsMissingIsNamedAndStoodInForByItsClass(
+  func aMissingFontIsReportedAndSubstitutedByItsClass(
     _ name: String, _ kind: FontClass, _ substitute: String
   ) {
     #expect(shown(name) == substitute)
-    #expect(standIn(name) == FontSubstitution(family: name, fontClass: kind, substitute: substitute))
+    #expect(substitution(name) == FontSubstitution(family: name, fontClass: kind, substitute: substitute))
   }
 
   @Test(arguments: ["system-ui", "-apple-system", "BlinkMacSystemFont"])
   func theSystemFontHasNoName(_ name: String) {
     #expect(shown(name, "Nowhere") == "Inter")
     let own = FontSubstitution(family: nil, fontClass: .system, substitute: "Inter")
-    #expect(standIn(name, "Nowhere") == own)
+    #expect(substitution(name, "Nowhere") == own)
   }
 
   @Test func aClassIsNoFontThatIsMissing() {
     #expect(shown("serif") == "Noto Serif")
     #expect(shown("ui-monospace") == "JetBrains Mono")
     #expect(shown("Nowhere", "cursive") == "Comic Neue")
-    #expect(standIn("serif") == nil && standIn("Nowhere", "cursive") == nil)
+    #expect(substitution("serif") == nil && substitution("Nowhere", "cursive") == nil)
   }
 
   @Test func facesThatAreThereAreTaken() {
@@ -70,25 +70,25 @@ struct FontChoiceTests {
     #expect(width("Weight", font: bold, fonts: fonts) == width("Weight", font: own, fonts: fonts))
     #expect(shown(face: "ChalkboardSE-Bold") == "Comic Neue")
     #expect(fonts.substitution(for: bold)?.family == "Chalkboard SE")
-    #expect(standIn(face: "ChalkboardSE-Bold")?.family == "ChalkboardSE-Bold")
+    #expect(substitution(face: "ChalkboardSE-Bold")?.family == "ChalkboardSE-Bold")
   }
 
   @Test func eachWeightIsSetInItsFace() {
     let widths = [400.0, 500, 600, 700].map { width("Weight", font: inter($0), fonts: fonts) }
     #expect(Set(widths).count == 4)
-    // What a family lacks is set in the nearest that it has.
+    // A weight that a family lacks is replaced by the nearest weight.
     #expect(width("Weight", font: inter(900), fonts: fonts) == widths[3])
     #expect(width("Weight", font: inter(100), fonts: fonts) == widths[0])
     for wrong in [Double.nan, .infinity, -1e9] { _ = width("Weight", font: inter(wrong), fonts: fonts) }
   }
 
-  /// Its medium weight is in a family of its own, for programs that know no more than regular and bold.
+  /// The medium weight is in a separate family, for programs that support only regular and bold.
   @Test func aWeightInAFamilyOfItsOwnIsFound() {
     let widths = [400.0, 500, 700].map {
       width("Weight", font: Typography(families: ["Quicksand"], size: 10, weight: $0), fonts: fonts)
     }
     #expect(Set(widths).count == 3)
-    // What stands in is called by the name that people know.
+    // The substitute is reported by its common name.
     let rounded = Typography(families: ["SF Rounded"], size: 10, weight: 500)
     #expect(fonts.substitution(for: rounded)?.substitute == "Quicksand")
   }
@@ -103,17 +103,17 @@ struct FontChoiceTests {
     #expect(ink(true) != ink(false))
   }
 
-  @Test func namesThatNobodyCanReadAreMadeReadable() {
+  @Test func unreadableNamesAreMadeReadable() {
     let name = "Evil\u{202E}\n\u{1B}[31m" + String(repeating: "x", count: 1_000_000)
     #expect(shown(name, "") == "Inter")
     #expect(shown("\u{200B}\0") == "Inter")
-    #expect(standIn(name, "")?.family == "Evil[31m" + String(repeating: "x", count: 92))
-    #expect(standIn("\u{200B}\0")?.family == "a font without a name")
+    #expect(substitution(name, "")?.family == "Evil[31m" + String(repeating: "x", count: 92))
+    #expect(substitution("\u{200B}\0")?.family == "a font without a name")
   }
 
   @Test func anyNumberOfFontsCanBeMissing() {
-    for index in 0..<3_000 { #expect(standIn("Nowhere \(index)")?.family == "Nowhere \(index)") }
-    #expect(standIn("Nowhere 0")?.family == "Nowhere 0")
+    for index in 0..<3_000 { #expect(substitution("Nowhere \(index)")?.family == "Nowhere \(index)") }
+    #expect(substitution("Nowhere 0")?.family == "Nowhere 0")
   }
 
   @Test func filesThatAreNoFontsArePassedOver() {
@@ -123,7 +123,8 @@ struct FontChoiceTests {
     #expect(width("a", fonts: FontLibrary(usesSystemFonts: false, files: files)) == width("a"))
   }
 
-  /// A character that the shipped fonts lack is looked up on the machine; where that lacks it, too, it takes room.
+  /// A character that the shipped fonts lack comes from the machine's fonts. A character that these lack too still
+  /// takes space.
   @Test func theFontsOfTheMachineComeAfterTheShippedOnes() {
     #expect(width("Hello", fonts: .system) == width("Hello"))
     #expect(width("Hello שלום 簡", fonts: .system) > width("Hello "))

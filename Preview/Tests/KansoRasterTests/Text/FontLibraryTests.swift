@@ -8,11 +8,11 @@ import Testing
 
 @testable import KansoRaster
 
-/// Libraries that are used from everywhere, and come and go.
+/// Libraries that are used from several threads, and are created and released.
 struct FontLibraryTests {
   private static let texts = ["Hello World", "שלום abc", "🐈 cat", "簡体字 text", "مرحبا", "नमस्ते"]
 
-  /// Else a text would change its letters with the first character that the shipped fonts lack.
+  /// Otherwise a text would change its font at the first character that the shipped fonts lack.
   @Test func aFamilyThatIsShippedIsNotTakenFromTheMachine() throws {
     let machine = try #require(FontMap(usesMachine: true, files: ShippedFonts.files))
     func count(of kind: FcSetName) -> Int {
@@ -60,14 +60,14 @@ struct FontLibraryTests {
 
   @Test func aLibraryThatIsGoneKeepsNothing() {
     weak var map: FontMap?
-    // What GLib sets to nothing when its object is gone.
+    // GLib sets this pointer to null when its object is released.
     let context = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
     defer { context.deallocate() }
     func use() {
       let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
       for text in Self.texts { _ = set(text, 60, fonts: fonts) }
       fonts.draw(.black("Hello 🐈", width: 70), on: Canvas(80, 60).pointer)
-      map = fonts.typesetter.withLock { $0.shelf.own }
+      map = fonts.typesetter.withLock { $0.resolver.own }
       context.initialize(to: map.map { UnsafeMutableRawPointer($0.context) })
       map.map {
         g_object_add_weak_pointer(
@@ -85,7 +85,7 @@ struct FontLibraryTests {
     for index in 0..<100 { values.insert("\(index)", for: index, cost: 1) }
     #expect(values[99] == "99" && values[90] == "90")
     #expect(values[50] == nil)
-    // What is asked for again and again stays.
+    // A text that is requested repeatedly stays in the cache.
     for index in 100..<200 {
       values.insert("\(index)", for: index, cost: 1)
       #expect(values[99] == "99")
@@ -94,11 +94,11 @@ struct FontLibraryTests {
 
   @Test(arguments: ["abc ", "x", "\u{200B}", "a\u{301}\u{301}", "a ש", "\n", "猫"])
   func theTimeOfATextIsProportionalToItsLength(_ part: String) {
-    // A library that no other test waits for.
+    // No other test waits for this library.
     let fonts = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
     var round = 0
     expectLinearTime(from: 200) { count in
-      // Another text in each round, since a library keeps what it has set.
+      // Each round uses another text, because a library caches its layouts.
       round += 1
       _ = set(String(repeating: part, count: count + round), 100, lines: 0, .byTruncatingTail, fonts: fonts)
     }
@@ -107,12 +107,13 @@ struct FontLibraryTests {
   @Test func charactersThatNoFontHasAreFound() {
     let texts = ["Crème brûlée 🎉", "猫 and 🔥", "🎉", "plain"].map { text in
       DrawCommand.text(
-        DrawnText(text, font: inter(), size: 20, color: .black, origin: Point(x: 5, y: 30), width: 100))
+        TextCommand(text, font: inter(), size: 20, color: .black, origin: Point(x: 5, y: 30), width: 100))
     }
     let drawing = Drawing(size: Size(width: 200, height: 60), commands: texts)
     #expect(FontLibrary.shipped.missingCharacters(in: drawing) == ["🎉", "猫", "🔥"])
-    // A missing character that is invisible is not reported.
-    let unseen = DrawnText("🎉", font: inter(), size: 0, color: .black, origin: Point(x: 5, y: 30), width: 100)
+    // The characters of an invisible text are not reported as missing.
+    let unseen = TextCommand(
+      "🎉", font: inter(), size: 0, color: .black, origin: Point(x: 5, y: 30), width: 100)
     #expect(
       FontLibrary.shipped.missingCharacters(in: Drawing(size: drawing.size, commands: [.text(unseen)]))
         .isEmpty)

@@ -7,12 +7,12 @@ import Testing
 
 /// Labels whose texts are measured in real fonts.
 final class LabelTextTests {
-  /// Labels do not keep the trees that they are in.
+  /// The trees, retained here because labels do not retain their superviews.
   private var roots: [View] = []
 
   private static let text = "Cats sleep for most of the day, and hunt at night."
 
-  /// A label in a tree that is as wide as a phone.
+  /// Returns a label in a tree that is as wide as a phone.
   private func label(_ text: String, at category: ContentSizeCategory = .large, style: TextStyle? = .body)
     -> Label
   {
@@ -66,7 +66,7 @@ final class LabelTextTests {
     #expect(abs(label("").firstBaselineOffsetFromTop - 17 * 2728 / 2816) < 1e-3)
   }
 
-  @Test func aLabelHasRoomForItsText() {
+  @Test func aLabelIsAsWideAsItsText() {
     for text in ["Cats", "شلو", "猫 cats 🐈", "Wide\nlines", "AVAVAV"] {
       let layout = label(text).textLayout
       #expect(!layout.isTruncated, "\(text)")
@@ -74,10 +74,10 @@ final class LabelTextTests {
     }
   }
 
-  /// The parts of a text of both directions are drawn where they were measured to stand.
+  /// The parts of a bidirectional text are drawn at their measured positions.
   @Test func partsAreDrawnWhereTheyWereMeasured() throws {
     let label = label("abc שלום def")
-    let texts = Drawing(of: label).commands.compactMap { command -> DrawnText? in
+    let texts = Drawing(of: label).commands.compactMap { command -> TextCommand? in
       if case .text(let text) = command { return text }
       return nil
     }

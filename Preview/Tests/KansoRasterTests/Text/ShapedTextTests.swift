@@ -7,7 +7,7 @@ import Testing
 
 /// Texts in real fonts.
 struct ShapedTextTests {
-  /// From `hmtx` of the files, whose em has 2816 units in Inter and 1000 in the others.
+  /// The widths come from `hmtx` in the font files. An em has 2816 units in Inter and 1000 in the others.
   @Test func lettersAreAsWideAsInTheirFonts() {
     for (text, units) in [("H", 2084.0), ("o", 1680), ("A", 1904)] {
       #expect(abs(width(text, size: 2816) - units) < 0.1)
@@ -30,16 +30,17 @@ struct ShapedTextTests {
   }
 
   @Test func linesAreAsHighAsTheirFont() {
-    // From `hhea`: 2728 and 680 of 2816.
+    // The values come from `hhea`: 2728 and 680 of 2816.
     let extent = set("Hello\nWorld").extent
     #expect(abs(extent.firstBaseline - 20 * 2728 / 2816) < 1e-3)
     #expect(abs(extent.lastBaseline - 20 * 680.0 / 2816) < 1e-3)
     #expect(abs(extent.size.height - 2 * 20 * 3408 / 2816) < 1e-3)
   }
 
-  @Test func aFontThatStandsInMakesItsLineHigher() {
+  @Test func aFallbackFontMakesItsLineHigher() {
     let lines = set("Hello\n猫\nHello").lines
-    // From `hhea` of Noto Sans CJK: 1160 and 288 of 1000; the latter is less than Inter needs above, and more below.
+    // The values come from `hhea` of Noto Sans CJK: 1160 and 288 of 1000. The line takes the larger value of both fonts
+    // above and below the baseline.
     #expect(abs(lines[1].baseline - lines[1].top - 23.2) < 1e-3)
     #expect(abs(lines[1].height - 23.2 - 5.76) < 1e-3)
     #expect(lines[0].height == lines[2].height && lines[0].height < lines[1].height)
@@ -60,7 +61,7 @@ struct ShapedTextTests {
     #expect(set("aa\u{A0}bb cc", width("aa\u{A0}bb") + 1).texts == ["aa\u{A0}bb", "cc"])
   }
 
-  /// Swift takes both for the same text; what is copied from a picture must be what was written.
+  /// Swift treats both as equal. Text copied from a picture must have the original scalars.
   @Test func aLetterWithItsMarkApartStaysThat() {
     for text in ["e\u{301}", "\u{E9}", "e\u{301}"] {
       #expect(set(text, 100).texts.map { Array($0.utf8) } == [Array(text.utf8)])
@@ -88,7 +89,7 @@ struct ShapedTextTests {
   @Test func theEllipsisIsWhereTheTextGoesOn() throws {
     let line = try #require(set("שלום עולם שלום", 80, lines: 1, .byTruncatingTail).lines.first)
     #expect(line.text.hasSuffix("…"))
-    // Read from the right, the ellipsis is the left end.
+    // In right-to-left text, the ellipsis is at the left end.
     let ellipsis = try #require(line.fragments.last)
     #expect(line.fragments.allSatisfy { $0.direction == .rightToLeft })
     #expect(ellipsis.x == line.fragments.map(\.x).min())

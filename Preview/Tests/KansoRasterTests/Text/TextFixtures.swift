@@ -7,7 +7,7 @@ import TestSupport
 @testable import KansoRaster
 
 extension FontLibrary {
-  /// The shipped fonts and those for tests: alike on every machine.
+  /// The shipped fonts and the test fonts, the same on every machine.
   static let test = FontLibrary(usesSystemFonts: false, files: testFiles)
 
   /// Fonts with a few characters of Hebrew, Arabic, Devanagari and Han, and emoji.
@@ -20,14 +20,14 @@ extension FontLibrary {
   }
 }
 
-/// Inter, the shipped font that stands for the system's, without saying that anything is missing.
+/// Returns Inter, the shipped substitute for the system font, which causes no note about a missing font.
 func inter(_ weight: Double? = nil, spacing: Length? = nil, lineHeight: Double? = nil) -> Typography {
   Typography(
     families: ["Inter"], size: 20, weight: weight, lineHeight: lineHeight,
     letterSpacing: spacing.map { .points($0) })
 }
 
-/// Sets a text in Inter, in lines.
+/// Typesets a text in Inter.
 func set(
   _ text: String, _ width: Length? = nil, lines: Int = 0, _ mode: LineBreakMode = .byWordWrapping,
   font: Typography = inter(), size: Length = 20, fonts: FontLibrary = .test
@@ -47,7 +47,7 @@ extension TextLayout {
   var texts: [String] { lines.map(\.text) }
 }
 
-/// A picture that texts are drawn on in black, on white.
+/// A canvas that draws texts in black on white.
 final class Canvas {
   let pointer: OpaquePointer
   private let surface: OpaquePointer
@@ -68,7 +68,7 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Red, green and blue of each pixel, by rows.
+  /// Red, green and blue of each pixel, row by row.
   var pixels: [UInt32] { (0..<height).flatMap { row in self.row(row).map { $0 & 0xFF_FFFF } } }
 
   private func row(_ row: Int) -> UnsafeBufferPointer<UInt32> {
@@ -79,7 +79,7 @@ final class Canvas {
     return UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt32.self), count: width)
   }
 
-  /// The columns and rows that are not white; nil if all are.
+  /// The columns and rows that are not white; nil if all are white.
   var ink: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
     var (left, right, top, bottom): (Int, Int, Int?, Int) = (width, 0, nil, 0)
     for row in 0..<height {

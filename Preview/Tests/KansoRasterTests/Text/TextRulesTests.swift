@@ -5,9 +5,9 @@ import Testing
 
 @testable import KansoRaster
 
-/// Properties of any text, in each measurer.
+/// Properties of any text, with each measurer.
 struct TextRulesTests {
-  /// The measurers that there are.
+  /// The text measurers.
   enum Measurer: String, CaseIterable {
     case plain
     case sansSerif
@@ -21,7 +21,7 @@ struct TextRulesTests {
       }
     }
 
-    func set(_ text: String, _ width: Length?, _ lines: Int, _ mode: LineBreakMode = .byWordWrapping)
+    func set(_ text: String, width: Length?, lines: Int, mode: LineBreakMode = .byWordWrapping)
       -> TextLayout
     {
       measurer.typeset([TextRun(text, font: inter(), size: 20)], width: width, lines: lines, mode: mode)
@@ -49,7 +49,7 @@ struct TextRulesTests {
     forRandomTexts { text, width, lines in
       guard !text.isEmpty else { return }
       let measured = kind.measurer.measure(text, font: inter(), size: 20, width: width, lines: lines)
-      let set = kind.set(text, width, lines).extent
+      let set = kind.set(text, width: width, lines: lines).extent
       #expect(measured.lineCount == set.lineCount)
       #expect(abs(measured.size.width - set.size.width) < Self.tolerance)
       #expect(abs(measured.size.height - set.size.height) < Self.tolerance)
@@ -62,7 +62,7 @@ struct TextRulesTests {
   func noLineIsWiderThanTheLimitButASingleCharacter(_ kind: Measurer) {
     forRandomTexts { text, width, lines in
       for mode in LineBreakMode.allCases where mode != .byClipping {
-        let layout = kind.set(text, width, lines, mode)
+        let layout = kind.set(text, width: width, lines: lines, mode: mode)
         #expect(lines == 0 || layout.lines.count <= lines)
         for line in layout.lines {
           let sum = line.fragments.reduce(0) { $0 + $1.width }
@@ -75,21 +75,23 @@ struct TextRulesTests {
   }
 
   @Test(arguments: Measurer.allCases)
-  func aZeroWidthSpaceTakesNoRoomAndMayEndALine(_ kind: Measurer) {
+  func aZeroWidthSpaceHasNoWidthAndMayEndALine(_ kind: Measurer) {
     let text = "abcd\u{200B}efgh"
-    let width = kind.set("abcdef", nil, 0).extent.size.width
-    let lines = kind.set(text, width, 0).lines
+    let width = kind.set("abcdef", width: nil, lines: 0).extent.size.width
+    let lines = kind.set(text, width: width, lines: 0).lines
     #expect(lines.map { $0.text.filter { $0 != "\u{200B}" } } == ["abcd", "efgh"])
-    let whole = kind.set("abcd", nil, 0).extent.size.width + kind.set("efgh", nil, 0).extent.size.width
-    #expect(abs(kind.set(text, nil, 0).extent.size.width - whole) < 1)
+    let whole =
+      kind.set("abcd", width: nil, lines: 0).extent.size.width
+      + kind.set("efgh", width: nil, lines: 0).extent.size.width
+    #expect(abs(kind.set(text, width: nil, lines: 0).extent.size.width - whole) < 1)
   }
 
   @Test(arguments: Measurer.allCases)
   func aTextIsSetAlikeEachTime(_ kind: Measurer) {
     let other = FontLibrary(usesSystemFonts: false, files: FontLibrary.testFiles)
     forRandomTexts { text, width, lines in
-      let first = kind.set(text, width, lines)
-      #expect(kind.set(text, width, lines) == first)
+      let first = kind.set(text, width: width, lines: lines)
+      #expect(kind.set(text, width: width, lines: lines) == first)
       guard kind == .pango else { return }
       let run = TextRun(text, font: inter(), size: 20)
       #expect(
@@ -102,7 +104,7 @@ struct TextRulesTests {
   func everyCharacterIsOnOneLineOrABreak(_ kind: Measurer) {
     forRandomTexts { text, width, _ in
       for mode in LineBreakMode.allCases {
-        let layout = kind.set(text, width, 0, mode)
+        let layout = kind.set(text, width: width, lines: 0, mode: mode)
         #expect(!layout.isTruncated)
         func visible(_ text: String) -> String { text.filter { $0 != " " && $0 != "\t" && !$0.isNewline } }
         #expect(visible(layout.texts.joined()) == visible(text))
@@ -115,22 +117,24 @@ struct TextRulesTests {
   }
 
   @Test(arguments: Measurer.allCases)
-  func moreRoomNeverNeedsMoreLines(_ kind: Measurer) {
+  func aLargerWidthNeverNeedsMoreLines(_ kind: Measurer) {
     forRandomTexts { text, width, _ in
       #expect(
-        kind.set(text, width + 30, 0).lines.count <= kind.set(text, width, 0).lines.count,
+        kind.set(text, width: width + 30, lines: 0).lines.count
+          <= kind.set(text, width: width, lines: 0).lines.count,
         "\(text.debugDescription) \(width)")
     }
   }
 
-  /// A label is as wide as its text, and still shows it as it was measured.
+  /// A label as wide as its text still shows the measured lines.
   @Test(arguments: Measurer.allCases)
   func aTextHasTheSameLinesInItsOwnWidth(_ kind: Measurer) {
     forRandomTexts { text, width, _ in
-      let layout = kind.set(text, width, 0)
+      let layout = kind.set(text, width: width, lines: 0)
       guard layout.lines.allSatisfy({ $0.text.count > 1 }) else { return }
       #expect(
-        kind.set(text, layout.extent.size.width, 0).texts == layout.texts, "\(text.debugDescription) \(width)"
+        kind.set(text, width: layout.extent.size.width, lines: 0).texts == layout.texts,
+        "\(text.debugDescription) \(width)"
       )
     }
   }
@@ -156,7 +160,7 @@ struct TextRulesTests {
   func linesStandBelowEachOther(_ kind: Measurer) {
     forRandomTexts { text, width, lines in
       var bottom = 0.0
-      for line in kind.set(text, width, lines).lines {
+      for line in kind.set(text, width: width, lines: lines).lines {
         #expect(abs(line.top - bottom) < Self.tolerance && line.height > 0)
         #expect((line.top...line.top + line.height).contains(line.baseline))
         bottom = line.top + line.height
@@ -171,18 +175,21 @@ struct TextRulesTests {
     }.pair
     #expect(none.size == .zero && none.lineCount == 0)
     #expect((none.firstBaseline, none.lastBaseline) == (one.firstBaseline, one.lastBaseline))
-    #expect(kind.set("", nil, 0) == TextLayout(lines: [], isTruncated: false))
+    #expect(kind.set("", width: nil, lines: 0) == TextLayout(lines: [], isTruncated: false))
   }
 
   @Test(arguments: Measurer.allCases)
-  func spacesAtTheEndOfALineTakeNoRoom(_ kind: Measurer) {
-    let word = kind.set("aa", nil, 0).extent.size.width
-    #expect(kind.set("aa    aa", word + 1, 0).texts == ["aa", "aa"])
-    #expect(abs(kind.set("aa    aa", word + 1, 0).extent.size.width - word) < Self.tolerance)
-    #expect(kind.set("aa    ", word, 0).texts == ["aa"])
-    #expect(kind.set("aa  ", nil, 0).texts == ["aa  "])
-    #expect(kind.set("aa  ", nil, 0).extent.size.width > word)
-    #expect(kind.set("  aaaa", kind.set("aaaa", nil, 0).extent.size.width, 0).texts == ["", "aaaa"])
+  func spacesAtTheEndOfALineTakeNoWidth(_ kind: Measurer) {
+    let word = kind.set("aa", width: nil, lines: 0).extent.size.width
+    #expect(kind.set("aa    aa", width: word + 1, lines: 0).texts == ["aa", "aa"])
+    #expect(abs(kind.set("aa    aa", width: word + 1, lines: 0).extent.size.width - word) < Self.tolerance)
+    #expect(kind.set("aa    ", width: word, lines: 0).texts == ["aa"])
+    #expect(kind.set("aa  ", width: nil, lines: 0).texts == ["aa  "])
+    #expect(kind.set("aa  ", width: nil, lines: 0).extent.size.width > word)
+    #expect(
+      kind.set("  aaaa", width: kind.set("aaaa", width: nil, lines: 0).extent.size.width, lines: 0).texts == [
+        "", "aaaa",
+      ])
   }
 
   @Test(arguments: Measurer.allCases, [Double.nan, .infinity, -.infinity, -1, 1e300])

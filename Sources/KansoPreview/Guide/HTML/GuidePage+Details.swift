@@ -3,7 +3,8 @@ import KansoRendering
 import KansoTheme
 
 extension GuidePage {
-  /// Writes the details of a token's values: modes, aliases, notations and contrasts.
+  /// Writes a block for each value of a token: its modes if there are several values, its alias, notations
+  /// and contrasts.
   mutating func writeDetails(of token: GuideToken) {
     page.markup("<div class=\"details\">")
     for value in token.values {
@@ -19,6 +20,7 @@ extension GuidePage {
     page.markup("</div>\n")
   }
 
+  /// Writes the token that the value is an alias of, as a link; nothing if it is not an alias.
   mutating func writeAlias(of value: GuideValue) {
     guard let alias = value.alias else { return }
     page.markup("<p class=\"alias\">Alias of ")
@@ -26,6 +28,8 @@ extension GuidePage {
     page.markup("</p>")
   }
 
+  /// Writes the notations of a value: a first notation without a label as a paragraph, the others as a list
+  /// of labels and texts.
   mutating func writeNotations(of value: GuideValue) {
     let notations = value.notations
     if let first = notations.first, first.label.isEmpty {
@@ -46,6 +50,9 @@ extension GuidePage {
     page.markup("</dl>")
   }
 
+  /// Writes the list of contrasts of a color, each with a sample, its modes if they are not all, the ratio
+  /// and the rating; nothing if there are none. A text color or a translucent color is the text of its
+  /// samples, any other color their background.
   private mutating func writeContrasts(of value: GuideValue, in token: GuideToken) {
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return }
     // A text color or a translucent color is shown in front of the others. Any other color is shown behind them.
@@ -77,6 +84,8 @@ extension GuidePage {
     page.markup("</ul></div>")
   }
 
+  /// Writes the rating with a CSS class for its color: `good` for AA and AAA, `low` for the lowest rating,
+  /// none for “AA large”.
   private mutating func writeRating(_ rating: Contrast.Rating) {
     switch rating {
     case .enhanced, .text: page.markup("<span class=\"rating good\">")
@@ -87,7 +96,7 @@ extension GuidePage {
     page.markup("</span>")
   }
 
-  /// Writes a name with possible line breaks between its segments.
+  /// Writes a name with possible line breaks between its segments, such as at capital letters and dots.
   mutating func writeBreakable(_ name: String) {
     for (index, segment) in name.nameSegments.enumerated() {
       if index > 0 { page.markup("<wbr>") }
@@ -95,14 +104,15 @@ extension GuidePage {
     }
   }
 
-  /// Writes a CSS declaration. For browsers that support only sRGB, a declaration with the nearest sRGB color comes
-  /// first.
+  /// Writes CSS that sets a property to a color, without a final semicolon. For a color in another space or
+  /// outside sRGB, a declaration with the nearest sRGB color comes first, for browsers that support only
+  /// sRGB.
   mutating func writeDeclaration(_ property: StaticString, _ color: ColorValue) {
     page.markup(property)
     page.markup(":")
-    let css = color.css
+    let css = color.formattedForCSS
     if color.space != .srgb || !color.isInGamut(of: .srgb) {
-      page.text(nearest(color))
+      page.text(nearestSRGB(of: color))
       page.markup(";")
       page.markup(property)
       page.markup(":")
@@ -110,9 +120,10 @@ extension GuidePage {
     page.text(css)
   }
 
-  private mutating func nearest(_ color: ColorValue) -> String {
+  /// Returns the CSS notation of the nearest sRGB color, and keeps it in the cache.
+  private mutating func nearestSRGB(of color: ColorValue) -> String {
     if let known = colors[color] { return known }
-    let css = color.mapped(toGamutOf: .srgb).css
+    let css = color.mapped(toGamutOf: .srgb).formattedForCSS
     colors[color] = css
     return css
   }

@@ -9,6 +9,8 @@ extension GuidePage {
     /// A row with the caption beside the samples.
     case row
 
+    /// Creates the layout for a type of value. A length is a card only in the section `radii`.
+    /// - Parameter section: a path, of which only the section counts.
     init(_ value: TokenValue, in section: TokenPath) {
       switch value {
       case .color, .edges, .cubicBezier, .transition, .border, .shadow: self = .card
@@ -18,9 +20,11 @@ extension GuidePage {
     }
   }
 
-  /// The maximum number of listed aliases of a token. Further aliases are in a collapsed list.
-  private static let mostUsers = 6
+  /// The maximum number of listed tokens that are aliases of a token. Further ones are in a collapsed list.
+  private static let maxAliasingCount = 6
 
+  /// Writes the article of a token: a card with samples, caption and details, or a row with caption and
+  /// values. The layout follows from the first value.
   mutating func write(_ token: GuideToken) {
     let layout = Layout(token.values[0].value, in: token.path)
     page.markup("<article")
@@ -31,17 +35,17 @@ extension GuidePage {
     case (.row, false): page.markup(" class=\"token row deprecated\"")
     }
     page.attribute("id", PageAnchor(token.path).id)
-    page.attribute("data-find", searched(token))
+    page.attribute("data-find", searchText(of: token))
     page.markup(">\n")
-    if layout == .card { writeLooks(of: token) }
+    if layout == .card { writeSamples(of: token) }
     writeCaption(of: token)
     if layout == .card { writeDetails(of: token) } else { writeValues(of: token) }
     page.markup("</article>\n")
   }
 
   /// Returns the text that the search examines: the path, the name in Swift, all notations of the values, the
-  /// description and the deprecation note.
-  private func searched(_ token: GuideToken) -> String {
+  /// description, and the word “deprecated” with its note.
+  private func searchText(of token: GuideToken) -> String {
     var text = "\(token.path.dotted) \(token.swiftName)"
     if let description = token.description { text += " " + description }
     if let note = token.deprecation { text += " deprecated " + (note.text ?? "") }
@@ -49,6 +53,8 @@ extension GuidePage {
     return text
   }
 
+  /// Writes the title as a heading with the mark of a deprecation, the button that copies the name in Swift,
+  /// the description, the note on the deprecation, and the tokens that are aliases of this one.
   private mutating func writeCaption(of token: GuideToken) {
     page.markup("<div class=\"caption\">")
     let heading = Heading(depth: token.depth)
@@ -69,16 +75,18 @@ extension GuidePage {
       page.markup("</p>\n")
     }
     writeNote(token.deprecation)
-    writeUsers(of: token)
+    writeAliasingTokens(of: token)
     page.markup("</div>\n")
   }
 
-  private mutating func writeUsers(of token: GuideToken) {
+  /// Writes links to the tokens that are aliases of the token: six, and the others in a collapsed list.
+  /// Writes nothing if there are none.
+  private mutating func writeAliasingTokens(of token: GuideToken) {
     guard !token.aliasedBy.isEmpty else { return }
     page.markup("<div class=\"users\"><p>Used by ")
-    writeLinks(to: token.aliasedBy.prefix(Self.mostUsers))
+    writeLinks(to: token.aliasedBy.prefix(Self.maxAliasingCount))
     page.markup("</p>")
-    let rest = token.aliasedBy.dropFirst(Self.mostUsers)
+    let rest = token.aliasedBy.dropFirst(Self.maxAliasingCount)
     if !rest.isEmpty {
       page.markup("<details><summary>and ")
       page.text(String(rest.count))
@@ -89,6 +97,7 @@ extension GuidePage {
     page.markup("</div>\n")
   }
 
+  /// Writes the paths of tokens, separated by commas.
   private mutating func writeLinks(to tokens: ArraySlice<TokenPath>) {
     for (index, path) in tokens.enumerated() {
       if index > 0 { page.markup(", ") }
@@ -116,7 +125,8 @@ extension GuidePage {
     if deprecation != nil { page.markup(" <span class=\"mark\">Deprecated</span>") }
   }
 
-  /// Writes the author's note on a deprecation. A reference to the replacement becomes a link.
+  /// Writes the author's note on a deprecation; nothing without one. The first reference to the replacement
+  /// is written as a link to the token.
   mutating func writeNote(_ deprecation: DeprecationNote?) {
     guard let text = deprecation?.text else { return }
     page.markup("<p class=\"note\" dir=\"auto\">")

@@ -12,23 +12,27 @@ struct GuidePage {
   var colors: [ColorValue: String] = [:]
   private let maxByteCount: Int
 
-  /// The bytes after which no more tokens are written (192 MiB). The largest guides that are read have smaller pages, unless
-  /// they are made to have a large one, and browsers open no larger ones.
+  /// The bytes after which no more tokens are written (192 MiB). The largest guides that are read have smaller pages,
+  /// unless they are made to have a large one, and browsers open no larger ones.
   static let maxByteCount = 192 << 20
 
+  /// Creates a writer of a guide, without content.
   private init(_ model: GuideModel, maxByteCount: Int) {
     self.model = model
     self.maxByteCount = maxByteCount
     paths = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
   }
 
-  /// Returns the page as one HTML file.
+  /// Returns the page as one HTML file. After `maxByteCount` bytes, no more groups and tokens are written; a
+  /// note in their section has the number of these tokens.
+  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   static func html(
     _ model: GuideModel, live: LiveParts? = nil, maxByteCount: Int = GuidePage.maxByteCount
   ) -> String {
     var content = GuidePage(model, maxByteCount: maxByteCount)
     let shell = PageShell(
-      title: model.name, kind: "Style guide", facts: facts(model), sections: links(model), searched: "tokens",
+      title: model.name, kind: "Style guide", facts: facts(of: model), sections: sectionLinks(of: model),
+      searched: "tokens",
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
       styles: [GuideStyle.cards, GuideStyle.parts], live: live)
     return shell.html { page in
@@ -40,7 +44,9 @@ struct GuidePage {
     }
   }
 
-  private static func facts(_ model: GuideModel) -> [PageShell.Fact] {
+  /// Returns the facts below the heading: the number of tokens, the modes with their contexts, the default
+  /// mode first, and the fingerprint.
+  private static func facts(of model: GuideModel) -> [PageShell.Fact] {
     var facts = [PageShell.Fact(label: "Tokens", text: String(model.tokenCount))]
     for (index, mode) in model.modes.enumerated() where !mode.name.isEmpty {
       // The first mode is the default. It applies where no other mode does.
@@ -52,7 +58,8 @@ struct GuidePage {
     return facts
   }
 
-  private static func links(_ model: GuideModel) -> [PageShell.Link] {
+  /// Returns the links to the sections with the numbers of their tokens.
+  private static func sectionLinks(of model: GuideModel) -> [PageShell.Link] {
     model.sections.map { section in
       PageShell.Link(
         title: section.title, anchor: PageAnchor(section.path),
@@ -60,6 +67,8 @@ struct GuidePage {
     }
   }
 
+  /// Writes a section with its heading, deprecation, description, groups and tokens. When the page is too
+  /// large, the rest of the section is left out, and a note gives the number of its tokens.
   private mutating func write(_ section: GuideSection) {
     let anchor = PageAnchor(section.path)
     page.markup("<section data-group")
@@ -103,6 +112,8 @@ struct GuidePage {
     page.markup("</section>\n")
   }
 
+  /// Writes an element with the heading, description and deprecation of a group. The members of the group are
+  /// not in this element; they follow it.
   private mutating func write(_ group: GuideGroup) {
     page.markup("<div class=\"group\" data-group")
     page.attribute("id", PageAnchor(group.path).id)
@@ -119,6 +130,7 @@ struct GuidePage {
     page.markup("</div>\n")
   }
 
+  /// Writes a description as a paragraph; nothing for nil.
   private mutating func writeLead(_ text: String?) {
     guard let text else { return }
     page.markup("<p class=\"lead\" dir=\"auto\">")
@@ -129,11 +141,13 @@ struct GuidePage {
 
 /// The heading of a group or a token. The level grows with the depth and stops at `h6`.
 struct Heading {
+  /// The start tag without its closing bracket, so that attributes can follow: `<h3`.
   let start: StaticString
   let end: StaticString
 
-  /// Creates the heading for a depth.
-  /// - Parameter depth: the number of enclosing groups within the section. The heading of the section has level 2.
+  /// Creates the heading of a group or a token: `h3` at depth 0, one level deeper for each enclosing group, and
+  /// at most `h6`. The `h2` of the section is not made here.
+  /// - Parameter depth: the number of enclosing groups within the section.
   init(depth: Int) {
     (start, end) =
       switch depth {

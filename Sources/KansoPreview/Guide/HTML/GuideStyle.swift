@@ -25,7 +25,8 @@ enum GuideStyle {
       font:var(--fonts-sample);letter-spacing:var(--fonts-sample-spacing);
       box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
     .card .caption{padding:var(--padding-l) var(--padding-l) 0}
-    .detail{flex:1 1 var(--sizes-panel);min-width:0;padding:var(--padding-m) var(--padding-l) var(--padding-l);display:flex;
+    .detail{flex:1 1 var(--sizes-panel);min-width:0;padding:var(--padding-m) var(--padding-l) \
+    var(--padding-l);display:flex;
       flex-wrap:wrap;align-content:start;gap:var(--padding-s) var(--padding-xl)}
     .detail>p{flex:1 0 100%}
     .detail>dl,.detail>div{flex:1 1 var(--sizes-column);min-width:0}
@@ -44,16 +45,20 @@ enum GuideStyle {
   static let parts: StaticString = """
     .token h3,.token h4,.token h5,.token h6{font:var(--fonts-name)}
     .deprecated :is(h3,h4,h5,h6) bdi{text-decoration:line-through;text-decoration-thickness:var(--borders-line)}
-    .mark{display:inline-block;padding:0 var(--padding-s);font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);
-      color:var(--colors-warning);background:var(--colors-warningSoft);border-radius:var(--radii-chip);vertical-align:middle}
+    .mark{display:inline-block;padding:0 var(--padding-s);font:var(--fonts-label);\
+    letter-spacing:var(--fonts-label-spacing);
+      color:var(--colors-warning);background:var(--colors-warningSoft);border-radius:var(--radii-chip);\
+    vertical-align:middle}
     .copy{display:inline-flex;align-items:center;gap:var(--padding-s);max-width:100%;min-height:var(--sizes-chip);
       margin:var(--padding-tiny) 0 0 calc(-1*var(--padding-xs));padding:0 var(--padding-xs);border:0;background:none;
       color:var(--colors-inkSoft);text-align:start;border-radius:var(--radii-chip);cursor:pointer}
     .copy code{unicode-bidi:isolate}
-    .scripted .copy::after{content:"";flex:none;width:var(--sizes-icon);height:var(--sizes-icon);background:currentColor;opacity:.75;
-      mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' fill='none' stroke='black' \
-    stroke-width='1.3'%3E%3Crect x='4.6' y='4.6' width='8' height='8' rx='1.8'/%3E%3Cpath d='M9.4 2.6V2.4A1 1 0 0 0 8.4 1.4H2.4A1 1 \
-    0 0 0 1.4 2.4v6a1 1 0 0 0 1 1h.2'/%3E%3C/svg%3E") center/contain no-repeat}
+    .scripted .copy::after{content:"";flex:none;width:var(--sizes-icon);height:var(--sizes-icon);\
+    background:currentColor;opacity:.75;
+      mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' \
+    fill='none' stroke='black' stroke-width='1.3'%3E%3Crect x='4.6' y='4.6' width='8' height='8' \
+    rx='1.8'/%3E%3Cpath d='M9.4 2.6V2.4A1 1 0 0 0 8.4 1.4H2.4A1 1 0 0 0 1.4 2.4v6a1 1 0 0 0 1 \
+    1h.2'/%3E%3C/svg%3E") center/contain no-repeat}
     .scripted .copy:hover{color:var(--colors-ink);background:var(--colors-raised)}
     html:not(.scripted) .copy{pointer-events:none}
     .scripted .copy.copied{color:var(--colors-good);background:var(--colors-goodSoft)}
@@ -88,18 +93,22 @@ enum GuideStyle {
     .notations dt{font:var(--fonts-label);color:var(--colors-inkSoft)}
     .value .notations{display:flex;flex-wrap:wrap;gap:0 var(--padding-l)}
     .value .notations div{display:flex;gap:var(--padding-s);align-items:baseline}
-    .contrasts li{display:flex;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);font:var(--fonts-small)}
+    .contrasts li{display:flex;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);\
+    font:var(--fonts-small)}
     .contrasts a{flex:1 1 0;min-width:0;overflow-wrap:anywhere;text-decoration-line:none}
     .contrasts a:hover{text-decoration-line:underline}
-    .aa{flex:none;width:var(--sizes-row);line-height:var(--sizes-chip);text-align:center;border-radius:var(--radii-chip);
+    .aa{flex:none;width:var(--sizes-row);line-height:var(--sizes-chip);text-align:center;\
+    border-radius:var(--radii-chip);
       font-family:inherit;box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
     .aa::before,.paint::before{content:"Aa"}
     .ratio{font-variant-numeric:tabular-nums}
-    .rating{flex:none;min-width:var(--sizes-rating);padding:0 var(--padding-xs);text-align:center;font:var(--fonts-label);
+    .rating{flex:none;min-width:var(--sizes-rating);padding:0 var(--padding-xs);text-align:center;\
+    font:var(--fonts-label);
       border-radius:var(--radii-chip);color:var(--colors-inkSoft);background:var(--colors-raised)}
     .rating.good{color:var(--colors-good);background:var(--colors-goodSoft)}
     .rating.low{color:var(--colors-warning);background:var(--colors-warningSoft)}
-    @media print{.card,.row{break-inside:avoid;box-shadow:none}.card{border:var(--borders-line) solid var(--colors-line)}
+    @media print{.card,.row{break-inside:avoid;box-shadow:none}\
+    .card{border:var(--borders-line) solid var(--colors-line)}
       .scripted .copy::after{display:none}.paint,.swatch,.aa,.on-dark,.on-light{print-color-adjust:exact}}
 
     """

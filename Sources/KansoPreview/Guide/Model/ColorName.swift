@@ -5,31 +5,35 @@ enum ColorRole: Hashable, Sendable {
   /// The color of a text, of a symbol, or of content on another color: `text`, `ink`, `onSurface`.
   case text
   /// The background color of texts: `background`, `surface`.
-  case ground
+  case background
   /// A color whose name states no role.
   case other
 
-  private static let texts: Set<String> = [
+  private static let textWords: Set<String> = [
     "text", "label", "ink", "foreground", "fg", "title", "heading", "body", "caption", "link", "icon", "on",
     "placeholder", "content",
   ]
-  private static let grounds: Set<String> = [
+  private static let backgroundWords: Set<String> = [
     "background", "bg", "surface", "canvas", "card", "fill", "ground", "page", "paper", "container",
     "backdrop",
   ]
 
+  /// Creates the role that words state. The word `on`, wherever it stands, makes a text color. Otherwise the
+  /// last word that names a role decides.
   fileprivate init(words: ArraySlice<String>) {
     if words.contains("on") {
       self = .text
-    } else if let word = words.last(where: { Self.texts.contains($0) || Self.grounds.contains($0) }) {
+    } else if let word = words.last(where: {
+      Self.textWords.contains($0) || Self.backgroundWords.contains($0)
+    }) {
       // The last word with a role decides: `text.background` is a background.
-      self = Self.texts.contains(word) ? .text : .ground
+      self = Self.textWords.contains(word) ? .text : .background
     } else {
       self = .other
     }
   }
 
-  /// Creates the role that a color's path states. The section is ignored.
+  /// Creates the role that the path of a color states in its groups and its name. The section is ignored.
   init(_ path: TokenPath) { self.init(words: path.dotted.nameWords.dropFirst()) }
 }
 
@@ -38,27 +42,31 @@ struct ColorName: Hashable, Sendable {
   let role: ColorRole
   /// The words of the name without the groups around it, joined with spaces.
   let words: String
-  /// The words of the background color that the name refers to: those of `primary` for `onPrimary`; nil for none.
-  let ground: String?
+  /// The words of the background color that the name refers to: `primary` for `onPrimary`; nil unless the
+  /// name begins with the word `on` and has more words.
+  let background: String?
 
+  /// Analyzes the path of a color: the role from its groups and its name, the words from its name alone.
   init(_ path: TokenPath) {
     role = ColorRole(path)
     let own = path.name.nameWords
     words = own.joined(separator: " ")
-    ground = own.first == "on" && own.count > 1 ? own.dropFirst().joined(separator: " ") : nil
+    background = own.first == "on" && own.count > 1 ? own.dropFirst().joined(separator: " ") : nil
   }
 
-  /// Returns true if one color is read on the other, as far as their names state it.
-  func meets(_ other: ColorName) -> Bool {
+  /// Returns true if one color is read on the other, as far as their names state it: one is a text color and
+  /// one a background color, or one name refers to the other, as `onPrimary` to `primary`.
+  func isPaired(with other: ColorName) -> Bool {
     switch (role, other.role) {
-    case (.text, .ground), (.ground, .text): true
-    default: ground == other.words || other.ground == words
+    case (.text, .background), (.background, .text): true
+    default: background == other.words || other.background == words
     }
   }
 }
 
 extension String {
-  /// The words of a name, in lowercase. A capital letter begins a word. A character that is no letter or digit ends it.
+  /// The words of a name, in lowercase. Each capital letter begins a word. A character that is no letter or
+  /// digit ends a word and is dropped.
   fileprivate var nameWords: [String] {
     if utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords }
     var (words, word): ([String], String) = ([], "")
@@ -73,9 +81,11 @@ extension String {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The words of a name in ASCII. Most names are ASCII, and this variant needs no Unicode properties of characters.
+  /// The same words, for a name in ASCII only. Most names are ASCII, and this variant needs no Unicode
+  /// properties of characters.
   private var asciiWords: [String] {
     var (words, word): ([String], [UInt8]) = ([], [])
+    /// Ends the current word. Does nothing if it is empty.
     func end() {
       if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
       word.removeAll(keepingCapacity: true)

@@ -1,22 +1,26 @@
 import KansoLayout
 import KansoTheme
 
-/// A search for the colors of a guide that are seen together with a color, and for their contrasts.
+/// A search for the colors of a guide that are seen together with a color, and for their contrast ratios.
 ///
-/// In a small guide, these are all other colors. In a large guide, a list of all pairs would be too long to read.
-/// There, these are the colors that names relate to the color as text or background, and the lightest and the darkest
-/// color.
+/// In a mode with at most nine opaque colors, these are all other colors. With more colors, a list of all
+/// pairs would be too long to read. There, these are the colors that names relate to the color as text or
+/// background, and the lightest and the darkest color, together at most eight.
 struct ContrastFinder: Sendable {
-  /// The maximum number of contrasts that are listed for one color.
-  static let most = 8
-  /// The colors of all modes that are compared with. Of a guide with more, only the first modes are looked at.
+  /// The maximum number of contrasts that are listed for one color in a mode with many colors.
+  static let maxContrastCount = 8
+  /// The maximum number of colors of all modes that are compared with. In a guide with more, only the first
+  /// modes are examined.
   private static let maxCandidateCount = 500_000
 
   /// The palettes by mode.
   private let palettes: [ContrastPalette]
-  /// The names that several colors in different groups share.
+  /// The last names that several colors in different groups share.
   private let sharedNames: Set<String>
 
+  /// Collects the colors of a theme by mode: opaque colors of tokens that are not deprecated. A token whose
+  /// default value is an alias is left out unless its name states a role. With more than 500,000 colors in
+  /// all modes, only the first modes are included.
   init(_ theme: Theme) {
     let colors = theme.tokens.filter { $0.type == .color }
     let contexts = theme.modes.isEmpty ? [Context()] : theme.modes.map(\.context)
@@ -37,23 +41,26 @@ struct ContrastFinder: Sendable {
     }
   }
 
-  /// Returns the contrasts between a value of a token and other colors in the modes of the value; empty if the value is
-  /// no color. If another color has several values in these modes, each of its values is listed once.
-  ///
-  /// - Parameter limit: the maximum number of contrasts; those of the first modes are returned.
+  /// Returns the contrasts between a value of a token and other colors in the modes of the value, mode by
+  /// mode; empty if the value is no color or fully transparent. If another color has the same value in
+  /// several modes, it is listed once with these modes. If it has several values, each value is listed once.
+  /// - Parameters:
+  ///   - path: the path of the token, which is not compared with itself.
+  ///   - modes: the indexes of modes in the theme.
+  ///   - limit: the maximum number of contrasts; those of the first modes are returned.
   func contrasts(
     of path: TokenPath, _ value: TokenValue, inModes modes: [Int], atMost limit: Int = .max
   ) -> [Contrast] {
     guard case .color(let color) = value, !color.isInvisible else { return [] }
     let (luminance, name) = (color.relativeLuminance, ColorName(path))
     var found: [(other: ContrastCandidate, modes: [Int])] = []
-    var places: [Met: Int] = [:]
+    var places: [ContrastKey: Int] = [:]
     for mode in modes where palettes.indices.contains(mode) {
-      for other in palettes[mode].others(than: path, name, most: Self.most) {
-        let place = places[Met(path: other.path, color: other.color), default: found.count]
+      for other in palettes[mode].others(than: path, name, maxCount: Self.maxContrastCount) {
+        let place = places[ContrastKey(path: other.path, color: other.color), default: found.count]
         if place == found.count {
           guard found.count < limit else { continue }
-          places[Met(path: other.path, color: other.color)] = place
+          places[ContrastKey(path: other.path, color: other.color)] = place
           found.append((other, []))
         }
         found[place].modes.append(mode)
@@ -61,24 +68,29 @@ struct ContrastFinder: Sendable {
     }
     return found.map {
       Contrast(
-        $0.other.path, title(of: $0.other.path), $0.other.color, $0.modes,
-        ratio(color, luminance, on: $0.other))
+        path: $0.other.path, title: title(of: $0.other.path), color: $0.other.color, modes: $0.modes,
+        ratio: ratio(color, luminance, on: $0.other))
     }
   }
 
-  /// Returns the title of a color: its name, with the groups around it if several colors share the name.
+  /// Returns the title of a color: its last name, or all names without the section if several colors share
+  /// the last name.
   private func title(of path: TokenPath) -> String {
     let name = path.name
     return sharedNames.contains(name) ? path.names.dropFirst().joined(separator: ".") : name
   }
 
   /// The key of a color that is in the list already.
-  private struct Met: Hashable {
+  private struct ContrastKey: Hashable {
     let path: TokenPath
     let color: ColorValue
   }
 
-  /// Returns the contrast ratio. A translucent color is composited over the other color first.
+  /// Returns the contrast ratio of two colors, rounded down to a tenth. A translucent color is composited
+  /// over the other color first.
+  /// - Parameters:
+  ///   - luminance: the relative luminance of the color, used if the color is opaque.
+  ///   - other: the other color, which is opaque.
   private func ratio(_ color: ColorValue, _ luminance: Double, on other: ContrastCandidate) -> Double {
     let own = color.alpha == 1 ? luminance : color.composited(over: other.color).relativeLuminance
     // The formula is the “contrast ratio” of WCAG 2.2. The ratio is rounded down. Rounding to nearest would show 4.46
@@ -89,7 +101,8 @@ struct ContrastFinder: Sendable {
 }
 
 extension Contrast {
-  fileprivate init(_ path: TokenPath, _ title: String, _ color: ColorValue, _ modes: [Int], _ ratio: Double) {
+  /// Creates a contrast with the rating of its ratio.
+  fileprivate init(path: TokenPath, title: String, color: ColorValue, modes: [Int], ratio: Double) {
     (self.path, self.title, self.color, self.modes, self.ratio) = (path, title, color, modes, ratio)
     rating =
       switch ratio {

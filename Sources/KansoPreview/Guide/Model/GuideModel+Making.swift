@@ -1,19 +1,19 @@
 import KansoTheme
 
 extension GuideModel {
-  /// Creates the model of a theme.
+  /// Creates the model of a theme. Sections without groups and tokens are left out.
   init(_ theme: Theme) {
-    let modes = GuideMode.all(of: theme)
-    let maker = GuideModelMaker(theme, modes: modes)
+    let modes = GuideMode.modes(of: theme)
+    let builder = GuideModelBuilder(theme, modes: modes)
     self.init(
       name: theme.name ?? "Style guide", fingerprint: "\(theme.fingerprint)", modes: modes,
-      sections: theme.sections.compactMap { maker.section($0) }, tokenCount: theme.tokens.count)
+      sections: theme.sections.compactMap { builder.section($0) }, tokenCount: theme.tokens.count)
   }
 }
 
 extension GuideMode {
-  /// Returns the modes of a theme; one mode without a name if the theme has none.
-  static func all(of theme: Theme) -> [GuideMode] {
+  /// Returns the modes of a theme; one mode without a name and context if the theme has none.
+  static func modes(of theme: Theme) -> [GuideMode] {
     if theme.modes.isEmpty { return [GuideMode(name: "", context: [], isDark: false)] }
     return theme.modes.map { mode in
       GuideMode(
@@ -23,20 +23,24 @@ extension GuideMode {
   }
 }
 
-/// A builder of the model of a guide. It handles each token on its own.
-private struct GuideModelMaker {
+/// A builder of the model of a guide. It looks up tokens, modes and contrasts in the theme.
+private struct GuideModelBuilder {
   private let theme: Theme
   private let modes: [GuideMode]
   private let finder: ContrastFinder
+  /// The tokens that are aliases of a token, in the guide's order.
   private let aliases: [TokenPath: [TokenPath]]
-  /// The most contrasts that are listed for one value.
+  /// The maximum number of contrasts that are listed for one value, from 2 to `maxContrastCount`.
   private let contrastLimit: Int
 
-  /// As many as all colors of four modes have at most. More would be for nobody to read.
-  private static let maxContrastCount = 4 * ContrastFinder.most
-  /// The most contrasts of a guide, so that its page stays small, but for the two that each value has in any case.
+  /// The maximum of `contrastLimit`. Four modes with many colors have no more contrasts, and people cannot
+  /// read more.
+  private static let maxContrastCount = 4 * ContrastFinder.maxContrastCount
+  /// The maximum number of contrasts in a guide, so that its page stays small. Each value may have two
+  /// contrasts in any case.
   private static let maxContrastCountOfGuide = 250_000
 
+  /// Indexes the colors and aliases of a theme.
   init(_ theme: Theme, modes: [GuideMode]) {
     (self.theme, self.modes) = (theme, modes)
     finder = ContrastFinder(theme)
@@ -52,6 +56,7 @@ private struct GuideModelMaker {
     self.aliases = aliases
   }
 
+  /// Returns a section with its groups and tokens in one list; nil if it has neither.
   func section(_ group: TokenGroup) -> GuideSection? {
     let items = items(of: group)
     guard !items.isEmpty else { return nil }
@@ -61,9 +66,10 @@ private struct GuideModelMaker {
       deprecation: DeprecationNote(group.deprecated), items: items)
   }
 
-  /// Returns the groups and tokens of a section. The function has its own stack instead of recursion, because groups
-  /// may be nested as deeply as the guide's limits allow.
+  /// Returns the groups and tokens of a section in the guide's order. The members of a group follow the
+  /// group.
   private func items(of section: TokenGroup) -> [GuideItem] {
+    // A stack instead of recursion, because groups may be nested as deeply as the guide's limits allow.
     var items: [GuideItem] = []
     var next = section.members.reversed().map { (member: $0, depth: 0) }
     while let (member, depth) = next.popLast() {
@@ -81,6 +87,8 @@ private struct GuideModelMaker {
     return items
   }
 
+  /// Returns the token at an index of the theme's tokens.
+  /// - Parameter depth: the number of enclosing groups within the section.
   private func token(_ index: Int, _ depth: Int) -> GuideToken {
     let token = theme.tokens[index]
     return GuideToken(
@@ -90,6 +98,8 @@ private struct GuideModelMaker {
       aliasedBy: aliases[token.path] ?? [])
   }
 
+  /// Returns the distinct values of a token, that of the default mode first, the others in the order of the
+  /// modes. Modes with equal values and aliases share one.
   private func values(of token: ThemeToken) -> [GuideValue] {
     var found: [(value: TokenValue, alias: TokenPath?, modes: [Int])] = [(token.value, token.alias, [0])]
     for mode in modes.indices.dropFirst() {
@@ -108,12 +118,12 @@ private struct GuideModelMaker {
     }
   }
 
-  /// Returns the contrasts of a color with others. A color that looks the same is left out, because no text is read on
-  /// its own color.
+  /// Returns the contrasts of a color with others, at most `contrastLimit`; empty for other values. A color
+  /// that looks the same is left out, because no text is read on its own color.
   private func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
     guard case .color(let color) = value else { return [] }
     return finder.contrasts(of: path, value, inModes: modes, atMost: contrastLimit).filter {
-      $0.ratio > 1 || !$0.color.looksLike(color)
+      $0.ratio > 1 || !$0.color.isVisuallyEqual(to: color)
     }
   }
 }

@@ -11,6 +11,7 @@ struct GuideModel: Sendable {
   let modes: [GuideMode]
   /// The sections with content, in the guide's order.
   let sections: [GuideSection]
+  /// The number of tokens in all sections.
   let tokenCount: Int
 }
 
@@ -18,7 +19,7 @@ struct GuideModel: Sendable {
 struct GuideMode: Hashable, Sendable {
   /// The name in the guide; empty if the guide declares no modes.
   let name: String
-  /// The values of the context, such as `appearance: dark`.
+  /// The values of the context, such as `appearance: dark`, sorted by axis.
   let context: [String]
   /// True if the mode has a dark appearance. A page shows its values on a dark background.
   let isDark: Bool
@@ -68,7 +69,7 @@ struct GuideToken: Sendable {
   /// The tokens that are aliases of this token, in the guide's order.
   let aliasedBy: [TokenPath]
 
-  /// Returns the value in a mode.
+  /// Returns the value in a mode; that of the default mode for an unknown index.
   /// - Parameter mode: the index of the mode in `GuideModel.modes`.
   func value(inMode mode: Int) -> GuideValue { values.first { $0.modes.contains(mode) } ?? values[0] }
 }
@@ -82,7 +83,7 @@ struct GuideValue: Sendable {
   let alias: TokenPath?
   /// The notations of the value, the main notation first.
   let notations: [Notation]
-  /// The contrasts of a color with others; empty if the value is no color.
+  /// The contrasts of a color with others, limited in number; empty if the value is no color.
   let contrasts: [Contrast]
 }
 
@@ -127,6 +128,7 @@ struct DeprecationNote: Hashable, Sendable {
   /// The token to use instead; nil for none.
   let replacement: TokenPath?
 
+  /// Creates the note on a deprecation; nil for none.
   init?(_ deprecation: Deprecation?) {
     guard let deprecation else { return nil }
     (text, replacement) = (deprecation.message, deprecation.replacement)

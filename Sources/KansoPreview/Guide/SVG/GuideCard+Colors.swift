@@ -7,17 +7,19 @@ extension GuideCard {
   /// The maximum number of notations of each value if a token has several values.
   private static let notationsOfMany = 2
 
-  /// The swatches of the color in all modes with different values, side by side.
+  /// The swatches of the distinct colors of the modes, at most four in a row.
   var swatches: View {
     let swatches = token.values.map { value -> View in
       guard case .color(let color) = value.value else { return View() }
-      return SwatchView(color, title: shortModeNames(of: value), height: SwatchView.height(form))
+      return SwatchView(color, title: shortModeNames(of: value), height: SwatchView.height(in: form))
     }
-    return rows(of: swatches, Self.swatchesInRow, spacing: 0)
+    return rows(of: swatches, columns: Self.swatchesInRow, spacing: 0)
   }
 
-  /// Returns rows of views. The views in a row have equal widths.
-  func rows(of views: [View], _ columns: Int, spacing: Length) -> View {
+  /// Returns rows of at most `columns` views, one below the other. The views in a row have equal widths, so
+  /// the views in an incomplete last row are wider.
+  /// - Parameter spacing: the space between views and between rows, in points.
+  func rows(of views: [View], columns: Int, spacing: Length) -> View {
     var rows: [View] = []
     for start in stride(from: 0, to: views.count, by: columns) {
       let row = StackView(
@@ -28,7 +30,8 @@ extension GuideCard {
     return StackView(.vertical, spacing: spacing, rows)
   }
 
-  /// The texts of a color's card.
+  /// The texts of a color's card: all texts with notations and contrasts, or in the brief form the name and
+  /// the main notation of each value.
   var colorBody: View {
     switch form {
     case .full: body(values: colorNotations, last: contrasts)
@@ -36,7 +39,7 @@ extension GuideCard {
     }
   }
 
-  /// The main notations of the colors, one line each.
+  /// The main notation of each value as a label, after its modes if there are several values.
   private var briefNotations: [View] {
     token.values.map { value in
       let mode = shortModeNames(of: value).map { "\($0) " } ?? ""
@@ -44,7 +47,8 @@ extension GuideCard {
     }
   }
 
-  /// The notations of the colors. The first notation of each value is emphasized.
+  /// The notations of the colors: all of a single value, the first two of each of several values, below its
+  /// modes. The first notation of each value is emphasized.
   private var colorNotations: [View] {
     let isOnly = token.values.count == 1
     return token.values.flatMap { value -> [View] in
@@ -59,13 +63,14 @@ extension GuideCard {
     }
   }
 
-  /// The samples of the color on others in the default mode, with the contrast ratios; nil if there are none.
+  /// The samples of the default color on others in the default mode, with the contrast ratios, as many as fit
+  /// in a row; nil if the color has no contrasts.
   private var contrasts: View? {
     let value = token.values[0]
     guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return nil }
-    let most = max(1, Int((textWidth + Padding.xs) / (Sizes.target + Padding.xs)))
+    let maxCount = max(1, Int((textWidth + Padding.xs) / (Sizes.target + Padding.xs)))
     let contrasts = value.contrasts.lazy.filter { $0.modes.contains(value.modes[0]) }
-    let samples = contrasts.prefix(most).map { contrast -> View in
+    let samples = contrasts.prefix(maxCount).map { contrast -> View in
       let sample = ContrastView(color, on: contrast.color)
       let isLow = contrast.rating == .low
       let ratio = Label(
@@ -83,20 +88,20 @@ extension GuideCard {
 final class SwatchView: View {
   private let color: ColorValue
 
-  /// Returns the height of a swatch, in points.
-  static func height(_ form: PictureForm) -> Length {
+  /// Returns the height of a swatch, in points. The brief form has half the height.
+  static func height(in form: PictureForm) -> Length {
     switch form {
     case .full: Sizes.swatch - Padding.xl
     case .brief: (Sizes.swatch - Padding.xl) / 2
     }
   }
 
-  /// The background that is assumed below a translucent color.
+  /// The background that is assumed below a translucent color to choose the color of the title.
   private static let ground = Colors.paper.resolved(in: ["appearance": "light"])
 
-  /// Creates a swatch.
+  /// Creates a swatch with a title at its bottom left, in black or white. The width is free.
   /// - Parameters:
-  ///   - title: the names of the modes; nil if the token has only one value.
+  ///   - title: the names of the modes; nil for no title.
   ///   - height: the height in points.
   init(_ color: ColorValue, title: String?, height: Length) {
     self.color = color
@@ -112,6 +117,7 @@ final class SwatchView: View {
     for constraint in [bottom, leading, trailing] { constraint.isActive = true }
   }
 
+  /// Draws the color over its whole bounds, with a checkerboard pattern below a translucent one.
   override func draw(in context: inout DrawingContext) {
     if color.alpha != 1 { context.fillCheckers(bounds) }
     context.fill(.rectangle(bounds), .color(color))
@@ -120,8 +126,10 @@ final class SwatchView: View {
 
 /// A view that shows a sample text in one color on another.
 final class ContrastView: View {
+  /// The color behind the sample.
   private let ground: ColorValue
 
+  /// Creates a sample of a color on an opaque ground.
   init(_ color: ColorValue, on ground: ColorValue) {
     self.ground = ground
     super.init()
@@ -136,13 +144,15 @@ final class ContrastView: View {
     sample.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
   }
 
+  /// Draws the background with rounded corners. The sample text is a subview.
   override func draw(in context: inout DrawingContext) {
     context.fill(.rectangle(bounds, cornerRadius: cornerRadius), .color(ground))
   }
 }
 
 extension DrawingContext {
-  /// Draws a checkerboard pattern. It shows that the color in front of it is translucent.
+  /// Fills a rectangle with a checkerboard pattern on paper. It shows that the color in front of it is
+  /// translucent.
   fileprivate mutating func fillCheckers(_ rect: Rect) {
     let side = Sizes.checker
     fill(.rectangle(rect), Colors.paper)

@@ -5,15 +5,16 @@ extension GuideCard {
   /// The sample sentence of fonts. It contains every letter of the English alphabet.
   private static let sample = "Sphinx of black quartz, judge my vow"
   /// The maximum font size of a sample, in points.
-  private static let largestSample = Sizes.swatch - Padding.xxl
+  private static let maxSampleSize = Sizes.swatch - Padding.xxl
 
-  /// The card of a font: a sample beside the texts, or above them if the card is narrow.
+  /// The card of a font: the samples of its values beside the texts, or above them if the card is narrower
+  /// than a phone.
   var fontCard: View {
     let samples = token.values.map { value -> View in
       guard case .typography(let font) = value.value else { return View() }
       return sample(font, of: value)
     }
-    let facts = body(values: remainingNotations)
+    let facts = body(values: valueLabels)
     let sampleColumn = StackView(.vertical, spacing: 0, samples)
     guard width >= Sizes.phone else { return card([sampleColumn, Hairline(), facts]) }
     facts.widthAnchor.constraint(equalToConstant: Sizes.caption).isActive = true
@@ -22,18 +23,21 @@ extension GuideCard {
     return card([row])
   }
 
+  /// Returns a panel with the sample sentence in a font. Below it are the modes if there are several values,
+  /// and the size if it was reduced. The panel is dark if there are several values and all modes of this one
+  /// are dark.
   private func sample(_ font: Typography, of value: GuideValue) -> View {
     let panel = View()
     let isDark = isDark(value)
     if isDark { panel.backgroundColor = Self.darkGround }
     var shown = font
-    shown.size = min(font.size, Self.largestSample)
+    shown.size = min(font.size, Self.maxSampleSize)
     let sample = Label(Self.sample, Font(shown), isDark ? Self.darkInk : Colors.ink, lines: 2)
     sample.adjustsFontForContentSizeCategory = false
     sample.lineBreakMode = .byTruncatingTail
     var views: [View] = [sample]
     var remarks = [modeNames(of: value)].compactMap { $0 }
-    if shown.size < font.size { remarks.append("drawn in \(shown.size.css) pt") }
+    if shown.size < font.size { remarks.append("drawn in \(shown.size.formatted(as: .decimal)) pt") }
     if !remarks.isEmpty {
       views.append(
         Label(remarks.joined(separator: " · "), Fonts.label, isDark ? Self.darkInk : Colors.inkSoft))

@@ -6,21 +6,24 @@ extension GuideCard {
   /// The maximum number of panels in a row.
   private static let panelsInRow = 2
   /// The minimum height of a panel, in points.
-  static let leastPanelHeight = Sizes.swatch - Padding.xxl
+  static let minPanelHeight = Sizes.swatch - Padding.xxl
 
-  /// The samples of the values, those of the modes side by side, each on the background of its mode.
+  /// The samples of the values, at most two in a row, each on the background of its modes. A value without a
+  /// specimen has its main notation as text.
   var specimens: View {
     let isOnly = token.values.count == 1
     let panels = token.values.map { value -> View in
-      let room = (isOnly ? width : width / Double(Self.panelsInRow)) - 2 * Padding.m
+      let contentWidth = (isOnly ? width : width / Double(Self.panelsInRow)) - 2 * Padding.m
       let specimen = Specimen(
-        value.value, .init(section: token.path), isDark: isDark(value), width: room, texts: texts.ofSpecimens)
+        value.value, .init(section: token.path), isDark: isDark(value), width: contentWidth,
+        texts: texts.forSpecimens)
       return panel(specimen.map { DrawingView($0.drawing) }, of: value)
     }
-    return rows(of: panels, Self.panelsInRow, spacing: 0)
+    return rows(of: panels, columns: Self.panelsInRow, spacing: 0)
   }
 
-  /// Returns a panel with a drawing and the modes below it, centered vertically.
+  /// Returns a panel with a drawing, and the modes below it if there are several values, centered vertically.
+  /// - Parameter drawing: the drawing; nil for the main notation of the value as text.
   private func panel(_ drawing: View?, of value: GuideValue) -> View {
     let panel = View()
     if isDark(value) { panel.backgroundColor = Self.darkGround }
@@ -37,7 +40,7 @@ extension GuideCard {
       stack.trailingAnchor.constraint(lessThanOrEqualTo: panel.trailingAnchor, constant: -Padding.m),
       stack.centerYAnchor.constraint(equalTo: panel.centerYAnchor),
       stack.topAnchor.constraint(greaterThanOrEqualTo: panel.topAnchor, constant: Padding.l),
-      panel.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastPanelHeight),
+      panel.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minPanelHeight),
     ])
     return panel
   }
@@ -47,7 +50,9 @@ extension GuideCard {
     Label(value.notations[0].text, Fonts.figure, isDark(value) ? Self.darkInk : Colors.ink)
   }
 
+  /// The background of the pages in the dark appearance.
   static let darkGround = Color(Colors.ground.resolved(in: ["appearance": "dark"]))
+  /// The text color of the pages in the dark appearance.
   static let darkInk = Color(Colors.ink.resolved(in: ["appearance": "dark"]))
 }
 
@@ -55,6 +60,7 @@ extension GuideCard {
 final class DrawingView: View {
   private let drawing: Drawing
 
+  /// Creates a view of a drawing, which is not stretched.
   init(_ drawing: Drawing) {
     self.drawing = drawing
     super.init()
@@ -62,13 +68,15 @@ final class DrawingView: View {
     setContentHuggingPriority(.required, for: .vertical)
   }
 
+  /// The size of the drawing, in points.
   override var intrinsicContentSize: Size { drawing.size }
 
+  /// Draws the commands at the top left corner of the view, without scaling them.
   override func draw(in context: inout DrawingContext) { context.draw(drawing) }
 }
 
 extension DrawingContext {
-  /// Draws the commands of another drawing.
+  /// Appends the commands of another drawing, moved by the offset of this context.
   mutating func draw(_ drawing: Drawing) {
     for command in drawing.commands {
       switch command {

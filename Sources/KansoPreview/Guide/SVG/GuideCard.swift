@@ -6,15 +6,16 @@ import KansoTheme
 struct GuideCard {
   /// The layout of the cards of a type of tokens.
   enum Layout: Hashable {
-    /// A card with swatches above the texts, several in a row.
+    /// A card with swatches above the texts; of medium width, in the brief form narrow.
     case color
-    /// A card with a sample, as wide as the page.
+    /// A card with samples, as wide as the page.
     case font
-    /// A narrow card with a drawing to scale above the texts.
+    /// A narrow card with a drawing or a number above the texts: for lengths, numbers and font weights.
     case length
-    /// A card with a drawing above the texts.
+    /// A card of medium width with a drawing above the texts.
     case other
 
+    /// Creates the layout for the type of a token's first value.
     init(_ token: GuideToken) {
       switch token.values[0].value {
       case .color: self = .color
@@ -24,13 +25,14 @@ struct GuideCard {
       }
     }
 
-    /// Returns the minimum width of a card, in points.
-    /// - Parameter room: the available width, in points.
-    func leastWidth(_ form: PictureForm, in room: Length) -> Length {
+    /// Returns the minimum width of a card, in points. It is never more than the available width. The card of
+    /// a font takes all of it.
+    /// - Parameter contentWidth: the available width, in points.
+    func minWidth(_ form: PictureForm, in contentWidth: Length) -> Length {
       switch self {
-      case .color where form == .full, .other: min(Sizes.panel + Padding.xl, room)
-      case .color, .length: min(Sizes.swatch + Padding.xl, room)
-      case .font: room
+      case .color where form == .full, .other: min(Sizes.panel + Padding.xl, contentWidth)
+      case .color, .length: min(Sizes.swatch + Padding.xl, contentWidth)
+      case .font: contentWidth
       }
     }
   }
@@ -43,27 +45,29 @@ struct GuideCard {
   /// The text measurer for drawings.
   let texts: any TextMeasurer
 
-  /// Returns a lower bound of the area of a token's card, in square points. It counts the drawing and a line for the
-  /// name and for each value.
-  static func leastArea(of token: GuideToken, _ form: PictureForm, in room: Length) -> Double {
+  /// Returns a lower bound of the area of a token's card, in square points: its minimum width times the
+  /// height of the drawing, of a line for the name and of a line for each value.
+  static func minArea(of token: GuideToken, _ form: PictureForm, in contentWidth: Length) -> Double {
     let layout = Layout(token)
     let drawn: Length =
       switch layout {
-      case .color: SwatchView.height(form)
-      case .length, .other: leastPanelHeight
+      case .color: SwatchView.height(in: form)
+      case .length, .other: minPanelHeight
       case .font: 0
       }
     let lines = token.values.count { $0.notations.first?.text.isEmpty == false }
     let texts = (token.title.isEmpty ? 0 : Fonts.name.lineHeight) + Double(lines) * Fonts.code.lineHeight
-    return layout.leastWidth(form, in: room) * (drawn + texts)
+    return layout.minWidth(form, in: contentWidth) * (drawn + texts)
   }
 
-  func view(_ layout: Layout) -> View {
+  /// Returns the card of the token: the samples above the texts, separated by a line. The card of a font may
+  /// have them side by side.
+  func view(in layout: Layout) -> View {
     switch layout {
     case .color: card([swatches, Hairline(), colorBody])
     case .font: fontCard
-    case .length: card([specimens, Hairline(), body(values: remainingNotations)])
-    case .other: card([specimens, Hairline(), body(values: remainingNotations)])
+    case .length: card([specimens, Hairline(), body(values: valueLabels)])
+    case .other: card([specimens, Hairline(), body(values: valueLabels)])
     }
   }
 
@@ -80,8 +84,11 @@ struct GuideCard {
 
   // MARK: Texts
 
-  /// Returns the texts of a card: names, values, aliases and notes. The brief form has only the name and the values.
-  /// - Parameter last: a view at the bottom, separated by a larger distance; nil for none.
+  /// Returns the texts of a card: the name, the name in Swift, the values, the aliases and the notes. The
+  /// brief form has only the name and the values.
+  /// - Parameters:
+  ///   - values: the views of the values.
+  ///   - last: a view at the bottom, separated by a larger distance; nil for none.
   func body(values: [View], last: View? = nil) -> View {
     let title = form == .full ? [name, swiftName] : [name]
     let remarks = form == .full ? aliases + notes : []
@@ -96,13 +103,17 @@ struct GuideCard {
     return text
   }
 
+  /// The margin around texts, in points. Narrow cards have a smaller one.
   private var textMargin: Length { width < Sizes.panel ? Padding.m : Padding.l }
   /// The maximum width of texts, in points.
   var textWidth: Length { width - 2 * textMargin }
 
+  /// The label of the name without the groups around it.
   var name: View { Label(token.title, Fonts.name, lines: 2) }
+  /// The label of the name in generated Swift.
   var swiftName: View { Label(token.swiftName, Fonts.code, Colors.inkSoft, lines: 2) }
 
+  /// The labels of the deprecation and the description, as far as the token has them.
   var notes: [View] {
     var notes: [View] = []
     if let note = token.deprecation { notes.append(DeprecationMark.view(of: note)) }
@@ -110,7 +121,7 @@ struct GuideCard {
     return notes
   }
 
-  /// The labels of the tokens that this token is an alias of, one for each target.
+  /// The labels with the tokens that the values are aliases of, one for each of these tokens.
   var aliases: [View] {
     var seen: Set<TokenPath> = []
     return token.values.compactMap(\.alias).filter { seen.insert($0).inserted }.map { alias in
@@ -118,25 +129,27 @@ struct GuideCard {
     }
   }
 
-  /// Returns the names of a value's modes; nil if the token has only one value.
+  /// Returns the names of a value's modes, joined with commas; nil if the token has only one value.
   func modeNames(of value: GuideValue) -> String? {
     guard token.values.count > 1 else { return nil }
     return value.modes.map { model.modes[$0].name }.joined(separator: ", ")
   }
 
-  /// Returns the name of a value's first mode and the number of its other modes, for narrow places; nil if the token
-  /// has only one value.
+  /// Returns the name of a value's first mode and the number of its other modes, such as `Light +2`; nil if
+  /// the token has only one value.
   func shortModeNames(of value: GuideValue) -> String? {
     guard token.values.count > 1, let first = value.modes.first else { return nil }
     return model.modes[first].name + (value.modes.count > 1 ? " +\(value.modes.count - 1)" : "")
   }
 
+  /// Returns true if the token has several values and all modes of this one have a dark appearance.
   func isDark(_ value: GuideValue) -> Bool {
     token.values.count > 1 && value.modes.allSatisfy { model.modes[$0].isDark }
   }
 
-  /// The labels of the values, each with its modes if there are several values.
-  var remainingNotations: [View] {
+  /// The labels of the values, each with all its notations, and with its modes if there are several values.
+  /// Cards of colors do not use these labels.
+  var valueLabels: [View] {
     token.values.map { value in
       let text = value.notations.map { ($0.label.isEmpty ? "" : "\($0.label) ") + $0.text }.joined(
         separator: " · ")

@@ -11,12 +11,14 @@ struct GuidePicture {
   /// The distance between cards, in points.
   private static let gap = Padding.l
 
+  /// Creates a builder with an empty column.
   private init(_ model: GuideModel, _ layout: PictureLayout) {
     (self.model, self.layout) = (model, layout)
     column = PictureColumn(layout)
   }
 
-  /// Lays out a guide. Stops when the column is full.
+  /// Returns the column of a guide: the header, and cards of all tokens by section and group. If the column
+  /// becomes full, the rest is left out.
   static func column(of model: GuideModel, _ layout: PictureLayout) -> PictureColumn {
     var picture = GuidePicture(model, layout)
     picture.column.add(picture.header)
@@ -24,17 +26,19 @@ struct GuidePicture {
     return picture.column
   }
 
-  /// Returns a lower bound of the area of a guide's cards, in square points.
-  static func leastArea(of model: GuideModel, _ layout: PictureLayout) -> Double {
-    let room = PictureColumn(layout).room
+  /// Returns a lower bound of the area of a guide's cards, in square points. Headings and spaces do not
+  /// count.
+  static func minArea(of model: GuideModel, _ layout: PictureLayout) -> Double {
+    let contentWidth = PictureColumn(layout).contentWidth
     return model.sections.flatMap(\.items).reduce(0) { area, item in
       guard case .token(let token) = item else { return area }
-      return area + GuideCard.leastArea(of: token, layout.form, in: room)
+      return area + GuideCard.minArea(of: token, layout.form, in: contentWidth)
     }
   }
 
   // MARK: Blocks
 
+  /// The name of the guide, the number of tokens, the modes and the fingerprint.
   private var header: View {
     let isNarrow = column.width < Sizes.narrow
     let title = Label(model.name, isNarrow ? Fonts.displaySmall : Fonts.display, lines: 3)
@@ -48,6 +52,8 @@ struct GuidePicture {
     return StackView(.vertical, spacing: Padding.m, [title, facts])
   }
 
+  /// Adds the heading of a section with its notes, and its groups and cards. A row has cards of one group and
+  /// one layout only.
   private mutating func add(_ section: GuideSection) {
     var parts: [View] = [Hairline(), Label(section.title, Fonts.title, lines: 2)]
     if let note = section.deprecation { parts.append(DeprecationMark.view(of: note)) }
@@ -78,6 +84,11 @@ struct GuidePicture {
     if let cards { add(cards.tokens, cards.layout) }
   }
 
+  /// Adds a heading that stays with the next block: the names of a group and of the groups around it, and the
+  /// notes of the group.
+  /// - Parameters:
+  ///   - path: the path of the group, or of the section for tokens after a group.
+  ///   - group: the group, for its notes; nil for a repeated heading.
   private mutating func addHeading(of path: TokenPath, _ group: GuideGroup? = nil) {
     guard !column.isFull else { return }
     let names = path.names.dropFirst().joined(separator: " / ")
@@ -89,16 +100,17 @@ struct GuidePicture {
     column.add(heading, after: Padding.xl, keepsWithNext: true)
   }
 
-  /// Adds rows of cards of equal width. The last row may have empty places.
+  /// Adds rows of cards of equal width, as many as fit in a row. Empty views fill the last row. Stops when
+  /// the column is full.
   private mutating func add(_ tokens: [GuideToken], _ cardLayout: GuideCard.Layout) {
-    let least = cardLayout.leastWidth(layout.form, in: column.room)
-    let columns = max(1, Int((column.room + Self.gap) / (least + Self.gap)))
-    let cardWidth = (column.room - Double(columns - 1) * Self.gap) / Double(columns)
+    let minWidth = cardLayout.minWidth(layout.form, in: column.contentWidth)
+    let columns = max(1, Int((column.contentWidth + Self.gap) / (minWidth + Self.gap)))
+    let cardWidth = (column.contentWidth - Double(columns - 1) * Self.gap) / Double(columns)
     var rest = tokens[...]
     while !rest.isEmpty, !column.isFull {
       var cards: [View] = rest.prefix(columns).map {
         GuideCard(model: model, token: $0, width: cardWidth, form: layout.form, texts: layout.measurer)
-          .view(cardLayout)
+          .view(in: cardLayout)
       }
       rest = rest.dropFirst(columns)
       while cards.count < columns { cards.append(View()) }

@@ -3,8 +3,10 @@ import KansoLayout
 import KansoTheme
 
 extension Label {
-  /// Creates a label with a text of the guide or about it. Control characters and bidirectional overrides in the text
-  /// are escaped, because guides are untrusted.
+  /// Creates a label with a text of the guide or about it, which may be compressed horizontally. Line breaks
+  /// become spaces. The text is cut to 400 Unicode scalars, and its control characters and bidirectional
+  /// overrides are escaped, because guides are untrusted.
+  /// - Parameter lines: the maximum number of lines that the label wraps to.
   convenience init(_ text: String, _ font: Font, _ color: Color = Colors.ink, lines: Int = 1) {
     self.init(text.shownInPicture)
     (self.font, textColor, numberOfLines) = (font, color, lines)
@@ -14,20 +16,20 @@ extension Label {
 
 extension String {
   /// The maximum length of a text, in Unicode scalars. Longer texts are cut off.
-  private static let mostCharacters = 400
+  private static let maxScalarCount = 400
 
-  /// The text on one line, cut to the maximum length. Characters that could steer a terminal or reorder text are
-  /// escaped.
+  /// The text with spaces instead of line breaks. After 400 Unicode scalars, `…` replaces the rest.
+  /// Characters that could steer a terminal or reorder text are escaped.
   fileprivate var shownInPicture: String {
-    let isLong = unicodeScalars.count > Self.mostCharacters
+    let isLong = unicodeScalars.count > Self.maxScalarCount
     let part =
-      isLong ? String(String.UnicodeScalarView(unicodeScalars.prefix(Self.mostCharacters))) + "…" : self
+      isLong ? String(String.UnicodeScalarView(unicodeScalars.prefix(Self.maxScalarCount))) + "…" : self
     return part.split(whereSeparator: \.isNewline).joined(separator: " ").printable
   }
 }
 
 extension View {
-  /// Returns a label with an author's text about a token or a group.
+  /// Returns a label with an author's text about a token or a group, in small letters and at most four lines.
   static func note(_ text: String) -> View { Label(text, Fonts.small, Colors.inkSoft, lines: 4) }
 }
 
@@ -48,6 +50,7 @@ extension DirectionalEdgeInsets {
 
 /// A thin horizontal line.
 final class Hairline: View {
+  /// Creates a line with the color and the width of borders.
   init() {
     super.init()
     backgroundColor = Colors.line
@@ -55,8 +58,10 @@ final class Hairline: View {
   }
 }
 
-/// The label of a deprecated item, with the author's note.
+/// A builder of the label of a deprecated item.
 enum DeprecationMark {
+  /// Returns a label with “Deprecated” and the author's note if there is one, on a background in the color of
+  /// warnings. It has at most four lines.
   static func view(of note: DeprecationNote) -> View {
     let words =
       if let text = note.text { "Deprecated: \(text.withoutReferences)" } else { "Deprecated" }
@@ -72,6 +77,6 @@ enum DeprecationMark {
 }
 
 extension String {
-  /// The text with its references as plain paths: `{colors.ink}` becomes `colors.ink`.
+  /// The text without any braces, so that references become bare paths: `colors.ink` for `{colors.ink}`.
   var withoutReferences: String { filter { $0 != "{" && $0 != "}" } }
 }

@@ -7,7 +7,7 @@ struct TerminalLine: Equatable {
   /// The style of a part.
   enum Style: Equatable {
     case plain, bold, heading, soft, warning
-    /// Cells that are filled with a color.
+    /// Block characters in a color.
     case filled(ColorValue)
   }
 
@@ -15,39 +15,45 @@ struct TerminalLine: Equatable {
   struct Part: Equatable {
     var text: String
     var style: Style
-    /// True if the part is not broken at its spaces.
+    /// True if the part is not broken at its spaces, unless it is too long for one line.
     var isWhole = false
   }
 
   private(set) var parts: [Part] = []
 
+  /// Creates a line without parts.
   init() {}
 
-  /// Creates a line with one part. The text may be untrusted; control characters in it are escaped.
+  /// Creates a line with one part, or without parts if the text is empty. The text may be untrusted; control
+  /// characters in it are escaped.
   /// - Parameter isWhole: true if the text is not broken at its spaces, unless it is too long for one line.
   init(_ text: String, _ style: Style = .plain, isWhole: Bool = false) {
     if !text.isEmpty { parts = [Part(text: text.printable, style: style, isWhole: isWhole)] }
   }
 
-  /// Returns a few cells of a color. A translucent color is shown on black and on white.
+  /// Returns a swatch of four columns in a color. A translucent color is shown on black in the first two
+  /// columns and on white in the last two.
   static func swatch(_ color: ColorValue) -> TerminalLine {
     var line = TerminalLine()
-    let grounds = [ColorValue(red: 0, green: 0, blue: 0), ColorValue(red: 1, green: 1, blue: 1)]
+    let backgrounds = [ColorValue(red: 0, green: 0, blue: 0), ColorValue(red: 1, green: 1, blue: 1)]
     line.parts =
       color.alpha == 1
       ? [Part(text: swatch + swatch, style: .filled(color))]
-      : grounds.map { Part(text: swatch, style: .filled(color.composited(over: $0))) }
+      : backgrounds.map { Part(text: swatch, style: .filled(color.composited(over: $0))) }
     return line
   }
 
+  /// The characters of half a swatch, two columns wide.
   private static let swatch = "██"
 
+  /// Returns a line with the parts of both lines, without a space between them.
   static func + (left: TerminalLine, right: TerminalLine) -> TerminalLine {
     var line = left
     line.parts += right.parts
     return line
   }
 
+  /// Appends the parts of another line, without a space between them.
   static func += (left: inout TerminalLine, right: TerminalLine) { left.parts += right.parts }
 
   // MARK: Width
@@ -55,17 +61,18 @@ struct TerminalLine: Equatable {
   /// The width, in columns of the terminal.
   var width: Int { parts.reduce(0) { $0 + $1.text.terminalColumns } }
 
-  /// Returns the line, extended with spaces to a width in columns.
+  /// Returns the line, extended with spaces to a width in columns. A wider line stays as it is.
   func padded(to columns: Int) -> TerminalLine {
     let missing = columns - width
     return missing > 0 ? self + TerminalLine(String(repeating: " ", count: missing)) : self
   }
 
-  /// Returns the line as several lines, none wider than the terminal. It is broken between words, and within a word
-  /// that is wider than a line.
+  /// Returns the line as several lines, none wider than the terminal unless a single character is; the line
+  /// itself if it fits. It is broken between words, and within a word that is wider than a line. Spaces at a
+  /// break are dropped.
   /// - Parameters:
   ///   - columns: the maximum width, in columns.
-  ///   - indent: the indentation of all lines but the first, in columns.
+  ///   - indent: the indentation of all lines but the first, in columns; at most half the width is used.
   func wrapped(to columns: Int, indent: Int) -> [TerminalLine] {
     guard width > columns else { return [self] }
     let indent = min(indent, columns / 2)
@@ -85,12 +92,16 @@ private struct LineWrapping {
   let indent: Int
   var lines: [TerminalLine] = []
   var line = TerminalLine()
+  /// The width of the current line, in columns.
   private var used = 0
   /// The number of pending spaces. They are written if a word follows them on the same line.
   private var spaces = 0
 
+  /// Creates a wrapping without lines.
   init(columns: Int, indent: Int) { (self.columns, self.indent) = (columns, indent) }
 
+  /// Adds a word or a run of spaces. A word that does not fit begins a new line; one that is wider than a
+  /// line is divided.
   mutating func add(_ word: Substring, _ style: TerminalLine.Style) {
     if word.first == " " {
       spaces += word.count
@@ -106,7 +117,7 @@ private struct LineWrapping {
     var (rest, restWidth) = (word, width)
     while used + restWidth > columns {
       // At least one character is written, even if it is wider than the line. Otherwise the loop would not end.
-      let part = rest.prefix(max(rest.characters(within: columns - used), 1))
+      let part = rest.prefix(max(rest.characterCount(within: columns - used), 1))
       write(String(part), style)
       rest = rest[part.endIndex...]
       restWidth -= part.terminalColumns
@@ -115,11 +126,13 @@ private struct LineWrapping {
     write(String(rest), style)
   }
 
+  /// Adds a text to the current line without wrapping.
   private mutating func write(_ text: String, _ style: TerminalLine.Style) {
     line += TerminalLine(text, style)
     used += text.terminalColumns
   }
 
+  /// Ends the current line and begins an indented one. Pending spaces are dropped.
   private mutating func breakLine() {
     lines.append(line)
     line = TerminalLine(String(repeating: " ", count: indent))
@@ -128,20 +141,21 @@ private struct LineWrapping {
 }
 
 extension StringProtocol {
+  /// The width of the text, in columns of the terminal.
   fileprivate var terminalColumns: Int { unicodeScalars.reduce(0) { $0 + $1.terminalWidth } }
 
-  /// Returns the number of leading characters that fit in a width.
-  fileprivate func characters(within columns: Int) -> Int {
-    var room = columns
+  /// Returns the number of leading characters that together fit in a width in columns.
+  fileprivate func characterCount(within columns: Int) -> Int {
+    var remaining = columns
     return prefix { character in
-      room -= character.unicodeScalars.reduce(0) { $0 + $1.terminalWidth }
-      return room >= 0
+      remaining -= character.unicodeScalars.reduce(0) { $0 + $1.terminalWidth }
+      return remaining >= 0
     }.count
   }
 }
 
 extension String {
-  /// The words and the spaces between them, alternating.
+  /// The words and the runs of spaces between them, in order. Other whitespace belongs to words.
   fileprivate var wordsAndSpaces: [Substring] {
     var (parts, start): ([Substring], Index) = ([], startIndex)
     while start < endIndex {
@@ -158,11 +172,14 @@ extension String {
 struct TerminalPen {
   private let colors: TerminalColors
 
+  /// Creates a writer for a terminal with some colors.
   init(_ colors: TerminalColors) { self.colors = colors }
 
-  /// True if the terminal shows the colors of swatches.
+  /// True if the terminal shows 24-bit colors, so that swatches are visible.
   var showsColors: Bool { colors == .trueColor }
 
+  /// Returns the text of a line without a line break. Without colors, there are no escape sequences at all,
+  /// also not for bold text, and spaces at the end are removed.
   func text(of line: TerminalLine) -> String {
     var text = ""
     for part in line.parts {
@@ -177,8 +194,8 @@ struct TerminalPen {
     return text
   }
 
-  /// Returns the codes of a style; nil for plain text. The codes are those of ECMA-48, “Select graphic rendition”.
-  /// Colors are direct colors of ITU-T T.416.
+  /// Returns the codes of a style for an escape sequence; nil for `plain`. The codes are those of ECMA-48,
+  /// “Select graphic rendition”. Colors are direct colors of ITU-T T.416, mapped to sRGB.
   private func codes(of style: TerminalLine.Style) -> String? {
     switch style {
     case .plain: return nil

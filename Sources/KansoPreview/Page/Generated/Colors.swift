@@ -11,13 +11,13 @@ enum Colors {
   /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
   static let kansoFingerprint = "a157428f6427196d"
 
-  /// What the page is made of
+  /// The background of the page
   ///
   /// `colors.ground`
   static let ground = Color(red: 0.9803921568627451, green: 0.9764705882352941, blue: 0.9647058823529412)
     .when(["appearance": "dark"], use: Color(red: 0.07058823529411765, green: 0.07450980392156863, blue: 0.08235294117647059))
     .named("colors.ground")
-  /// What cards are made of
+  /// The background of cards
   ///
   /// `colors.paper`
   static let paper = Color(red: 1, green: 1, blue: 1)
@@ -33,7 +33,7 @@ enum Colors {
   static let ink = Color(red: 0.10980392156862745, green: 0.11764705882352941, blue: 0.13333333333333333)
     .when(["appearance": "dark"], use: Color(red: 0.9294117647058824, green: 0.9215686274509803, blue: 0.9058823529411765))
     .named("colors.ink")
-  /// What is read second
+  /// Secondary text
   ///
   /// `colors.inkSoft`
   static let inkSoft = Color(red: 0.34901960784313724, green: 0.36470588235294116, blue: 0.396078431372549)
@@ -43,13 +43,13 @@ enum Colors {
   static let line = Color(red: 0.8980392156862745, green: 0.8862745098039215, blue: 0.8588235294117647)
     .when(["appearance": "dark"], use: Color(red: 0.1843137254901961, green: 0.19607843137254902, blue: 0.21176470588235294))
     .named("colors.line")
-  /// The edges of what can be used
+  /// The edges of controls
   ///
   /// `colors.edge`
   static let edge = Color(red: 0.5215686274509804, green: 0.5333333333333333, blue: 0.5607843137254902)
     .when(["appearance": "dark"], use: Color(red: 0.48627450980392156, green: 0.5019607843137255, blue: 0.5294117647058824))
     .named("colors.edge")
-  /// Links, and where the focus is
+  /// Links and the focus ring
   ///
   /// `colors.accent`
   static let accent = Color(red: 0.16470588235294117, green: 0.33725490196078434, blue: 0.7764705882352941)
@@ -75,26 +75,26 @@ enum Colors {
   static let goodSoft = Color(red: 0.8941176470588236, green: 0.9529411764705882, blue: 0.9098039215686274)
     .when(["appearance": "dark"], use: Color(red: 0.09411764705882353, green: 0.18823529411764706, blue: 0.12156862745098039))
     .named("colors.goodSoft")
-  /// Half of the squares behind what is translucent
+  /// Half of the squares behind translucent colors
   ///
   /// `colors.checker`
   static let checker = Color(red: 0.8901960784313725, green: 0.8823529411764706, blue: 0.8627450980392157)
     .when(["appearance": "dark"], use: Color(red: 0.18823529411764706, green: 0.2, blue: 0.2196078431372549))
     .named("colors.checker")
-  /// What casts shadows in drawings
+  /// Shapes that cast shadows in drawings
   ///
   /// `colors.card`
   static let card = Color(red: 1, green: 1, blue: 1)
     .when(["appearance": "dark"], use: Color(red: 0.20392156862745098, green: 0.21568627450980393, blue: 0.23529411764705882))
     .named("colors.card")
-  /// What cards cast
+  /// The shadow of cards
   ///
   /// `colors.shade`
   static let shade = Color(red: 0.10980392156862745, green: 0.11764705882352941, blue: 0.13333333333333333, alpha: 0.058823529411764705)
     .when(["appearance": "dark"], use: Color(red: 0, green: 0, blue: 0, alpha: 0.4))
     .named("colors.shade")
 
-  /// What is drawn to scale is seen on either ground
+  /// Drawings to scale, visible on both backgrounds
   ///
   /// `colors.specimen`
   enum Specimen {

@@ -169,7 +169,7 @@ enum Sizes {
     static let phone = Token("sizes.phone", 560.0)
   }
 
-  /// What values are drawn with
+  /// The lengths in drawings of values
   ///
   /// `sizes.specimen`
   enum Specimen {
@@ -183,7 +183,7 @@ enum Sizes {
     static let corner = 88.0
     /// `sizes.specimen.graph`
     static let graph = 128.0
-    /// How high boxes with borders and shadows are
+    /// The height of boxes with borders and shadows
     ///
     /// `sizes.specimen.box`
     static let box = 72.0
@@ -195,11 +195,11 @@ enum Sizes {
     static let handle = 3.0
     /// `sizes.specimen.strip`
     static let strip = 56.0
-    /// How wide lines are whose style is shown
+    /// The width of lines in samples of stroke styles
     ///
     /// `sizes.specimen.stroke`
     static let stroke = 3.0
-    /// How wide a second is
+    /// The width of a second
     ///
     /// `sizes.specimen.second`
     static let second = 240.0
@@ -220,7 +220,7 @@ enum Sizes {
       static let corner = Token("sizes.specimen.corner", 88.0)
       /// `sizes.specimen.graph`
       static let graph = Token("sizes.specimen.graph", 128.0)
-      /// How high boxes with borders and shadows are
+      /// The height of boxes with borders and shadows
       ///
       /// `sizes.specimen.box`
       static let box = Token("sizes.specimen.box", 72.0)
@@ -232,11 +232,11 @@ enum Sizes {
       static let handle = Token("sizes.specimen.handle", 3.0)
       /// `sizes.specimen.strip`
       static let strip = Token("sizes.specimen.strip", 56.0)
-      /// How wide lines are whose style is shown
+      /// The width of lines in samples of stroke styles
       ///
       /// `sizes.specimen.stroke`
       static let stroke = Token("sizes.specimen.stroke", 3.0)
-      /// How wide a second is
+      /// The width of a second
       ///
       /// `sizes.specimen.second`
       static let second = Token("sizes.specimen.second", 240.0)

@@ -59,6 +59,6 @@ object Tokens {
 
     /** What is different in the mode dark. */
     object Dark {
-    val colorsBlackish = Color(0xFF1A2832)
+        val colorsBlackish = Color(0xFF1A2832)
     }
 }

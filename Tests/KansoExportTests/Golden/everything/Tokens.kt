@@ -118,37 +118,37 @@ object Tokens {
 
     /** What is different in the mode dark. */
     object Dark {
-    val colorsNotationsBoth = Color(0xFF800000)
-    val colorsText = Color(0xFFFFFFFF)
-    val colorsBorder = Color(0xFF444444)
-    val colorsSame = Color(0xFFFFFFFF)
-    val colorsButtonStatesPressed = Color(0xFFB6C649)
-    // Chalkboard SE: the family is for the app to load.
-    val fontsThemed = TextStyle(
-        fontSize = 16.sp,
-        fontWeight = FontWeight(500),
-        fontStyle = FontStyle.Normal,
-        letterSpacing = (0).sp,
-    )
-    /** Between related things */
-    val paddingTight = (8).dp
-    val paddingCardAdapting = PaddingValues(start = (16).dp, top = (8).dp, end = (16.5).dp, bottom = (8).dp)
+        val colorsNotationsBoth = Color(0xFF800000)
+        val colorsText = Color(0xFFFFFFFF)
+        val colorsBorder = Color(0xFF444444)
+        val colorsSame = Color(0xFFFFFFFF)
+        val colorsButtonStatesPressed = Color(0xFFB6C649)
+        // Chalkboard SE: the family is for the app to load.
+        val fontsThemed = TextStyle(
+            fontSize = 16.sp,
+            fontWeight = FontWeight(500),
+            fontStyle = FontStyle.Normal,
+            letterSpacing = (0).sp,
+        )
+        /** Between related things */
+        val paddingTight = (8).dp
+        val paddingCardAdapting = PaddingValues(start = (16).dp, top = (8).dp, end = (16.5).dp, bottom = (8).dp)
     }
 
     /** What is different in the mode compact. */
     object Compact {
-    /** Between related things */
-    val paddingTight = (4).dp
-    val paddingCardAdapting = PaddingValues(start = (2).dp, top = (1).dp, end = (4).dp, bottom = (3).dp)
+        /** Between related things */
+        val paddingTight = (4).dp
+        val paddingCardAdapting = PaddingValues(start = (2).dp, top = (1).dp, end = (4).dp, bottom = (3).dp)
     }
 
     /** What is different in the mode lightHighContrast. */
     object LightHighContrast {
-    val colorsBorder = Color(0xFF000000)
+        val colorsBorder = Color(0xFF000000)
     }
 
     /** What is different in the mode darkHighContrast. */
     object DarkHighContrast {
-    val colorsBorder = Color(0xFFFFFFFF)
+        val colorsBorder = Color(0xFFFFFFFF)
     }
 }

@@ -119,6 +119,6 @@ object Tokens {
 
     /** What is different in the mode dark. */
     object Dark {
-    val colorsColorA = Color(0xFF0A0A0A)
+        val colorsColorA = Color(0xFF0A0A0A)
     }
 }

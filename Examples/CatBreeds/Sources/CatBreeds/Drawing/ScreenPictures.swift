@@ -38,8 +38,10 @@ public struct ScreenPictures {
   private static let overviewScale = 0.5
 
   /// Returns the picture of a screen.
-  public func drawing(of screen: Screen, in situation: Situation = Situation()) -> Drawing {
-    let window = situation.window(theme: theme, measurer: measurer)
+  public func drawing(of screen: Screen, in configuration: ScreenConfiguration = ScreenConfiguration())
+    -> Drawing
+  {
+    let window = configuration.window(theme: theme, measurer: measurer)
     screen.show(in: window)
     return Drawing(of: window)
   }
@@ -66,8 +68,8 @@ public struct ScreenPictures {
   }
 
   private var overview: Sheet {
-    let dark = Situation(style: .dark)
-    let mirrored = Situation(style: .dark, direction: .rightToLeft, category: .extraExtraExtraLarge)
+    let dark = ScreenConfiguration(style: .dark)
+    let mirrored = ScreenConfiguration(style: .dark, direction: .rightToLeft, category: .extraExtraExtraLarge)
     var style = SheetStyle()
     (style.margin, style.spacing, style.cornerRadius) = (
       Padding.standard * 2, Padding.standard * 3, Self.corner
@@ -87,8 +89,8 @@ public struct ScreenPictures {
     (style.spacing, style.captionLines) = (Padding.standard * 3, 0)
     style.frameColor = nil
     return Sheet(
-      Situation.sheet.map { Picture(drawing(of: .browse, in: $0), caption: $0.caption) },
-      columns: Situation.sheetColumns, title: "CatBreeds on three devices", scale: Self.sheetScale,
+      ScreenConfiguration.sheet.map { Picture(drawing(of: .browse, in: $0), caption: $0.caption) },
+      columns: ScreenConfiguration.sheetColumns, title: "CatBreeds on three devices", scale: Self.sheetScale,
       style: style)
   }
 

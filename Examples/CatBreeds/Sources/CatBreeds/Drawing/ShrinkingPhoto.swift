@@ -12,7 +12,7 @@ extension ScreenPictures {
   /// An endless animation of a breed. Its photo shrinks while the text scrolls down, and grows while the text scrolls
   /// back.
   public var shrinkingPhoto: AnimatedDrawing {
-    let window = Situation().window(theme: theme, measurer: measurer)
+    let window = ScreenConfiguration().window(theme: theme, measurer: measurer)
     Screen.detail.show(in: window)
     let text = window.first(TextView.self)
     let down = window.animate(duration: Self.scrolling) { text?.scroll(by: Screen.scrolled) }

@@ -131,9 +131,9 @@ public struct Breeds {
     "What a cat needs is easily listed: fresh water away from its food, a clean box for each cat and one more, "
       + "something to scratch that does not move, a place above the ground from which the room can be seen, and "
       + "half an hour a day with somebody who holds the other end of a string.",
-    "Two cats are less work than one, since they keep each other company while their people are out. Who has one already "
-      + "brings the second home in a basket, lets them know each other by scent first and through a door next, and opens "
-      + "that door only when both eat quietly on their sides of it.",
+    "Two cats are less work than one, since they keep each other company while their people are out. Who "
+      + "has one already brings the second home in a basket, lets them know each other by scent first and "
+      + "through a door next, and opens that door only when both eat quietly on their sides of it.",
     "Long coats want a comb every other day, short ones a brush now and then. Once a year a vet should look at teeth, "
       + "ears and weight, since cats are good at hiding what hurts. Kept indoors, or let out into a garden that is "
       + "fenced, many live to be fifteen and some to be twenty.",

@@ -41,7 +41,7 @@ public enum Colors {
   /// `colors.default` (#010203)
   public static let `default` = NSColor(srgbRed: 0.00392156862745098, green: 0.00784313725490196, blue: 0.011764705882352941, alpha: 1)
   /// `colors.paper`, an alias of `colors.white` (#ffffff)
-  @available(*, deprecated, message: "use {colors.background}", renamed: "Colors.background")
+  @available(*, deprecated, message: "use Colors.background", renamed: "Colors.background")
   public static let paper = Colors.white
   /// `colors.sheet` (#fefefe)
   @available(*, deprecated)

@@ -38,7 +38,7 @@ public enum Colors {
   /// `colors._kans` (#181818)
   public static let _kans = _kansoColor(red: 0.09411764705882353, green: 0.09411764705882353, blue: 0.09411764705882353).named("colors._kans")
   /// `colors.old` (#191919)
-  @available(*, deprecated, message: "\"\\(1)\n*/ {colors.init} \u{2028}")
+  @available(*, deprecated, message: "\"\\(1)\n*/ Colors.`init` \u{2028}")
   public static let old = _kansoColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451).named("colors.old")
   /// `colors.useOfOld`, an alias of `colors.old` (#191919)
   @available(*, deprecated)

@@ -1,0 +1,158 @@
+import KansoTheme
+
+/// The type names, argument labels and features of one of Apple's frameworks.
+struct AppleTypeNames: Sendable {
+  /// The file-private functions that replace a type name that a group of the guide shadows.
+  struct Shim: Sendable {
+    /// The name of the shadowed type.
+    let name: String
+    /// The source of the functions: one for each initializer of the type that sources call.
+    let declaration: String
+  }
+
+  /// The labels before the red and the alpha of a color. The other labels are the same in all frameworks.
+  struct ColorLabels: Sendable {
+    let red: String
+    let alpha: String
+  }
+
+  let color: String
+  let font: String
+  let insets: String
+  /// The labels of a color in sRGB.
+  let srgb: ColorLabels
+  /// The labels of a color in display-P3.
+  let displayP3: ColorLabels
+  /// True if a color outside of sRGB needs an explicit fallback for screens that support only sRGB.
+  var wideFunctionHasFallback = false
+  /// The functions for all types that can be shadowed, except the font.
+  let shims: [Shim]
+  /// True if fonts are computed at each use, because the framework's type is not thread-safe, or because fonts depend
+  /// on the current text size.
+  var fontsAreComputed = false
+  /// True if a maximum size of scaled fonts is supported.
+  var hasMaximumSize = false
+  /// Returns the name of a text style; nil if the framework has no Dynamic Type.
+  let textStyle: @Sendable (TextStyle) -> String?
+  /// True if weights between the named ones can be expressed.
+  var hasRawWeights = true
+
+  /// The constants of `UIFont.Weight`, `NSFont.Weight` and `Font.Weight` with their raw values.
+  private static let weights: [(weight: Double, name: String, rawValue: Double)] = [
+    (100, "ultraLight", -0.8), (200, "thin", -0.6), (300, "light", -0.4), (400, "regular", 0),
+    (500, "medium", 0.23), (600, "semibold", 0.3), (700, "bold", 0.4), (800, "heavy", 0.56),
+    (900, "black", 0.62),
+  ]
+
+  /// Returns the raw value of a weight, interpolated between the named weights and rounded to three decimals.
+  /// A weight below 100 or above 900 gets the raw value of the nearest named one.
+  static func rawWeight(_ weight: Double) -> Double {
+    guard let upper = weights.firstIndex(where: { $0.weight >= weight }) else {
+      return weights[weights.count - 1].rawValue
+    }
+    guard upper > 0 else { return weights[0].rawValue }
+    let (low, high) = (weights[upper - 1], weights[upper])
+    let share = (weight - low.weight) / (high.weight - low.weight)
+    return ((low.rawValue + share * (high.rawValue - low.rawValue)) * 1000).rounded() / 1000
+  }
+
+  /// Returns the Swift expression of a weight: its name, such as `.bold`, or else the interpolated raw value.
+  /// The nearest name is used if the framework allows only names, or the weight is below 100 or above 900.
+  func weightExpression(_ weight: Double) -> String {
+    let weights = Self.weights
+    if let exact = weights.first(where: { $0.weight == weight }) { return ".\(exact.name)" }
+    guard let upper = weights.firstIndex(where: { $0.weight > weight }) else { return ".black" }
+    guard upper > 0 else { return ".ultraLight" }
+    let (low, high) = (weights[upper - 1], weights[upper])
+    let share = (weight - low.weight) / (high.weight - low.weight)
+    guard hasRawWeights else { return ".\(share < 0.5 ? low.name : high.name)" }
+    return ".init(rawValue: \(Self.rawWeight(weight).formatted(as: .shortest)))"
+  }
+}
+
+extension AppleTypeNames {
+  private static let cgFloatShim = Shim(
+    name: "CGFloat",
+    declaration: """
+      private func _kansoCGFloat(_ points: Double) -> CGFloat {
+        CGFloat(points)
+      }
+      """)
+
+  private static let insetsShim = Shim(
+    name: "NSDirectionalEdgeInsets",
+    declaration: """
+      private func _kansoNSDirectionalEdgeInsets(
+        top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+      ) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+      }
+      """)
+
+  /// The names in UIKit.
+  static let uikit = AppleTypeNames(
+    color: "UIColor", font: "UIFont", insets: "NSDirectionalEdgeInsets",
+    srgb: ColorLabels(red: "red: ", alpha: ", alpha: "),
+    displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "), wideFunctionHasFallback: true,
+    shims: [
+      Shim(
+        name: "UIColor",
+        declaration: """
+          private func _kansoUIColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> UIColor {
+            UIColor(red: red, green: green, blue: blue, alpha: alpha)
+          }
+          """), insetsShim, cgFloatShim,
+    ], hasMaximumSize: true, textStyle: { $0.rawValue })
+
+  /// The names in AppKit.
+  static let appkit = AppleTypeNames(
+    color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets",
+    srgb: ColorLabels(red: "srgbRed: ", alpha: ", alpha: "),
+    displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "),
+    shims: [
+      Shim(
+        name: "NSColor",
+        declaration: """
+          private func _kansoNSColor(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> NSColor {
+            NSColor(srgbRed: srgbRed, green: green, blue: blue, alpha: alpha)
+          }
+
+          private func _kansoNSColor(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> NSColor {
+            NSColor(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)
+          }
+          """), insetsShim, cgFloatShim,
+    ], fontsAreComputed: true, textStyle: { _ in nil })
+
+  /// The names in SwiftUI.
+  static let swiftui = AppleTypeNames(
+    color: "Color", font: "Font", insets: "EdgeInsets",
+    srgb: ColorLabels(red: ".sRGB, red: ", alpha: ", opacity: "),
+    displayP3: ColorLabels(red: ".displayP3, red: ", alpha: ", opacity: "),
+    shims: [
+      Shim(
+        name: "Color",
+        declaration: """
+          private func _kansoColor(
+            _ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double
+          ) -> Color {
+            Color(space, red: red, green: green, blue: blue, opacity: opacity)
+          }
+          """),
+      Shim(
+        name: "EdgeInsets",
+        declaration: """
+          private func _kansoEdgeInsets(
+            top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
+          ) -> EdgeInsets {
+            EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+          }
+          """), cgFloatShim,
+    ], fontsAreComputed: true,
+    textStyle: { style in
+      switch style {
+      case .title1: "title"
+      case .caption1: "caption"
+      default: style.rawValue
+      }
+    }, hasRawWeights: false)
+}

@@ -1,0 +1,33 @@
+/// The suppression comments of a kind of file: their syntax, their limits, and the ids that they may name.
+package struct SuppressionSyntax: Sendable {
+  /// The starts of all comments: `//` and `/*`, or `#`.
+  let openings: [String]
+  /// The start of suppression comments, as in `// kanso:`.
+  let marker: String
+  /// The noun for a named diagnostic in messages, as in "rule".
+  let noun: String
+  /// The ids that may be suppressed. The order decides which of two equally similar names is suggested.
+  package let ids: [DiagnosticID]
+  /// The maximum length of a suppression comment, in bytes.
+  let maxCommentLength: Int
+  /// The number of diagnostics after which no more comments are read.
+  let maxDiagnosticCount: Int
+
+  /// Creates the syntax. Suppression comments begin with the first opening, a space, and `kanso:`.
+  ///
+  /// - Parameters:
+  ///   - openings: the starts of all comments, at least one.
+  ///   - noun: the noun for a named diagnostic in messages, as in "rule".
+  ///   - ids: the ids that may be suppressed.
+  ///   - maxCommentLength: the maximum length of a suppression comment, in bytes.
+  ///   - maxDiagnosticCount: the number of diagnostics after which no more comments are read. Each comment may name
+  ///     any number of unknown ids.
+  package init(
+    openings: [String], noun: String, ids: [DiagnosticID], maxCommentLength: Int = .max,
+    maxDiagnosticCount: Int = .max
+  ) {
+    (self.openings, self.noun, self.ids) = (openings, noun, ids)
+    (self.maxCommentLength, self.maxDiagnosticCount) = (maxCommentLength, maxDiagnosticCount)
+    marker = openings[0] + " kanso:"
+  }
+}

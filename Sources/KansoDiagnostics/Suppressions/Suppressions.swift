@@ -1,0 +1,109 @@
+/// The comments of a file that suppress diagnostics. In a source:
+///
+/// - `// kanso:disable:next literal-padding - reason` for the next line that is not only a comment, `:this` for the
+///   same line, `:previous` for the previous line;
+/// - `// kanso:disable literal-padding - reason` up to `// kanso:enable literal-padding`, or up to the end of the file.
+///
+/// In a guide, `#` replaces `//`.
+package struct Suppressions: Sendable {
+  private let comments: [SuppressionComment]
+  /// The errors in the comments themselves.
+  private let diagnostics: [Diagnostic]
+  /// The lines of the file; nil if the file has no suppression comments.
+  private let index: LineIndex?
+
+  /// Reads all suppression comments of a file.
+  package init(_ file: SourceFile, _ syntax: SuppressionSyntax) {
+    // Most files have no such comments, so the fast search comes first.
+    guard [syntax.marker, "kanso:disable", "kanso:enable"].contains(where: file.contains) else {
+      (comments, diagnostics, index) = ([], [], nil)
+      return
+    }
+    let index = LineIndex(file)
+    var reader = SuppressionReader(file, syntax)
+    reader.readComments(index)
+    (comments, diagnostics, self.index) = (reader.comments, reader.diagnostics, index)
+  }
+
+  /// Returns the findings that are not suppressed, in their order. Errors in the comments and unused comments
+  /// are not reported.
+  package func unsuppressed(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard let index else { return findings }
+    return findings.removing(matches(findings, index).suppressed)
+  }
+
+  /// Returns the findings that are not suppressed, the errors in the comments, and a warning for each comment
+  /// that suppresses nothing, in report order. If the file has no suppression comments, returns the findings
+  /// unchanged and unsorted.
+  ///
+  /// - Parameter checked: the ids whose checks were run. A comment with any other id, or without a valid id,
+  ///   gets no such warning.
+  package func apply(to findings: [Diagnostic], checked: Set<DiagnosticID>) -> [Diagnostic] {
+    guard let index else { return findings }
+    let (suppressed, used) = matches(findings, index)
+    let unused = comments.indices.filter { number in
+      let ids = comments[number].ids
+      return !used.contains(number) && !ids.isEmpty && checked.isSuperset(of: ids)
+    }
+    let unusedWarnings = unused.map { number in
+      Diagnostic(
+        .unusedSuppression, "this suppresses nothing", at: comments[number].range,
+        help: "Delete the comment.")
+    }
+    return (findings.removing(suppressed) + unusedWarnings + diagnostics).sortedForReport()
+  }
+
+  /// Returns the indexes of the suppressed findings, and of the comments that suppress any. A file may have thousands
+  /// of both, so not every pair is compared: in the order of their lines, a comment suppresses consecutive findings.
+  private func matches(
+    _ findings: [Diagnostic], _ index: LineIndex
+  ) -> (suppressed: Set<Int>, used: Set<Int>) {
+    var numbers: [DiagnosticID: [Int]] = [:]
+    for (number, comment) in comments.enumerated() {
+      for id in comment.ids { numbers[id, default: []].append(number) }
+    }
+    let lines = findings.map { index.position(at: $0.range.lowerBound).line }
+    var (suppressed, used): (Set<Int>, Set<Int>) = ([], [])
+    for (id, places) in Dictionary(grouping: findings.indices, by: { findings[$0].id }) {
+      guard let numbers = numbers[id] else { continue }
+      let places = places.sorted { lines[$0] < lines[$1] }
+      // The number of comments that begin at each position, minus the number of those that end there.
+      var changes = Array(repeating: 0, count: places.count + 1)
+      for number in numbers {
+        let range = comments[number].lines
+        let first = places.count(before: { lines[$0] < range.lowerBound })
+        let end = places.count(before: { lines[$0] <= range.upperBound })
+        guard first < end else { continue }
+        used.insert(number)
+        changes[first] += 1
+        changes[end] -= 1
+      }
+      var open = 0
+      for (place, change) in zip(places, changes) {
+        open += change
+        if open > 0 { suppressed.insert(place) }
+      }
+    }
+    return (suppressed, used)
+  }
+}
+
+extension [Diagnostic] {
+  /// Returns the diagnostics without those at some indexes.
+  fileprivate func removing(_ removed: Set<Int>) -> [Diagnostic] {
+    indices.filter { !removed.contains($0) }.map { self[$0] }
+  }
+}
+
+extension Array {
+  /// Returns the number of leading elements that satisfy a predicate. All elements after the first that does not
+  /// satisfy it must not satisfy it either.
+  fileprivate func count(before isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

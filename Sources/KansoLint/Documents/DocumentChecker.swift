@@ -1,0 +1,140 @@
+import KansoDiagnostics
+import KansoInterfaceBuilder
+import KansoTheme
+
+/// A check of a storyboard or a xib: finds the values that are not from the guide, and the frames that are
+/// out of date.
+struct DocumentChecker: Sendable {
+  let matcher: TokenMatcher
+  let rules: Set<DiagnosticID>
+  /// The severities that differ from the rules' own.
+  let severities: [DiagnosticID: Severity]
+
+  /// The result for one document.
+  struct Outcome {
+    /// The findings, in source order.
+    var findings: [Diagnostic] = []
+    /// The named colors that the document uses, also if it cannot be parsed.
+    var colorNames: Set<String> = []
+    /// True if the document could not be parsed. The findings are then the reasons.
+    var isLeftOut = false
+  }
+
+  /// Returns the findings in a document, in source order, and the named colors that it uses. A document of
+  /// another platform, or another XML file, has no findings.
+  func check(_ file: SourceFile) -> Outcome {
+    let (document, problems) = InterfaceDocument.read(file)
+    // A document of another platform is valid, and the lint ignores it.
+    var outcome = Outcome(
+      findings: problems.filter { $0.id != .unsupportedPlatform && $0.id != .notInterfaceBuilder })
+    guard let document else {
+      outcome.colorNames = InterfaceDocument.colorNames(in: file)
+      outcome.isLeftOut = !outcome.findings.isEmpty
+      return outcome
+    }
+    let literals = DocumentLiterals(document)
+    outcome.colorNames = literals.colorNames
+    outcome.findings += literals.found.compactMap { finding($0, in: file) }
+    outcome.findings += flaggedViewFindings(in: document)
+    if rules.contains(.staleFrame) { outcome.findings += staleFrameFindings(in: document) }
+    outcome.findings = outcome.findings.sortedForReport()
+    return outcome
+  }
+
+  // MARK: Literals
+
+  /// Returns the finding for a literal. Nil if its rule is off, or if Interface Builder writes the value by
+  /// default and no token has it.
+  private func finding(_ literal: DocumentLiteral, in file: SourceFile) -> Diagnostic? {
+    let rule = literal.kind.rule
+    guard rules.contains(rule) else { return nil }
+    let matches = matcher.matches(for: literal)
+    let first = matches.first
+    if literal.isDefault, first?.distance != 0 { return nil }
+    let (message, help) = Self.messageAndHelp(literal, first)
+    return Diagnostic(
+      rule, message, at: SourceRange(file: file, literal.range), help: help,
+      notes: matches.others.map { other in
+        let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
+        return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
+      },
+      literal: LiteralMatch(text: literal.text, token: first?.path.dotted, distance: first?.distance),
+      severity: severities[rule])
+  }
+
+  /// Returns the message and the help text for a literal, according to the distance of the nearest token. The
+  /// help text is nil if the guide has neither a token nor a section for the kind.
+  private static func messageAndHelp(_ literal: DocumentLiteral, _ match: TokenMatch?) -> (
+    message: String, help: String?
+  ) {
+    // A distance in the opposite direction is the negated token.
+    let sign = literal.isNegated && match?.isNegative == false ? "-" : ""
+    let name = sign + (match?.path.swiftName ?? "")
+    if match?.distance == 0 {
+      return ("`\(literal.text)`, \(literal.place), is `\(name)`", advice(literal.kind, name))
+    }
+    let article = literal.kind == .opacity ? "an" : "a"
+    let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
+    guard let match else { return (what, literal.kind.section.map { "Add it to the guide's `\($0)`." }) }
+    return (
+      "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceDescription(for: literal.kind)))",
+      match.advice(name, for: literal.kind)
+    )
+  }
+
+  /// Returns the help text for a literal with the value of a token. Interface Builder has names for colors
+  /// only.
+  ///
+  /// - Parameter name: the name of the token, with a minus sign if the value is negated.
+  private static func advice(_ kind: StyleKind, _ name: String) -> String {
+    kind == .color
+      ? "Choose the color by its name, from the asset catalog that `kanso export --as assets` writes."
+      : "Interface Builder cannot use the name: set `\(name)` in code."
+  }
+
+  // MARK: Frames
+
+  /// Returns the findings for the views that Interface Builder has flagged as misplaced or ambiguous, for the
+  /// active rules.
+  private func flaggedViewFindings(in document: InterfaceDocument) -> [Diagnostic] {
+    document.allViews.flatMap { view -> [Diagnostic] in
+      [("misplaced", DiagnosticID.misplacedView), ("ambiguous", .ambiguousView)].compactMap { name, rule in
+        guard rules.contains(rule), view.isOn(name), let place = view.properties[name] else { return nil }
+        let message =
+          rule == .misplacedView
+          ? "\(view.nameInFindings) is not where its constraints put it"
+          : "the constraints of \(view.nameInFindings) do not determine its position or its size"
+        return Diagnostic(
+          rule, message, at: SourceRange(file: document.file, place.range), severity: severities[rule])
+      }
+    }
+  }
+
+  /// Returns one finding for each view whose frame violates constraints: the greatest violation, with all of
+  /// them as notes. Excludes views that are flagged as misplaced if that rule is on. In any order.
+  private func staleFrameFindings(in document: InterfaceDocument) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    let violations = StoredFrames.violations(in: document)
+    for group in Dictionary(grouping: violations, by: { $0.view.range.lowerBound }).values {
+      guard let worst = group.max(by: { $0.distance < $1.distance }) else { continue }
+      // Views that Interface Builder itself has flagged are reported above.
+      if rules.contains(.misplacedView), worst.view.isOn("misplaced") { continue }
+      let place = worst.view.frame?.range ?? worst.view.range
+      let distance = worst.distance.formatted(as: .measurement(maxFractionDigits: 2))
+      findings.append(
+        Diagnostic(
+          .staleFrame,
+          "the frame of \(worst.view.nameInFindings) conflicts with the constraint "
+            + "`\(worst.constraint.id ?? "")` by \(distance) \(distance == "1" ? "point" : "points")",
+          at: SourceRange(file: document.file, place),
+          help: "Update the frames of the scene in Interface Builder, or fix the constraint.",
+          notes: group.map { violation in
+            .init(
+              "constraint `\(violation.constraint.id ?? "")`: \(violation.constraint.summary)",
+              at: SourceRange(file: document.file, violation.constraint.range))
+          }, severity: severities[.staleFrame]))
+    }
+    return findings
+  }
+
+}

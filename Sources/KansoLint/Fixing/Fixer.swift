@@ -1,0 +1,315 @@
+import KansoDiagnostics
+import KansoTheme
+import SwiftSyntax
+
+/// Decides if a token can replace a literal: the token must have the same value in every mode and, as far as
+/// the source shows it, the same type.
+package struct Fixer: Sendable {
+  /// The types of generated colors and fonts.
+  package struct Types: Sendable {
+    /// The names of the color types; empty for an unknown platform.
+    let colors: Set<String>
+    let fonts: Set<String>
+
+    /// Creates the types of a platform; none for an unknown one.
+    ///
+    /// - Parameter platform: the name of the platform that the guide is compiled for. `auto` includes the
+    ///   types of UIKit and AppKit, because a source that names one of them is compiled for that framework.
+    package init(platform: String) {
+      switch platform {
+      case "uikit": (colors, fonts) = (["UIColor"], ["UIFont"])
+      case "appkit": (colors, fonts) = (["NSColor"], ["NSFont"])
+      case "swiftui": (colors, fonts) = (["Color"], ["Font"])
+      case "auto": (colors, fonts) = (["UIColor", "NSColor"], ["UIFont", "NSFont"])
+      default: (colors, fonts) = ([], [])
+      }
+    }
+  }
+
+  private let types: Types
+  /// The types that tokens have in Objective-C, on every platform.
+  private static let objectiveCTypes = Types(platform: "auto")
+  /// True if the guide is also compiled for Objective-C.
+  private let writesObjectiveCHeader: Bool
+
+  package init(_ types: Types, writesObjectiveCHeader: Bool = false) {
+    (self.types, self.writesObjectiveCHeader) = (types, writesObjectiveCHeader)
+  }
+
+  /// The reason that a replacement would be unsafe.
+  struct UnsafeReason: Error {
+    let reason: String
+  }
+
+  /// Returns the note of a finding that is not fixed.
+  static func unsafeNote(_ reason: String) -> Diagnostic.Note {
+    Diagnostic.Note("it is left as it is: \(reason)")
+  }
+
+  /// Returns the findings with replacements for the literals that tokens can replace, and with a note for
+  /// those that they cannot replace. Other findings are unchanged.
+  ///
+  /// - Parameters:
+  ///   - found: the literals of the findings; those without a token of the same value are ignored.
+  ///   - own: the definitions of all sources.
+  func fix(
+    _ findings: [Diagnostic], _ found: [Linter.Found], in file: SourceFile, _ own: OwnDefinitions
+  ) -> [Diagnostic] {
+    let candidates = Dictionary(
+      found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    guard !candidates.isEmpty else { return findings }
+    var replacements: [Range<Int>: Result<Replacement, UnsafeReason>] = [:]
+    var entries: [Entry: String] = [:]
+    for found in found {
+      guard let token = found.token else { continue }
+      replacements[found.literal.range] = Result { () throws(UnsafeReason) in
+        let replacement = try replacement(for: found.literal, token, in: file)
+        guard let relatedEdit = replacement.relatedEdit else { return replacement }
+        // `padding.card` and `sizes.card` have the same name as metrics. The first of them gets the name.
+        let entry = Entry(list: relatedEdit.range, metric: replacement.text)
+        guard entries[entry, default: relatedEdit.entry] == relatedEdit.entry else {
+          throw UnsafeReason(reason: "the call has another metric `\(replacement.text)`")
+        }
+        entries[entry] = relatedEdit.entry
+        return replacement
+      }
+    }
+    let possible = replacements.values.compactMap { try? $0.get() }
+    let nameConflicts = NameConflicts(file, names: Set(possible.flatMap(\.names)))
+    return findings.map { finding in
+      guard let found = candidates[finding.range.offsets], found.rule == finding.id,
+        let result = replacements[finding.range.offsets]
+      else { return finding }
+      do throws(UnsafeReason) {
+        let replacement = try result.get()
+        try Self.check(replacement, nameConflicts)
+        if !replacement.isObjectiveC,
+          let reason = Self.unsafeReason(
+            forNaming: replacement.name, within: replacement.scopes, own, in: file)
+        {
+          throw UnsafeReason(reason: reason)
+        }
+        return finding.withReplacement(
+          replacement.text, relatedEdits: replacement.relatedEdit.map { [$0] } ?? [])
+      } catch {
+        return finding.adding(Self.unsafeNote(error.reason))
+      }
+    }
+  }
+
+  /// A name among the metrics of a call.
+  private struct Entry: Hashable {
+    /// The insertion point of the metrics, which identifies the call.
+    let list: Range<Int>
+    let metric: String
+  }
+
+  /// The replacement for a literal, before the check of the rest of the source.
+  private struct Replacement {
+    let text: String
+    /// The edit that adds a metric; nil if no metric is needed.
+    let relatedEdit: RelatedEdit?
+    /// The qualified name of the token in the source: `Padding.standard`, `PaddingStandard()`.
+    let name: String
+    /// The names that the value flows into.
+    let consumers: ValueConsumers
+    /// The enclosing types, and the types that they inherit from.
+    let scopes: [String]
+    let isObjectiveC: Bool
+
+    /// The type or the function at the start of the name.
+    var type: String { String(name.prefix { $0 != "." && $0 != "(" }) }
+    /// The names to search in the source.
+    var names: [String] {
+      [type] + (isObjectiveC ? [] : consumers.names) + (relatedEdit == nil ? [] : [text])
+    }
+  }
+
+  /// Returns the replacement for a literal, as far as its expression shows that it is safe.
+  ///
+  /// - Throws: `UnsafeReason` if it is not, also if several tokens have the value.
+  private func replacement(for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile)
+    throws(UnsafeReason) -> Replacement
+  {
+    let isObjectiveC = literal.origin.lowered != nil
+    let name = literal.expression(for: match.path)
+    if isObjectiveC, !writesObjectiveCHeader {
+      throw UnsafeReason(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
+    }
+    guard match.isAlone else { throw UnsafeReason(reason: "several tokens have its value") }
+    guard match.isFixed else { throw UnsafeReason(reason: "`\(name)` has another value in another mode") }
+    guard !match.isNegative else { throw UnsafeReason(reason: "`\(name)` has the minus itself") }
+    let types = isObjectiveC ? Self.objectiveCTypes : types
+    let unsafeReason =
+      switch literal.value {
+      case .number(let value) where literal.place.is(StringLiteralExprSyntax.self):
+        value < 0 ? "a metric takes no sign" : nil
+      case .number: Self.unsafeReasonForNumber(literal.place, isObjectiveC: isObjectiveC)
+      case .color(let color):
+        Self.unsafeReason(forColor: color, at: literal.place, match: match, types: types.colors)
+      case .font(let font):
+        Self.unsafeReason(forFont: font, at: literal.place, match: match, types: types.fonts)
+      case .brokenFormat: "it is no token"
+      }
+    if let unsafeReason = unsafeReason ?? NameConflicts.unsafeReason(around: literal.place) {
+      throw UnsafeReason(reason: unsafeReason)
+    }
+    if !isObjectiveC, literal.place.root.as(SourceFileSyntax.self)?.hasSyntaxErrors == true {
+      throw UnsafeReason(reason: "the file has mistakes")
+    }
+    var (text, relatedEdit): (String, RelatedEdit?) = (name, nil)
+    if literal.place.is(StringLiteralExprSyntax.self) {
+      (text, relatedEdit) = try FormatMetrics(literal).metric(for: match.path, name)
+    } else if isObjectiveC, literal.range.lowerBound > 0,
+      file.bytes[literal.range.lowerBound - 1] == UInt8(ascii: "@")
+    {
+      // `@8` becomes `@(name)`.
+      text = "(\(name))"
+    }
+    return Replacement(
+      text: text, relatedEdit: relatedEdit, name: name, consumers: ValueConsumers(of: literal.place),
+      scopes: TokenReferences.scopes(around: literal.place), isObjectiveC: isObjectiveC)
+  }
+
+  /// Checks that the names in the rest of the source do not make a replacement unsafe.
+  ///
+  /// - Throws: `UnsafeReason` if the source declares the token's type itself, if the value flows into a
+  ///   number that is not a `CGFloat`, or if the metric may be the name of a view.
+  private static func check(_ replacement: Replacement, _ source: NameConflicts) throws(UnsafeReason) {
+    let type = replacement.type
+    if source.declares(type: type, calledBy: replacement.isObjectiveC ? "(" : ".") {
+      throw UnsafeReason(reason: "`\(type)` is something else in this file")
+    }
+    // C converts numbers implicitly.
+    if !replacement.isObjectiveC,
+      let number = replacement.consumers.number
+        ?? replacement.consumers.names.first(where: source.isOtherNumber)
+    {
+      throw UnsafeReason(reason: "`\(number)` is no `CGFloat` in this file")
+    }
+    if replacement.relatedEdit != nil, source.isView(replacement.text, unlessValueIs: replacement.name) {
+      throw UnsafeReason(reason: "`\(replacement.text)` may be a view in this file")
+    }
+  }
+
+  /// Returns the reason that a token cannot be named in a position: one of the sources declares a type with
+  /// the same name. Nil if none does.
+  ///
+  /// - Parameters:
+  ///   - name: the qualified name of the token.
+  ///   - scopes: the types around the position, and the types that they inherit from.
+  static func unsafeReason(
+    forNaming name: String, within scopes: [String], _ own: OwnDefinitions, in file: SourceFile
+  ) -> String? {
+    let type = String(name.prefix { $0 != "." })
+    return own.declaration(of: type, within: scopes, in: file.path).map {
+      "`\(type)` is also declared in \($0), so `\(name)` may not compile here. Rename that type"
+    }
+  }
+
+  // MARK: Lengths
+
+  /// The calls whose argument may not be a `CGFloat`.
+  private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "Decimal"]
+
+  /// Returns the reason that a token cannot replace a number: a division in C, a count, a sum with other
+  /// numbers, a conversion, a complement or a dictionary around it. Nil if there is none in its statement.
+  private static func unsafeReasonForNumber(_ place: Syntax, isObjectiveC: Bool) -> String? {
+    var node = place
+    var isCalculated = false
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .sequenceExpr(let sequence):
+        isCalculated = true
+        // `8 / 3` is 2 in C.
+        if isObjectiveC, place.is(IntegerLiteralExprSyntax.self),
+          sequence.elements.contains(where: { Operands.symbol($0) == "/" })
+        {
+          return "it may be a division of whole numbers"
+        }
+        if sequence.elements.contains(where: Operands.isCountOrIndex) {
+          return "a number of things is no `CGFloat`"
+        }
+        // A literal in `22 - 16` does not have the meaning of a token.
+        let isSum = sequence.elements.contains { ["+", "-"].contains(Operands.symbol($0)) }
+        if isSum, sequence.elements.count(where: LiteralNumber.isLiteral) > 1 {
+          return "it is calculated with other numbers"
+        }
+      case .functionCallExpr(let call):
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        let isLabelled = call.arguments.first?.label != nil
+        if isCalculated || isLabelled, conversions.contains(name) {
+          return "what is converted to `\(name)` may be no `CGFloat`"
+        }
+      case .prefixOperatorExpr(let prefix) where prefix.operator.text == "~":
+        return "a complement is for whole numbers"
+      case .dictionaryElement: return "a dictionary may want another type"
+      case .codeBlockItem, .memberBlockItem: return nil
+      default: break
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  // MARK: Colors and fonts
+
+  /// Returns the reason that a color cannot be replaced: its components differ from the token's in eight
+  /// bits, or the type does. Nil if there is none.
+  ///
+  /// - Parameter types: the names of the types that tokens have.
+  private static func unsafeReason(
+    forColor color: LiteralColor, at place: Syntax, match: TokenMatch, types: Set<String>
+  ) -> String? {
+    guard let value = color.value, color.alpha != nil, value.hex == match.value else {
+      return "the colors are not the same to the last bit"
+    }
+    return unsafeReasonForType(of: place, types)
+  }
+
+  /// Returns the reason that a font cannot be replaced: the call is neither one with the name and size of the
+  /// token's face nor a `systemFont` with a size and perhaps a weight, or its type differs. Nil if there is
+  /// none.
+  ///
+  /// - Parameter types: the names of the types that tokens have.
+  private static func unsafeReason(
+    forFont font: LiteralFont, at place: Syntax, match: TokenMatch, types: Set<String>
+  ) -> String? {
+    guard let call = place.as(FunctionCallExprSyntax.self).flatMap(CallSyntax.init) else {
+      return "it is no call"
+    }
+    let isNamed = font.name != nil && Set(call.labels) == ["name", "size"]
+    guard
+      isNamed && font.name == match.face
+        || call.name == "systemFont" && Set(call.labels).isSubset(of: ["ofSize", "weight"])
+    else { return "the fonts may differ in more than their size" }
+    return unsafeReasonForType(of: place, types)
+  }
+
+  /// Returns the reason that a call cannot be replaced: it does not begin with the name of one of some types,
+  /// or its result is used as an optional. Nil if there is none.
+  private static func unsafeReasonForType(of place: Syntax, _ types: Set<String>) -> String? {
+    guard let call = place.as(FunctionCallExprSyntax.self),
+      let type = CallSyntax.path(of: call.calledExpression).first, types.contains(type)
+    else {
+      return "the expression does not begin with its type, such as `UIFont.`, "
+        + "or has another type than the token"
+    }
+    var node = place
+    // `(UIFont(…))!`
+    while let list = node.parent?.parent, list.parent?.is(TupleExprSyntax.self) == true,
+      let tuple = list.parent
+    {
+      node = tuple
+    }
+    switch node.parent?.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let member) where ["map", "flatMap"].contains(member.declName.baseName.text):
+      return "a token is no optional"
+    case .forceUnwrapExpr, .optionalChainingExpr: return "a token is no optional"
+    case .exprList(let list) where list.contains { Operands.symbol($0) == "??" }:
+      return "a token is no optional"
+    default: return nil
+    }
+  }
+}

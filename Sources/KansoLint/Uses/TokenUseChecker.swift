@@ -1,0 +1,210 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// A check of the references to the guide's types, which also collects the tokens that they use.
+struct TokenUseChecker: Sendable {
+  private let names: TokenNames
+  private let theme: Theme?
+  /// The module of the tokens; nil if it is the module of the sources.
+  private let module: String?
+  private let rules: Set<DiagnosticID>
+
+  init(theme: Theme?, module: String?, rules: Set<DiagnosticID>) {
+    (self.theme, self.module, self.rules) = (theme, module, rules)
+    names = TokenNames(theme)
+  }
+
+  /// Returns true if the definitions of all sources are needed before the findings in any of them are correct.
+  ///
+  /// - Parameter writesTokens: true if tokens replace literals, regardless of the rules.
+  func needsDefinitions(writesTokens: Bool) -> Bool {
+    !names.types.isEmpty && (writesTokens || !rules.isDisjoint(with: Self.useRules))
+  }
+
+  /// Returns the declarations of a Swift source that have the names of the guide's types or extend them.
+  /// Empty for other languages, for sources that Kanso compiled, and for those nested too deeply.
+  func definitions(in file: SourceFile) -> OwnDefinitions {
+    guard Language.of(file.path) ?? .swift == .swift,
+      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isCompiled(file),
+      // Otherwise `uses(in:_:)` reports it.
+      let source = try? ParsableSource(file.bytes)
+    else { return OwnDefinitions() }
+    let wanted = names.types
+    return DeepStack.run { OwnDefinitions(source, of: file, wanted: wanted) }
+  }
+
+  /// Returns true if a Swift source contains the name of one of the guide's types, or of the types of most
+  /// guides. Without one, ``uses(in:_:)`` does not parse the source.
+  func mayNeedTree(of file: SourceFile) -> Bool {
+    !NameMentions(of: names.types.union(Self.commonTypes), in: file.bytes).ranges.isEmpty
+  }
+
+  /// The uses of tokens in a source.
+  struct Uses {
+    var findings: [Diagnostic] = []
+    /// The tokens that the source uses; with a mention of a group, all of its tokens.
+    var tokens: Set<TokenPath> = []
+    fileprivate var suggestions = NameSuggestions()
+    /// The groups whose tokens are all in `tokens`.
+    fileprivate var groups: Set<String> = []
+  }
+
+  /// The rules that need the references of a source.
+  private static let useRules: Set<DiagnosticID> = [.unknownToken, .deprecatedToken, .unusedToken]
+
+  /// Returns the uses of tokens in a source of Swift or Objective-C, and the types that it defines beside the
+  /// guide's. Findings are in any order. Without a rule for uses, `tokens` is empty; without the rule for
+  /// unused tokens, it may be incomplete.
+  ///
+  /// - Parameter own: the definitions of the sources.
+  /// - Throws: ``TooDeep`` if the source must be parsed and is nested too deeply.
+  func uses(in file: SourceFile, _ own: OwnDefinitions) throws(TooDeep) -> Uses {
+    var uses = Uses()
+    uses.findings = try definedTypes(in: file)
+    guard !names.types.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return uses }
+    if Language.of(file.path) == .objectiveC {
+      guard !NameMentions(of: names.types, in: file.bytes, matchesPrefixes: true).ranges.isEmpty else {
+        return uses
+      }
+      for reference in TokenReference.inObjectiveC(file.bytes, types: names.types) {
+        checkFunction(reference, in: file, own: own, uses: &uses)
+      }
+    } else {
+      let mentions = NameMentions(of: names.types, in: file.bytes)
+      let isSure = !rules.contains(.unusedToken) && mentions.paths.allSatisfy(isKnownAndCurrent)
+      guard !mentions.ranges.isEmpty, !isSure || mentions.includeDeclaration else { return uses }
+      // The declarations of a source that cannot be parsed are unknown, too.
+      let source = try ParsableSource(file.bytes)
+      guard !isSure else { return uses }
+      let references = TokenReferences(source, types: names.types, module: module).references
+      for reference in references { check(reference, in: file, own: own, uses: &uses) }
+    }
+    return uses
+  }
+
+  /// Returns true if a chain of names would have no finding: it refers to no unknown member and to no
+  /// deprecated token.
+  private func isKnownAndCurrent(_ path: [String]) -> Bool {
+    switch names.target(of: path) {
+    case .token(let token, _)?: token.deprecated == nil
+    case .group?, nil: true
+    case .unknown?: false
+    }
+  }
+
+  /// Returns findings for Swift types that have the names of the guide's types, or of the types of most
+  /// guides. Empty if the rule is off.
+  private func definedTypes(in file: SourceFile) throws(TooDeep) -> [Diagnostic] {
+    let wanted = names.types.union(Self.commonTypes)
+    guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) != .objectiveC,
+      NameMentions(of: wanted, in: file.bytes).includeDeclaration
+    else { return [] }
+    return DefinitionVisitor(try ParsableSource(file.bytes), wanted: wanted).types.map { name in
+      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+      let range = start..<start + name.text.utf8.count
+      return Diagnostic(
+        .styleDefinitionOutsideGuide, "`\(name.text)` is defined by hand, beside the type of the guide",
+        at: SourceRange(file: file, range),
+        help: "Move its definitions to the guide, which is compiled into a type of that name.")
+    }
+  }
+
+  /// The types of most guides.
+  private static let commonTypes: Set<String> = ["Colors", "Fonts", "Padding"]
+
+  // MARK: Swift
+
+  /// Records the token or group of a reference in Swift, and reports an unknown member or a deprecated token.
+  /// Ignores a reference to a type that the sources declare.
+  private func check(
+    _ reference: TokenReference, in file: SourceFile, own: OwnDefinitions, uses: inout Uses
+  ) {
+    guard let type = reference.path.first,
+      own.declaration(of: type, within: reference.scopes, in: file.path) == nil
+    else { return }
+    switch names.target(of: reference.path) {
+    case .token(let token, let links)?:
+      uses.tokens.insert(token.path)
+      let range = reference.ranges[0].lowerBound..<reference.ranges[links - 1].upperBound
+      reportIfDeprecated(
+        token, at: range, scopes: reference.scopes, in: file, own: own, uses: &uses)
+    case .group(let group)?:
+      // Code with the type can access all of its members.
+      if uses.groups.insert(group.name).inserted { uses.tokens.formUnion(group.tokens) }
+    case .unknown(let group, let links)?:
+      let name = reference.path[links]
+      guard rules.contains(.unknownToken), !own.members.contains(name) else { return }
+      let meant = uses.suggestions.nearest(to: name, in: group.name, among: group.members)
+      uses.findings.append(
+        Diagnostic(
+          .unknownToken, "`\(group.name)` has no `\(name)`",
+          at: SourceRange(file: file, reference.ranges[links]),
+          help: meant.map { "Did you mean `\(group.name).\($0)`?" }
+            ?? "Add it to the guide, or use another token."))
+    case nil: return
+    }
+  }
+
+  // MARK: Objective-C
+
+  /// Records the token of a C function, and reports a deprecated token. An unknown function is reported only
+  /// if it is called and similar to a token's.
+  private func checkFunction(
+    _ reference: TokenReference, in file: SourceFile, own: OwnDefinitions, uses: inout Uses
+  ) {
+    let (name, range) = (reference.path[0], reference.ranges[0])
+    if let token = names.token(ofFunction: name) {
+      uses.tokens.insert(token.path)
+      return reportIfDeprecated(
+        token, at: range, scopes: reference.scopes, in: file, own: own, uses: &uses)
+    }
+    // Other names may have the same prefix. A call of a name that is similar to a token's is probably a misspelling.
+    let isCalled = file.bytes[range.upperBound...].first == UInt8(ascii: "(")
+    guard rules.contains(.unknownToken), isCalled,
+      let (type, members) = names.functions(sharingPrefixOf: name),
+      let meant = uses.suggestions.nearest(to: String(name.dropFirst(type.count)), in: type, among: members)
+    else { return }
+    uses.findings.append(
+      Diagnostic(
+        .unknownToken, "the guide has no `\(name)`", at: SourceRange(file: file, range),
+        help: "Did you mean `\(type)\(meant)`?"))
+  }
+
+  // MARK: Deprecated tokens
+
+  /// Reports a token if it is deprecated and the rule is active. The finding gets a replacement if the token
+  /// that the guide names instead has the same value in every mode and can be named here. Otherwise, the
+  /// finding gets a note with the reason; without such a token, it gets neither.
+  private func reportIfDeprecated(
+    _ token: ThemeToken, at range: Range<Int>, scopes: [String], in file: SourceFile, own: OwnDefinitions,
+    uses: inout Uses
+  ) {
+    guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
+    func name(_ path: TokenPath) -> String {
+      Language.of(file.path) == .objectiveC ? CName.name(of: path) : path.swiftName
+    }
+    let other = deprecated.replacement.flatMap { theme?[$0] }
+    let unsafeReason = other.flatMap { other -> String? in
+      guard other.value == token.value, other.variants == token.variants else {
+        return "`\(name(other.path))` has another value"
+      }
+      // The names of C functions do not conflict with those of types.
+      return Language.of(file.path) == .objectiveC
+        ? nil : Fixer.unsafeReason(forNaming: name(other.path), within: scopes, own, in: file)
+    }
+    let place = SourceRange(file: file, range)
+    let message = deprecated.message.map { ": \($0.filter { !"{}".contains($0) })" } ?? ""
+    uses.findings.append(
+      Diagnostic(
+        .deprecatedToken, "`\(name(token.path))` is deprecated\(message)", at: place,
+        help: other.map { "Write `\(name($0.path))`." } ?? "Use another token.",
+        notes: unsafeReason.map { [Fixer.unsafeNote($0)] } ?? [],
+        replacement: unsafeReason == nil ? other.map { name($0.path) } : nil,
+        literal: LiteralMatch(text: place.text, token: other?.path.dotted, distance: nil)))
+  }
+
+  // MARK: Interface Builder
+
+  /// Returns the tokens whose colors a document of Interface Builder names.
+  func colors(named: Set<String>) -> Set<TokenPath> { Set(named.compactMap { names.color(named: $0) }) }
+}

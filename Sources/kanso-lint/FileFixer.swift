@@ -1,0 +1,70 @@
+import KansoCommandLine
+import KansoDiagnostics
+import KansoLint
+
+/// Writes the replacements of findings to files. A file is replaced completely or not at all.
+struct FileFixer: Sendable {
+  /// The module of the tokens, which each fixed Swift source imports; nil if no import is needed.
+  let module: String?
+  /// True to compute the changes and write no file.
+  let isDry: Bool
+
+  /// The result for a file.
+  struct Outcome: Sendable {
+    /// The fix; without changes if the file could not be written.
+    let result: FixResult
+    /// The reason that the file could not be written.
+    var problem: FileError?
+  }
+
+  /// Replaces the literals of a file that have a replacement, and writes the file unless this is a dry run.
+  /// If the file must not be changed, cannot be written or has changed since it was read, the outcome has the
+  /// error, and the findings stay unfixed. A dry run also checks that the file may be changed.
+  ///
+  /// - Parameters:
+  ///   - source: the file on disk.
+  ///   - file: the contents that were checked.
+  ///   - findings: the findings in the contents.
+  func fix(_ source: Source, _ file: SourceFile, _ findings: [Diagnostic]) -> Outcome {
+    let result = FixResult(file, findings, importing: module)
+    guard let bytes = result.bytes else { return Outcome(result: result) }
+    do throws(FileError) {
+      // A dry run prints only what would be written.
+      try source.checkIsChangeable()
+      if !isDry { try source.replace(file, with: bytes) }
+      return Outcome(result: result)
+    } catch {
+      return Outcome(result: FixResult(unchanged: findings), problem: error)
+    }
+  }
+
+  /// The counts for all files.
+  struct Total {
+    /// The number of replaced literals.
+    private var places = 0
+    /// The number of files with replacements.
+    private var files = 0
+    /// The number of files that could not be written.
+    private(set) var failureCount = 0
+
+    /// Counts a file that could not be written, and writes its error to standard error.
+    mutating func reportFailure(_ problem: FileError) {
+      Terminal.writeError("error: \(problem.description); it is left as it is\n")
+      failureCount += 1
+    }
+
+    /// Adds the replaced literals of a file. A result without replacements is not counted as a file.
+    mutating func add(_ result: FixResult) {
+      guard result.count > 0 else { return }
+      places += result.count
+      files += 1
+    }
+
+    /// Returns the line for the user, with a line break: `3 places in 2 files fixed`, or `… would be fixed`
+    /// for a dry run.
+    func description(isDry: Bool) -> String {
+      let counted = "\(places) place\(places == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"
+      return isDry ? "\(counted) would be fixed\n" : "\(counted) fixed\n"
+    }
+  }
+}
