@@ -46,7 +46,8 @@ package struct GuideOptions: ParsableArguments {
 
   /// Writes the diagnostics of a guide. The formats `text` and `xcode` go to standard error, and only if
   /// there are diagnostics; all other formats always go to standard output. `text` lists at most 20 warnings
-  /// of near-duplicate colors. Throws the exit code 1 if there are errors, or warnings with `--strict`.
+  /// of near-duplicate colors, and then the number of the others. Throws the exit code 1 if there are errors,
+  /// or warnings with `--strict`.
   package func report(_ compiled: CompiledGuide) throws {
     let shown =
       format == .text

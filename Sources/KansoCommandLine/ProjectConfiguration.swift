@@ -11,7 +11,8 @@ package struct ProjectConfiguration: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Finds and reads the configuration of a guide: the nearest existing file of `candidates(for:)`. Without
-  /// one, the configuration is the default. Throws if a file exists but cannot be read.
+  /// one, the configuration is the default. Errors in the content of the file become `diagnostics`. Throws
+  /// only if the file exists but cannot be read.
   package init(for guide: String) throws(FileError) {
     for path in Self.candidates(for: guide) {
       do { try read(path) } catch  where error.isMissing { continue }

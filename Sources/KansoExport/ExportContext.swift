@@ -126,8 +126,9 @@ struct ExportToken: TemplateContext {
   let value: TokenValue
   let theme: Theme
 
-  /// Returns the value of a field. A missing description or letter spacing is `false`. For other types of
-  /// values, `argb`, `css`, `emLetterSpacing` and `roundedWeight` are nil, and `appearances` is empty.
+  /// Returns the value of a field. `description` and `cssLetterSpacing` are false if the token has none.
+  /// Unless the value is a color, `argb` is nil and `appearances` is empty. Unless it is a font,
+  /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS.
   func value(of field: Field) -> Any? {
     switch field {
     case .path: token.path.dotted

@@ -10,7 +10,12 @@ public struct ThemeToken: Hashable, Sendable {
     /// The token that the value directly refers to; nil if the value is not an alias.
     public let alias: TokenPath?
 
-    /// Creates a variant.
+    /// Creates the value of a token in one mode.
+    ///
+    /// - Parameters:
+    ///   - mode: the index of the mode in `Theme.modes`.
+    ///   - value: the value in that mode.
+    ///   - alias: the token that the value directly refers to; nil if the value is not an alias.
     public init(mode: Int, value: TokenValue, alias: TokenPath? = nil) {
       self.mode = mode
       self.value = value

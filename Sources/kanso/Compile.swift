@@ -141,8 +141,9 @@ struct Compile: ParsableCommand {
       })
   }
 
-  /// Returns the generated files and their theme, which is specialized for `--mode`. Throws the exit code 1
-  /// for a guide with errors, and 64 for an unknown mode.
+  /// Returns the generated files and their theme, which is specialized for `--mode`. Writes no files. Throws
+  /// the exit code 1 for a guide with errors, which the caller must have reported. Throws the exit code 64
+  /// for an unknown mode, after an error on standard error.
   private func generateFiles(_ compiled: CompiledGuide, _ generator: CodeGenerator) throws -> (
     files: [GeneratedFile], theme: Theme
   ) {

@@ -89,7 +89,7 @@ struct FixerTests {
     ("a.textColor = UIColor(hexString: \"#2C4251\")!", "optional"),
     ("a.textColor = UIColor(hexString: \"#2C4251\") ?? .black", "optional"),
     ("a.font = UIFont(name: \"ChalkboardSE-Bold\", size: 24)!", "optional"),
-    ("a.font = UIFont.systemFont(ofSize: 13)", "another value"),
+    ("a.font = UIFont.systemFont(ofSize: 13)", "scales with Dynamic Type"),
     ("a.font = UIFont.italicSystemFont(ofSize: 16)", "more than their size"),
     ("a.font = UIFont(name: \"Chalkboard SE\", size: 24)", "more than their size"),
     ("make.top.equalTo(a).offset(index * 8)", "number of things"),

@@ -34,8 +34,9 @@ package struct LineIndex: Sendable {
   /// The number of lines, at least 1. A line break at the end of the file begins another, empty line.
   package var lineCount: Int { lineStarts.count }
 
-  /// Returns the position of a byte offset. A line break belongs to the line that it ends, and an offset
-  /// beyond the end to the last line.
+  /// Returns the line and the column of a byte offset, from 1; columns count UTF-8 bytes. A line break
+  /// belongs to the line that it ends. An offset beyond the end is in the last line, and its column is not
+  /// clamped.
   package func position(at offset: Int) -> SourcePosition {
     let line = lineNumber(at: offset)
     return SourcePosition(line: line, column: offset - Int(lineStarts[line - 1]) + 1)

@@ -43,8 +43,8 @@ struct ArithmeticParser {
     self.section = section
   }
 
-  /// Returns true if a text is intended as an expression: it has an operator between spaces, or it begins with a
-  /// parenthesis.
+  /// Returns true if a text is intended as an expression: it begins with a parenthesis, or it has spaces and
+  /// one of its words is an operator. The expression may be invalid.
   static func isCalculation(_ text: String) -> Bool {
     if text.utf8.first == UInt8(ascii: "(") { return true }
     guard text.utf8.contains(UInt8(ascii: " ")) else { return false }

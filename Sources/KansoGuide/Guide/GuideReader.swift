@@ -74,8 +74,8 @@ struct GuideReader {
     "spacing": "padding", "space": "padding", "typography": "fonts", "text": "fonts", "radius": "radii",
   ]
 
-  /// Reports a key of the root that is no section. Suggests the section that the user probably meant: the
-  /// equivalent of another tool's name, or a similar name. A key that begins with `$` gets no suggestion.
+  /// Reports an unknown key of the root. Suggests the equivalent of another tool's name, or a similar name.
+  /// A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
     let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
     let key = entry.key.value

@@ -16,8 +16,9 @@ enum NameCollisions {
     return identifier.hasPrefix("_kanso")
   }
 
-  /// Returns true if all members are tokens whose names are already valid identifiers and not taken. Such
-  /// names cannot collide, because names are unique within a group.
+  /// Returns true if a quick check shows that no member can collide: all are tokens whose names are already
+  /// valid identifiers and not reserved, and names are unique within a group. False means only that the full
+  /// check is needed.
   private static func cannotCollide(_ group: GuideGroup, _ guide: StyleGuide) -> Bool {
     group.members.allSatisfy { member in
       guard case .token(let index) = member else { return false }

@@ -101,7 +101,8 @@ struct CellPainter: ContentPainter {
       context.fill(.rectangle(rect), .color(line))
     }
     var end = bounds.maxX - Self.inset
-    /// Returns the rectangle of the next accessory from the right, and moves the right end before it.
+    /// Returns the rectangle of the next accessory, centered vertically with its right edge at `end`. Moves
+    /// `end` to the left of it, with a gap.
     func takePlace(_ size: Size) -> Rect {
       defer { end -= size.width + Self.inset / 2 }
       return Rect(

@@ -117,7 +117,7 @@ extension System {
     return best
   }
 
-  /// Returns the first level in which a row counts; `noLevel` for stays.
+  /// Returns the first level in which an error of a row has a cost; `noLevel` for stays.
   private func firstLevel(ofRow row: Int) -> Int32 {
     row < rowCount ? min(levelBelowZero[row], levelAboveZero[row]) : Self.noLevel
   }

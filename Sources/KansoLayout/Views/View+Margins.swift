@@ -75,8 +75,8 @@ extension View {
     }
   }
 
-  /// Updates the insets of this view after a change of their sources, and schedules a layout. The insets of
-  /// the subviews follow in that layout.
+  /// Recomputes the safe area insets and the margins of this view, calls the functions that respond to a
+  /// change, and schedules a layout. Those of the subviews follow in that layout.
   func insetsChanged() {
     updateInsets()
     engine?.markInsetsChanged(of: self)

@@ -147,10 +147,14 @@ extension View {
   /// Sets the frame that the autoresizing mask requires after a change of the superview's size. A length
   /// never becomes negative.
   private func autoresize(from old: Size, to new: Size) {
-    /// Returns the new position and length on one axis. `old` and `new` are the lengths of the superview. `flexible`
-    /// tells if the space before, the length, and the space after may change.
+    /// Returns the new position and length on one axis.
+    ///
+    /// - Parameters:
+    ///   - old: the old length of the superview.
+    ///   - new: the new length of the superview.
+    ///   - flexible: the parts that may change: the space before, the length, and the space after.
     func resized(
-      _ position: Double, _ length: Double, _ old: Double, _ new: Double, _ flexible: (Bool, Bool, Bool)
+      position: Double, length: Double, old: Double, new: Double, flexible: (Bool, Bool, Bool)
     ) -> (position: Double, length: Double) {
       var parts = [position, length, old - position - length]
       let isFlexible = [flexible.0, flexible.1, flexible.2]
@@ -165,12 +169,14 @@ extension View {
     }
     let mask = autoresizingMask
     let (x, width) = resized(
-      storedFrame.minX, storedFrame.width, old.width, new.width,
-      (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
-    )
+      position: storedFrame.minX, length: storedFrame.width, old: old.width, new: new.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
     let (y, height) = resized(
-      storedFrame.minY, storedFrame.height, old.height, new.height,
-      (
+      position: storedFrame.minY, length: storedFrame.height, old: old.height, new: new.height,
+      flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))

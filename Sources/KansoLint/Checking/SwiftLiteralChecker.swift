@@ -171,16 +171,16 @@ private final class LiteralVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Reports a color literal; other macros are visited.
+  /// Collects a color literal, a named one only if named literals are included. Other macros are visited.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "colorLiteral" else { return .visitChildren }
     report(ExprSyntax(node), .color(LiteralColor(colorLiteral: node)), .color)
     return .skipChildren
   }
 
-  /// Follows a literal to its end, and appends it if it is consumed, or if it has a name and named literals
-  /// are included. A named literal also needs a kind or the written type `CGFloat`. A color or a font counts
-  /// even if it reaches no sink.
+  /// Follows a literal to its end, and collects it if it is consumed or has a name; a named one only if named
+  /// literals are included. A named literal also needs a kind or the written type `CGFloat`. A color or a
+  /// font is collected even if it reaches no sink.
   ///
   /// - Parameter kind: the kind if it does not depend on the flow; nil otherwise.
   private func report(_ node: ExprSyntax, _ value: StyleLiteral.Value, _ kind: StyleKind?) {

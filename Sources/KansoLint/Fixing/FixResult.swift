@@ -31,12 +31,14 @@ package struct FixResult: Sendable {
 }
 
 extension FixResult {
-  /// Applies the replacements of findings to the contents of a file. Writes no file. All of them are applied
-  /// or none: if they cannot be applied safely, the findings lose their replacements and get a note.
+  /// Applies the replacements and related edits of findings to the contents of a file. Writes no file. If all
+  /// can be applied safely, `findings` are those without a replacement. Otherwise none is applied, and the
+  /// findings with a replacement lose it and get a note.
   ///
   /// - Parameters:
   ///   - findings: the findings in the source.
-  ///   - module: the module of the tokens, to be imported; nil if no import is needed.
+  ///   - module: the module that a Swift source imports; nil for none. An Objective-C source imports the
+  ///     generated header in any case.
   package init(_ file: SourceFile, _ findings: [Diagnostic], importing module: String?) {
     let replacements = findings.compactMap { finding in
       finding.replacement.map { Edit(range: finding.range.offsets, text: $0) }

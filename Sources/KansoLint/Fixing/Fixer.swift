@@ -139,6 +139,9 @@ package struct Fixer: Sendable {
     }
     guard match.isAlone else { throw UnsafeReason(reason: "several tokens have its value") }
     guard match.isFixed else { throw UnsafeReason(reason: "`\(name)` has another value in another mode") }
+    guard !match.isScaled else {
+      throw UnsafeReason(reason: "`\(name)` scales with Dynamic Type, and the literal does not")
+    }
     guard !match.isNegative else { throw UnsafeReason(reason: "`\(name)` has the minus itself") }
     let types = isObjectiveC ? Self.objectiveCTypes : types
     let unsafeReason =

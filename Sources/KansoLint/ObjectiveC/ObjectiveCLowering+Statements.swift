@@ -23,7 +23,9 @@ extension ObjectiveCLowering {
     bodyEnd = outer
   }
 
-  /// Lowers one statement with its semicolon. Beyond the maximum depth, skips the rest of the body.
+  /// Writes one statement as Swift, and moves the index after it and its semicolon. The semicolon of `break`,
+  /// `continue` and `goto`, and the condition of `do`, remain for the next call. From the depth `maxDepth`
+  /// on, writes nothing and moves the index to `bodyEnd`.
   mutating func lowerStatement() {
     depth += 1
     defer { depth -= 1 }

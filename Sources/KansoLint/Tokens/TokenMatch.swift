@@ -11,8 +11,10 @@ struct TokenMatch: Sendable, Equatable {
   let isNear: Bool
   /// The token's value in source notation.
   let value: String
-  /// True if the token has this value in every mode, and no setting of the device scales it.
+  /// True if the token has this value in every mode.
   let isFixed: Bool
+  /// True if the token is a font that scales with Dynamic Type.
+  let isScaled: Bool
   /// True if no other token of the kind has the value, or if the names around the literal mention this token.
   let isAlone: Bool
   /// True if the token is a negative length. Only a negated literal matches such a token.

@@ -21,7 +21,7 @@ struct TokenMatcher: Sendable {
   private struct Entry<Value: Sendable>: Sendable {
     let path: TokenPath
     let value: Value
-    /// True if the token has the value in every mode, and no setting of the device scales it.
+    /// True if the token has the value in every mode.
     let isFixed: Bool
   }
 
@@ -46,7 +46,7 @@ struct TokenMatcher: Sendable {
         case .color(let color):
           colors.append(Entry(path: token.path, value: LabColor(color), isFixed: isFixed))
         case .typography(let font):
-          fonts.append(Entry(path: token.path, value: font, isFixed: isFixed && font.textStyle == nil))
+          fonts.append(Entry(path: token.path, value: font, isFixed: isFixed))
         default: continue
         }
       }
@@ -107,6 +107,7 @@ struct TokenMatcher: Sendable {
     let first = TokenMatch(
       path: entry.path, distance: (found.distance * 1000).rounded() / 1000,
       isNear: found.distance <= reach(entry.value), value: text(entry.value), isFixed: entry.isFixed,
+      isScaled: (entry.value as? Typography)?.textStyle != nil,
       isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
       isNegative: (entry.value as? Double).map { $0 < 0 } ?? false, face: (entry.value as? Typography)?.face)
     let same =

@@ -65,8 +65,9 @@ final class TokenReferences: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Returns the names of the enclosing types, extensions and functions, the innermost first. Each is followed by the
-  /// types that it inherits from, because their nested types are visible in it.
+  /// Returns the names of the enclosing types, extended types and functions, the innermost first, without
+  /// qualifiers: `B` for `A.B`. Each type is followed by the types that it inherits from, because their
+  /// nested types are visible in it.
   static func scopes(around place: Syntax) -> [String] {
     var scopes: [String] = []
     var node = place.parent

@@ -1,8 +1,8 @@
 import KansoTheme
 
 extension GuideDifference {
-  /// Compares two themes: finds renamed tokens, nests tokens that differ only because their alias differs,
-  /// and collects contrasts and notes.
+  /// Compares two themes: finds renamed tokens, and collects contrasts and notes. A token that changed only
+  /// through its alias is nested below the token at the root of the change.
   /// - Parameters:
   ///   - oldName: the display name of the old theme, for example the name of its file.
   ///   - newName: the display name of the new theme.

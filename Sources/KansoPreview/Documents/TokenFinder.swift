@@ -76,9 +76,11 @@ struct TokenFinder: Sendable {
     return Self.nearest(found)
   }
 
-  /// Returns at most three tokens whose font, in any mode, has the same size and slant, and the same first
-  /// family and weight, or the same face, or the same text style. Line height and letter spacing are not
-  /// compared. The tokens are in the guide's order, deprecated ones last, and `isExact` is true for all.
+  /// Returns at most three tokens whose font, in any mode, has the same size and slant, and also matches the
+  /// name of the font. A text style needs the same style and the system family. A face needs that face or a
+  /// family of that name. Any other font needs the same first family and weight. Line height and letter
+  /// spacing are not compared. The tokens are in the guide's order, deprecated ones last, and `isExact` is
+  /// true for all.
   func tokens(for font: Typography) -> [FoundToken] {
     Self.nearest(
       fonts.filter { Self.matches(font, token: $0.value) }.map {

@@ -32,8 +32,10 @@ extension PreviewRequest {
     }
   }
 
-  /// Draws a page as a PNG. Without an explicit scale, the scale is 2, or less if the picture would have too
-  /// many pixels. One column is preferred if this scale is possible.
+  /// Draws a page as a PNG at the explicit scale, or at 2. Without an explicit scale, the scale is less if
+  /// the picture would have too many pixels. The picture has one column if the layout allows no others, or if
+  /// one column is possible at the explicit scale or 2. Details are left out if a page with all of them
+  /// cannot be drawn.
   /// - Throws: an error if the picture is too large at scale 1 or at the explicit scale, or if the renderer
   ///   fails.
   private func pngPicture(of page: any PreviewPage, _ layout: PictureLayout, _ raster: any PreviewRaster)

@@ -73,8 +73,9 @@ extension SpecimenPen {
       Rect(x: 0, y: (size.height - shown) / 2, width: width, height: shown), Colors.Specimen.line)
   }
 
-  /// Draws a box in another box, and the four distances between them. Negative distances are drawn by their
-  /// absolute values. If a distance is too long for the drawing, all four are scaled down equally.
+  /// Draws a box in another box, and fills the four distances between them, without labels. Negative
+  /// distances are drawn by their absolute values. If one is too long for the width, all four are scaled down
+  /// equally.
   mutating func drawEdges(_ edges: Edges) {
     let all = [edges.top, edges.leading, edges.bottom, edges.trailing].map { abs($0.drawablePoints) }
     let maxLength = (width - Sizes.Specimen.box) / 2

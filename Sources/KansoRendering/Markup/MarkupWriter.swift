@@ -19,10 +19,11 @@ public struct MarkupWriter {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a text between tags, escaped.
+  /// Writes a text between tags, escaped. Control characters other than tabs and line breaks become U+FFFD.
   public mutating func text(_ text: some StringProtocol) { writeEscaped(text) }
 
-  /// Writes an attribute after the name of a tag: a space, the name, and the escaped value in quotes.
+  /// Writes an attribute after the name of a tag: a space, the name, and the escaped value in quotes. Control
+  /// characters in the value, other than tabs and line breaks, become U+FFFD.
   public mutating func attribute(_ name: StaticString, _ value: some StringProtocol) {
     openAttribute(name)
     writeEscaped(value)
@@ -57,10 +58,10 @@ public struct MarkupWriter {
     pictureCount += other.pictureCount
   }
 
-  /// Writes a text with escapes: `&`, `<`, `>` and both quotes become entities. ASCII control
-  /// characters, U+FFFE and U+FFFF become the replacement character: XML 1.0 allows most of them not even
-  /// escaped. But line breaks and tabs become character references, because parsers change carriage returns,
-  /// and line breaks within attributes.
+  /// Writes a text with escapes: `&`, `<`, `>` and both quotes become entities. Tabs and line breaks become
+  /// character references, because parsers change carriage returns, and line breaks within attributes. Other
+  /// ASCII control characters, U+FFFE and U+FFFF become U+FFFD, because XML 1.0 does not allow most of them
+  /// even if they are escaped.
   private mutating func writeEscaped(_ text: some StringProtocol) {
     // The text is read through a buffer, because reading a string byte by byte takes most of the time of a page.
     var text = String(text)

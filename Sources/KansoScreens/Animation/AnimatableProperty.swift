@@ -21,6 +21,11 @@ public struct AnimatableProperty {
   let present: (AnimatableValue) -> () -> Void
 
   /// Creates a property that holds a number.
+  ///
+  /// - Parameters:
+  ///   - name: the name; no other property of the view has it.
+  ///   - owner: the view. It is retained, so it must not store the property.
+  ///   - path: the key path of the value in the view.
   public init<Owner: View>(
     _ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Double>
   ) {
@@ -30,6 +35,11 @@ public struct AnimatableProperty {
   }
 
   /// Creates a property that holds a point.
+  ///
+  /// - Parameters:
+  ///   - name: the name; no other property of the view has it.
+  ///   - owner: the view. It is retained, so it must not store the property.
+  ///   - path: the key path of the value in the view.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Point>) {
     self.init(name, owner, path, value: { point, _ in .point(point) }) {
       if case .point(let point) = $0 { point } else { nil }
@@ -37,6 +47,11 @@ public struct AnimatableProperty {
   }
 
   /// Creates a property that holds a size.
+  ///
+  /// - Parameters:
+  ///   - name: the name; no other property of the view has it.
+  ///   - owner: the view. It is retained, so it must not store the property.
+  ///   - path: the key path of the value in the view.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Size>) {
     self.init(name, owner, path, value: { size, _ in .size(size) }) {
       if case .size(let size) = $0 { size } else { nil }
@@ -44,6 +59,11 @@ public struct AnimatableProperty {
   }
 
   /// Creates a property that holds a transform.
+  ///
+  /// - Parameters:
+  ///   - name: the name; no other property of the view has it.
+  ///   - owner: the view. It is retained, so it must not store the property.
+  ///   - path: the key path of the value in the view.
   public init<Owner: View>(
     _ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, AffineTransform>
   ) {
@@ -53,6 +73,11 @@ public struct AnimatableProperty {
   }
 
   /// Creates a property that holds a color. Presenting no color leaves it unchanged.
+  ///
+  /// - Parameters:
+  ///   - name: the name; no other property of the view has it.
+  ///   - owner: the view. It is retained, so it must not store the property.
+  ///   - path: the key path of the value in the view.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color>) {
     self.init(name, owner, path, value: { color, traits in .color(traits.colorValue(of: color)) }) {
       if case .color(let color?) = $0 { Color(color) } else { nil }
@@ -60,6 +85,11 @@ public struct AnimatableProperty {
   }
 
   /// Creates a property that holds an optional color. Presenting no color sets it to nil.
+  ///
+  /// - Parameters:
+  ///   - name: the name; no other property of the view has it.
+  ///   - owner: the view. It is retained, so it must not store the property.
+  ///   - path: the key path of the value in the view.
   public init<Owner: View>(_ name: String, of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Color?>) {
     self.init(name, owner, path, value: { color, traits in .color(color.map { traits.colorValue(of: $0) }) })
     {

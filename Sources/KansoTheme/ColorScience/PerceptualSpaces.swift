@@ -73,7 +73,8 @@ enum Polar {
 
 /// HSL and HWB, relative to encoded sRGB. Source: CSS Color 4, sections 7 and 8.
 enum HueSpaces {
-  /// Returns encoded sRGB (0…1) from hue in degrees, saturation and lightness in percent. Nothing is clipped.
+  /// Returns encoded sRGB from hue in degrees, saturation and lightness in percent. The gamut is 0…1;
+  /// colors outside of it are not clipped.
   static func hslToSRGB(_ hsl: Triple) -> Triple {
     let (saturation, lightness) = (hsl.y / 100, hsl.z / 100)
     /// Returns one channel by the formula of CSS: `n` is 0 for red, 8 for green and 4 for blue.

@@ -81,7 +81,7 @@ struct HostileLayoutTests {
     }
   }
 
-  @Test func complaintsAreBounded() {
+  @Test func reportsAreBounded() {
     let many = String(repeating: "<view id=\"a\"/>", count: 5_000)
     let report = FrameReport(path: "a.xib", bytes: Array(SoundBox.xib(many).utf8))
     #expect(report.diagnosticsText.hasSuffix("and 3999 more that are not shown\n"))

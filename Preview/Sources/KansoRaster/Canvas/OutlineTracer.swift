@@ -13,7 +13,8 @@ struct OutlineTracer {
   /// The distance of the control points of a quarter circle from its ends, as a fraction of the radius.
   private static let quarter = 0.552_284_749_8
 
-  /// Returns a point in the coordinates of the surface, limited to the range of Cairo's numbers.
+  /// Returns a point in the coordinates of the surface. Its coordinates are clamped to ±`maxCoordinate`; NaN
+  /// becomes the lower limit.
   func surfacePoint(_ point: Point) -> Point {
     let mapped = point.applying(transform)
     return Point(x: Self.limited(mapped.x), y: Self.limited(mapped.y))

@@ -67,7 +67,8 @@ final class ShapedItem {
     return item.analysis.font == nil ? clusters : clusters.filter { $0.glyphs.contains(where: isUnknown) }
   }
 
-  /// Returns true if a glyph has `PANGO_GLYPH_UNKNOWN_FLAG`. An empty glyph does not have the flag.
+  /// Returns true if the glyph at an index has `PANGO_GLYPH_UNKNOWN_FLAG`. An empty glyph does not have the
+  /// flag.
   private func isUnknown(_ glyph: Int) -> Bool { glyphs.glyphs[glyph].glyph & 0x1000_0000 != 0 }
 
   /// The clusters, from left to right.
