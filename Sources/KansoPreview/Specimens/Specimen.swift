@@ -32,7 +32,8 @@ struct Specimen: Sendable {
   /// The drawing. It is as large as its content.
   let drawing: Drawing
 
-  /// Draws a value; nil for colors, composite fonts and numbers. Font families and weights are drawn as sample letters. Numbers that are not finite are drawn as 0.
+  /// Draws a value; nil for colors, composite fonts and numbers. Font families and weights are drawn as sample
+  /// letters. Numbers that are not finite are drawn as 0.
   /// - Parameters:
   ///   - use: the use of lengths; ignored for other values.
   ///   - isDark: true if the drawing stands on a dark background.

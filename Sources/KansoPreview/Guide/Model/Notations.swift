@@ -13,9 +13,9 @@ extension TokenValue {
 }
 
 extension ColorValue {
-  /// The color as CSS in its own color space unless that is sRGB, then as hexadecimal digits, RGB, HSL and OKLCH. A
-  /// notation in the color's own space is not repeated. A color outside sRGB has the nearest hexadecimal and RGB values,
-  /// no HSL, and Display P3 at the end.
+  /// The color as CSS in its own color space unless that is sRGB, then as hexadecimal digits, RGB, HSL and OKLCH.
+  /// A notation in the color's own space is not repeated. A color outside sRGB has the nearest hexadecimal and
+  /// RGB values, no HSL, and Display P3 at the end.
   fileprivate var notations: [Notation] {
     let opacity = alpha == 1 ? "" : " / \((alpha ?? 0).formatted(as: .thousandths))"
     let isInRGB = space == .srgb || isInGamut(of: .srgb)
