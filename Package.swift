@@ -1,6 +1,34 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// A library of a layer. The layers are the folders of `Sources`; each imports those before it (ARCHITECTURE.md).
+func library(
+  _ name: String, in layer: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", exclude: exclude,
+    resources: resources)
+}
+
+func program(
+  _ name: String, in layer: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", resources: resources)
+}
+
+func tests(
+  _ name: String, in layer: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(layer)/\(name)", exclude: exclude)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let swiftParser = Target.Dependency.product(name: "SwiftParser", package: "swift-syntax")
+let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax")
+
 let package = Package(
   name: "kanso",
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
@@ -29,120 +57,117 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CLibYAML",
+      name: "CLibYAML", path: "Sources/Compiler/CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "KansoDiagnostics"),
-    .target(name: "KansoTheme"),
-    .target(name: "KansoGuide", dependencies: ["KansoDiagnostics", "KansoTheme", "CLibYAML"]),
-    .target(
-      name: "KansoCodeGeneration",
-      dependencies: [
+    library("KansoDiagnostics", in: "Core"),
+    library("KansoTheme", in: "Core"),
+    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "CLibYAML"]),
+    library(
+      "KansoCodeGeneration", in: "Compiler",
+      [
         "KansoDiagnostics", "KansoTheme",
-        .product(name: "Mustache", package: "swift-mustache"),
+        mustache,
       ],
       resources: [
-        .embedInCode("../../Templates/Source.mustache"),
-        .embedInCode("../../Templates/Auto.mustache"),
-        .embedInCode("../../Templates/Header.mustache"),
-        .embedInCode("../../Templates/Enums.mustache"),
-        .embedInCode("../../Templates/Group.mustache"),
-        .embedInCode("../../Templates/Group.lengths.mustache"),
-        .embedInCode("../../Templates/Group.computed.mustache"),
-        .embedInCode("../../Templates/Colors.portable.mustache"),
-        .embedInCode("../../Templates/Fonts.portable.mustache"),
-        .embedInCode("../../Templates/Padding.portable.mustache"),
-        .embedInCode("../../Templates/Colors.uikit.mustache"),
-        .embedInCode("../../Templates/Fonts.uikit.mustache"),
-        .embedInCode("../../Templates/Padding.uikit.mustache"),
-        .embedInCode("../../Templates/Colors.appkit.mustache"),
-        .embedInCode("../../Templates/Fonts.appkit.mustache"),
-        .embedInCode("../../Templates/Padding.appkit.mustache"),
-        .embedInCode("../../Templates/Colors.swiftui.mustache"),
-        .embedInCode("../../Templates/Fonts.swiftui.mustache"),
-        .embedInCode("../../Templates/Padding.swiftui.mustache"),
-        .embedInCode("../../Templates/ObjectiveC.mustache"),
+        .embedInCode("../../../Templates/Source.mustache"),
+        .embedInCode("../../../Templates/Auto.mustache"),
+        .embedInCode("../../../Templates/Header.mustache"),
+        .embedInCode("../../../Templates/Enums.mustache"),
+        .embedInCode("../../../Templates/Group.mustache"),
+        .embedInCode("../../../Templates/Group.lengths.mustache"),
+        .embedInCode("../../../Templates/Group.computed.mustache"),
+        .embedInCode("../../../Templates/Colors.portable.mustache"),
+        .embedInCode("../../../Templates/Fonts.portable.mustache"),
+        .embedInCode("../../../Templates/Padding.portable.mustache"),
+        .embedInCode("../../../Templates/Colors.uikit.mustache"),
+        .embedInCode("../../../Templates/Fonts.uikit.mustache"),
+        .embedInCode("../../../Templates/Padding.uikit.mustache"),
+        .embedInCode("../../../Templates/Colors.appkit.mustache"),
+        .embedInCode("../../../Templates/Fonts.appkit.mustache"),
+        .embedInCode("../../../Templates/Padding.appkit.mustache"),
+        .embedInCode("../../../Templates/Colors.swiftui.mustache"),
+        .embedInCode("../../../Templates/Fonts.swiftui.mustache"),
+        .embedInCode("../../../Templates/Padding.swiftui.mustache"),
+        .embedInCode("../../../Templates/ObjectiveC.mustache"),
       ]
     ),
-    .target(
-      name: "KansoCommandLine",
-      dependencies: [
+    library(
+      "KansoCommandLine", in: "Commands",
+      [
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]
     ),
-    .target(
-      name: "KansoExport",
-      dependencies: [
+    library(
+      "KansoExport", in: "Compiler",
+      [
         "KansoDiagnostics", "KansoTheme", "KansoCodeGeneration",
-        .product(name: "Mustache", package: "swift-mustache"),
+        mustache,
       ],
       resources: [
-        .embedInCode("../../Templates/Export/tokens.css.mustache"),
-        .embedInCode("../../Templates/Export/Tokens.kt.mustache"),
-        .embedInCode("../../Templates/Export/ComposeDeclaration.mustache"),
-        .embedInCode("../../Templates/Export/tokens.xml.mustache"),
-        .embedInCode("../../Templates/Export/tokens-night.xml.mustache"),
-        .embedInCode("../../Templates/Export/AndroidResource.mustache"),
-        .embedInCode("../../Templates/Export/Contents.json.mustache"),
-        .embedInCode("../../Templates/Export/colorset.json.mustache"),
-        .embedInCode("../../Templates/Export/ColorAssets.swift.mustache"),
+        .embedInCode("../../../Templates/Export/tokens.css.mustache"),
+        .embedInCode("../../../Templates/Export/Tokens.kt.mustache"),
+        .embedInCode("../../../Templates/Export/ComposeDeclaration.mustache"),
+        .embedInCode("../../../Templates/Export/tokens.xml.mustache"),
+        .embedInCode("../../../Templates/Export/tokens-night.xml.mustache"),
+        .embedInCode("../../../Templates/Export/AndroidResource.mustache"),
+        .embedInCode("../../../Templates/Export/Contents.json.mustache"),
+        .embedInCode("../../../Templates/Export/colorset.json.mustache"),
+        .embedInCode("../../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
-    .target(name: "KansoVisualFormat"),
-    .target(name: "KansoLayout", dependencies: ["KansoTheme", "KansoVisualFormat"]),
-    .target(name: "KansoScreens", dependencies: ["KansoTheme", "KansoLayout"]),
-    .target(name: "KansoRendering", dependencies: ["KansoTheme", "KansoLayout"]),
-    .target(
-      name: "KansoInterfaceBuilder", dependencies: ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
-    .target(
-      name: "KansoPreview",
-      dependencies: [
+    library("KansoVisualFormat", in: "Runtime"),
+    library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
+    library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
+    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
+    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library(
+      "KansoPreview", in: "Tools",
+      [
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
         "KansoInterfaceBuilder",
       ],
       exclude: ["Page/page.yaml"]
     ),
-    .target(
-      name: "KansoLint",
-      dependencies: [
+    library(
+      "KansoLint", in: "Tools",
+      [
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        swiftSyntax, swiftParser,
       ]
     ),
-    .executableTarget(
-      name: "kanso-lint",
-      dependencies: [
+    program(
+      "kanso-lint", in: "Commands",
+      [
         "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]
     ),
-    .executableTarget(
-      name: "kanso-export",
-      dependencies: [
+    program(
+      "kanso-export", in: "Commands",
+      [
         "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
         "KansoExport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]
     ),
-    .executableTarget(
-      name: "kanso",
-      dependencies: [
-        "KansoCommandLine", "KansoDiagnostics", "KansoGuide", "KansoCodeGeneration",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    program(
+      "kanso", in: "Commands",
+      [
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        argumentParser,
       ],
       resources: [
-        .embedInCode("../../Documentation/Schemas/guide.schema.json"),
-        .embedInCode("../../Documentation/Schemas/theme.schema.json"),
+        .embedInCode("../../../Documentation/Schemas/guide.schema.json"),
+        .embedInCode("../../../Documentation/Schemas/theme.schema.json"),
       ]
     ),
     .executableTarget(
       name: "bare-parse",
       dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        swiftSyntax, swiftParser,
       ],
       path: "Benchmarks/BareParse"
     ),
@@ -162,7 +187,7 @@ let package = Package(
       path: "Benchmarks/PreviewWorkloads"),
     // The screens of the example, for tests and benchmarks; the example is a package of its own.
     .target(
-      name: "CatBreedsScreens", dependencies: ["KansoRendering", "KansoScreens"],
+      name: "CatBreedsScreens", dependencies: ["KansoTheme", "KansoRendering", "KansoScreens"],
       path: "Examples/CatBreeds/Sources/CatBreeds",
       resources: [.copy("Generated/theme.json")]),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
@@ -182,55 +207,50 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "KansoDiagnosticsTests", dependencies: ["KansoDiagnostics", "TestSupport"]),
-    .testTarget(name: "KansoThemeTests", dependencies: ["KansoTheme", "TestSupport"]),
-    .testTarget(
-      name: "KansoGuideTests",
-      dependencies: ["KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+    tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
+    tests("KansoThemeTests", in: "Core", ["KansoTheme", "TestSupport"]),
+    tests(
+      "KansoGuideTests", in: "Compiler", ["KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(
-      name: "KansoCodeGenerationTests",
-      dependencies: ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+    tests(
+      "KansoCodeGenerationTests", in: "Compiler",
+      ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Golden", "Guides", "Stubs"]
     ),
-    .testTarget(
-      name: "KansoExportTests",
-      dependencies: ["KansoExport", "KansoCodeGeneration", "KansoGuide", "KansoTheme", "TestSupport"],
+    tests(
+      "KansoExportTests", in: "Compiler",
+      ["KansoExport", "KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Golden"]
     ),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
-    .testTarget(
-      name: "KansoLintTests",
-      dependencies: ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport"]
+    tests(
+      "EndToEndTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
+    tests(
+      "KansoLintTests", in: "Tools",
+      ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport", swiftParser]
     ),
-    .testTarget(name: "KansoVisualFormatTests", dependencies: ["KansoVisualFormat"]),
-    .testTarget(name: "KansoLayoutTests", dependencies: ["KansoLayout", "KansoTheme", "TestSupport"]),
-    .testTarget(
-      name: "KansoScreensTests",
-      dependencies: ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
-    .testTarget(
-      name: "KansoInterfaceBuilderTests",
-      dependencies: ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "TestSupport"]),
-    .testTarget(
-      name: "KansoRenderingTests",
-      dependencies: ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
+    tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
+    tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
+    tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
+    tests(
+      "KansoInterfaceBuilderTests", in: "Tools",
+      ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "TestSupport"]),
+    tests(
+      "KansoRenderingTests", in: "Runtime",
+      ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(
-      name: "KansoPreviewTests",
-      dependencies: [
+    tests(
+      "KansoPreviewTests", in: "Tools",
+      [
         "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout", "KansoPreview",
         "KansoRendering", "KansoTheme", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
     .testTarget(
       name: "CatBreedsTests",
-      dependencies: ["CatBreedsScreens", "KansoRendering", "KansoScreens", "TestSupport"],
+      dependencies: ["CatBreedsScreens", "KansoLayout", "KansoRendering", "KansoScreens", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(
-      name: "BuildStepTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
+    tests("BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

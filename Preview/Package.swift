@@ -58,8 +58,9 @@ let package = Package(
     .testTarget(
       name: "KansoRasterTests",
       dependencies: [
-        "KansoRaster", "CPNG", "CTurboJPEG", .product(name: "CatBreeds", package: "CatBreeds"),
-        .product(name: "KansoScreens", package: "kanso"),
+        "KansoRaster", "CPango", "CPNG", "CTurboJPEG", .product(name: "CatBreeds", package: "CatBreeds"),
+        .product(name: "KansoTheme", package: "kanso"), .product(name: "KansoLayout", package: "kanso"),
+        .product(name: "KansoRendering", package: "kanso"), .product(name: "KansoScreens", package: "kanso"),
         .product(name: "KansoTestSupport", package: "kanso"),
       ],
       exclude: ["Golden"],
@@ -67,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "KansoPreviewServerTests",
       dependencies: [
-        "KansoPreviewServer", "kanso-preview", .product(name: "FlyingFox", package: "FlyingFox"),
+        "KansoPreviewServer", "kanso-preview", .product(name: "KansoPreview", package: "kanso"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "KansoTestSupport", package: "kanso"),
       ]),

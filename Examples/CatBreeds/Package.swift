@@ -13,7 +13,8 @@ let package = Package(
     .target(
       name: "CatBreeds",
       dependencies: [
-        .product(name: "KansoScreens", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoTheme", package: "kanso"), .product(name: "KansoScreens", package: "kanso"),
+        .product(name: "KansoRendering", package: "kanso"),
       ],
       resources: [.copy("Generated/theme.json")]
     ),

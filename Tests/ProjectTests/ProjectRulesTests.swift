@@ -4,104 +4,10 @@ import Testing
 
 /// The rules of the project that a compiler does not check (ARCHITECTURE.md).
 struct ProjectRulesTests {
-  private struct Source {
-    let path: String
-    let text: String
-    let lines: [Substring]
-
-    init(path: String, text: String) {
-      (self.path, self.text) = (path, text)
-      lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    /// The folder under `Sources`: the target.
-    var target: String { String(path.split(separator: "/").drop { $0 != "Sources" }.dropFirst().first ?? "") }
-    var imports: [String] {
-      lines.map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
-        .compactMap { $0.split(separator: " ").last.map(String.init) }
-    }
-
-    /// The lines without comments and without the contents of strings.
-    var code: [String] {
-      var isText = false
-      return lines.map { line in
-        if line.contains("\"\"\"") {
-          isText.toggle()
-          return ""
-        }
-        guard !isText, !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return "" }
-        return String(line).replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
-      }
-    }
-  }
-
-  private static let sources = sources(in: "Sources") + sources(in: "Preview/Sources")
+  private static let sources = ProjectSource.all(in: "Sources") + ProjectSource.all(in: "Preview/Sources")
   private static let tests =
-    sources(in: "Tests").filter { !$0.path.hasPrefix("Tests/TestSupport/") } + sources(in: "Preview/Tests")
-
-  private static func sources(in folder: String) -> [Source] {
-    let place = Project.root.appendingPathComponent(folder)
-    let all = FileManager.default.enumerator(atPath: place.path)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-      (try? String(contentsOf: place.appendingPathComponent(path), encoding: .utf8)).map {
-        Source(path: "\(folder)/\(path)", text: $0)
-      }
-    }
-  }
-
-  /// The modules that each target may import in addition to Foundation and the system's C library.
-  private static let allowed: [String: Set<String>] = [
-    "KansoDiagnostics": [],
-    "KansoTheme": [],
-    "KansoGuide": ["KansoDiagnostics", "KansoTheme", "CLibYAML"],
-    "KansoCodeGeneration": ["KansoDiagnostics", "KansoTheme", "Mustache"],
-    "KansoCommandLine": [
-      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "ArgumentParser",
-    ],
-    "KansoExport": ["KansoDiagnostics", "KansoTheme", "KansoCodeGeneration", "Mustache"],
-    "KansoVisualFormat": [],
-    "KansoLayout": ["KansoTheme", "KansoVisualFormat"],
-    "KansoScreens": ["KansoTheme", "KansoLayout"],
-    "KansoRendering": ["KansoTheme", "KansoLayout"],
-    "KansoInterfaceBuilder": ["KansoDiagnostics", "KansoTheme", "KansoLayout", "FoundationXML"],
-    "KansoPreview": [
-      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
-      "KansoInterfaceBuilder",
-    ],
-    "KansoRaster": ["KansoTheme", "KansoLayout", "KansoRendering", "CPango", "CPNG", "CTurboJPEG"],
-    "KansoPreviewServer": ["KansoPreview", "FlyingFox", "FlyingSocks"],
-    "kanso-preview": [
-      "KansoTheme", "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoPreview",
-      "KansoPreviewServer", "KansoRaster", "ArgumentParser",
-    ],
-    "KansoLint": [
-      "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
-      "SwiftSyntax",
-      "SwiftParser",
-    ],
-    "kanso-lint": [
-      "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "ArgumentParser",
-    ],
-    "kanso-export": [
-      "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
-      "KansoExport",
-      "ArgumentParser",
-    ],
-    "kanso": [
-      "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
-      "ArgumentParser",
-    ],
-  ]
-
-  @Test func targetsImportOnlyWhatTheyMay() {
-    #expect(!Self.sources.isEmpty)
-    let system: Set<String> = ["Foundation", "Darwin", "Glibc", "Musl", "Dispatch"]
-    for source in Self.sources {
-      let allowed = Self.allowed[source.target, default: []].union(system)
-      for module in source.imports { #expect(allowed.contains(module), "\(source.path) imports \(module)") }
-    }
-  }
+    ProjectSource.all(in: "Tests").filter { !$0.path.hasPrefix("Tests/TestSupport/") }
+    + ProjectSource.all(in: "Preview/Tests")
 
   /// A prebuild command would run in every build, and cannot use a tool that is built from source.
   @Test func pluginsNeverRunBeforeTheBuild() throws {
@@ -119,24 +25,25 @@ struct ProjectRulesTests {
 
   @Test func libyamlStaysInOneFile() {
     let files = Self.sources.filter { $0.imports.contains("CLibYAML") }
-    #expect(files.map(\.path) == ["Sources/KansoGuide/Reading/YAMLEvents.swift"])
+    #expect(files.map(\.path) == ["Sources/Compiler/KansoGuide/Reading/YAMLEvents.swift"])
   }
 
   @Test func xmlStaysInOneFile() {
     let files = Self.sources.filter { source in
       source.imports.contains("FoundationXML") || source.lines.contains { $0.contains("XMLParser(") }
     }
-    #expect(files.map(\.path) == ["Sources/KansoInterfaceBuilder/XML/XMLReader.swift"])
+    #expect(files.map(\.path) == ["Sources/Tools/KansoInterfaceBuilder/XML/XMLReader.swift"])
   }
 
   /// Every parse of Swift goes through the bounds on what the parser recurses into.
   @Test func theParserOfSwiftStaysInOneFile() {
     let files = Self.sources.filter { $0.imports.contains("SwiftParser") }
-    #expect(files.map(\.path) == ["Sources/KansoLint/Parsing/ParsableSource.swift"])
+    #expect(files.map(\.path) == ["Sources/Tools/KansoLint/Parsing/ParsableSource.swift"])
   }
 
   @Test func librariesNeitherPrintNorExit() {
-    for source in Self.sources where source.target.hasPrefix("Kanso") && source.target != "KansoCommandLine" {
+    for source in Self.sources
+    where !source.path.hasPrefix("Sources/Commands/") && !source.path.contains("/kanso-preview/") {
       for (number, line) in source.lines.enumerated() {
         let code = line.trimmingCharacters(in: .whitespaces)
         for call in ["print(", "exit(", "fatalError(", "try!"] where !code.hasPrefix("//") {

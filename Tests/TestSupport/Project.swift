@@ -22,11 +22,13 @@ public enum Project {
   /// Returns the paths of a target's compiled objects. The list comes from the sources, because the build folder still
   /// contains the objects of deleted ones.
   public static func objects(of target: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: file("Sources/\(target)").path)?.compactMap {
-      $0 as? String
+    let layers = (try? FileManager.default.contentsOfDirectory(atPath: file("Sources").path)) ?? []
+    let names = layers.flatMap { layer in
+      FileManager.default.enumerator(atPath: file("Sources/\(layer)/\(target)").path)?
+        .compactMap { $0 as? String } ?? []
     }
     let folder = products.appendingPathComponent("\(target).build")
-    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map {
       folder.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path
     }
   }

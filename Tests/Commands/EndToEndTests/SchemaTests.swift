@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An independent validator agrees with the schemas.
+struct SchemaTests {
+  private func validate(_ schema: String, _ documents: [String]) async throws -> (
+    results: [String: Bool], errors: String
+  ) {
+    let root = Project.root
+    let outcome = try await Shell.run(
+      root.appendingPathComponent("scripts/check-schemas").path,
+      [root.appendingPathComponent("Documentation/Schemas/\(schema).schema.json").path] + documents)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    return (Dictionary(uniqueKeysWithValues: lines.map { (String($0[1]), $0[0] == "valid") }), outcome.errors)
+  }
+
+  private static let guides: [String] = {
+    let tests = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides")
+    return [Project.root.appendingPathComponent("tokens.yaml").path]
+      + ["everything", "hostile"].map { tests.appendingPathComponent("\($0).yaml").path }
+  }()
+
+  @Test func theCommandPrintsTheDocument() async throws {
+    for name in ["guide", "theme"] {
+      let file = Project.root.appendingPathComponent("Documentation/Schemas/\(name).schema.json")
+      #expect(try await KansoCommand.run("schema", name).output == String(contentsOf: file, encoding: .utf8))
+    }
+  }
+
+  @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
+  func validGuidesAndTheirThemesAreAccepted() async throws {
+    let directory = try TemporaryDirectory()
+    var themes: [String] = []
+    for (index, guide) in Self.guides.enumerated() {
+      let outcome = try await KansoCommand.run("compile", guide, "-o", "out\(index)", "-q", in: directory)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      themes.append(directory.path("out\(index)/theme.json"))
+    }
+    let (guides, guideErrors) = try await validate("guide", Self.guides)
+    #expect(guides.values.allSatisfy { $0 }, "\(guideErrors)")
+    let (results, themeErrors) = try await validate("theme", themes)
+    #expect(results.count == 3 && results.values.allSatisfy { $0 }, "\(themeErrors)")
+  }
+
+  /// Covers every example in the documentation, and the fixed guide of each diagnostic.
+  @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
+  func documentedGuidesAreAccepted() async throws {
+    let directory = try TemporaryDirectory()
+    var paths: [String] = []
+    for (document, fence) in [("StyleGuide.md", "```yaml\n"), ("Diagnostics.md", "```yaml fixed\n")] {
+      let url = Project.root.appendingPathComponent("Documentation/\(document)")
+      let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: fence).dropFirst()
+      for (index, part) in parts.enumerated() {
+        let example = part.components(separatedBy: "```")[0]
+        paths.append(try directory.write(example, to: "\(document)-\(index).yaml").path)
+      }
+    }
+    #expect(paths.count > 40)
+    let (results, errors) = try await validate("guide", paths)
+    #expect(results.values.allSatisfy { $0 }, "\(errors)")
+  }
+
+  /// Errors of structure, which a schema can detect.
+  @Test(.requires(.python("jsonschema")), .requires(.python("yaml")))
+  func mistakesOfShapeAreRefused() async throws {
+    let directory = try TemporaryDirectory()
+    let mistakes = [
+      "kanso: 2", "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
+      "colors: {a: ['#FFF']}",
+      "colors: {a: {value: '#FFF', b: '#000'}}", "colors: {a.b: '#FFF'}", "colors: {$a: '#FFF'}",
+      "fonts: {a: {family: X}}", "fonts: {a: {family: X, size: 0}}",
+      "fonts: {a: {family: X, size: 12, wieght: bold}}",
+      "fonts: {a: {family: X, size: 12, weight: fat}}", "fonts: {a: {family: X, size: 12, textStyle: big}}",
+      "padding: {a: {top: 1}}", "padding: [8]", "modes: [night]", "modes: {dark: {appearance: night}}",
+      "padding: {a: {value: 8, deprecated: [1]}}",
+    ]
+    let paths = try mistakes.enumerated().map { index, text in
+      try directory.write(text + "\n", to: "\(index).yaml").path
+    }
+    let (results, _) = try await validate("guide", paths)
+    for (path, text) in zip(paths, mistakes) {
+      #expect(results[path] == false, "the schema accepts \(text)")
+      let ours = try await KansoCommand.run("validate", path)
+      #expect(ours.status == 1, "kanso accepts \(text)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import KansoGuide
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoExport
+
+/// An asset catalog, read as JSON, and its accessors, type-checked against Apple's documentation of `UIColor` and
+/// `NSColor`. No catalog compiler was available.
+struct AssetCatalogTests {
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      struct Appearance: Decodable { let appearance: String, value: String }
+      struct Color: Decodable {
+        struct Components: Decodable { let red: String, green: String, blue: String, alpha: String }
+        let space: String
+        let components: Components
+        enum CodingKeys: String, CodingKey { case space = "color-space", components }
+      }
+      let idiom: String
+      let appearances: [Appearance]?
+      let color: Color
+    }
+    let colors: [Entry]
+  }
+
+  private func files(_ name: String) throws -> (theme: Theme, files: [String: String]) {
+    let path = name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
+    let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
+    let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
+    let files = Exporter(templates: ExportFormat.assets.templates).files(of: theme)
+    return (
+      theme,
+      Dictionary(uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
+    )
+  }
+
+  private func colorSet(_ name: String, _ files: [String: String]) throws -> ColorSet {
+    let text = try #require(files["Tokens.xcassets/\(name).colorset/Contents.json"])
+    return try JSONDecoder().decode(ColorSet.self, from: Data(text.utf8))
+  }
+
+  @Test(arguments: ["catbreeds", "everything", "hostile"])
+  func everyColorIsASet(_ name: String) throws {
+    let (theme, files) = try files(name)
+    let colors = theme.tokens.filter { $0.type == .color }
+    #expect(files.count == colors.count + 2)
+    for color in colors {
+      let set = try colorSet(Identifier(color.path).camel, files)
+      #expect(set.colors.first?.appearances == nil)
+      #expect(
+        set.colors.allSatisfy { $0.idiom == "universal" && ["srgb", "display-p3"].contains($0.color.space) })
+    }
+  }
+
+  @Test func appearancesAndSpacesAreThoseOfTheGuide() throws {
+    let (_, files) = try files("everything")
+    let border = try colorSet("colorsBorder", files).colors
+    #expect(
+      border.map { ($0.appearances ?? []).map { "\($0.appearance) \($0.value)" } }
+        == [[], ["luminosity dark"], ["contrast high"], ["luminosity dark", "contrast high"]])
+    #expect(border.map(\.color.components.red) == ["0.7568627450980392", "0.26666666666666666", "0", "1"])
+    let (_, hostile) = try self.files("hostile")
+    #expect(try colorSet("colorsWide", hostile).colors.map(\.color.space) == ["display-p3"])
+  }
+
+  @Test(arguments: [
+    (
+      "UIKit",
+      """
+      public class UITraitCollection {}
+      open class UIColor { public static var clear: UIColor { fatalError() }
+      public init?(named: String, in: Bundle?, compatibleWith: UITraitCollection?) {} }
+      """
+    ),
+    (
+      "AppKit",
+      """
+      open class NSColor { public typealias Name = String
+      public static var clear: NSColor { fatalError() }
+      public init?(named: Name, bundle: Bundle?) {} }
+      """
+    ),
+  ])
+  func accessorsCompile(_ framework: String, _ stub: String) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("@_exported import Foundation\n\(stub)\n", to: "\(framework).swift")
+    let made = try await Shell.run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-emit-module", "-module-name", framework, "-parse-as-library",
+        "\(framework).swift",
+      ],
+      in: directory.url)
+    try #require(made.status == 0, "\(made.errors)")
+    for name in ["catbreeds", "everything", "hostile"] {
+      try directory.write(try #require(try files(name).files["ColorAssets.swift"]), to: "ColorAssets.swift")
+      let outcome = try await Shell.run(
+        "swiftc",
+        [
+          "-swift-version", "6", "-warnings-as-errors", "-typecheck", "-parse-as-library", "-I", ".",
+          "ColorAssets.swift",
+        ],
+        in: directory.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+}
