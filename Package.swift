@@ -63,7 +63,8 @@ let package = Package(
     ),
     library("KansoDiagnostics", in: "Core"),
     library("KansoTheme", in: "Core"),
-    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "CLibYAML"]),
+    library("KansoYAML", in: "Compiler", ["KansoDiagnostics", "CLibYAML"]),
+    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "KansoYAML"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
       [
@@ -96,7 +97,7 @@ let package = Package(
     library(
       "KansoCommandLine", in: "Commands",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoGuide", "KansoCodeGeneration",
         argumentParser,
       ]
     ),
@@ -126,7 +127,7 @@ let package = Package(
     library(
       "KansoPreview", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
+        "KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoGuide", "KansoLayout", "KansoRendering",
         "KansoInterfaceBuilder",
       ],
       exclude: ["Page/page.yaml"]
@@ -209,8 +210,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
     tests("KansoThemeTests", in: "Core", ["KansoTheme", "TestSupport"]),
+    tests("KansoYAMLTests", in: "Compiler", ["KansoDiagnostics", "KansoYAML", "TestSupport"]),
     tests(
-      "KansoGuideTests", in: "Compiler", ["KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+      "KansoGuideTests", in: "Compiler",
+      ["KansoDiagnostics", "KansoGuide", "KansoTheme", "KansoYAML", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     tests(

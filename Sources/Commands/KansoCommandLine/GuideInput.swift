@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoYAML
 
 /// The input of a compilation: a guide and its project's configuration.
 package struct GuideInput: Sendable {

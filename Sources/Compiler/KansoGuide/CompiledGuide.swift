@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// A compiled style guide: the results of all phases from bytes to theme, with all diagnostics.
 package struct CompiledGuide: Sendable {

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoYAML
 
 /// The configuration of a project: its `kanso.yaml`, which is searched for in the guide's folder and in the folders
 /// above it.

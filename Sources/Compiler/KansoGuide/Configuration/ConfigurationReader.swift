@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoYAML
 
 /// Reads `kanso.yaml`, and keeps the source position of every part.
 struct ConfigurationReader {

@@ -3,6 +3,7 @@ import KansoDiagnostics
 import KansoGuide
 import KansoInterfaceBuilder
 import KansoTheme
+import KansoYAML
 
 /// An input of a preview: a style guide, a theme, a storyboard or a xib.
 struct PreviewInput: Sendable {
