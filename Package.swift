@@ -64,11 +64,13 @@ let package = Package(
     ),
     library("KansoDiagnostics", in: "Core"),
     library("KansoTheme", in: "Core"),
-    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "CLibYAML"]),
+    library("KansoYAML", in: "Compiler", ["KansoDiagnostics", "CLibYAML"]),
+    library("KansoProject", in: "Compiler", ["KansoDiagnostics", "KansoYAML"]),
+    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "KansoYAML"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme",
+        "KansoDiagnostics", "KansoTheme", "KansoProject",
         mustache,
       ],
       resources: [
@@ -97,7 +99,14 @@ let package = Package(
     library(
       "KansoCommandLine", in: "Commands",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
+        argumentParser,
+      ]
+    ),
+    library(
+      "KansoGenerationCommandLine", in: "Commands",
+      [
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
         argumentParser,
       ]
     ),
@@ -127,37 +136,38 @@ let package = Package(
     library(
       "KansoPreview", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
-        "KansoInterfaceBuilder",
+        "KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoProject", "KansoGuide", "KansoLayout",
+        "KansoRendering", "KansoInterfaceBuilder",
       ],
       exclude: ["Page/page.yaml"]
     ),
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
+        "KansoDiagnostics", "KansoTheme", "KansoVisualFormat", "KansoInterfaceBuilder",
         swiftSyntax, swiftParser,
       ]
     ),
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint",
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoLint",
         argumentParser,
       ]
     ),
     program(
       "kanso-export", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
-        "KansoExport",
+        "KansoCommandLine", "KansoGenerationCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        "KansoCodeGeneration", "KansoExport",
         argumentParser,
       ]
     ),
     program(
       "kanso", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoCommandLine", "KansoGenerationCommandLine", "KansoDiagnostics", "KansoTheme", "KansoProject",
+        "KansoGuide", "KansoCodeGeneration",
         argumentParser,
       ],
       resources: [
@@ -201,13 +211,16 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
     tests("KansoThemeTests", in: "Core", ["KansoTheme", "TestSupport"]),
+    tests("KansoYAMLTests", in: "Compiler", ["KansoDiagnostics", "KansoYAML", "TestSupport"]),
+    tests("KansoProjectTests", in: "Compiler", ["KansoDiagnostics", "KansoProject", "TestSupport"]),
     tests(
-      "KansoGuideTests", in: "Compiler", ["KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+      "KansoGuideTests", in: "Compiler",
+      ["KansoDiagnostics", "KansoGuide", "KansoTheme", "KansoYAML", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     tests(
       "KansoCodeGenerationTests", in: "Compiler",
-      ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+      ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoProject", "KansoTheme", "TestSupport"],
       exclude: ["Golden", "Guides", "Stubs"]
     ),
     tests(

@@ -1,6 +1,5 @@
 import KansoDiagnostics
-
-@testable import KansoGuide
+import KansoYAML
 
 /// Fuzzes YAML: any bytes give a tree whose ranges lie within the file and within each other, or diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,5 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoProject
+import KansoYAML
 
 /// The input of a compilation: a guide and its project's configuration.
 package struct GuideInput: Sendable {
@@ -40,7 +42,8 @@ package struct GuideInput: Sendable {
   /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
   package func compile(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(
-      bytes: bytes, path: path, configuration: project.configuration, checksQuality: checksQuality
+      bytes: bytes, path: path, disabledWarnings: project.configuration.disabledWarnings,
+      checksQuality: checksQuality
     ).addingDiagnostics(project.diagnostics)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import KansoDiagnostics
 import KansoGuide
-import KansoTheme
 
 extension ReportFormat: ExpressibleByArgument {}
 

@@ -3,6 +3,7 @@ import KansoCodeGeneration
 import KansoCommandLine
 import KansoDiagnostics
 import KansoExport
+import KansoGenerationCommandLine
 import KansoGuide
 import KansoTheme
 

@@ -4,6 +4,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoProject
 import KansoTheme
 
 @main
@@ -105,12 +106,14 @@ struct Lint: Program {
     let settings = project.configuration.lint
     // The other formats do not contain replacements.
     let wantsReplacements = fix || format == .json
-    let platform = project.configuration.compileSettings["platform"] ?? "auto"
+    let platform = project.configuration.platform ?? .auto
     let guide = try compiledGuide(project)
     let linter = Linter(
       theme: guide?.theme, settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
       fixer: wantsReplacements
-        ? Fixer(Fixer.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
+        ? Fixer(
+          Fixer.Types(platform: platform.rawValue),
+          writesObjectiveCHeader: project.configuration.writesObjectiveCHeader)
         : nil)
     let tree = try findSources(settings)
     if tree.isEmpty, !readsStandardInput {

@@ -3,6 +3,7 @@ import Foundation
 import KansoCodeGeneration
 import KansoCommandLine
 import KansoDiagnostics
+import KansoGenerationCommandLine
 
 #if canImport(Darwin)
   import Darwin

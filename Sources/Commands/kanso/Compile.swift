@@ -2,7 +2,9 @@ import ArgumentParser
 import KansoCodeGeneration
 import KansoCommandLine
 import KansoDiagnostics
+import KansoGenerationCommandLine
 import KansoGuide
+import KansoProject
 import KansoTheme
 
 extension Platform: ExpressibleByArgument {}
@@ -109,12 +111,13 @@ struct Compile: ParsableCommand {
       try templates.map { try TemplateDirectory.templateStore(at: $0) } ?? plan?.templateStore() ?? .builtIn
     let guide = try options.read()
     // A target of a package contains sources of one language only.
-    let writesHeader = writesObjectiveCHeader || plan == nil && guide.project.writesObjectiveCHeader
+    let writesHeader =
+      writesObjectiveCHeader || plan == nil && guide.project.configuration.writesObjectiveCHeader
     try plan?.touchIfIncomplete(configuration: guide.project.path)
 
     let generation = GenerationOptions(
-      platform: platform ?? guide.project.platform ?? .auto,
-      access: access ?? guide.project.access ?? .public,
+      platform: platform ?? guide.project.configuration.platform ?? .auto,
+      access: access ?? guide.project.configuration.access ?? .public,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme)
 
     let (compiled, generator) = Concurrently.both {

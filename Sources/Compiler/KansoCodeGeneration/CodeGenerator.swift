@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoProject
 import KansoTheme
 import Mustache
 

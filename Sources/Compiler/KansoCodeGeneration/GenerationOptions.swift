@@ -1,28 +1,4 @@
-/// The platform whose types the generated Swift uses.
-package enum Platform: String, CaseIterable, Sendable {
-  /// One file for all platforms: with UIKit's types if UIKit is available, or else AppKit's, or else those of
-  /// `KansoTheme`.
-  case auto
-  /// `Color`, `Font` and lengths of `KansoTheme`, on every system with Swift.
-  case portable
-  /// `UIColor`, `UIFont` and `CGFloat`.
-  case uikit
-  /// `NSColor`, `NSFont` and `CGFloat`.
-  case appkit
-  /// SwiftUI's `Color`, `Font` and `CGFloat`.
-  case swiftui
-
-  /// The platforms whose declarations are in one generated file, in the order in which the compiler tries
-  /// them.
-  var sources: [Platform] { self == .auto ? [.uikit, .appkit, .portable] : [self] }
-}
-
-/// The access level of the generated declarations. `internal` is written without a keyword.
-package enum Access: String, CaseIterable, Sendable {
-  case `public`
-  case package
-  case `internal`
-}
+import KansoProject
 
 /// The options of the generated Swift.
 package struct GenerationOptions: Sendable {
@@ -42,8 +18,13 @@ package struct GenerationOptions: Sendable {
     self.access = access
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
-
   }
+}
+
+extension Platform {
+  /// The platforms whose declarations are in one generated file, in the order in which the compiler tries
+  /// them.
+  var sources: [Platform] { self == .auto ? [.uikit, .appkit, .portable] : [self] }
 }
 
 /// A file to be written.

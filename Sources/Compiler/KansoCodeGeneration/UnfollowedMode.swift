@@ -1,3 +1,4 @@
+import KansoProject
 import KansoTheme
 
 /// A mode whose values an output omits, because nothing in the output follows one of the mode's axes.

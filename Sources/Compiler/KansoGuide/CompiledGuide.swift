@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// A compiled style guide: the results of all phases from bytes to theme, with all diagnostics.
 package struct CompiledGuide: Sendable {
@@ -12,14 +13,14 @@ package struct CompiledGuide: Sendable {
   private let disabledWarnings: Set<DiagnosticID>
 
   /// Compiles the bytes of a guide. Errors in the guide become diagnostics. Warnings that a comment
-  /// suppresses or the configuration disables are removed.
+  /// suppresses or the caller disables are removed.
   ///
   /// - Parameters:
   ///   - path: the name of the file in diagnostics.
-  ///   - configuration: the project's configuration, which can disable warnings.
+  ///   - disabledWarnings: the warnings that the project's configuration disables.
   ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
   package init(
-    bytes: [UInt8], path: String, configuration: Configuration = Configuration(), checksQuality: Bool = false
+    bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticID> = [], checksQuality: Bool = false
   ) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else {
@@ -50,11 +51,11 @@ package struct CompiledGuide: Sendable {
     if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
     found = Suppressions(file, .guide).apply(
       to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
-    found.removeAll { configuration.disabledWarnings.contains($0.id) }
+    found.removeAll { disabledWarnings.contains($0.id) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,
       diagnostics: ReadingLimits.limitedReport(of: found),
-      disabledWarnings: configuration.disabledWarnings)
+      disabledWarnings: disabledWarnings)
   }
 
   /// Returns the error for a document in the format of another tool. Nil for any other document, also for a

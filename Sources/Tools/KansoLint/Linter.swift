@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import KansoGuide
 import KansoTheme
 
 /// Finds the style literals in sources, and the token for each of them.
@@ -37,17 +36,6 @@ package struct Linter: Sendable {
       includesNamed: includesNamed)
     self.severities = severities
     self.rules = rules
-  }
-
-  /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
-  ///
-  /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
-  package init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil) {
-    let on = settings.severities.compactMapValues { $0 }
-    let off = settings.severities.filter { $0.value == nil }.keys
-    self.init(
-      theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer)
   }
 
   /// The rules that are on without settings.

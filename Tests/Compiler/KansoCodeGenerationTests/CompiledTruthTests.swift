@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 import KansoGuide
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing

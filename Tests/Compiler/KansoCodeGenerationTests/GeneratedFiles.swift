@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing

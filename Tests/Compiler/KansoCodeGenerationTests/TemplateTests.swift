@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import KansoProject
 import KansoTheme
 import Testing
 

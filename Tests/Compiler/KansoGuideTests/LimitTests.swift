@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 import TestSupport
 import Testing
 
@@ -52,37 +53,7 @@ struct LimitTests {
     #expect(found.first?.message == "a text has 16385 bytes, more than the allowed 16384")
   }
 
-  @Test func nodesAreBounded() {
-    func diagnostics(_ text: String, _ maxNodeCount: Int) -> [Diagnostic] {
-      let file = SourceFile(path: "guide.yaml", text: text)
-      var builder = YAMLTreeBuilder(file: file, maxNodeCount: maxNodeCount)
-      let problem = YAMLEvents.forEach(in: file.bytes) { builder.accept($0) }
-      #expect(problem?.message == nil)
-      return builder.diagnostics
-    }
-    // The nodes: a mapping, two names, a list with two texts, and the list again.
-    let text = "a: &a [b, c]\nd: *a\n"
-    #expect(diagnostics(text, 9).isEmpty)
-    #expect(diagnostics(text, 8).map(\.range.text) == ["*a"])
-    #expect(diagnostics(text, 8).map(\.id) == [.fileTooLarge])
-    #expect(diagnostics(text, 4).map(\.range.text) == ["c"])
-  }
-
   // MARK: What small files come to
-
-  @Test func textOfYAMLAliasesIsBounded() {
-    let text = letters(ReadingLimits.text)
-    func diagnostics(_ count: Int) -> [Diagnostic] {
-      let aliases = String(repeating: "*a, ", count: count)
-      let file = SourceFile(path: "guide.yaml", text: "a: &a \(text)\nb: [\(aliases)]\n")
-      return YAMLDocument(file).diagnostics
-    }
-    let count = ReadingLimits.expandedText / ReadingLimits.text
-    #expect(diagnostics(count).isEmpty)
-    #expect(diagnostics(count + 1).map(\.id) == [.anchorExpansion])
-    #expect(diagnostics(count + 1).map(\.range.text) == ["*a"])
-    #expect(diagnostics(count + 1).first?.message.contains("more than 4 MiB of text") == true)
-  }
 
   /// Group names count for each token in the group.
   @Test func pathsAreBoundedTogether() throws {
@@ -169,32 +140,6 @@ struct LimitTests {
   }
 
   // MARK: Growth
-
-  @Test func aGroupMayBeRepeatedOften() {
-    expectLinearTime(from: 16, growth: 128) { count in
-      let text = "padding:\n" + (0..<count).map { "  g: {c\($0): 1}\n" }.joined()
-      let document = YAMLDocument(SourceFile(path: "guide.yaml", text: text))
-      #expect(document.diagnostics.count == count - 1)
-      #expect(document.root?.mapping?["padding"]?.mapping?["g"]?.mapping?.entries.count == count)
-    }
-  }
-
-  @Test func entriesOfARepeatedGroupAreThoseOfAll() {
-    let text = """
-      padding:
-        g: {a: 1, b: 2}
-        h: 3
-        g: {b: 4, c: 5}
-        h: {d: 6}
-        g: 7
-        g: {c: 8, e: 9}
-      """
-    let groups = YAMLDocument(SourceFile(path: "guide.yaml", text: text)).root?.mapping?["padding"]?.mapping
-    #expect(groups?.entries.map(\.key.value) == ["g", "h"])
-    let entries = groups?["g"]?.mapping?.entries ?? []
-    #expect(entries.map { "\($0.key.value)\($0.value.scalar?.text ?? "")" } == ["a1", "b2", "c5", "e9"])
-    #expect(groups?["h"]?.scalar?.text == "3")
-  }
 
   @Test func valuesMayBeMissingAllOverALine() {
     expectLinearTime(from: 16, growth: 256) { count in

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 import Testing
 
 @testable import KansoGuide

@@ -1,14 +1,15 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 import TestSupport
 import Testing
 
 @testable import KansoGuide
 
 struct QualityTests {
-  private func diagnostics(_ text: String, _ configuration: Configuration = Configuration()) -> [Diagnostic] {
+  private func diagnostics(_ text: String, disabledWarnings: Set<DiagnosticID> = []) -> [Diagnostic] {
     CompiledGuide(
-      bytes: Array(text.utf8), path: "guide.yaml", configuration: configuration, checksQuality: true
+      bytes: Array(text.utf8), path: "guide.yaml", disabledWarnings: disabledWarnings, checksQuality: true
     )
     .diagnostics
   }
@@ -152,33 +153,9 @@ struct QualityTests {
     expectLinearTime(from: 24, growth: 32) { work($0) }
   }
 
-  @Test func projectsDisableWarnings() {
-    let (configuration, found) = Configuration.read(
-      bytes: Array("warnings: {disable: [near-duplicate-color]}".utf8), path: "kanso.yaml")
-    #expect(found.isEmpty)
-    #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}", configuration).isEmpty)
-    #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}").map(\.id) == [.nearDuplicateColor])
-  }
-
-  @Test(arguments: [
-    ("warning: {}", DiagnosticID.unknownKey, "Did you mean `warnings`?"),
-    ("warnings: {disabled: []}", .unknownKey, "Did you mean `disable`?"),
-    ("warnings: {disable: near-duplicate-color}", .wrongShape, "Write `disable: [unused-color]`."),
-    ("warnings: {disable: [unknown-alias]}", .invalidSuppression, "Delete it."),
-    ("warnings: {disable: [near-duplicate]}", .invalidSuppression, "`kanso explain` lists the ids."),
-    ("- a", .wrongShape, "Write `warnings: …`."),
-    ("compile: {plattform: uikit}", .unknownKey, "Did you mean `platform`?"),
-    ("compile: {platform: [uikit]}", .invalidSetting, "It is `uikit`, `swiftui`."),
-    ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
-  ])
-  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticID, _ help: String) {
-    let (_, found) = Configuration.read(
-      bytes: Array(text.utf8), path: "kanso.yaml", compileSettings: ["platform": ["uikit", "swiftui"]])
-    #expect(found.map(\.id) == [id])
-    #expect(found.first?.help == help)
-  }
-
-  @Test func anEmptyConfigurationIsFine() {
-    #expect(Configuration.read(bytes: [], path: "kanso.yaml").diagnostics.isEmpty)
+  @Test func disabledWarningsAreNotReported() {
+    let text = "colors: {a: '#FFF', b: '#FFF'}"
+    #expect(diagnostics(text, disabledWarnings: [.nearDuplicateColor]).isEmpty)
+    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
   }
 }

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 import Testing
 
 @testable import KansoGuide
@@ -92,32 +93,6 @@ struct ReadingTests {
 
   @Test func tabsAreAllowedBetweenTokens() {
     #expect(padding(compile("padding:\t{standard:\t8}\t# a tab")) == .dimension(.points(8)))
-  }
-
-  @Test func scalarsStayTheTextThatWasWritten() throws {
-    let file = SourceFile(path: "guide.yaml", text: "[no, 1e3, 0x10, ~, on, '8', \"a\\tb\", 1_000, 012]")
-    guard case .sequence(let nodes)? = YAMLDocument(file).root?.content else {
-      Issue.record("no list")
-      return
-    }
-    #expect(
-      nodes.compactMap(\.scalar?.text) == ["no", "1e3", "0x10", "~", "on", "8", "a\tb", "1_000", "012"])
-    #expect(
-      nodes.map { file.text(in: $0.range.offsets) } == [
-        "no", "1e3", "0x10", "~", "on", "'8'", "\"a\\tb\"", "1_000", "012",
-      ])
-    #expect(nodes[5].scalar?.style == .quoted)
-  }
-
-  @Test func everyNodeKnowsWhereItBeginsAndEnds() {
-    let text = "colors:\n  é: \"#FFF\"   # white\n  all:\n    - a\n    - b\n\n\npadding: {😀: 8}\n"
-    let file = SourceFile(path: "guide.yaml", text: text)
-    let root = YAMLDocument(file).root?.mapping
-    #expect(root?["colors"]?.mapping?.entries.map { file.text(in: $0.key.range.offsets) } == ["é", "all"])
-    func written(_ node: YAMLNode?) -> String? { node.map { file.text(in: $0.range.offsets) } }
-    #expect(written(root?["colors"]?.mapping?["é"]) == "\"#FFF\"")
-    #expect(written(root?["colors"]?.mapping?["all"]) == "- a\n    - b")
-    #expect(written(root?["padding"]) == "{😀: 8}")
   }
 
   @Test func blockTexts() {

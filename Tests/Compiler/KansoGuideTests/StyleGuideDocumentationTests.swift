@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoYAML
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import KansoProject
 import KansoTheme
 
 /// The source notation of values for one platform.

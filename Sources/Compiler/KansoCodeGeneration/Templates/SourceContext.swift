@@ -1,3 +1,4 @@
+import KansoProject
 import KansoTheme
 
 /// The context of the template for a whole file: the source of one platform, or the sources of all platforms, from

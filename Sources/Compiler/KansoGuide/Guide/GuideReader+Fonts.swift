@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// The keys of a font.
 enum FontKey: String, CaseIterable {

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 // Reading of sections, groups and tokens. The order of the checks is defined by the language.
 extension GuideReader {

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 // Reading of names, descriptions and deprecations.
 extension GuideReader {

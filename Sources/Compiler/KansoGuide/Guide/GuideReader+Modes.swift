@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 extension GuideReader {
   /// The predefined modes of the list form of `modes`, with their contexts.

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 // Reading of colors, lengths and references.
 extension GuideReader {

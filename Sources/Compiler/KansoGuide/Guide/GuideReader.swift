@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// Reads the tree of a YAML document as a style guide, and collects all errors and warnings.
 struct GuideReader {

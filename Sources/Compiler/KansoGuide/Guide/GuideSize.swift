@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoYAML
 
 /// The size of a guide's tokens, in bytes. The size of all output is proportional to it. It counts the paths of tokens
 /// and groups, descriptions, deprecations (at each token that has or inherits one), and the values and aliases of each

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// A style guide as it is written, before its aliases are resolved. Every value has its source range.
 package struct StyleGuide: Sendable {

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoYAML
 
 extension SuppressionSyntax {
   /// The suppression comments of a guide. They name warnings, including those of the lint about a guide.

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// Finds the target of each reference, and reports references without a target or with a target of the wrong type.
 struct ReferenceChecker {

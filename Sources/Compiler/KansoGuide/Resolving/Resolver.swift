@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoYAML
 
 /// Resolves aliases until every token has a value in every mode. The algorithm does not recurse along aliases, so the
 /// length of a chain is limited only by memory. Every token is evaluated once per mode.

@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 import KansoGuide
+import KansoProject
 
 /// A preview that is updated whenever one of its files is saved.
 ///
@@ -119,7 +120,7 @@ extension PreviewRequest {
   /// possible place of their `kanso.yaml`.
   fileprivate var watchedFiles: [String] {
     var seen: Set<String> = []
-    return (namedFiles + namedFiles.flatMap { Configuration.candidates(for: $0) })
+    return (namedFiles + namedFiles.flatMap { ProjectConfiguration.candidates(for: $0) })
       .filter { seen.insert($0).inserted }
   }
 

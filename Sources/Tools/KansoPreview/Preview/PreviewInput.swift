@@ -2,7 +2,9 @@ import Foundation
 import KansoDiagnostics
 import KansoGuide
 import KansoInterfaceBuilder
+import KansoProject
 import KansoTheme
+import KansoYAML
 
 /// An input of a preview: a style guide, a theme, a storyboard or a xib.
 struct PreviewInput: Sendable {
@@ -108,24 +110,13 @@ extension PreviewInput {
         throw .findings("error: \("\(error)".printable)\n")
       }
     }
-    let compiled = CompiledGuide(bytes: bytes, path: name, configuration: Configuration(ofProjectWith: name))
+    // The commands for `kanso.yaml` report the problems in it.
+    let project = ProjectConfiguration(readableFor: name)
+    let compiled = CompiledGuide(
+      bytes: bytes, path: name, disabledWarnings: project.configuration.disabledWarnings)
     let report =
       compiled.diagnostics.isEmpty ? "" : TextReporter(color: inColor).report(compiled.diagnostics)
     guard let theme = compiled.theme else { throw .findings(report) }
     return (theme, report)
-  }
-}
-
-extension Configuration {
-  /// Reads the nearest readable `kanso.yaml` of a guide's project, which sets the reported warnings; the
-  /// default configuration if there is none. Problems in the file itself are ignored here; the commands for
-  /// it report them.
-  fileprivate init(ofProjectWith guide: String) {
-    self.init()
-    for path in Self.candidates(for: guide) {
-      guard let bytes = try? InputFile.read(path, limit: ReadingLimits.fileSize) else { continue }
-      self = Self.read(bytes: bytes, path: path).configuration
-      return
-    }
   }
 }

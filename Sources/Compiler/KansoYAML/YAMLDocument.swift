@@ -1,14 +1,14 @@
 import KansoDiagnostics
 
 /// A YAML document as a tree of nodes with source ranges.
-struct YAMLDocument {
+package struct YAMLDocument {
   /// The root node; nil if the text is empty, only `null`, invalid or beyond a limit. The root exists despite
   /// other errors, such as a repeated key.
-  let root: YAMLNode?
-  let diagnostics: [Diagnostic]
+  package let root: YAMLNode?
+  package let diagnostics: [Diagnostic]
 
   /// Parses a file. A document without content, or with only `null`, is the error `emptyGuide`.
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     var builder = YAMLTreeBuilder(file: file)
     let problem = YAMLEvents.forEach(in: file.bytes) { builder.accept($0) }
     var diagnostics = builder.diagnostics

@@ -2,11 +2,12 @@ import KansoDiagnostics
 
 /// Conversion of a file's bytes to the text that all further phases use: UTF-8 without a byte-order mark and without
 /// characters that YAML forbids.
-enum SourceText {
+package enum SourceText {
   /// Decodes UTF-8, and UTF-16 with a byte-order mark. Returns at most one diagnostic, an error: the file is
   /// too large, of another format or not valid text, or contains a forbidden character. With an error, the
   /// file is only good for the position of the error.
-  static func decode(_ bytes: [UInt8], path: String) -> (file: SourceFile, diagnostics: [Diagnostic]) {
+  package static func decode(_ bytes: [UInt8], path: String) -> (file: SourceFile, diagnostics: [Diagnostic])
+  {
     guard bytes.count <= ReadingLimits.fileSize else {
       let file = SourceFile(path: path, bytes: [])
       let limit = ReadingLimits.fileSize >> 20

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoYAML
 
 /// The settings of the lint in a project's configuration.
 package struct LintSettings: Sendable {

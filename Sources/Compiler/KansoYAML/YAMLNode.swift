@@ -2,18 +2,18 @@ import KansoDiagnostics
 
 /// A node of a YAML document with its source range. Scalars keep their source text: the reader of the guide interprets
 /// values such as `no`, `1e3` or `~`, and YAML's own rules do not apply.
-struct YAMLNode: Sendable {
-  enum Content: Sendable {
+package struct YAMLNode: Sendable {
+  package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     case mapping(YAMLMapping)
   }
 
-  let content: Content
-  let range: TextRange
+  package let content: Content
+  package let range: TextRange
 
   /// True if the value is empty, `~` or `null`, without quotes.
-  var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
     return switch scalar.text {
     case "", "~", "null", "Null", "NULL": true
@@ -22,18 +22,18 @@ struct YAMLNode: Sendable {
   }
 
   /// The scalar; nil for a list or mapping.
-  var scalar: YAMLScalar? {
+  package var scalar: YAMLScalar? {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }
 
   /// The mapping; nil for a scalar or list.
-  var mapping: YAMLMapping? {
+  package var mapping: YAMLMapping? {
     if case .mapping(let mapping) = content { mapping } else { nil }
   }
 
   /// The kind of the node, as a noun phrase for messages: "nothing" (null), "a text", "a list" or "a
   /// mapping".
-  var kind: String {
+  package var kind: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a text"
     case .sequence: "a list"
@@ -43,8 +43,8 @@ struct YAMLNode: Sendable {
 }
 
 /// A scalar with its text after YAML's unescaping and line folding.
-struct YAMLScalar: Sendable {
-  enum Style: Sendable {
+package struct YAMLScalar: Sendable {
+  package enum Style: Sendable {
     case plain
     /// In single or double quotes.
     case quoted
@@ -52,21 +52,21 @@ struct YAMLScalar: Sendable {
     case block
   }
 
-  let text: String
-  let style: Style
+  package let text: String
+  package let style: Style
 }
 
 /// A mapping with its entries in source order.
-struct YAMLMapping: Sendable {
-  struct Entry: Sendable {
-    let key: Located<String>
-    let value: YAMLNode
+package struct YAMLMapping: Sendable {
+  package struct Entry: Sendable {
+    package let key: Located<String>
+    package let value: YAMLNode
   }
 
-  let entries: [Entry]
+  package let entries: [Entry]
   /// True if the mapping is written in braces.
-  let isFlow: Bool
+  package let isFlow: Bool
 
   /// Returns the value of the first entry with a key, or nil. Takes linear time.
-  subscript(key: String) -> YAMLNode? { entries.first { $0.key.value == key }?.value }
+  package subscript(key: String) -> YAMLNode? { entries.first { $0.key.value == key }?.value }
 }

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoYAML
 
 /// A document in another format than that of guides, detected by its content.
 struct ForeignDocument {

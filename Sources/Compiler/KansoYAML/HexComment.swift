@@ -1,14 +1,14 @@
 import KansoDiagnostics
 
 /// A hex color without quotes, which YAML reads as a comment.
-struct HexComment {
-  let range: SourceRange
+package struct HexComment {
+  package let range: SourceRange
 
   /// Returns the first text such as `#2C4251` in a range of a file: `#` after a space or tab, with 3, 4, 6 or
   /// 8 hex digits and no other word character after them. Nil if there is none. The caller must exclude
   /// quoted text.
   /// - Parameter part: the range to search, in UTF-8 offsets.
-  static func find(in part: Range<Int>, of file: SourceFile) -> HexComment? {
+  package static func find(in part: Range<Int>, of file: SourceFile) -> HexComment? {
     let bytes = file.bytes
     var offset = part.lowerBound
     while let hash = bytes[offset..<part.upperBound].firstIndex(of: UInt8(ascii: "#")) {
@@ -24,7 +24,7 @@ struct HexComment {
   }
 
   /// The error, whose replacement is the color in double quotes.
-  var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(
       .unquotedColor, "`\(range.text)` is a YAML comment here, not a color", at: range,
       help: "Put quotes around it: `\"\(range.text)\"`.", replacement: "\"\(range.text)\"")

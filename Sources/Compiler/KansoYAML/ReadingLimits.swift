@@ -10,16 +10,8 @@ package enum ReadingLimits {
   package static let name = 200
   /// The maximum length of a text, in bytes: a description, a deprecation or any other value (16 KiB).
   package static let text = 16 << 10
-  /// The maximum number of modes in a guide.
-  package static let modes = 64
-  /// The maximum number of axes in a mode.
-  package static let axes = 16
   /// The maximum number of nodes that all YAML aliases in a file may add.
   package static let expansion = 100_000
   /// The maximum amount of text that all YAML aliases in a file may add, in bytes (4 MiB).
   package static let expandedText = 4 << 20
-  /// The maximum size of a guide's tokens, in bytes (16 MiB). See `GuideSize`.
-  package static let output = 16 << 20
-  /// The maximum number of reported diagnostics in a guide.
-  package static let findings = 10_000
 }

@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import KansoTheme
 
 // Diagnostics for exceeded limits.
 extension ReadingLimits {
@@ -8,7 +7,7 @@ extension ReadingLimits {
   /// - Parameters:
   ///   - what: the thing that has the name, as in "a name".
   ///   - bytes: the length of the name, in bytes.
-  static func longName(_ what: String, of bytes: Int, at range: SourceRange) -> Diagnostic {
+  package static func longName(_ what: String, of bytes: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nameTooLong, "\(what) has \(bytes) bytes, more than the allowed \(name)", at: range,
       help: "Shorten it, and put longer texts into a `description`.")
@@ -45,28 +44,5 @@ extension ReadingLimits {
     Diagnostic(
       .anchorExpansion, "the YAML aliases of this file expand to more than \(bound)", at: range,
       help: "Write the values out, or use tokens that refer to each other.")
-  }
-
-  /// Returns the diagnostic for a guide that is too large, at the first token or group beyond the limit.
-  static func largeGuide(upTo path: TokenPath, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .guideTooLarge, "up to `\(path)` the tokens of this guide take more than \(output >> 20) MiB",
-      at: range,
-      help: "Split the guide, or shorten what many tokens repeat: group names, inherited texts, modes.")
-  }
-
-  /// Returns the diagnostics in report order. If there are more than `findings`, the others are replaced by
-  /// one diagnostic with their number at the end. It is an error if one of them is an error; otherwise, a
-  /// warning.
-  static func limitedReport(of diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let sorted = diagnostics.sortedForReport()
-    guard sorted.count > findings else { return sorted }
-    let rest = sorted[findings...]
-    let severity: Severity = rest.hasErrors ? .error : .warning
-    let remark = Diagnostic(
-      .tooManyFindings, "there are \(rest.count) more errors and warnings from here on",
-      at: sorted[findings].range, help: "Fix those that are reported, and check the guide again.",
-      severity: severity)
-    return Array(sorted[..<findings]) + [remark]
   }
 }

@@ -1,6 +1,5 @@
-import KansoCodeGeneration
 import KansoDiagnostics
-import KansoGuide
+import KansoYAML
 
 /// The `kanso.yaml` of the project that a guide belongs to.
 package struct ProjectConfiguration: Sendable {
@@ -10,12 +9,24 @@ package struct ProjectConfiguration: Sendable {
   /// The diagnostics for the file.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The name of the file.
+  private static let fileName = "kanso.yaml"
+
   /// Finds and reads the configuration of a guide: the nearest existing file of `candidates(for:)`. Without
   /// one, the configuration is the default. Errors in the content of the file become `diagnostics`. Throws
   /// only if the file exists but cannot be read.
   package init(for guide: String) throws(FileError) {
     for path in Self.candidates(for: guide) {
       do { try read(path) } catch  where error.isMissing { continue }
+      return
+    }
+  }
+
+  /// Finds and reads the configuration of a guide: the nearest readable file of `candidates(for:)`. Without
+  /// one, the configuration is the default. Errors in the content of the file become `diagnostics`.
+  package init(readableFor guide: String) {
+    for path in Self.candidates(for: guide) {
+      do { try read(path) } catch { continue }
       return
     }
   }
@@ -28,22 +39,24 @@ package struct ProjectConfiguration: Sendable {
     let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
     self.path = path
     (configuration, diagnostics) = Configuration.read(
-      bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path,
-      compileSettings: [
-        "platform": Platform.allCases.map(\.rawValue), "access": Access.allCases.map(\.rawValue),
-        "objc-header": ["true", "false"],
-      ])
+      bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
-
-  /// The platform to compile for; nil if it is not configured.
-  package var platform: Platform? { configuration.compileSettings["platform"].flatMap(Platform.init) }
-  /// The access level of the generated declarations; nil if it is not configured.
-  package var access: Access? { configuration.compileSettings["access"].flatMap(Access.init) }
-
-  /// True if `objc-header` is `true` in the configuration: the tokens are also compiled for Objective-C.
-  package var writesObjectiveCHeader: Bool { configuration.compileSettings["objc-header"] == "true" }
 
   /// Returns the paths at which the configuration of a guide is searched, nearest first: in the guide's
   /// folder and in the folders above it. There are at most 64 paths. The files need not exist.
-  package static func candidates(for guide: String) -> [String] { Configuration.candidates(for: guide) }
+  package static func candidates(for guide: String) -> [String] {
+    var folder = FilePath.folderAndName(of: guide).folder
+    if folder.isEmpty { folder = "." }
+    var candidates: [String] = []
+    // The path is extended by `..` instead of shortened, so that the system resolves symbolic links correctly.
+    while candidates.count < ReadingLimits.nesting {
+      let separator = folder.hasSuffix("/") ? "" : "/"
+      candidates.append(folder + separator + fileName)
+      let parent = folder + separator + ".."
+      // The parent of the root folder is the root folder.
+      guard FileIdentity(folder) != FileIdentity(parent) else { break }
+      folder = parent
+    }
+    return candidates
+  }
 }

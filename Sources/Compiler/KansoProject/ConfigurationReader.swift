@@ -1,10 +1,9 @@
 import KansoDiagnostics
+import KansoYAML
 
 /// Reads `kanso.yaml`, and keeps the source position of every part.
 struct ConfigurationReader {
   let file: SourceFile
-  /// The allowed settings under `compile`, with their allowed values.
-  let compileSettings: KeyValuePairs<String, [String]>
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
 
@@ -24,21 +23,31 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    for entry in knownEntries(of: node, "`compile`", known: compileSettings.map(\.key)) {
-      let name = entry.key.value
-      let choices = compileSettings.first { $0.key == name }?.value ?? []
-      let text = entry.value.scalar?.text
-      guard let text, choices.contains(text) else {
-        let suggestion = text.flatMap { Spelling.nearest(to: $0, among: choices) }
-        report(
-          .invalidSetting, "`\(name)` cannot be \(text.map { "`\($0)`" } ?? entry.value.kind)",
-          at: entry.value.range,
-          help: suggestion.map { "Did you mean `\($0)`?" }
-            ?? "It is \(choices.map { "`\($0)`" }.joined(separator: ", ")).")
-        continue
+    for entry in knownEntries(of: node, "`compile`", known: ["platform", "access", "objc-header"]) {
+      switch entry.key.value {
+      case "platform":
+        configuration.platform = choice(for: entry, among: Platform.allCases.map(\.rawValue))
+          .flatMap(Platform.init)
+      case "access":
+        configuration.access = choice(for: entry, among: Access.allCases.map(\.rawValue))
+          .flatMap(Access.init)
+      default:
+        configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }
-      configuration.compileSettings[name] = text
     }
+  }
+
+  /// Returns the text of an entry if it is one of the choices. Reports any other value and returns nil.
+  private mutating func choice(for entry: YAMLMapping.Entry, among choices: [String]) -> String? {
+    let text = entry.value.scalar?.text
+    if let text, choices.contains(text) { return text }
+    let suggestion = text.flatMap { Spelling.nearest(to: $0, among: choices) }
+    report(
+      .invalidSetting, "`\(entry.key.value)` cannot be \(text.map { "`\($0)`" } ?? entry.value.kind)",
+      at: entry.value.range,
+      help: suggestion.map { "Did you mean `\($0)`?" }
+        ?? "It is \(choices.map { "`\($0)`" }.joined(separator: ", ")).")
+    return nil
   }
 
   /// Reads a list of warning ids. The ids of errors and unknown ids are reported and left out. A node that is

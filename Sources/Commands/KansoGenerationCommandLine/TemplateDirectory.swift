@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KansoCodeGeneration
+import KansoCommandLine
 import KansoDiagnostics
 
 /// A directory with a user's templates.

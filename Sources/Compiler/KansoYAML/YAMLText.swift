@@ -1,10 +1,10 @@
 import KansoDiagnostics
 
 /// Serialization of texts as YAML.
-enum YAMLText {
+package enum YAMLText {
   /// Returns the text in double quotes and on one line. Quotes, backslashes and all unprintable characters
   /// are escaped (YAML 1.2.2, section 5.7); other non-ASCII characters are not.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

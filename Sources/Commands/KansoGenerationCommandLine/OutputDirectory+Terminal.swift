@@ -1,4 +1,5 @@
 import KansoCodeGeneration
+import KansoCommandLine
 import KansoDiagnostics
 
 extension OutputDirectory {

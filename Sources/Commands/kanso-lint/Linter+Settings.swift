@@ -1,0 +1,17 @@
+import KansoDiagnostics
+import KansoLint
+import KansoProject
+import KansoTheme
+
+extension Linter {
+  /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
+  ///
+  /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
+  init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil) {
+    let on = settings.severities.compactMapValues { $0 }
+    let off = settings.severities.filter { $0.value == nil }.keys
+    self.init(
+      theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
+      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer)
+  }
+}

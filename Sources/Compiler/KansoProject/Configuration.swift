@@ -1,0 +1,36 @@
+import KansoDiagnostics
+import KansoYAML
+
+/// The configuration of a project: the content of its `kanso.yaml`.
+package struct Configuration: Sendable {
+  /// The warnings that are disabled in the whole project.
+  package var disabledWarnings: Set<DiagnosticID> = []
+  /// The platform to compile for; nil if it is not configured.
+  package var platform: Platform?
+  /// The access level of the generated declarations; nil if it is not configured.
+  package var access: Access?
+  /// True to compile the tokens also for Objective-C.
+  package var writesObjectiveCHeader = false
+  /// The settings of the lint.
+  package var lint = LintSettings()
+
+  package init() {}
+
+  /// Reads a configuration. Errors become diagnostics, and invalid settings keep their defaults. A file that
+  /// is not valid text or YAML results in the default configuration; so does an empty one, without a
+  /// diagnostic.
+  ///
+  /// - Parameter path: the name of the file in diagnostics.
+  package static func read(
+    bytes: [UInt8], path: String
+  ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    let (file, problems) = SourceText.decode(bytes, path: path)
+    guard problems.isEmpty else { return (Configuration(), problems) }
+    let document = YAMLDocument(file)
+    var reader = ConfigurationReader(file: file)
+    // An empty configuration is valid.
+    if let root = document.root { reader.read(root) }
+    let found = document.diagnostics.filter { $0.id != .emptyGuide } + reader.diagnostics
+    return (reader.configuration, found.sortedForReport())
+  }
+}

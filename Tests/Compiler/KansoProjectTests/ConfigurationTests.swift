@@ -1,0 +1,68 @@
+import KansoDiagnostics
+import KansoProject
+import Testing
+
+/// The settings of a `kanso.yaml`, and the mistakes in them.
+struct ConfigurationTests {
+  private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    Configuration.read(bytes: Array(text.utf8), path: "kanso.yaml")
+  }
+
+  @Test func projectsDisableWarnings() {
+    let (configuration, found) = read("warnings: {disable: [near-duplicate-color]}")
+    #expect(found.isEmpty)
+    #expect(configuration.disabledWarnings == [.nearDuplicateColor])
+  }
+
+  @Test func projectsChooseTheOptionsOfCompiling() {
+    let (configuration, found) = read("compile: {platform: uikit, access: internal, objc-header: true}")
+    #expect(found.isEmpty)
+    #expect(configuration.platform == .uikit && configuration.access == .internal)
+    #expect(configuration.writesObjectiveCHeader)
+  }
+
+  @Test func projectsConfigureTheLint() {
+    let (configuration, found) = read(
+      """
+      lint:
+        rules: {literal-padding: error, literal-color: warning, literal-font: off}
+        include: [Sources/**]
+        exclude: [Sources/Generated/**]
+        sinks: {padding: [right(margin), .gap]}
+        import: DesignTokens
+      """)
+    let lint = configuration.lint
+    #expect(found.isEmpty, "\(found.map(\.message))")
+    let severities: [DiagnosticID: Severity?] = [
+      .literalPadding: .error, .literalColor: .warning, .literalFont: nil,
+    ]
+    #expect(lint.severities == severities)
+    #expect(lint.include == ["Sources/**"] && lint.exclude == ["Sources/Generated/**"])
+    #expect(lint.sinks == ["padding": ["right(margin)", ".gap"]])
+    #expect(lint.module == "DesignTokens")
+  }
+
+  @Test(arguments: [
+    ("warning: {}", DiagnosticID.unknownKey, "Did you mean `warnings`?"),
+    ("warnings: {disabled: []}", .unknownKey, "Did you mean `disable`?"),
+    ("warnings: {disable: near-duplicate-color}", .wrongShape, "Write `disable: [unused-color]`."),
+    ("warnings: {disable: [unknown-alias]}", .invalidSuppression, "Delete it."),
+    ("warnings: {disable: [near-duplicate]}", .invalidSuppression, "`kanso explain` lists the ids."),
+    ("- a", .wrongShape, "Write `warnings: …`."),
+    ("compile: {plattform: uikit}", .unknownKey, "Did you mean `platform`?"),
+    (
+      "compile: {platform: [uikit]}", .invalidSetting,
+      "It is `auto`, `portable`, `uikit`, `appkit`, `swiftui`."
+    ),
+    ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
+  ])
+  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticID, _ help: String) {
+    let found = read(text).diagnostics
+    #expect(found.map(\.id) == [id])
+    #expect(found.first?.help == help)
+  }
+
+  @Test func anEmptyConfigurationIsFine() {
+    #expect(read("").diagnostics.isEmpty)
+  }
+}
