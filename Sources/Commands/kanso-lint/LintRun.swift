@@ -61,7 +61,7 @@ struct LintRun {
     var own = (try? input?.get()).map(linter.definitions(in:)) ?? OwnDefinitions()
     if linter.needsDefinitions {
       for batch in Self.batches(sources.filter { Language.of($0.path) != .interfaceBuilder }) {
-        let found = Concurrently.map(batch) { [linter] source in
+        let found = DeepStack.map(batch) { [linter] source in
           (try? source.bytes(limit: Language.swift.maxByteCount)).map {
             linter.definitions(in: SourceFile(path: source.path, bytes: $0))
           }
@@ -72,7 +72,7 @@ struct LintRun {
     let linter = linter.withDefinitions(own)
     if let input { record([input.map { inspectAndFix($0, linter, at: nil) }]) }
     for batch in Self.batches(sources) {
-      let results = Concurrently.map(batch) { [self] source in
+      let results = DeepStack.map(batch) { [self] source in
         Self.readFile(of: source).map { inspectAndFix($0, linter, at: source) }
       }
       record(results)

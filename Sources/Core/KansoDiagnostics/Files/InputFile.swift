@@ -76,16 +76,35 @@ package enum InputFile {
   private static func readToEnd(
     _ descriptor: Int32, _ name: String, limit: Int, expectedCount: Int
   ) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(expectedCount, 0), limit) + 1)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let got = systemRead(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw .ofSystem("read", name) }
-      guard got > 0 else { break }
-      bytes.append(contentsOf: chunk[..<got])
+    // The one more byte shows the end of the file without another buffer.
+    let capacity = min(max(expectedCount, 0), limit) + 1
+    var error: FileError?
+    /// Fills a buffer up to the end of the file, and returns the number of bytes.
+    func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+      var count = 0
+      while count < buffer.count {
+        let got = systemRead(descriptor, buffer.baseAddress! + count, buffer.count - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { error = .ofSystem("read", name) }
+        guard got > 0 else { break }
+        count += got
+      }
+      return count
     }
+    var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = fill(UnsafeMutableBufferPointer(rebasing: buffer[..<capacity]))
+    }
+    // A pipe, or a file that has grown.
+    var isFull = bytes.count == capacity
+    while error == nil, isFull, bytes.count <= limit {
+      let length = min(1 << 16, limit + 1 - bytes.count)
+      let chunk = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+        count = fill(UnsafeMutableBufferPointer(rebasing: buffer[..<length]))
+      }
+      isFull = chunk.count == length
+      bytes += chunk
+    }
+    if let error { throw error }
     return bytes
   }
 }

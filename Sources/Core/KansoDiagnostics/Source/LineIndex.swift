@@ -22,11 +22,11 @@ package struct LineIndex: Sendable {
   package init(_ file: SourceFile) {
     self.file = file
     var starts: [UInt32] = [0]
-    let bytes = file.bytes
-    for offset in bytes.indices {
-      let isCarriageReturnAlone =
-        bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-      if bytes[offset] == 0x0A || isCarriageReturnAlone { starts.append(UInt32(clamping: offset + 1)) }
+    file.bytes.withUnsafeBufferPointer { bytes in
+      for (offset, byte) in bytes.enumerated() where byte <= 0x0D {
+        let isCarriageReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+        if byte == 0x0A || isCarriageReturnAlone { starts.append(UInt32(clamping: offset + 1)) }
+      }
     }
     self.lineStarts = starts
   }

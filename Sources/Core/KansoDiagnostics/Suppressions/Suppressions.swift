@@ -14,8 +14,10 @@ package struct Suppressions: Sendable {
 
   /// Reads all suppression comments of a file.
   package init(_ file: SourceFile, _ syntax: SuppressionSyntax) {
-    // Most files have no such comments, so the fast search comes first.
-    guard [syntax.marker, "kanso:disable", "kanso:enable"].contains(where: file.contains) else {
+    // Most files have no such comments, so the fast search comes first. The others are longer forms of it.
+    guard file.contains("kanso:"),
+      [syntax.marker, "kanso:disable", "kanso:enable"].contains(where: file.contains)
+    else {
       (comments, diagnostics, index) = ([], [], nil)
       return
     }

@@ -31,7 +31,7 @@ extension LiteralFlow {
     switch outcome(ofArgument: label, in: call, state) {
     case .style? where DataNames.isData(argument: label, in: call, state): return .end(.nothing)
     case .style(let kind)?:
-      guard call.isConstructor, !Self.isVisibleType(named: call.name) else {
+      guard call.isConstructor, !TypeNames.isVisible(named: call.name) else {
         return .end(state.end(at: kind))
       }
       if case .style(let found) = state.end(at: kind) { state.kind = found }
@@ -94,19 +94,19 @@ extension LiteralFlow {
     if label == "frame" || label == "equalToConstant" { return .size }
     if let kind = StyleNames.kind(ofDistance: label, in: call.name) { return kind }
     // `title.layout(x: inset, y: subtitle.maxY + 2)`
-    if ["x", "y"].contains(label), state.term.isSum, !StyleNames.words(of: call.name).contains("data"),
+    if ["x", "y"].contains(label), state.term.isSum, !CamelCase.words(of: call.name).contains("data"),
       call.labels.contains(where: { $0 != label && StyleNames.isComponent($0) })
     {
       return .padding
     }
-    if ["withSize", "ofSize", "size", "_"].contains(label), StyleNames.words(of: call.name).last == "font" {
+    if ["withSize", "ofSize", "size", "_"].contains(label), CamelCase.words(of: call.name).last == "font" {
       return .font
     }
     if let kind = StyleNames.kind(of: label) ?? StyleNames.kind(of: label, ofFunction: call.name) {
       return kind
     }
     if label == "size"
-      ? Self.isVisibleType(named: call.name) || state.component != nil
+      ? TypeNames.isVisible(named: call.name) || state.component != nil
       : StyleNames.isSize(label) && state.component != nil
     {
       return .size
@@ -118,7 +118,7 @@ extension LiteralFlow {
     {
       return kind
     }
-    if ["_", "to"].contains(label), StyleNames.words(of: call.name).last == "size",
+    if ["_", "to"].contains(label), CamelCase.words(of: call.name).last == "size",
       call.name.first?.isLowercase == true
     {
       return .size
@@ -186,7 +186,7 @@ extension LiteralFlow {
   /// Returns true if the name of a function or of its receiver contains a word for an adaptation to a device,
   /// such as `adaptive` in `adaptiveSize.pad(40)`.
   private static func adapts(_ call: CallSyntax) -> Bool {
-    let words = StyleNames.words(of: call.name) + (call.chain.last.map(StyleNames.words) ?? [])
+    let words = CamelCase.words(of: call.name) + (call.chain.last.map(CamelCase.words) ?? [])
     return words.contains {
       ["scale", "scaled", "adaptive", "adapt", "adapted", "adjusted", "responsive"].contains($0)
     }
@@ -205,7 +205,7 @@ extension LiteralFlow {
       } else {
         nil
       }
-    return name.map { StyleNames.words(of: $0).last == "font" } ?? false
+    return name.map { CamelCase.words(of: $0).last == "font" } ?? false
   }
 
   /// Returns true if a function asserts a condition: its name begins with `assert`, `XCTAssert` or
@@ -240,19 +240,12 @@ extension LiteralFlow {
     return labels.isSubset(of: ["x", "y", "width", "height"]) ? .size : nil
   }
 
-  /// Returns true if a type is something visible according to the last word of its name, such as
-  /// `CloseButton`. Its arguments are consumed; other types create values, which a declaration may name.
-  static func isVisibleType(named type: String) -> Bool {
-    let last = StyleNames.words(of: type).last ?? ""
-    return consumers.contains(last)
-  }
-
   /// Returns true if the values of a type are visible according to the last word of its name, such as `some
   /// View` and `UIButton?`. Also true for `ToolbarContent`.
   static func isVisible(_ type: TypeSyntax) -> Bool {
     let type = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
     let name = (type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type).trimmedDescription
-    return isVisibleType(named: name) || name == "ToolbarContent"
+    return TypeNames.isVisible(named: name) || name == "ToolbarContent"
   }
 
   /// Returns true if a call creates a view in place: the call is a statement, a returned value or the result
@@ -279,12 +272,4 @@ extension LiteralFlow {
     }
     return false
   }
-
-  /// The last words of the names of visible types.
-  private static let consumers: Set<String> = [
-    "view", "label", "button", "configuration", "layer", "item", "controller", "cell", "bar", "field",
-    "image", "stack", "group", "icon", "avatar", "badge", "indicator",
-    "rectangle", "constraint", "spacer", "grid", "path", "control", "switch", "slider", "window",
-    "scrollview",
-  ]
 }

@@ -16,7 +16,7 @@ extension LiteralFlow {
       case .functionCallExpr(let call):
         guard call.calledExpression.id != node.as(ExprSyntax.self)?.id else { break }
         isValue = false
-        guard let maker = CallSyntax(call), !isVisibleType(named: maker.name) else { return false }
+        guard let maker = CallSyntax(call), !TypeNames.isVisible(named: maker.name) else { return false }
       case .arrayExpr, .dictionaryExpr, .unresolvedTernaryExpr: isValue = false
       case .closureExpr(let closure): guard isProvider(closure) else { return false }
       case .codeBlockItem(let item):
@@ -108,7 +108,7 @@ extension LiteralFlow {
         case .extensionDecl(let type): type.extendedType.trimmedDescription
         default: nil
         }
-      if let name { return StyleNames.words(of: name).last.map(appearances.contains) ?? false }
+      if let name { return CamelCase.words(of: name).last.map(appearances.contains) ?? false }
       node = parent
     }
     return false

@@ -35,7 +35,7 @@ extension LiteralFlow {
     if state.isAddedComponent { return state.end(at: state.kind ?? .size) }
     if state.kind != nil { return state.end }
     guard let binding = clause.parent?.as(PatternBindingSyntax.self),
-      !DeclaredNames.isOtherNumber(binding.typeAnnotation?.type),
+      !NumericTypes.isOther(binding.typeAnnotation?.type),
       let kind = Self.kind(ofVariable: binding.pattern.trimmedDescription, state)
     else { return .nothing }
     return state.end(at: kind)
@@ -45,7 +45,7 @@ extension LiteralFlow {
   /// if the name expresses none, for a size or padding below 1, and for the size of an image. An addend also
   /// needs a length of the layout beside it, and must not be added to a level.
   private static func kind(ofVariable name: String, _ state: FlowState) -> StyleKind? {
-    let words = StyleNames.words(of: name)
+    let words = CamelCase.words(of: name)
     if state.term.isSum {
       guard !DataNames.isLevel(name, state), state.addends.contains(where: Operands.isOfLayout) else {
         return nil
@@ -123,6 +123,6 @@ extension LiteralFlow {
 
   /// Returns the lower-case words of all names around a value.
   static func context(of expression: Syntax) -> Set<String> {
-    Set(names(around: expression).flatMap(StyleNames.words))
+    Set(names(around: expression).flatMap(CamelCase.words))
   }
 }

@@ -51,7 +51,7 @@ extension LiteralFlow {
     }
     let kind =
       StyleNames.kind(ofFunction: name) ?? labels.lazy.compactMap(StyleNames.kind(ofResult:)).first
-      ?? (StyleNames.words(of: name).last == "size" && state.component != nil ? .size : nil)
+      ?? (CamelCase.words(of: name).last == "size" && state.component != nil ? .size : nil)
     return kind.map { state.end(at: $0) } ?? state.end
   }
 

@@ -199,7 +199,7 @@ struct LiteralFlow {
     switch state.component {
     case "width", "height": StyleNames.isSize(name) ? .size : nil
     case "x", "y":
-      ["position", "offset", "origin"].contains(StyleNames.words(of: name).last) ? .padding : nil
+      ["position", "offset", "origin"].contains(CamelCase.words(of: name).last) ? .padding : nil
     default: nil
     }
   }
@@ -216,7 +216,7 @@ struct LiteralFlow {
   static func path(ofKey key: ExprSyntax) -> [String]? {
     if key.is(MemberAccessExprSyntax.self) { return CallSyntax.path(of: key) }
     guard let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-      StyleNames.words(of: text).count > 1
+      CamelCase.words(of: text).count > 1
     else { return nil }
     return [text]
   }
@@ -272,6 +272,6 @@ struct LiteralFlow {
     guard let dictionary = element.parent?.parent?.as(DictionaryExprSyntax.self) else { return false }
     if dictionary.parent?.as(LabeledExprSyntax.self)?.label?.text == "metrics" { return true }
     let binding = dictionary.parent?.parent?.as(PatternBindingSyntax.self)
-    return binding.map { StyleNames.words(of: $0.pattern.trimmedDescription).last == "metrics" } ?? false
+    return binding.map { CamelCase.words(of: $0.pattern.trimmedDescription).last == "metrics" } ?? false
   }
 }

@@ -54,7 +54,7 @@ struct Operands {
       part = elements[(question + 1)...]
     }
     if Self.isStatement(sequence), !compare(&part, index) { return }
-    if let coalescing = part.lastIndex(where: { Self.symbol($0) == "??" }), index > coalescing {
+    if let coalescing = part.lastIndex(where: { OperatorSymbol.of($0) == "??" }), index > coalescing {
       if case .value = Self.role(of: index, in: part[(coalescing + 1)...]) { role = .fallback }
       return
     }
@@ -75,13 +75,13 @@ struct Operands {
     let isShort = part.count == 3
     guard
       let operation = part.firstIndex(where: {
-        let symbol = Self.symbol($0)
+        let symbol = OperatorSymbol.of($0)
         return ["==", ">=", "<="].contains(symbol) || isShort && symbol == "~"
       }), index > operation
     else { return true }
     comparand = part.first
     part = part[(operation + 1)...]
-    guard let priority = part.firstIndex(where: { Self.symbol($0) == "~" }) else { return true }
+    guard let priority = part.firstIndex(where: { OperatorSymbol.of($0) == "~" }) else { return true }
     part = part[..<priority]
     return index < priority
   }
@@ -92,14 +92,15 @@ struct Operands {
   /// has other operators than those of arithmetic, if the operand is a ratio, or if it is a literal after the
   /// first of only literal terms.
   private static func role(of index: Int, in part: ArraySlice<ExprSyntax>) -> Role {
-    let symbols = part.compactMap(symbol)
+    let symbols = part.compactMap(OperatorSymbol.of)
     guard symbols.allSatisfy({ ["+", "-", "*", "/", "as"].contains($0) }) else { return .nothing }
-    let terms = part.split { ["+", "-"].contains(symbol($0)) }
+    let terms = part.split { ["+", "-"].contains(OperatorSymbol.of($0)) }
     guard let own = terms.first(where: { $0.indices.contains(index) }) else { return .nothing }
     guard isStyle(index, in: own) else { return .nothing }
     let isFirst = own.startIndex == part.startIndex
     let isBesideOthers = terms.contains { term in
-      term.startIndex != own.startIndex && term.contains { symbol($0) == nil && !LiteralNumber.isLiteral($0) }
+      term.startIndex != own.startIndex
+        && term.contains { OperatorSymbol.of($0) == nil && !LiteralNumber.isLiteral($0) }
     }
     // A condition that is added to a literal also counts: `44 + (isLast ? 0 : 8)`.
     let isCondition = !isFirst && !LiteralNumber.isLiteral(part[index])
@@ -108,22 +109,24 @@ struct Operands {
 
   /// Returns the operands of all terms except the one with an index.
   private static func addends(to index: Int, in part: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
-    let terms = part.split { ["+", "-"].contains(symbol($0)) }
+    let terms = part.split { ["+", "-"].contains(OperatorSymbol.of($0)) }
     return terms.filter { !$0.indices.contains(index) }.flatMap { term in
-      term.filter { symbol($0) == nil }
+      term.filter { OperatorSymbol.of($0) == nil }
     }
   }
 
   /// Returns true if a factor is a length, and not a ratio or a count for the other factors of its term. If
   /// all factors are literals, true for one of them.
   private static func isStyle(_ index: Int, in term: ArraySlice<ExprSyntax>) -> Bool {
-    let others = term.indices.filter { $0 != index && symbol(term[$0]) == nil && !isType(term[$0]) }
+    let others = term.indices.filter {
+      $0 != index && OperatorSymbol.of(term[$0]) == nil && !isType(term[$0])
+    }
     guard others.contains(where: { !LiteralNumber.isLiteral(term[$0]) }) else {
       // `8 * 2` and `2 * 8` are reported once, at the literal that is the length.
       return others.isEmpty || index == length(in: term)
     }
     let isDivided = term.indices.contains {
-      symbol(term[$0]) == "/" && ($0 < index || !LiteralNumber.isLiteral(term[$0 + 1]))
+      OperatorSymbol.of(term[$0]) == "/" && ($0 < index || !LiteralNumber.isLiteral(term[$0 + 1]))
     }
     let number = LiteralNumber.value(of: term[index]) ?? 0
     let value = abs(number)
@@ -139,7 +142,7 @@ struct Operands {
   /// Returns the index of the factor of a product that is the length: the first that is larger than a count,
   /// or otherwise the largest.
   private static func length(in term: ArraySlice<ExprSyntax>) -> Int? {
-    let factors = term.indices.filter { symbol(term[$0]) == nil }
+    let factors = term.indices.filter { OperatorSymbol.of(term[$0]) == nil }
     // A nonliteral such as `(x - 8)` contains the length.
     func magnitude(at index: Int) -> Double {
       LiteralNumber.value(of: term[index]).map { abs($0) } ?? .infinity
@@ -156,13 +159,13 @@ struct Operands {
 
   /// Returns true if a word of the last name in a chain begins with `scale`.
   private static func isScale(_ expression: ExprSyntax) -> Bool {
-    StyleNames.words(of: CallSyntax.lastName(of: expression) ?? "").contains { $0.hasPrefix("scale") }
+    CamelCase.words(of: CallSyntax.lastName(of: expression) ?? "").contains { $0.hasPrefix("scale") }
   }
 
   /// Returns true if the last word of the last name in a chain is that of a count or an index.
   static func isCountOrIndex(_ expression: ExprSyntax) -> Bool {
     ["index", "count", "row", "column", "level", "depth", "i"].contains(
-      StyleNames.words(of: CallSyntax.lastName(of: expression) ?? "").last)
+      CamelCase.words(of: CallSyntax.lastName(of: expression) ?? "").last)
   }
 
   /// Returns true if one of the names in a chain is that of a length or of a token of the guide.
@@ -210,15 +213,6 @@ struct Operands {
 
   /// Returns true for the type after `as` or `is`.
   private static func isType(_ element: ExprSyntax) -> Bool { element.is(TypeExprSyntax.self) }
-
-  /// Returns the operator of a sequence's element, also `as` and `is`; nil for an operand, for `=`, and for
-  /// the middle of a condition.
-  static func symbol(_ element: ExprSyntax) -> String? {
-    if let operation = element.as(BinaryOperatorExprSyntax.self) { return operation.operator.text }
-    if element.is(UnresolvedAsExprSyntax.self) { return "as" }
-    if element.is(UnresolvedIsExprSyntax.self) { return "is" }
-    return nil
-  }
 
   /// Returns true if the result of a sequence is unused, and its first operand is a layout attribute. An
   /// operator such as `==` is then that of a layout library.

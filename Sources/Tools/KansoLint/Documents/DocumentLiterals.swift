@@ -23,7 +23,7 @@ struct DocumentLiterals {
     /// Returns the place of the value with a key; the same place for an empty key.
     func at(_ key: String) -> Place {
       guard !key.isEmpty else { return self }
-      return Place(owner: owner, words: words.union(StyleNames.words(of: key)), key: key)
+      return Place(owner: owner, words: words.union(CamelCase.words(of: key)), key: key)
     }
 
     var description: String { key.isEmpty ? owner : "\(key) of \(owner)" }
@@ -110,7 +110,7 @@ struct DocumentLiterals {
     let kind: StyleKind =
       ["width", "height"].contains(attribute) && constraint.secondItem == nil ? .size : .padding
     let name = constraint.id.map { "constraint \($0)" } ?? "a constraint"
-    let words = place.words.union(StyleNames.words(of: attribute))
+    let words = place.words.union(CamelCase.words(of: attribute))
     let constants =
       [constraint.constant]
       + constraint.variations.map { variation in
@@ -201,6 +201,6 @@ struct DocumentLiterals {
 
   /// Returns the lower-case words of camel-case names; nil has none.
   private static func words(_ names: [String?]) -> Set<String> {
-    Set(names.compactMap { $0 }.flatMap(StyleNames.words))
+    Set(names.compactMap { $0 }.flatMap(CamelCase.words))
   }
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 final class DeclaredNames: SyntaxVisitor {
   /// The names of types, generic parameters, variables and parameters.
   private(set) var names: Set<String> = []
-  /// The names of variables, parameters and labels whose type is in `otherNumbers`, and of the functions that take one
+  /// The names of variables, parameters and labels whose type is in `NumericTypes.others`, and of the functions that take one
   /// without a label.
   private var numbers: Set<String> = []
   /// The source text of the values in dictionaries, by string key.
@@ -29,17 +29,6 @@ final class DeclaredNames: SyntaxVisitor {
   /// the same value.
   func isKey(_ name: String, ofOtherThan value: String) -> Bool {
     values[name].map { !$0.isSubset(of: [value, "(\(value))"]) } ?? false
-  }
-
-  /// The numeric types that do not convert to `CGFloat`.
-  static let otherNumbers: Set<String> = [
-    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Float", "Float16", "Float80", "Decimal", "NSNumber", "NSDecimalNumber",
-  ]
-
-  /// Returns true for a numeric type that does not convert to `CGFloat`, also as an optional; false for nil.
-  static func isOtherNumber(_ type: TypeSyntax?) -> Bool {
-    type.map { otherNumbers.contains($0.trimmedDescription.filter { $0 != "?" && $0 != "!" }) } ?? false
   }
 
   /// Adds a name, and continues with the children of its node.
@@ -71,30 +60,30 @@ final class DeclaredNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Records a variable in `numbers` if its written type is in `otherNumbers`, or if it has no written type
+  /// Records a variable in `numbers` if its written type is in `NumericTypes.others`, or if it has no written type
   /// and its value is an integer literal.
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     let isInferred =
       node.typeAnnotation == nil && node.initializer?.value.is(IntegerLiteralExprSyntax.self) == true
-    if isInferred || Self.isOtherNumber(node.typeAnnotation?.type) {
+    if isInferred || NumericTypes.isOther(node.typeAnnotation?.type) {
       numbers.insert(node.pattern.trimmedDescription)
     }
     return .visitChildren
   }
 
-  /// Records a function in `numbers` if the type of a parameter without a label is in `otherNumbers`.
+  /// Records a function in `numbers` if the type of a parameter without a label is in `NumericTypes.others`.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     for parameter in node.signature.parameterClause.parameters
-    where parameter.firstName.text == "_" && Self.isOtherNumber(parameter.type) {
+    where parameter.firstName.text == "_" && NumericTypes.isOther(parameter.type) {
       numbers.insert(node.name.text)
     }
     return .visitChildren
   }
 
   /// Adds a parameter's inner name. Records its label and its inner name in `numbers` if its type is in
-  /// `otherNumbers`.
+  /// `NumericTypes.others`.
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if Self.isOtherNumber(node.type) {
+    if NumericTypes.isOther(node.type) {
       numbers.formUnion([node.firstName.text, node.secondName?.text ?? ""])
     }
     return declare(node.secondName ?? node.firstName)

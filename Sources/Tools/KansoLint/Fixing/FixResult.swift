@@ -52,7 +52,7 @@ extension FixResult {
       self.init(
         unchanged: findings.map {
           $0.replacement == nil
-            ? $0 : $0.withoutReplacement(adding: Fixer.unsafeNote("the file has mistakes"))
+            ? $0 : $0.withoutReplacement(adding: .unsafe("the file has mistakes"))
         })
       return
     }

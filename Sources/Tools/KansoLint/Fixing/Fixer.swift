@@ -41,11 +41,6 @@ package struct Fixer: Sendable {
     let reason: String
   }
 
-  /// Returns the note of a finding that is not fixed.
-  static func unsafeNote(_ reason: String) -> Diagnostic.Note {
-    Diagnostic.Note("it is left as it is: \(reason)")
-  }
-
   /// Returns the findings with replacements for the literals that tokens can replace, and with a note for
   /// those that they cannot replace. Other findings are unchanged.
   ///
@@ -53,7 +48,7 @@ package struct Fixer: Sendable {
   ///   - found: the literals of the findings; those without a token of the same value are ignored.
   ///   - own: the definitions of all sources.
   func fix(
-    _ findings: [Diagnostic], _ found: [Linter.Found], in file: SourceFile, _ own: OwnDefinitions
+    _ findings: [Diagnostic], _ found: [MatchedLiteral], in file: SourceFile, _ own: OwnDefinitions
   ) -> [Diagnostic] {
     let candidates = Dictionary(
       found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
@@ -85,15 +80,15 @@ package struct Fixer: Sendable {
         let replacement = try result.get()
         try Self.check(replacement, nameConflicts)
         if !replacement.isObjectiveC,
-          let reason = Self.unsafeReason(
-            forNaming: replacement.name, within: replacement.scopes, own, in: file)
+          let reason = own.conflict(
+            naming: replacement.name, within: replacement.scopes, in: file.path)
         {
           throw UnsafeReason(reason: reason)
         }
         return finding.withReplacement(
           replacement.text, relatedEdits: replacement.relatedEdit.map { [$0] } ?? [])
       } catch {
-        return finding.adding(Self.unsafeNote(error.reason))
+        return finding.adding(.unsafe(error.reason))
       }
     }
   }
@@ -196,21 +191,6 @@ package struct Fixer: Sendable {
     }
   }
 
-  /// Returns the reason that a token cannot be named in a position: one of the sources declares a type with
-  /// the same name. Nil if none does.
-  ///
-  /// - Parameters:
-  ///   - name: the qualified name of the token.
-  ///   - scopes: the types around the position, and the types that they inherit from.
-  static func unsafeReason(
-    forNaming name: String, within scopes: [String], _ own: OwnDefinitions, in file: SourceFile
-  ) -> String? {
-    let type = String(name.prefix { $0 != "." })
-    return own.declaration(of: type, within: scopes, in: file.path).map {
-      "`\(type)` is also declared in \($0), so `\(name)` may not compile here. Rename that type"
-    }
-  }
-
   // MARK: Lengths
 
   /// The calls whose argument may not be a `CGFloat`.
@@ -227,7 +207,7 @@ package struct Fixer: Sendable {
         isCalculated = true
         // `8 / 3` is 2 in C.
         if isObjectiveC, place.is(IntegerLiteralExprSyntax.self),
-          sequence.elements.contains(where: { Operands.symbol($0) == "/" })
+          sequence.elements.contains(where: { OperatorSymbol.of($0) == "/" })
         {
           return "it may be a division of whole numbers"
         }
@@ -235,7 +215,7 @@ package struct Fixer: Sendable {
           return "a number of things is no `CGFloat`"
         }
         // A literal in `22 - 16` does not have the meaning of a token.
-        let isSum = sequence.elements.contains { ["+", "-"].contains(Operands.symbol($0)) }
+        let isSum = sequence.elements.contains { ["+", "-"].contains(OperatorSymbol.of($0)) }
         if isSum, sequence.elements.count(where: LiteralNumber.isLiteral) > 1 {
           return "it is calculated with other numbers"
         }
@@ -310,7 +290,7 @@ package struct Fixer: Sendable {
     case .memberAccessExpr(let member) where ["map", "flatMap"].contains(member.declName.baseName.text):
       return "a token is no optional"
     case .forceUnwrapExpr, .optionalChainingExpr: return "a token is no optional"
-    case .exprList(let list) where list.contains { Operands.symbol($0) == "??" }:
+    case .exprList(let list) where list.contains { OperatorSymbol.of($0) == "??" }:
       return "a token is no optional"
     default: return nil
     }

@@ -93,7 +93,7 @@ extension NameMentions.Context {
     let type = rest.drop { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0 == " " }
     return [rest, type].contains { text in
       text.first == ":"
-        && DeclaredNames.otherNumbers.contains { text.dropFirst().drop { $0 == " " }.hasPrefix($0) }
+        && NumericTypes.others.contains { text.dropFirst().drop { $0 == " " }.hasPrefix($0) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct ValueConsumers {
         add(argument.label?.text ?? function.flatMap { CallSyntax.lastName(of: $0.calledExpression) })
       case .sequenceExpr(let sequence): add(sequence.elements.first.flatMap { CallSyntax.lastName(of: $0) })
       case .functionDecl(let function):
-        if DeclaredNames.isOtherNumber(function.signature.returnClause?.type) {
+        if NumericTypes.isOther(function.signature.returnClause?.type) {
           number = function.name.text
         }
         return
@@ -43,7 +43,7 @@ struct ValueConsumers {
   /// 8`.
   private static func isOtherNumber(_ binding: PatternBindingSyntax) -> Bool {
     guard let value = binding.initializer?.value.as(SequenceExprSyntax.self) else { return false }
-    if let type = binding.typeAnnotation?.type { return DeclaredNames.isOtherNumber(type) }
+    if let type = binding.typeAnnotation?.type { return NumericTypes.isOther(type) }
     let branches = value.elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
     return !branches.isEmpty
       && (branches + value.elements.suffix(1)).allSatisfy { $0.is(IntegerLiteralExprSyntax.self) }

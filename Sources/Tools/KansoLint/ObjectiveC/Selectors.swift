@@ -59,7 +59,7 @@ enum Selectors {
     if name.hasPrefix("mas_") { return Call(name: withoutPrefix(name), labels: []) }
     // `CGRectEqualToRect(a, b)` and similar functions.
     if name.first?.isUppercase == true, name.contains("EqualTo") { return Call(name: "isEqual", labels: []) }
-    let words = StyleNames.words(of: name)
+    let words = CamelCase.words(of: name)
     guard name.uppercased().contains("RGB") || name.uppercased().contains("HEX"), !words.contains("get")
     else {
       return Call(name: name, labels: [])

@@ -3,7 +3,7 @@ enum StyleNames {
   /// Returns the kind that the end of a name expresses, as in `paddingTop`, `leftConstant` and
   /// `avatarHeight`. Nil for a ratio, and for every other name.
   static func kind(of name: String) -> StyleKind? {
-    let words = words(of: name)
+    let words = CamelCase.words(of: name)
     guard let last = words.last else { return nil }
     let previous = words.dropLast().last ?? ""
     // A ratio is not a length.
@@ -24,7 +24,7 @@ enum StyleNames {
     case "size" where ["icon", "image", "avatar", "thumbnail", "button", "item", "cell"].contains(previous):
       return isSize(name) ? .size : nil
     case "width", "height":
-      return words.contains("estimated") || DataNames.isTransferred(words) ? nil : .size
+      return words.contains("estimated") || TypeNames.isTransferred(words) ? nil : .size
     case "spacer": return .padding
     case "space" where spaces.contains(previous): return .padding
     case "constant":
@@ -40,7 +40,7 @@ enum StyleNames {
 
   /// Returns the noun for a measure of text, as in `paragraph.lineSpacing`; nil for other names.
   static func textMeasure(_ name: String) -> String? {
-    let words = Set(words(of: name))
+    let words = Set(CamelCase.words(of: name))
     if words.contains("kern") || words.contains("kerning") { return "kerning" }
     if words.contains("tracking") { return "tracking" }
     if words.contains("baseline") { return "baseline offset" }
@@ -52,7 +52,7 @@ enum StyleNames {
   /// Returns the kind of the constants in a type whose name ends in a plural of lengths, as in `enum
   /// Spacings`. Nil for other names.
   static func kind(ofType name: String) -> StyleKind? {
-    switch words(of: name).last {
+    switch CamelCase.words(of: name).last {
     case "radii": .radius
     case "borders": .border
     case "sizes": .size
@@ -64,7 +64,7 @@ enum StyleNames {
   /// Returns the kind that the name of a function expresses without its prepositions, as in
   /// `setAvatarWidthConstant(to:)`. Nil for other names.
   static func kind(ofFunction name: String) -> StyleKind? {
-    let words = words(of: name).filter {
+    let words = CamelCase.words(of: name).filter {
       !["to", "of", "for", "constant", "with", "value", "all", "equal", "before", "after"].contains($0)
     }
     return kind(
@@ -78,14 +78,15 @@ enum StyleNames {
   /// radii.
   static func kind(of label: String, ofFunction name: String) -> StyleKind? {
     if label == "width" { return kind(of: name + "Width") }
-    let last = words(of: label).last ?? ""
+    let last = CamelCase.words(of: label).last ?? ""
     // The offsets of a text have a start and an end, which are not distances.
-    if edges.contains(last), let distances = words(of: name).last {
+    if edges.contains(last), let distances = CamelCase.words(of: name).last {
       return paddings.contains(distances) || distances == "offsets" && !["start", "end"].contains(last)
         ? .padding : nil
     }
     guard last == "radius" else { return nil }
-    return words(of: name).contains { ["corner", "corners", "round", "rounded"].contains($0) } ? .radius : nil
+    return CamelCase.words(of: name).contains { ["corner", "corners", "round", "rounded"].contains($0) }
+      ? .radius : nil
   }
 
   /// Returns the kind of an argument `constant` or `offset` of a layout function, as in `leftToRight(of:
@@ -93,7 +94,7 @@ enum StyleNames {
   /// without an edge in the function's name.
   static func kind(ofDistance label: String, in name: String) -> StyleKind? {
     guard ["constant", "offset"].contains(label), name.first?.isLowercase == true else { return nil }
-    let words = words(of: name)
+    let words = CamelCase.words(of: name)
     if label == "constant", words.contains(where: { ["width", "height", "size"].contains($0) }) {
       return .size
     }
@@ -103,7 +104,7 @@ enum StyleNames {
   /// Returns the kind of a function's result according to its label before the preposition, as in
   /// `spacingBetweenItemsAt`. Nil for other labels.
   static func kind(ofResult label: String) -> StyleKind? {
-    let words = words(of: label)
+    let words = CamelCase.words(of: label)
     guard let end = words.firstIndex(where: { ["for", "between", "at", "of", "in"].contains($0) }), end > 0
     else { return nil }
     return kind(
@@ -112,7 +113,7 @@ enum StyleNames {
 
   /// Returns true if a name ends in `size`, and none of its words is that of data, such as `bufferSize`.
   static func isSize(_ name: String) -> Bool {
-    let words = words(of: name)
+    let words = CamelCase.words(of: name)
     return words.last == "size" && !words.contains { dataWords.contains($0) }
   }
 
@@ -157,27 +158,4 @@ enum StyleNames {
   private static let circles: Set<String> = [
     "bubble", "circle", "dot", "handle", "hole", "knob", "ring", "thumb",
   ]
-
-  /// Returns the lower-case words of a camel-case name. Digits and underscores separate words; each capital
-  /// of an acronym is a word.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    /// Appends the current word, unless it is empty, and begins the next one.
-    func endWord() {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        endWord()
-        word.append(byte | 0x20)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): endWord()
-      default: word.append(byte)
-      }
-    }
-    endWord()
-    return words
-  }
 }

@@ -130,7 +130,7 @@ struct TokenMatcher: Sendable {
   /// Returns the number of different words in a token's path, without the section, that are around a literal:
   /// two for `Colors.text.secondary` and `secondaryLabel.textColor`.
   private static func fit(of path: TokenPath, _ context: Set<String>) -> Int {
-    Set(path.names.dropFirst().flatMap(StyleNames.words)).intersection(context).count
+    Set(path.names.dropFirst().flatMap(CamelCase.words)).intersection(context).count
   }
 
   // MARK: Lengths

@@ -55,6 +55,20 @@ package struct OwnDefinitions: Sendable {
     return nil
   }
 
+  /// Returns the reason that a token cannot be named in a position: one of the sources declares a type with
+  /// the same name. Nil if none does.
+  ///
+  /// - Parameters:
+  ///   - name: the qualified name of the token.
+  ///   - scopes: the types around the position, and the types that they inherit from.
+  ///   - path: the path of the file with the position.
+  func conflict(naming name: String, within scopes: [String], in path: String) -> String? {
+    let type = String(name.prefix { $0 != "." })
+    return declaration(of: type, within: scopes, in: path).map {
+      "`\(type)` is also declared in \($0), so `\(name)` may not compile here. Rename that type"
+    }
+  }
+
   /// Parses a source, and finds its definitions.
   ///
   /// - Parameters:

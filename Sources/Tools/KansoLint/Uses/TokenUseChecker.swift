@@ -25,7 +25,7 @@ struct TokenUseChecker: Sendable {
   /// Empty for other languages, for sources that Kanso compiled, and for those nested too deeply.
   func definitions(in file: SourceFile) -> OwnDefinitions {
     guard Language.of(file.path) ?? .swift == .swift,
-      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !Linter.isCompiled(file),
+      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !GeneratedMarks.isCompiled(file),
       // Otherwise `uses(in:_:)` reports it.
       let source = try? ParsableSource(file.bytes)
     else { return OwnDefinitions() }
@@ -190,7 +190,7 @@ struct TokenUseChecker: Sendable {
       }
       // The names of C functions do not conflict with those of types.
       return Language.of(file.path) == .objectiveC
-        ? nil : Fixer.unsafeReason(forNaming: name(other.path), within: scopes, own, in: file)
+        ? nil : own.conflict(naming: name(other.path), within: scopes, in: file.path)
     }
     let place = SourceRange(file: file, range)
     let message = deprecated.message.map { ": \($0.filter { !"{}".contains($0) })" } ?? ""
@@ -198,7 +198,7 @@ struct TokenUseChecker: Sendable {
       Diagnostic(
         .deprecatedToken, "`\(name(token.path))` is deprecated\(message)", at: place,
         help: other.map { "Write `\(name($0.path))`." } ?? "Use another token.",
-        notes: unsafeReason.map { [Fixer.unsafeNote($0)] } ?? [],
+        notes: unsafeReason.map { [.unsafe($0)] } ?? [],
         replacement: unsafeReason == nil ? other.map { name($0.path) } : nil,
         literal: LiteralMatch(text: place.text, token: other?.path.dotted, distance: nil)))
   }

@@ -53,7 +53,7 @@ struct LiteralColor: Sendable, Equatable {
   /// Reads the argument `hex` of a call that creates something visible: `IconView(hex: "9265F8")`. Returns
   /// nil for other types, and without hex digits. The alpha is 1.
   init?(hexOf call: CallSyntax) {
-    guard LiteralFlow.isVisibleType(named: call.name),
+    guard TypeNames.isVisible(named: call.name),
       let components = call.argument(labeled: "hex").flatMap(Self.hexComponents)
     else { return nil }
     self.init(space: .srgb, components: components, alpha: 1)
@@ -76,7 +76,7 @@ struct LiteralColor: Sendable, Equatable {
     guard speaksOfColor || call.name == "init" else { return nil }
     // `displayP3Red` and `r255` both mean red.
     func label(endingIn names: String...) -> String? {
-      labels.first { label in StyleNames.words(of: label).last.map(names.contains) ?? false }
+      labels.first { label in CamelCase.words(of: label).last.map(names.contains) ?? false }
     }
     if let red = label(endingIn: "red", "r") {
       guard let green = label(endingIn: "green", "g"), let blue = label(endingIn: "blue", "b") else {
@@ -113,7 +113,7 @@ struct LiteralColor: Sendable, Equatable {
 
   /// Returns true if a name, or one of its camel-case words, refers to a color.
   static func isColor(_ name: String) -> Bool {
-    words.contains(name.lowercased()) || StyleNames.words(of: name).contains(where: words.contains)
+    words.contains(name.lowercased()) || CamelCase.words(of: name).contains(where: words.contains)
   }
 
   /// Returns true if a call names Display P3, in a label or as its first argument.

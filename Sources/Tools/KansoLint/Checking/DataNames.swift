@@ -3,11 +3,6 @@ import SwiftSyntax
 /// The detection of numbers that are data although their labels are those of style: bytes, items, levels, and
 /// pixels of images for a transfer.
 enum DataNames {
-  /// The words of code that transfers an image, or creates a placeholder from its hash.
-  private static let transfers: Set<String> = [
-    "upload", "uploads", "uploaded", "uploader", "hash", "blurhash", "compress", "compressed", "compressor",
-    "encode", "encoded", "encoder",
-  ]
   /// The words in labels for the hash of an image.
   private static let hashes: Set<String> = ["hash", "blurhash"]
   /// The words for bytes and their digits.
@@ -36,13 +31,6 @@ enum DataNames {
   /// The maximum size of a displayed image in points: about the width of a phone's screen.
   private static let maxShownLength = 500.0
 
-  /// Returns true if the words of a name are those of a transferred image, and not of something visible such
-  /// as a button.
-  static func isTransferred(_ words: [String]) -> Bool {
-    words.contains(where: transfers.contains)
-      && !words.contains { $0 != "image" && LiteralFlow.isVisibleType(named: $0) }
-  }
-
   // MARK: Arguments
 
   /// Returns true if an argument with a label of style is data: a level of indentation, a padding of bytes or
@@ -50,8 +38,8 @@ enum DataNames {
   static func isData(
     argument label: String, in call: CallSyntax, _ state: LiteralFlow.FlowState
   ) -> Bool {
-    let name = StyleNames.words(of: call.name)
-    switch StyleNames.words(of: label).last ?? "_" {
+    let name = CamelCase.words(of: call.name)
+    switch CamelCase.words(of: label).last ?? "_" {
     case "indent":
       return isLevel(label, state) || !call.isConstructor && name.contains(where: textVerbs.contains)
     case "padding": return state.isWhole && isCounted(call, name)
@@ -62,10 +50,10 @@ enum DataNames {
 
   /// Returns true if a call counts bytes or items, as `visibleItems(padding: 5)` and `data.padded(padding: 4)` do.
   private static func isCounted(_ call: CallSyntax, _ name: [String]) -> Bool {
-    let labels = call.labels.flatMap(StyleNames.words)
+    let labels = call.labels.flatMap(CamelCase.words)
     guard !labels.contains("bytes"), !name.contains("bytes") else { return true }
-    guard !call.isConstructor, !LiteralFlow.isVisibleType(named: call.name) else { return false }
-    if let receiver = call.chain.last, StyleNames.words(of: receiver).last.map(owners.contains) ?? false {
+    guard !call.isConstructor, !TypeNames.isVisible(named: call.name) else { return false }
+    if let receiver = call.chain.last, CamelCase.words(of: receiver).last.map(owners.contains) ?? false {
       return true
     }
     guard !layoutVerbs.contains(name.first ?? "") else { return false }
@@ -84,12 +72,12 @@ enum DataNames {
   private static func isImage(
     _ call: CallSyntax, _ name: [String], _ state: LiteralFlow.FlowState
   ) -> Bool {
-    if isTransferred(name) || name.first.map(transfers.contains) ?? false { return true }
-    if call.labels.contains(where: { StyleNames.words(of: $0).contains(where: hashes.contains) }) {
+    if TypeNames.isTransferred(name) || name.first.map(TypeNames.transfers.contains) ?? false { return true }
+    if call.labels.contains(where: { CamelCase.words(of: $0).contains(where: hashes.contains) }) {
       return true
     }
     if let receiver = call.chain.last, receiver.first?.isLowercase == true,
-      StyleNames.words(of: receiver).last.map(transfers.contains) ?? false
+      CamelCase.words(of: receiver).last.map(TypeNames.transfers.contains) ?? false
     {
       return true
     }
@@ -119,7 +107,7 @@ enum DataNames {
   ) -> Bool {
     guard let last = path.last, state.component == nil else { return false }
     if isLevel(last, state) { return true }
-    let owner = path.dropLast().last.flatMap { StyleNames.words(of: $0).last }
+    let owner = path.dropLast().last.flatMap { CamelCase.words(of: $0).last }
     switch last {
     // A visible size has a width and a height.
     case "size": return owner.map(owners.contains) ?? (path.count == 1)
@@ -132,10 +120,10 @@ enum DataNames {
   /// Returns true if a name is that of an indent, and the number is added to an indent or a level:
   /// `describe(withIndent: indent + 1)`. The indents of paragraphs are lengths.
   static func isLevel(_ name: String, _ state: LiteralFlow.FlowState) -> Bool {
-    let words = StyleNames.words(of: name)
+    let words = CamelCase.words(of: name)
     guard words.last == "indent", !words.contains("head"), !words.contains("tail") else { return false }
     return state.addends.contains { addend in
-      Operands.names(in: addend).contains { StyleNames.words(of: $0).last.map(levels.contains) ?? false }
+      Operands.names(in: addend).contains { CamelCase.words(of: $0).last.map(levels.contains) ?? false }
     }
   }
 
@@ -151,8 +139,8 @@ enum DataNames {
         default: nil
         }
       if let name {
-        let words = StyleNames.words(of: name)
-        return isTransferred(words) || words.contains("attachment") || words.contains("attachments")
+        let words = CamelCase.words(of: name)
+        return TypeNames.isTransferred(words) || words.contains("attachment") || words.contains("attachments")
       }
       node = parent
     }

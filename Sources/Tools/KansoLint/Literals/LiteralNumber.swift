@@ -11,7 +11,7 @@ enum LiteralNumber {
       return true
     }
     if let sequence = expression.as(SequenceExprSyntax.self) {
-      return sequence.elements.allSatisfy { Operands.symbol($0) != nil || isLiteral($0) }
+      return sequence.elements.allSatisfy { OperatorSymbol.of($0) != nil || isLiteral($0) }
     }
     return wrapped(expression).map(isLiteral) ?? false
   }
@@ -48,7 +48,7 @@ enum LiteralNumber {
     var sum = 0.0
     for index in stride(from: 1, to: elements.count - 1, by: 2) {
       guard let next = value(of: elements[index + 1]) else { return nil }
-      switch Operands.symbol(elements[index]) {
+      switch OperatorSymbol.of(elements[index]) {
       case "*": product *= next
       case "/": product /= next
       case "+":
