@@ -129,7 +129,7 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
         "KansoInterfaceBuilder",
       ],
-      exclude: ["Page/page.yaml"]
+      exclude: ["Style/page.yaml"]
     ),
     library(
       "KansoLint", in: "Tools",

@@ -32,7 +32,7 @@ struct GuideSVGTests {
   /// The image in the documentation is that of the project's own guide.
   @Test func theDocumentedPictureIsCurrent() throws {
     let guide = try String(contentsOf: Project.root.appendingPathComponent("tokens.yaml"), encoding: .utf8)
-    let svg = GuidePreview(try Self.theme(guide)).svg(width: PreviewRequest.defaultWidth)
+    let svg = GuidePreview(try Self.theme(guide)).svg(width: PictureLayout.defaultWidth)
     try Golden.check(svg, against: Project.root.appendingPathComponent("Documentation/Pictures/guide.svg"))
   }
 
