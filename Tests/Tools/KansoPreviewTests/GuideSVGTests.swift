@@ -105,7 +105,8 @@ struct GuideSVGTests {
 
   @Test(arguments: [240, 390, 834, 1200, 10_000] as [Length])
   func nothingReachesBeyondTheEdges(_ width: Length) throws {
-    let url = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
+    let url = Project.root.appendingPathComponent(
+      "Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
     let guide = try String(contentsOf: url, encoding: .utf8)
     // The longest legal name.
     let long = String(repeating: "wide", count: 50)
