@@ -139,7 +139,7 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoProject", "KansoGuide", "KansoLayout",
         "KansoRendering", "KansoInterfaceBuilder",
       ],
-      exclude: ["Page/page.yaml"]
+      exclude: ["Style/page.yaml"]
     ),
     library(
       "KansoLint", in: "Tools",

@@ -19,7 +19,7 @@ struct ProjectSource {
     }
   }
 
-  private init(path: String, text: String) {
+  init(path: String, text: String) {
     (self.path, self.text) = (path, text)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -34,17 +34,8 @@ struct ProjectSource {
     }
   }
 
-  /// The lines without comments and without the contents of strings.
+  /// The lines without comments and without the text of strings; with the code of interpolations.
   var code: [String] {
-    var isText = false
-    return lines.map { line in
-      if line.utf8.contains(UInt8(ascii: "\"")), line.contains("\"\"\"") {
-        isText.toggle()
-        return ""
-      }
-      guard !isText, !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return "" }
-      guard line.utf8.contains(UInt8(ascii: "\"")) else { return String(line) }
-      return String(line).replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
-    }
+    CodeScanner.code(of: text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -17,7 +17,7 @@ public struct Rasterizer: Sendable {
   public var textMeasurer: PangoTextMeasurer { PangoTextMeasurer(fonts: fonts) }
 
   /// The allowed scales, in pixels per point.
-  public static let scales: ClosedRange<Double> = 1...3
+  public static var scales: ClosedRange<Double> { PixelSize.scales }
 
   /// Returns the largest scale at which a picture of this size can be a PNG, rounded down to hundredths; 0 for a
   /// picture without extent. If the result is less than 1, no PNG is possible.
@@ -25,7 +25,7 @@ public struct Rasterizer: Sendable {
 
   /// Returns true if a picture of this size can be a PDF with the default page height. With lower pages,
   /// there may still be too many.
-  public static func hasPages(for size: Size) -> Bool { PDFFile.hasPages(for: size) }
+  public static func hasPages(for size: Size) -> Bool { PageLimits.hasPages(for: size) }
 
   /// Returns the picture as a PNG file. Colors are sRGB; the theme's gamut mapping converts colors outside of
   /// it. The background is transparent. A size that is not a whole number of pixels is rounded up.
@@ -36,7 +36,7 @@ public struct Rasterizer: Sendable {
   ///   example without enough memory.
   public func png(of drawing: Drawing, scale: Double = 2) throws(RasterError) -> [UInt8] {
     let size = try PixelSize(of: drawing.size, scale: scale)
-    let surface = try pixels(of: drawing, size: size, scale: scale, images: ImageStore())
+    let surface = try PixelRenderer(fonts: fonts).pixels(of: drawing, size: size, scale: scale)
     return try PNGFile(scale: scale).bytes(of: surface)
   }
 
@@ -61,34 +61,4 @@ public struct Rasterizer: Sendable {
       of: drawing, pageHeight: pageHeight ?? PDFFile.defaultHeight(of: drawing.size),
       unbreakableRanges: unbreakableRanges)
   }
-
-  /// Returns the pixels of a picture, with all drawing completed. Pixels at the right and the lower edge that
-  /// the picture covers only in part are made as opaque as full ones.
-  ///
-  /// - Parameter images: the cache of decoded images.
-  func pixels(of drawing: Drawing, size: PixelSize, scale: Double, images: ImageStore) throws(RasterError)
-    -> PixelSurface
-  {
-    let surface = try PixelSurface(width: size.width, height: size.height)
-    let pen = CairoPen(surface.pointer)
-    var canvas = Canvas(
-      pen, on: .pixels, transform: AffineTransform(scaleX: scale, y: scale), fonts: fonts, images: images)
-    canvas.draw(drawing.commands)
-    try pen.check()
-    surface.flush()
-    try surface.fillEdges(size.parts)
-    return surface
-  }
-}
-
-/// The reason that a picture cannot be rasterized.
-public struct RasterError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The problem and its solution, as a part of a sentence.
-  public let reason: String
-
-  /// An error with a reason.
-  public init(reason: String) { self.reason = reason }
-
-  /// The reason.
-  public var description: String { reason }
 }

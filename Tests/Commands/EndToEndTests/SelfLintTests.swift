@@ -15,7 +15,7 @@ struct SelfLintTests {
     let others = try folders(in: "Sources").flatMap(folders(in:)).filter { $0 != preview }
     for (paths, guide) in [
       (others + ["Plugins", "Examples/CatBreeds"], "tokens.yaml"),
-      ([preview], "\(preview)/Page/page.yaml"),
+      ([preview], "\(preview)/Style/page.yaml"),
     ] {
       let outcome = try await Shell.run(
         KansoCommand.path, ["lint"] + paths + ["--tokens", guide, "--strict", "--format", "xcode"],

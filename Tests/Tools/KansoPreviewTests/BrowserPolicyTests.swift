@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func theStyleUsesTheTokensOfThePages() throws {
-    let file = Project.root.appendingPathComponent("Sources/Tools/KansoPreview/Page/page.yaml")
+    let file = Project.root.appendingPathComponent("Sources/Tools/KansoPreview/Style/page.yaml")
     let theme = try Sample.theme(String(contentsOf: file, encoding: .utf8))
     #expect("\(theme.fingerprint)" == Colors.kansoFingerprint, "compile page.yaml again")
 

@@ -89,7 +89,7 @@ struct DocumentsPreviewTests {
     // Two scenes are side by side, with a space between them.
     let row = (2 * width + Padding.xl).rounded(.up)
     #expect(page(styled(with: 4)).drawing(width: nil).size.width == row + 2 * Padding.xxl)
-    #expect(page("<nonsense").drawing(width: nil).size.width < PreviewRequest.defaultWidth)
+    #expect(page("<nonsense").drawing(width: nil).size.width < PictureLayout.defaultWidth)
   }
 
   @Test func captionsBreakBetweenTheWordsOfAClass() {

@@ -32,7 +32,7 @@ struct GuideSVGTests {
   /// The image in the documentation is that of the project's own guide.
   @Test func theDocumentedPictureIsCurrent() throws {
     let guide = try String(contentsOf: Project.root.appendingPathComponent("tokens.yaml"), encoding: .utf8)
-    let svg = GuidePreview(try Self.theme(guide)).svg(width: PreviewRequest.defaultWidth)
+    let svg = GuidePreview(try Self.theme(guide)).svg(width: PictureLayout.defaultWidth)
     try Golden.check(svg, against: Project.root.appendingPathComponent("Documentation/Pictures/guide.svg"))
   }
 
@@ -105,7 +105,8 @@ struct GuideSVGTests {
 
   @Test(arguments: [240, 390, 834, 1200, 10_000] as [Length])
   func nothingReachesBeyondTheEdges(_ width: Length) throws {
-    let url = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
+    let url = Project.root.appendingPathComponent(
+      "Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
     let guide = try String(contentsOf: url, encoding: .utf8)
     // The longest legal name.
     let long = String(repeating: "wide", count: 50)

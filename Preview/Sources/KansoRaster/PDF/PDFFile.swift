@@ -8,27 +8,16 @@ struct PDFFile {
   let fonts: FontLibrary
   let title: String
 
-  /// The maximum width and height of a page, in points (ISO 32000-1, annex C).
-  static let maxSide = 14_400.0
   /// The allowed page heights, in points.
-  static let heights: ClosedRange<Length> = 1...maxSide
+  static let heights: ClosedRange<Length> = 1...PageLimits.maxSide
   /// The height of A4 in points, and the ratio of the height to the width of a sheet (ISO 216).
   private static let (heightOfA4, paper) = (842.0, 2.0.squareRoot())
 
   /// Returns the default page height for a picture: that of a sheet of the same width, but at least that of
   /// A4, and more if the picture would be higher than 500 of these pages; at most 14,400.
   static func defaultHeight(of size: Size) -> Length {
-    let enough = (size.height * 2 / Double(PageBreaks.maxPageCount)).rounded(.up)
-    return min(max(heightOfA4, size.width * paper, enough), maxSide)
-  }
-
-  /// The maximum height of a picture, in points. Two consecutive pages together are at least as high as one full page.
-  private static let maxHeight = maxSide * Double(PageBreaks.maxPageCount) / 2
-
-  /// Returns true if a picture has an extent, is at most as wide as a page can be, and at most as high as 500
-  /// pages of the maximum height. Then it is also at most as high as 500 pages of the default height.
-  static func hasPages(for size: Size) -> Bool {
-    size.width > 0 && size.width <= maxSide && size.height > 0 && size.height <= maxHeight
+    let enough = (size.height * 2 / Double(PageLimits.maxPageCount)).rounded(.up)
+    return min(max(heightOfA4, size.width * paper, enough), PageLimits.maxSide)
   }
 
   /// Returns the file of a picture.
@@ -80,7 +69,7 @@ struct PDFFile {
           give it a width and a height that are more than 0
           """)
     }
-    guard size.width <= maxSide else {
+    guard size.width <= PageLimits.maxSide else {
       throw RasterError(
         reason: """
           the picture is \(size.width) points wide, but a page can have 14400; take a narrower picture, with \
@@ -88,11 +77,11 @@ struct PDFFile {
           """)
     }
     // Two consecutive pages together are at least as high as one full page.
-    guard size.height <= pageHeight * Double(PageBreaks.maxPageCount) / 2 else {
+    guard size.height <= pageHeight * Double(PageLimits.maxPageCount) / 2 else {
       throw RasterError(
         reason: """
-          the picture is \(size.height) points high, which are more than \(PageBreaks.maxPageCount) pages \
-          of \(pageHeight) points; take \(hasPages(for: size) ? "higher pages" : "several pictures")
+          the picture is \(size.height) points high, which are more than \(PageLimits.maxPageCount) pages \
+          of \(pageHeight) points; take \(PageLimits.hasPages(for: size) ? "higher pages" : "several pictures")
           """)
     }
   }

@@ -6,8 +6,6 @@ struct PageBreaks {
   /// The vertical range of each page, in points of the picture.
   let pages: [ClosedRange<Length>]
 
-  /// The maximum number of pages.
-  static let maxPageCount = 1000
   /// The tolerance in points: ranges that overlap by less than this count as separate.
   private static let touch = 0.01
 

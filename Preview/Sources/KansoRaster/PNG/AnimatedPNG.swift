@@ -6,7 +6,7 @@ import KansoRendering
 ///
 /// Each frame after the first contains only the rectangle that changed.
 struct AnimatedPNG {
-  let rasterizer: Rasterizer
+  let renderer: PixelRenderer
   let scale: Double
   /// The number of times that the animation plays; 0 for an endless animation.
   let plays: Int
@@ -35,9 +35,8 @@ struct AnimatedPNG {
   {
     var parts: [Part] = []
     var shown: PackedPixels?
-    let images = ImageStore()
     for frame in frames {
-      let surface = try rasterizer.pixels(of: frame.drawing, size: size, scale: scale, images: images)
+      let surface = try renderer.pixels(of: frame.drawing, size: size, scale: scale)
       if !hasAlpha, !PackedPixels.isOpaque(surface, try surface.bytes) { return nil }
       let pixels = try PackedPixels(surface, hasAlpha: hasAlpha)
       let place = shown.map { pixels.change(from: $0) } ?? pixels.all

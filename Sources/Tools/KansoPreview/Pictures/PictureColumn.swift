@@ -46,7 +46,7 @@ package struct PictureColumn {
 
   /// Creates a column without blocks.
   /// - Parameter width: the width if the layout sets none, in points. Either is clamped to 240 to 10,000.
-  init(_ layout: PictureLayout, width: Length = PreviewRequest.defaultWidth) {
+  init(_ layout: PictureLayout, width: Length = PictureLayout.defaultWidth) {
     self.layout = layout
     self.width = (layout.width ?? width).asPictureWidth
     bottom = self.width < Sizes.phone ? Padding.xl : Padding.xxl

@@ -11,6 +11,10 @@ package enum PictureForm: Hashable, Sendable {
 
 /// The options for the layout of a page as a picture.
 package struct PictureLayout: Sendable {
+  /// The default width of a picture, in points. It is the width of a tablet, which pages of documentation show
+  /// completely.
+  static let defaultWidth: Length = 834
+
   /// The width, in points, from 240 to 10,000; other values are clamped to this range. Nil selects the width that suits
   /// the page.
   var width: Length?
@@ -34,7 +38,19 @@ package struct PictureLayout: Sendable {
     // A picture without any area cannot be drawn. But an area of 0 means that the area is unknown.
     guard area > 0 else { return true }
     if allowsColumns { return canDraw(Size(width: area.squareRoot(), height: area.squareRoot())) }
-    let width = (width ?? PreviewRequest.defaultWidth).asPictureWidth
+    let width = (width ?? Self.defaultWidth).asPictureWidth
     return canDraw(Size(width: width, height: area / width))
+  }
+}
+
+extension Length {
+  /// The possible widths of pictures, in points. Narrower pictures are not readable, and viewers show no wider ones.
+  static let pictureWidths: ClosedRange<Length> = 240...10_000
+
+  /// The nearest width that a picture can have, in points. NaN becomes the minimum.
+  var asPictureWidth: Length {
+    isNaN
+      ? Self.pictureWidths.lowerBound
+      : min(max(self, Self.pictureWidths.lowerBound), Self.pictureWidths.upperBound)
   }
 }

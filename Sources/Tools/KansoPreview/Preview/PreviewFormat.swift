@@ -40,10 +40,4 @@ extension String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()
   }
-
-  /// The path for display. An absolute path is reduced to the file name, because the folders of a machine
-  /// mean nothing to others. Any other path stays as it is.
-  var displayPath: String {
-    utf8.first == UInt8(ascii: "/") ? FilePath.lastName(of: self) : self
-  }
 }

@@ -37,9 +37,6 @@ public struct PreviewRequest: Sendable {
   /// Creates a request to preview the inputs at some paths.
   public init(_ inputs: [String]) { self.inputs = inputs }
 
-  /// The default width of a picture, in points. It is the width of a tablet, which pages of documentation show
-  /// completely.
-  static let defaultWidth: Length = 834
   /// The default number of pixels per point in a PNG, the same as on most screens.
   static let defaultScale = 2.0
   /// The possible numbers of pixels per point in a PNG.

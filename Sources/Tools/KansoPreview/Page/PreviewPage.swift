@@ -63,15 +63,3 @@ extension PreviewPage {
   ///   page.
   package func svg(width: Length?) -> String { drawing(width: width).svg(title: title.printable) }
 }
-
-extension Length {
-  /// The possible widths of pictures, in points. Narrower pictures are not readable, and viewers show no wider ones.
-  static let pictureWidths: ClosedRange<Length> = 240...10_000
-
-  /// The nearest width that a picture can have, in points. NaN becomes the minimum.
-  var asPictureWidth: Length {
-    isNaN
-      ? Self.pictureWidths.lowerBound
-      : min(max(self, Self.pictureWidths.lowerBound), Self.pictureWidths.upperBound)
-  }
-}

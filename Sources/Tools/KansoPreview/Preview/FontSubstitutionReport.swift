@@ -2,18 +2,6 @@ import KansoDiagnostics
 import KansoLayout
 import KansoTheme
 
-/// A font that an input asks for.
-package struct RequestedFont: Hashable, Sendable {
-  /// The requested font.
-  package var font: Typography
-  /// The place of the font in the input: `Main.storyboard:12:30`; nil if only the input is known.
-  package var place: String?
-
-  /// Creates a request for a font.
-  /// - Parameter place: the place in the input; nil if only the input is known.
-  init(_ font: Typography, place: String? = nil) { (self.font, self.place) = (font, place) }
-}
-
 extension [RequestedFont] {
   /// Returns notes for people on the missing fonts and their substitutes, one line each; empty if no font is
   /// missing. Each missing family is reported once, with the place of its first use.
@@ -53,36 +41,6 @@ extension FontClass {
     case .monospace: "monospace"
     case .handwriting: "handwriting"
     case .rounded: "rounded"
-    }
-  }
-}
-
-extension TokenValue {
-  /// The font of a sample of the value: a font as it is, or the font families in the size of specimens; nil
-  /// for all other values, also for font weights.
-  var requestedFont: RequestedFont? {
-    switch self {
-    case .typography(let font): RequestedFont(font)
-    case .fontFamily(let families): RequestedFont(Typography(families: families, size: Sizes.Specimen.text))
-    default: nil
-    }
-  }
-}
-
-extension GuideModel {
-  /// The fonts of the tokens' values in all modes, in the guide's order, with duplicates.
-  var requestedFonts: [RequestedFont] {
-    sections.flatMap(\.items).flatMap { item -> [RequestedFont] in
-      if case .token(let token) = item { token.values.compactMap(\.value.requestedFont) } else { [] }
-    }
-  }
-}
-
-extension GuideDifference {
-  /// The fonts of the changed values, before and after, with duplicates. Followers are left out.
-  var requestedFonts: [RequestedFont] {
-    kinds.flatMap { changes($0) }.flatMap(\.values).flatMap { value in
-      value.sides.compactMap(\.side.value.requestedFont)
     }
   }
 }

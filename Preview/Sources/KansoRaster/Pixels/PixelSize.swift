@@ -7,6 +7,8 @@ struct PixelSize: Equatable {
   /// The fractions of the rightmost pixels and of the lowest pixels that the picture covers, above 0 and up to 1.
   let parts: Size
 
+  /// The allowed scales, in pixels per point.
+  static let scales: ClosedRange<Double> = 1...3
   /// The maximum width and height in pixels: Cairo counts the pixels of a side in 15 bits.
   static let maxSide = 32_767
   /// The maximum number of pixels: 800 MB with four bytes per pixel.
@@ -16,10 +18,10 @@ struct PixelSize: Equatable {
 
   /// The number of pixels for a size in points, rounded up.
   ///
-  /// - Parameter scale: the number of pixels per point, in `Rasterizer.scales`.
+  /// - Parameter scale: the number of pixels per point, in `scales`.
   /// - Throws: `RasterError` if the scale or the size is outside of the limits.
   init(of size: Size, scale: Double) throws(RasterError) {
-    guard Rasterizer.scales.contains(scale) else {
+    guard Self.scales.contains(scale) else {
       throw RasterError(
         reason:
           "the scale is \(scale) pixels a point, but pictures are drawn at 1 to 3; take a scale in that range"
@@ -47,7 +49,7 @@ struct PixelSize: Equatable {
   }
 
   /// Returns the largest scale at which a picture is within the limits, rounded down to hundredths; 0 for a
-  /// picture without extent. The result may be outside of `Rasterizer.scales`.
+  /// picture without extent. The result may be outside of `scales`.
   static func maxScale(of size: Size) -> Double {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return 0 }
     // One more point on each side covers the pixel that rounding up may add.
@@ -64,8 +66,8 @@ struct PixelSize: Equatable {
   /// else PDF or several pictures.
   private static func advice(for size: Size) -> String {
     let scale = maxScale(of: size)
-    if scale >= Rasterizer.scales.lowerBound { return "take a scale of \(scale) or less" }
-    return PDFFile.hasPages(for: size) ? "take PDF, or part the picture" : "part the picture"
+    if scale >= Self.scales.lowerBound { return "take a scale of \(scale) or less" }
+    return PageLimits.hasPages(for: size) ? "take PDF, or part the picture" : "part the picture"
   }
 
   /// Returns the number of whole pixels for a length in pixels: rounded up, at least 1.
