@@ -96,7 +96,8 @@ let package = Package(
     library(
       "KansoCommandLine", in: "Commands",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterfaceBuilderDiagnostics", "KansoLintRules",
+        "KansoCodeGeneration",
         argumentParser,
       ]
     ),
@@ -122,7 +123,10 @@ let package = Package(
     library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
     library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
+    library(
+      "KansoInterfaceBuilder", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoInterfaceBuilderDiagnostics", "KansoLayout"]),
     library(
       "KansoPreview", in: "Tools",
       [
@@ -131,17 +135,19 @@ let package = Package(
       ],
       exclude: ["Page/page.yaml"]
     ),
+    library("KansoLintRules", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterfaceBuilderDiagnostics", "KansoLintRules",
+        "KansoVisualFormat", "KansoInterfaceBuilder",
         swiftSyntax, swiftParser,
       ]
     ),
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint",
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLintRules", "KansoLint",
         argumentParser,
       ]
     ),
@@ -227,14 +233,20 @@ let package = Package(
       "EndToEndTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
-      ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport", swiftParser]
+      [
+        "KansoDiagnostics", "KansoGuide", "KansoLintRules", "KansoLint", "KansoTheme", "TestSupport",
+        swiftParser,
+      ]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
     tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
-      ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "TestSupport"]),
+      [
+        "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme",
+        "KansoInterfaceBuilderDiagnostics", "TestSupport",
+      ]),
     tests(
       "KansoRenderingTests", in: "Runtime",
       ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
@@ -250,6 +262,8 @@ let package = Package(
       name: "CatBreedsTests",
       dependencies: ["CatBreedsScreens", "KansoLayout", "KansoRendering", "KansoScreens", "TestSupport"],
       exclude: ["Golden"]),
+    tests(
+      "KansoCommandLineTests", in: "Commands", ["KansoCommandLine", "KansoDiagnostics", "TestSupport"]),
     tests("BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],

@@ -29,6 +29,7 @@ package struct ProjectConfiguration: Sendable {
     self.path = path
     (configuration, diagnostics) = Configuration.read(
       bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path,
+      known: DiagnosticCatalog.all,
       compileSettings: [
         "platform": Platform.allCases.map(\.rawValue), "access": Access.allCases.map(\.rawValue),
         "objc-header": ["true", "false"],

@@ -9,7 +9,7 @@ package struct CompiledGuide: Sendable {
   package let theme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
-  private let disabledWarnings: Set<DiagnosticID>
+  private let disabledWarnings: Set<DiagnosticDescriptor>
 
   /// Compiles the bytes of a guide. Errors in the guide become diagnostics. Warnings that a comment
   /// suppresses or the configuration disables are removed.
@@ -50,7 +50,7 @@ package struct CompiledGuide: Sendable {
     if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
     found = Suppressions(file, .guide).apply(
       to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
-    found.removeAll { configuration.disabledWarnings.contains($0.id) }
+    found.removeAll { configuration.disabledWarnings.contains($0.descriptor) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,
       diagnostics: ReadingLimits.limitedReport(of: found),
@@ -73,7 +73,7 @@ package struct CompiledGuide: Sendable {
   package func addingDiagnostics(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }
     var left = more.filter { $0.range.file !== guide?.file }
-    let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.id) }
+    let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.descriptor) }
     if let guide { left += Suppressions(guide.file, .guide).unsuppressed(own) }
     return CompiledGuide(
       guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left,
@@ -82,7 +82,8 @@ package struct CompiledGuide: Sendable {
 
   /// Stores the results, with the diagnostics sorted for reports.
   private init(
-    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], disabledWarnings: Set<DiagnosticID> = []
+    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic],
+    disabledWarnings: Set<DiagnosticDescriptor> = []
   ) {
     self.guide = guide
     self.theme = theme

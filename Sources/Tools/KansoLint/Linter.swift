@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import KansoTheme
 
 /// Finds the style literals in sources, and the token for each of them.
@@ -12,9 +13,9 @@ package struct Linter: Sendable {
   /// The declarations of the sources themselves.
   private var own = OwnDefinitions()
   /// The active rules.
-  package let rules: Set<DiagnosticID>
+  package let rules: Set<DiagnosticDescriptor>
   /// The severities that differ from the rules' own.
-  private let severities: [DiagnosticID: Severity]
+  private let severities: [DiagnosticDescriptor: Severity]
 
   /// - Parameters:
   ///   - theme: the theme to compare with. Literals are also found without one.
@@ -24,7 +25,8 @@ package struct Linter: Sendable {
   ///   - module: the module of the generated tokens; nil if it is the module of the sources.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
   package init(
-    theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
+    theme: Theme?, rules: Set<DiagnosticDescriptor> = Linter.defaultRules,
+    severities: [DiagnosticDescriptor: Severity] = [:],
     sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil
   ) {
     self.fixer = fixer
@@ -42,7 +44,9 @@ package struct Linter: Sendable {
   /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
   ///
   /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
-  package init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil) {
+  package init(
+    theme: Theme?, settings: LintSettings, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil
+  ) {
     let on = settings.severities.compactMapValues { $0 }
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
@@ -51,7 +55,7 @@ package struct Linter: Sendable {
   }
 
   /// The rules that are on without settings.
-  package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
+  package static let defaultRules = Set(DiagnosticCatalog.rules.filter(\.isOnByDefault))
 
   /// True if the linter needs the result of `definitions(in:)` for all sources before it can inspect any of them.
   package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: fixer != nil) }
@@ -116,7 +120,8 @@ package struct Linter: Sendable {
     }
     var findings = found.map { finding($0, in: file) }
     if !uses.findings.isEmpty {
-      findings = (findings + uses.findings.map { $0.withSeverity(severities[$0.id]) }).sortedForReport()
+      findings = (findings + uses.findings.map { $0.withSeverity(severities[$0.descriptor]) })
+        .sortedForReport()
     }
     let left = Suppressions(file, .source).apply(to: findings, checked: rules)
     return Inspection(findings: fixer?.fix(left, found, in: file, own) ?? left, tokens: uses.tokens)
@@ -160,7 +165,7 @@ package struct Linter: Sendable {
     /// The nearest token, and others with the same value.
     let matches: TokenMatches
     /// The rule that reports the literal.
-    let rule: DiagnosticID
+    let rule: DiagnosticDescriptor
 
     /// The token with the same value, if it can replace the literal; nil for a named literal, because a constant is not
     /// replaced.

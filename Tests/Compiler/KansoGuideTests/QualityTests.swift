@@ -24,7 +24,7 @@ struct QualityTests {
     }
     var text = "colors:\n"
     for (index, color) in colors.enumerated() { text += "  c\(index): \"\(color.hex)\"\n" }
-    let found = diagnostics(text).filter { $0.id == .nearDuplicateColor }
+    let found = diagnostics(text).filter { $0.descriptor == .nearDuplicateColor }
     let expected = colors.indices.filter { index in
       colors[..<index].contains { $0.difference(from: colors[index]) < NearDuplicateColors.threshold }
     }
@@ -42,7 +42,9 @@ struct QualityTests {
         blue: Double(Int.random(in: 90...120, using: &random)) / 255)
     }
     let text = "colors:\n" + colors.enumerated().map { "  c\($0): \"\($1.hex)\"\n" }.joined()
-    let named = diagnostics(text).filter { $0.id == .nearDuplicateColor }.map { $0.notes.first?.range?.text }
+    let named = diagnostics(text).filter { $0.descriptor == .nearDuplicateColor }.map {
+      $0.notes.first?.range?.text
+    }
     let places = colors.map { color in color.converted(to: .oklab).components.map { $0 ?? 0 } }
     func distance(_ first: Int, _ second: Int) -> Double {
       let parts = (0..<3).map { places[first][$0] - places[second][$0] }
@@ -64,23 +66,23 @@ struct QualityTests {
         paper: "#FFFEFE"
         sheet: "#FFFFFE"
       """
-    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).map(\.descriptor) == [.nearDuplicateColor])
     #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
   }
 
   @Test func withoutTheQualityChecksNoSuppressionIsUnused() {
     let text = "colors:\n  # kanso:disable:next near-duplicate-color - it is\n  white: \"#FFF\"\n"
     #expect(CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.isEmpty)
-    #expect(diagnostics(text).map(\.id) == [.unusedSuppression])
+    #expect(diagnostics(text).map(\.descriptor) == [.unusedSuppression])
   }
 
   @Test func errorsAndUnknownWarningsCannotBeSuppressed() {
-    for id in ["unknown-alias", "near-duplicate-colour", ""] {
+    for id in ["unknown-alias", "near-duplicate-colour", "literal-padding", ""] {
       let text = "padding:\n  # kanso:disable:next \(id) - because\n  standard: 8\n"
-      #expect(diagnostics(text).map(\.id) == [.invalidSuppression], "\(id)")
+      #expect(diagnostics(text).map(\.descriptor) == [.invalidSuppression], "\(id)")
     }
     #expect(
-      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.id) == [
+      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.descriptor) == [
         .invalidSuppression
       ])
   }
@@ -111,7 +113,7 @@ struct QualityTests {
         # kanso:enable
         sheet: "#FFFFFE"
       """
-    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).map(\.descriptor) == [.nearDuplicateColor])
     #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
   }
 
@@ -154,14 +156,15 @@ struct QualityTests {
 
   @Test func projectsDisableWarnings() {
     let (configuration, found) = Configuration.read(
-      bytes: Array("warnings: {disable: [near-duplicate-color]}".utf8), path: "kanso.yaml")
+      bytes: Array("warnings: {disable: [near-duplicate-color]}".utf8), path: "kanso.yaml",
+      known: DiagnosticCatalog.ofGuides)
     #expect(found.isEmpty)
     #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}", configuration).isEmpty)
-    #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}").map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics("colors: {a: '#FFF', b: '#FFF'}").map(\.descriptor) == [.nearDuplicateColor])
   }
 
   @Test(arguments: [
-    ("warning: {}", DiagnosticID.unknownKey, "Did you mean `warnings`?"),
+    ("warning: {}", DiagnosticDescriptor.unknownKey, "Did you mean `warnings`?"),
     ("warnings: {disabled: []}", .unknownKey, "Did you mean `disable`?"),
     ("warnings: {disable: near-duplicate-color}", .wrongShape, "Write `disable: [unused-color]`."),
     ("warnings: {disable: [unknown-alias]}", .invalidSuppression, "Delete it."),
@@ -171,14 +174,15 @@ struct QualityTests {
     ("compile: {platform: [uikit]}", .invalidSetting, "It is `uikit`, `swiftui`."),
     ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
   ])
-  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticID, _ help: String) {
+  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticDescriptor, _ help: String) {
     let (_, found) = Configuration.read(
-      bytes: Array(text.utf8), path: "kanso.yaml", compileSettings: ["platform": ["uikit", "swiftui"]])
-    #expect(found.map(\.id) == [id])
+      bytes: Array(text.utf8), path: "kanso.yaml", known: DiagnosticCatalog.ofGuides,
+      compileSettings: ["platform": ["uikit", "swiftui"]])
+    #expect(found.map(\.descriptor) == [id])
     #expect(found.first?.help == help)
   }
 
   @Test func anEmptyConfigurationIsFine() {
-    #expect(Configuration.read(bytes: [], path: "kanso.yaml").diagnostics.isEmpty)
+    #expect(Configuration.read(bytes: [], path: "kanso.yaml", known: []).diagnostics.isEmpty)
   }
 }

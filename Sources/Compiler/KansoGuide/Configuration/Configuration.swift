@@ -4,7 +4,7 @@ import KansoDiagnostics
 /// above it.
 package struct Configuration: Sendable {
   /// The warnings that are disabled in the whole project.
-  package var disabledWarnings: Set<DiagnosticID> = []
+  package var disabledWarnings: Set<DiagnosticDescriptor> = []
   /// The defaults for the options of `kanso compile`, by the name of the option.
   package var compileSettings: [String: String] = [:]
   /// The settings of the lint.
@@ -36,17 +36,20 @@ package struct Configuration: Sendable {
   /// Reads a configuration. Errors become diagnostics, and invalid settings keep their defaults. A file that
   /// is not valid text or YAML results in the default configuration; so does an empty one, without a
   /// diagnostic.
-  /// - Parameter compileSettings: the allowed settings under `compile`, with their allowed values.
+  /// - Parameters:
+  ///   - known: the diagnostics that the configuration can name.
+  ///   - compileSettings: the allowed settings under `compile`, with their allowed values.
   package static func read(
-    bytes: [UInt8], path: String, compileSettings: KeyValuePairs<String, [String]> = [:]
+    bytes: [UInt8], path: String, known: [DiagnosticDescriptor],
+    compileSettings: KeyValuePairs<String, [String]> = [:]
   ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else { return (Configuration(), problems) }
     let document = YAMLDocument(file)
-    var reader = ConfigurationReader(file: file, compileSettings: compileSettings)
+    var reader = ConfigurationReader(file: file, known: known, compileSettings: compileSettings)
     // An empty configuration is valid.
     if let root = document.root { reader.read(root) }
-    let found = document.diagnostics.filter { $0.id != .emptyGuide } + reader.diagnostics
+    let found = document.diagnostics.filter { $0.descriptor != .emptyGuide } + reader.diagnostics
     return (reader.configuration, found.sortedForReport())
   }
 }

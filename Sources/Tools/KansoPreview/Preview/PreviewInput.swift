@@ -124,7 +124,7 @@ extension Configuration {
     self.init()
     for path in Self.candidates(for: guide) {
       guard let bytes = try? InputFile.read(path, limit: ReadingLimits.fileSize) else { continue }
-      self = Self.read(bytes: bytes, path: path).configuration
+      self = Self.read(bytes: bytes, path: path, known: DiagnosticCatalog.ofGuides).configuration
       return
     }
   }
