@@ -99,7 +99,8 @@ let package = Package(
     library(
       "KansoCommandLine", in: "Commands",
       [
-        "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
+        "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide", "KansoCodeGeneration",
+        "KansoInterfaceBuilderDiagnostics", "KansoLintRules",
         argumentParser,
       ]
     ),
@@ -132,7 +133,10 @@ let package = Package(
     library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
     library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
+    library(
+      "KansoInterfaceBuilder", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoInterfaceBuilderDiagnostics", "KansoLayout"]),
     library(
       "KansoPreview", in: "Tools",
       [
@@ -141,17 +145,20 @@ let package = Package(
       ],
       exclude: ["Style/page.yaml"]
     ),
+    library("KansoLintRules", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoVisualFormat", "KansoInterfaceBuilder",
+        "KansoDiagnostics", "KansoTheme", "KansoInterfaceBuilderDiagnostics", "KansoLintRules",
+        "KansoVisualFormat", "KansoInterfaceBuilder",
         swiftSyntax, swiftParser,
       ]
     ),
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoLint",
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoLintRules",
+        "KansoLint",
         argumentParser,
       ]
     ),
@@ -212,7 +219,7 @@ let package = Package(
     tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
     tests("KansoThemeTests", in: "Core", ["KansoTheme", "TestSupport"]),
     tests("KansoYAMLTests", in: "Compiler", ["KansoDiagnostics", "KansoYAML", "TestSupport"]),
-    tests("KansoProjectTests", in: "Compiler", ["KansoDiagnostics", "KansoProject", "TestSupport"]),
+    tests("KansoProjectTests", in: "Compiler", ["KansoDiagnostics", "KansoGuide", "KansoLintRules", "KansoProject", "KansoYAML", "TestSupport"]),
     tests(
       "KansoGuideTests", in: "Compiler",
       ["KansoDiagnostics", "KansoGuide", "KansoTheme", "KansoYAML", "TestSupport"],
@@ -232,14 +239,20 @@ let package = Package(
       "EndToEndTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
-      ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport", swiftParser]
+      [
+        "KansoDiagnostics", "KansoGuide", "KansoLintRules", "KansoLint", "KansoTheme", "TestSupport",
+        swiftParser,
+      ]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
     tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
-      ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "TestSupport"]),
+      [
+        "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme",
+        "KansoInterfaceBuilderDiagnostics", "TestSupport",
+      ]),
     tests(
       "KansoRenderingTests", in: "Runtime",
       ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
@@ -251,6 +264,8 @@ let package = Package(
         "KansoRendering", "KansoTheme", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
+    tests(
+      "KansoCommandLineTests", in: "Commands", ["KansoCommandLine", "KansoDiagnostics", "TestSupport"]),
     tests("BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoLintRules
 
 private let guide = CompiledGuide(
   bytes: Array(
@@ -13,7 +14,7 @@ private let guide = CompiledGuide(
 
     """.utf8), path: "fuzz.yaml")
 private let linter = Linter(
-  theme: guide.theme, rules: Set(Rule.all.map(\.id)), module: "Tokens",
+  theme: guide.theme, rules: Set(DiagnosticCatalog.rules), module: "Tokens",
   fixer: Fixer(Fixer.Types(platform: "uikit"), writesObjectiveCHeader: true))
 
 /// Fuzzes the lint: any bytes, read as Swift and as Objective-C, cause no crash, and ranges lie within the file. Fixes

@@ -1,13 +1,14 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoLintRules
 
 private let guide = CompiledGuide(
   bytes: Array(
     "colors: {ink: '#2C4251'}\nfonts: {body: {family: A, size: 16}}\npadding: {standard: 8}\n".utf8),
   path: "fuzz.yaml")
 private let linter = Linter(
-  theme: guide.theme, rules: Set(Rule.all.map(\.id)), fixer: Fixer(Fixer.Types(platform: "uikit")))
+  theme: guide.theme, rules: Set(DiagnosticCatalog.rules), fixer: Fixer(Fixer.Types(platform: "uikit")))
 
 /// Fragments of Swift and Objective-C that nest, continue or end a construct.
 private let parts = [

@@ -74,12 +74,12 @@ private struct QualityDigest {
   init(limiting all: [Diagnostic]) {
     var seen = 0
     diagnostics = all.filter { diagnostic in
-      guard diagnostic.id == .nearDuplicateColor else { return true }
+      guard diagnostic.descriptor == .nearDuplicateColor else { return true }
       seen += 1
       return seen <= Self.limit
     }
     remark =
       seen > Self.limit
-      ? "… and \(seen - Self.limit) more [\(DiagnosticID.nearDuplicateColor.rawValue)]\n" : nil
+      ? "… and \(seen - Self.limit) more [\(DiagnosticDescriptor.nearDuplicateColor.id)]\n" : nil
   }
 }

@@ -4,6 +4,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoLintRules
 import KansoProject
 import KansoTheme
 
@@ -91,8 +92,8 @@ struct Lint: Program {
     if dryRun, format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(format.rawValue).")
     }
-    for name in rule where DiagnosticID(rawValue: name).flatMap(Rule.of) == nil {
-      let nearest = Spelling.nearest(to: name, among: Rule.all.map(\.id.rawValue))
+    for name in rule where !DiagnosticCatalog.rules.contains(where: { $0.id == name }) {
+      let nearest = Spelling.nearest(to: name, among: DiagnosticCatalog.rules.map(\.id))
       throw ValidationError("There is no rule \(name).\(nearest.map { " Did you mean \($0)?" } ?? "")")
     }
   }
@@ -109,7 +110,8 @@ struct Lint: Program {
     let platform = project.configuration.platform ?? .auto
     let guide = try compiledGuide(project)
     let linter = Linter(
-      theme: guide?.theme, settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
+      theme: guide?.theme, settings: settings,
+      only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
       fixer: wantsReplacements
         ? Fixer(
           Fixer.Types(platform: platform.rawValue),
@@ -151,8 +153,8 @@ struct Lint: Program {
   /// code.
   private func readProject() throws -> ProjectConfiguration {
     do {
-      if let configuration { return try ProjectConfiguration(at: configuration) }
-      return try ProjectConfiguration(for: tokens ?? "tokens.yaml")
+      if let configuration { return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all) }
+      return try ProjectConfiguration(for: tokens ?? "tokens.yaml", known: DiagnosticCatalog.all)
     } catch {
       throw error.reported(isInput: true)
     }

@@ -91,7 +91,7 @@ struct LintRun {
   /// - Parameter source: the file on disk; nil for standard input, which cannot be fixed.
   private func inspectAndFix(_ file: SourceFile, _ linter: Linter, at source: Source?) -> Result {
     let inspection = linter.inspect(file)
-    let findings = inspection.findings.filter { !configuration.disabledWarnings.contains($0.id) }
+    let findings = inspection.findings.filter { !configuration.disabledWarnings.contains($0.descriptor) }
     let outcome = source.flatMap { fixer?.fix($0, file, findings) }
     let fixed = outcome?.result ?? FixResult(unchanged: findings)
     // The tokens that replace literals are used from now on.

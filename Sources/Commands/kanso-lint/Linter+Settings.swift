@@ -7,7 +7,7 @@ extension Linter {
   /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
   ///
   /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
-  init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil) {
+  init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil) {
     let on = settings.severities.compactMapValues { $0 }
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(

@@ -208,7 +208,7 @@ struct Compile: ParsableCommand {
     let others = diagnostics.count - 1
     return
       "\(first.range.file.path.printable):\(position): \(first.severity.rawValue): \(first.message.printable)"
-      + " [\(first.id.rawValue)]\(others == 0 ? "" : ", and \(others) more"); the last good output stays\n"
+      + " [\(first.id)]\(others == 0 ? "" : ", and \(others) more"); the last good output stays\n"
   }
 
   /// The paths of the guide, of each possible configuration, and of the templates and their directory with

@@ -12,25 +12,25 @@ struct Explain: ParsableCommand {
 
   @Argument(
     help: "The id, such as unknown-alias. Messages end with it, in brackets.",
-    completion: .list(DiagnosticID.allCases.map(\.rawValue)))
+    completion: .list(DiagnosticCatalog.all.map(\.id)))
   var id: String?
 
   /// Prints the explanation of the id to standard output; without an id, each id with its summary. Throws the
   /// exit code 64 for an unknown id, after an error on standard error.
   func run() throws {
     guard let id else {
-      let width = DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0
-      for id in DiagnosticID.allCases {
-        let name = id.rawValue + String(repeating: " ", count: width - id.rawValue.count)
-        Terminal.write("\(name)  \(id.summary)\n")
+      let width = DiagnosticCatalog.all.map(\.id.count).max() ?? 0
+      for descriptor in DiagnosticCatalog.all {
+        let name = descriptor.id + String(repeating: " ", count: width - descriptor.id.count)
+        Terminal.write("\(name)  \(descriptor.summary)\n")
       }
       return
     }
-    guard let known = DiagnosticID(rawValue: id) else {
-      let suggestion = Spelling.nearest(to: id, among: DiagnosticID.allCases.map(\.rawValue))
+    guard let descriptor = DiagnosticCatalog.all.first(where: { $0.id == id }) else {
+      let suggestion = Spelling.nearest(to: id, among: DiagnosticCatalog.all.map(\.id))
       let hint = suggestion.map { "; did you mean `\($0)`?" } ?? "; `kanso explain` lists all"
       throw Terminal.usageError("there is no diagnostic `\(id.printable)`\(hint)")
     }
-    Terminal.write(DiagnosticCatalog.explanation(of: known))
+    Terminal.write(descriptor.explanation)
   }
 }

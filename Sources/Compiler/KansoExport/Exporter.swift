@@ -43,7 +43,7 @@ package struct Exporter {
     let root = TemplateRoot(template.name, in: ExportToken.self)
     return TemplateStore.library(of: [(template.name, name)], roots: [root]).diagnostics.map {
       Diagnostic(
-        $0.id, "in the name of the file: \($0.message)", at: SourceRange(file: template.file, 0..<0),
+        $0.descriptor, "in the name of the file: \($0.message)", at: SourceRange(file: template.file, 0..<0),
         help: $0.help)
     }
   }

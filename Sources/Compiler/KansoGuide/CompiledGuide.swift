@@ -10,7 +10,7 @@ package struct CompiledGuide: Sendable {
   package let theme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
-  private let disabledWarnings: Set<DiagnosticID>
+  private let disabledWarnings: Set<DiagnosticDescriptor>
 
   /// Compiles the bytes of a guide. Errors in the guide become diagnostics. Warnings that a comment
   /// suppresses or the caller disables are removed.
@@ -20,7 +20,7 @@ package struct CompiledGuide: Sendable {
   ///   - disabledWarnings: the warnings that the project's configuration disables.
   ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
   package init(
-    bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticID> = [], checksQuality: Bool = false
+    bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticDescriptor> = [], checksQuality: Bool = false
   ) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else {
@@ -51,7 +51,7 @@ package struct CompiledGuide: Sendable {
     if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
     found = Suppressions(file, .guide).apply(
       to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
-    found.removeAll { disabledWarnings.contains($0.id) }
+    found.removeAll { disabledWarnings.contains($0.descriptor) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,
       diagnostics: ReadingLimits.limitedReport(of: found),
@@ -74,7 +74,7 @@ package struct CompiledGuide: Sendable {
   package func addingDiagnostics(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }
     var left = more.filter { $0.range.file !== guide?.file }
-    let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.id) }
+    let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.descriptor) }
     if let guide { left += Suppressions(guide.file, .guide).unsuppressed(own) }
     return CompiledGuide(
       guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left,
@@ -83,7 +83,8 @@ package struct CompiledGuide: Sendable {
 
   /// Stores the results, with the diagnostics sorted for reports.
   private init(
-    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], disabledWarnings: Set<DiagnosticID> = []
+    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic],
+    disabledWarnings: Set<DiagnosticDescriptor> = []
   ) {
     self.guide = guide
     self.theme = theme

@@ -4,7 +4,7 @@ import KansoYAML
 /// The configuration of a project: the content of its `kanso.yaml`.
 package struct Configuration: Sendable {
   /// The warnings that are disabled in the whole project.
-  package var disabledWarnings: Set<DiagnosticID> = []
+  package var disabledWarnings: Set<DiagnosticDescriptor> = []
   /// The platform to compile for; nil if it is not configured.
   package var platform: Platform?
   /// The access level of the generated declarations; nil if it is not configured.
@@ -20,17 +20,19 @@ package struct Configuration: Sendable {
   /// is not valid text or YAML results in the default configuration; so does an empty one, without a
   /// diagnostic.
   ///
-  /// - Parameter path: the name of the file in diagnostics.
+  /// - Parameters:
+  ///   - path: the name of the file in diagnostics.
+  ///   - known: the diagnostics that the configuration can name.
   package static func read(
-    bytes: [UInt8], path: String
+    bytes: [UInt8], path: String, known: [DiagnosticDescriptor]
   ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else { return (Configuration(), problems) }
     let document = YAMLDocument(file)
-    var reader = ConfigurationReader(file: file)
+    var reader = ConfigurationReader(file: file, known: known)
     // An empty configuration is valid.
     if let root = document.root { reader.read(root) }
-    let found = document.diagnostics.filter { $0.id != .emptyGuide } + reader.diagnostics
+    let found = document.diagnostics.filter { $0.descriptor != .emptyGuide } + reader.diagnostics
     return (reader.configuration, found.sortedForReport())
   }
 }

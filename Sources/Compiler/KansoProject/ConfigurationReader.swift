@@ -4,6 +4,8 @@ import KansoYAML
 /// Reads `kanso.yaml`, and keeps the source position of every part.
 struct ConfigurationReader {
   let file: SourceFile
+  /// The diagnostics that the configuration can name.
+  let known: [DiagnosticDescriptor]
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
 
@@ -59,17 +61,17 @@ struct ConfigurationReader {
         help: "Write `disable: [unused-color]`.")
       return
     }
-    let warnings = DiagnosticID.allCases.filter { $0.severity == .warning }
+    let warnings = known.filter { $0.severity == .warning }
     for element in elements {
       let name = element.scalar?.text ?? ""
-      if let id = warnings.first(where: { $0.rawValue == name }) {
-        configuration.disabledWarnings.insert(id)
-      } else if DiagnosticID(rawValue: name) != nil {
+      if let warning = warnings.first(where: { $0.id == name }) {
+        configuration.disabledWarnings.insert(warning)
+      } else if known.contains(where: { $0.id == name }) {
         report(
           .invalidSuppression, "`\(name)` is an error, and errors cannot be suppressed", at: element.range,
           help: "Delete it.")
       } else {
-        let suggestion = Spelling.nearest(to: name, among: warnings.map(\.rawValue))
+        let suggestion = Spelling.nearest(to: name, among: warnings.map(\.id))
         report(
           .invalidSuppression, "there is no warning `\(name)`", at: element.range,
           help: suggestion.map { "Did you mean `\($0)`?" } ?? "`kanso explain` lists the ids.")
@@ -100,7 +102,9 @@ struct ConfigurationReader {
   }
 
   /// Adds a diagnostic at a range of the file.
-  mutating func report(_ id: DiagnosticID, _ message: String, at range: TextRange, help: String) {
-    diagnostics.append(Diagnostic(id, message, at: SourceRange(file: file, range), help: help))
+  mutating func report(
+    _ descriptor: DiagnosticDescriptor, _ message: String, at range: TextRange, help: String
+  ) {
+    diagnostics.append(Diagnostic(descriptor, message, at: SourceRange(file: file, range), help: help))
   }
 }

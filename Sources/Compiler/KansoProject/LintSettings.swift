@@ -4,7 +4,7 @@ import KansoYAML
 /// The settings of the lint in a project's configuration.
 package struct LintSettings: Sendable {
   /// The severities of rules that the project changes; nil for a disabled rule. Other rules have no entry.
-  package var severities: [DiagnosticID: Severity?] = [:]
+  package var severities: [DiagnosticDescriptor: Severity?] = [:]
   /// The globs of the files to check; empty for all files.
   package var include: [String] = []
   /// The globs of the files to exclude.
@@ -30,7 +30,7 @@ extension ConfigurationReader {
     for entry in knownEntries(of: node, "`lint`", known: ["rules", "include", "exclude", "sinks", "import"]) {
       switch entry.key.value {
       case "rules":
-        for rule in knownEntries(of: entry.value, "`rules`", known: Rule.all.map(\.id.rawValue)) {
+        for rule in knownEntries(of: entry.value, "`rules`", known: known.filter(\.isRule).map(\.id)) {
           readSeverity(rule)
         }
       case "include": configuration.lint.include = texts(entry.value, "`include`")
@@ -58,7 +58,7 @@ extension ConfigurationReader {
 
   /// Reads the severity of a rule: `error`, `warning` or `off`. Reports any other value.
   private mutating func readSeverity(_ entry: YAMLMapping.Entry) {
-    guard let rule = DiagnosticID(rawValue: entry.key.value) else { return }
+    guard let rule = known.first(where: { $0.id == entry.key.value }) else { return }
     switch entry.value.scalar?.text {
     case "error": configuration.lint.severities[rule] = .some(.error)
     case "warning": configuration.lint.severities[rule] = .some(.warning)

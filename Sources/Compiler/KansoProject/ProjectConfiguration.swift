@@ -14,32 +14,32 @@ package struct ProjectConfiguration: Sendable {
 
   /// Finds and reads the configuration of a guide: the nearest existing file of `candidates(for:)`. Without
   /// one, the configuration is the default. Errors in the content of the file become `diagnostics`. Throws
-  /// only if the file exists but cannot be read.
-  package init(for guide: String) throws(FileError) {
+  /// only if the file exists but cannot be read. The configuration can name the diagnostics of `known`.
+  package init(for guide: String, known: [DiagnosticDescriptor]) throws(FileError) {
     for path in Self.candidates(for: guide) {
-      do { try read(path) } catch  where error.isMissing { continue }
+      do { try read(path, known) } catch  where error.isMissing { continue }
       return
     }
   }
 
   /// Finds and reads the configuration of a guide: the nearest readable file of `candidates(for:)`. Without
   /// one, the configuration is the default. Errors in the content of the file become `diagnostics`.
-  package init(readableFor guide: String) {
+  package init(readableFor guide: String, known: [DiagnosticDescriptor]) {
     for path in Self.candidates(for: guide) {
-      do { try read(path) } catch { continue }
+      do { try read(path, known) } catch { continue }
       return
     }
   }
 
   /// Reads the configuration at a path. Throws if the file does not exist or cannot be read.
-  package init(at path: String) throws(FileError) { try read(path) }
+  package init(at path: String, known: [DiagnosticDescriptor]) throws(FileError) { try read(path, known) }
 
   /// Reads a file into all properties. Errors in its content become diagnostics. Throws if it cannot be read.
-  private mutating func read(_ path: String) throws(FileError) {
+  private mutating func read(_ path: String, _ known: [DiagnosticDescriptor]) throws(FileError) {
     let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
     self.path = path
     (configuration, diagnostics) = Configuration.read(
-      bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+      bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, known: known)
   }
 
   /// Returns the paths at which the configuration of a guide is searched, nearest first: in the guide's

@@ -22,8 +22,8 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  package let id: DiagnosticID
-  /// The severity: that of the id, unless the project's configuration changes it.
+  package let descriptor: DiagnosticDescriptor
+  /// The severity: that of the descriptor, unless the project's configuration changes it.
   package let severity: Severity
   /// The description of the problem.
   package let message: String
@@ -40,14 +40,15 @@ package struct Diagnostic: Sendable {
 
   /// Creates a diagnostic. A message or help with more than 2,000 bytes is shortened in the middle.
   ///
-  /// - Parameter severity: the severity; nil for the default one of the id.
+  /// - Parameter severity: the severity; nil for the default one of the descriptor.
   package init(
-    _ id: DiagnosticID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
+    _ descriptor: DiagnosticDescriptor, _ message: String, at range: SourceRange, help: String? = nil,
+    notes: [Note] = [],
     replacement: String? = nil, relatedEdits: [RelatedEdit] = [], literal: LiteralMatch? = nil,
     severity: Severity? = nil
   ) {
-    self.id = id
-    self.severity = severity ?? id.severity
+    self.descriptor = descriptor
+    self.severity = severity ?? descriptor.severity
     self.message = Self.shortened(message)
     self.help = help.map { Self.shortened($0) }
     self.range = range
@@ -60,7 +61,8 @@ package struct Diagnostic: Sendable {
   /// Returns the same diagnostic with this replacement and these edits instead of its own.
   package func withReplacement(_ replacement: String, relatedEdits: [RelatedEdit]) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes, replacement: replacement, relatedEdits: relatedEdits,
+      descriptor, message, at: range, help: help, notes: notes, replacement: replacement,
+      relatedEdits: relatedEdits,
       literal: literal, severity: severity)
   }
 
@@ -68,20 +70,21 @@ package struct Diagnostic: Sendable {
   /// existing ones.
   package func withoutReplacement(adding note: Note) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity)
+      descriptor, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity)
   }
 
   /// Returns the same diagnostic with another severity; nil does not change it.
   package func withSeverity(_ severity: Severity?) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes, replacement: replacement, relatedEdits: relatedEdits,
+      descriptor, message, at: range, help: help, notes: notes, replacement: replacement,
+      relatedEdits: relatedEdits,
       literal: literal, severity: severity ?? self.severity)
   }
 
   /// Returns the same diagnostic with a note after its existing ones.
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(
-      id, message, at: range, help: help, notes: notes + [note], replacement: replacement,
+      descriptor, message, at: range, help: help, notes: notes + [note], replacement: replacement,
       relatedEdits: relatedEdits, literal: literal, severity: severity)
   }
 
@@ -92,8 +95,11 @@ package struct Diagnostic: Sendable {
     return text.prefix(200) + " … " + text.suffix(200)
   }
 
-  /// The general reason that the diagnostic matters, which depends on the id only.
-  package var why: String { id.why }
+  /// The id of the descriptor.
+  package var id: String { descriptor.id }
+
+  /// The general reason that the diagnostic matters, which depends on the descriptor only.
+  package var why: String { descriptor.why }
 }
 
 /// An entry that must be added to a list elsewhere in the source. Entries for the same list are added together, without
@@ -137,12 +143,12 @@ extension Sequence<Diagnostic> {
   /// output depend only on the input. Of diagnostics with equal id, range and message, one remains.
   package func sortedForReport() -> [Diagnostic] {
     let sorted = self.sorted { left, right in
-      (left.range.file.path, left.range.lowerBound, left.id.rawValue, left.message)
-        < (right.range.file.path, right.range.lowerBound, right.id.rawValue, right.message)
+      (left.range.file.path, left.range.lowerBound, left.id, left.message)
+        < (right.range.file.path, right.range.lowerBound, right.id, right.message)
     }
     var unique: [Diagnostic] = []
     for diagnostic in sorted {
-      if let last = unique.last, last.id == diagnostic.id, last.range == diagnostic.range,
+      if let last = unique.last, last.descriptor == diagnostic.descriptor, last.range == diagnostic.range,
         last.message == diagnostic.message
       {
         continue

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import KansoTheme
 
 /// Finds the style literals in sources, and the token for each of them.
@@ -11,9 +12,9 @@ package struct Linter: Sendable {
   /// The declarations of the sources themselves.
   private var own = OwnDefinitions()
   /// The active rules.
-  package let rules: Set<DiagnosticID>
+  package let rules: Set<DiagnosticDescriptor>
   /// The severities that differ from the rules' own.
-  private let severities: [DiagnosticID: Severity]
+  private let severities: [DiagnosticDescriptor: Severity]
 
   /// - Parameters:
   ///   - theme: the theme to compare with. Literals are also found without one.
@@ -23,7 +24,8 @@ package struct Linter: Sendable {
   ///   - module: the module of the generated tokens; nil if it is the module of the sources.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
   package init(
-    theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
+    theme: Theme?, rules: Set<DiagnosticDescriptor> = Linter.defaultRules,
+    severities: [DiagnosticDescriptor: Severity] = [:],
     sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil
   ) {
     self.fixer = fixer
@@ -39,7 +41,7 @@ package struct Linter: Sendable {
   }
 
   /// The rules that are on without settings.
-  package static let defaultRules = Set(Rule.all.filter(\.isOnByDefault).map(\.id))
+  package static let defaultRules = Set(DiagnosticCatalog.rules.filter(\.isOnByDefault))
 
   /// True if the linter needs the result of `definitions(in:)` for all sources before it can inspect any of them.
   package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: fixer != nil) }
@@ -104,7 +106,8 @@ package struct Linter: Sendable {
     }
     var findings = found.map { finding($0, in: file) }
     if !uses.findings.isEmpty {
-      findings = (findings + uses.findings.map { $0.withSeverity(severities[$0.id]) }).sortedForReport()
+      findings = (findings + uses.findings.map { $0.withSeverity(severities[$0.descriptor]) })
+        .sortedForReport()
     }
     let left = Suppressions(file, .source).apply(to: findings, checked: rules)
     return Inspection(findings: fixer?.fix(left, found, in: file, own) ?? left, tokens: uses.tokens)

@@ -88,7 +88,7 @@ struct TemplateTests {
       options: GenerationOptions(platform: .portable), templates: store("Header", text))
     let diagnostics = generator.problems
     #expect(generator.files(of: try theme(of: "padding: {standard: 8}")).isEmpty)
-    #expect(diagnostics.map(\.id) == [.invalidTemplate])
+    #expect(diagnostics.map(\.descriptor) == [.invalidTemplate])
     #expect(diagnostics.first?.message.contains(message) == true, "\(diagnostics.first?.message ?? "")")
     #expect(diagnostics.first?.range.file.path == "Mine/Header.mustache")
   }
@@ -107,7 +107,7 @@ struct TemplateTests {
         templates: TemplateStore(replacements: [header] + chain)
       ).problems.filter { $0.severity == .error }
     }
-    #expect(problems(0).map(\.id) == [.invalidTemplate])
+    #expect(problems(0).map(\.descriptor) == [.invalidTemplate])
     #expect(problems(0).first?.message.contains(message) == true, "\(problems(0).map(\.message))")
     #expect(problems(count - 8).isEmpty)
   }
@@ -150,7 +150,7 @@ struct TemplateTests {
     let text = marked.replacing("⟪", with: "").replacing("⟫", with: "")
     let generator = CodeGenerator(
       options: GenerationOptions(platform: .uikit), templates: store(name, text))
-    let unknown = generator.problems.filter { $0.id == .unknownField }
+    let unknown = generator.problems.filter { $0.descriptor == .unknownField }
     #expect(unknown.map(\.range.offsets) == [start..<start + word.utf8.count], "\(text)")
     #expect(unknown.first?.help?.contains(help) == true, "\(unknown.first?.help ?? "")")
     #expect(generator.files(of: try theme(of: "padding: {standard: 8}")).isEmpty)
@@ -183,7 +183,7 @@ struct TemplateTests {
         SourceFile(path: "Mine/\(name).mustache", text: "{{% CONTENT_TYPE: TEXT}}\n\(text)\n")
       })
     let generator = CodeGenerator(options: GenerationOptions(platform: .uikit), templates: templates)
-    #expect(generator.problems.map(\.id) == [.invalidTemplate, .invalidTemplate])
+    #expect(generator.problems.map(\.descriptor) == [.invalidTemplate, .invalidTemplate])
     #expect(!generator.problems.hasErrors)
     #expect(
       generator.problems.map(\.message) == [

@@ -37,15 +37,14 @@ struct DiagnosticFixtureTests {
 
   @Test func everyErrorOfAGuideHasAFixture() {
     let folders = Set(Self.fixtures.map { String($0.prefix { $0 != "/" }) })
-    // These need bytes that a text file cannot hold, a file that is too large, a template, or a platform. They have
-    // their own tests.
-    let elsewhere: Set<DiagnosticID> = [
-      .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion, .invalidSetting, .invalidTemplate,
-      .unknownField, .unfollowedMode, .nameTooLong, .textTooLong, .guideTooLarge, .tooManyFindings,
+    // These need bytes that a text file cannot hold, a file that is too large, or a platform. They
+    // have their own tests.
+    let elsewhere: Set<DiagnosticDescriptor> = [
+      .fileTooLarge, .textEncoding, .controlCharacter, .anchorExpansion,
+      .unfollowedMode, .nameTooLong, .textTooLong, .guideTooLarge, .tooManyFindings,
     ]
-    for id in DiagnosticID.allCases
-    where !elsewhere.contains(id) && !id.isOfDocuments && Rule.of(id) == nil {
-      #expect(folders.contains(id.rawValue), "no fixture for \(id.rawValue)")
+    for descriptor in DiagnosticCatalog.ofGuides where !elsewhere.contains(descriptor) && !descriptor.isRule {
+      #expect(folders.contains(descriptor.id), "no fixture for \(descriptor)")
     }
   }
 
@@ -60,7 +59,7 @@ struct DiagnosticFixtureTests {
         bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
         let fixed = CompiledGuide(bytes: bytes, path: "guide.yaml")
         let stillThere = fixed.diagnostics.contains {
-          $0.id == diagnostic.id && $0.range.lowerBound == diagnostic.range.lowerBound
+          $0.descriptor == diagnostic.descriptor && $0.range.lowerBound == diagnostic.range.lowerBound
         }
         #expect(!stillThere, "\(fixture): `\(replacement)` does not fix \(diagnostic.message)")
       }

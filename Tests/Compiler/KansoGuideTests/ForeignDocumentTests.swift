@@ -7,8 +7,8 @@ import Testing
 
 /// Documents of other tools. Their reports are fixtures (`Fixtures/foreign-format`).
 struct ForeignDocumentTests {
-  private func ids(_ text: String) -> [DiagnosticID] {
-    CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.map(\.id)
+  private func ids(_ text: String) -> [DiagnosticDescriptor] {
+    CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.map(\.descriptor)
   }
 
   /// A token pasted from another tool's document is an error at its position.
@@ -45,7 +45,7 @@ struct ForeignDocumentTests {
     for name in files {
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
       guard bytes.count < 50_000 else { continue }
-      let found = CompiledGuide(bytes: bytes, path: name).diagnostics.map(\.id)
+      let found = CompiledGuide(bytes: bytes, path: name).diagnostics.map(\.descriptor)
       #expect(found == [.foreignFormat], "\(name)")
     }
   }

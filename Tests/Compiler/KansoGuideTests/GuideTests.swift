@@ -34,7 +34,7 @@ struct GuideTests {
     let large = "1" + String(repeating: "0", count: 200)
     let text = "padding: {a: 8, b: \(calculation.replacing("L", with: large))}\n"
     let found = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics
-    #expect(found.map(\.id) == [.notFinite])
+    #expect(found.map(\.descriptor) == [.notFinite])
     #expect(found.first?.message == "`padding.b` is a number that is not finite")
   }
 
@@ -273,7 +273,7 @@ struct GuideTests {
     var text = "padding:\n"
     for index in 0..<20_000 { text += "  a\(index): a\((index + 1) % 20_000)\n" }
     let compiled = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
-    #expect(compiled.diagnostics.map(\.id) == [.aliasCycle])
+    #expect(compiled.diagnostics.map(\.descriptor) == [.aliasCycle])
     #expect(compiled.diagnostics.first?.message.contains("19988 more") == true)
   }
 

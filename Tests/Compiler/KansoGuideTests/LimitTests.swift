@@ -21,7 +21,7 @@ struct LimitTests {
       #expect(compile("padding:\n  \(name): 8\n").diagnostics.isEmpty)
       for guide in ["padding:\n  \(name)x: 8\n  a: 8\n", "padding:\n  \(name)x: {a: 8}\n  a: 8\n"] {
         let found = compile(guide).diagnostics
-        #expect(found.map(\.id) == [.nameTooLong])
+        #expect(found.map(\.descriptor) == [.nameTooLong])
         #expect(found.first?.range.text == name + "x")
         #expect(found.first?.message == "a name has 201 bytes, more than the allowed 200")
       }
@@ -34,10 +34,10 @@ struct LimitTests {
       compile("modes: {a: {}, \(mode): {\(axis): \(value)}}\npadding: {b: 8}\n").diagnostics
     }
     #expect(modes(name, name, name).isEmpty)
-    #expect(modes("x" + name, name, name).map(\.id) == [.nameTooLong])
-    #expect(modes(name, name, "x" + name).map(\.id) == [.nameTooLong])
+    #expect(modes("x" + name, name, name).map(\.descriptor) == [.nameTooLong])
+    #expect(modes(name, name, "x" + name).map(\.descriptor) == [.nameTooLong])
     #expect(modes(name, name, "x" + name).first?.range.text == "x" + name)
-    #expect(modes(name, "x" + name, name).map(\.id).contains(.nameTooLong))
+    #expect(modes(name, "x" + name, name).map(\.descriptor).contains(.nameTooLong))
   }
 
   @Test(arguments: ["description", "deprecated"])
@@ -48,7 +48,7 @@ struct LimitTests {
     }
     #expect(guide(text).isEmpty)
     let found = guide(text + "x")
-    #expect(found.map(\.id) == [.textTooLong])
+    #expect(found.map(\.descriptor) == [.textTooLong])
     #expect(found.first?.range.text == text + "x")
     #expect(found.first?.message == "a text has 16385 bytes, more than the allowed 16384")
   }
@@ -72,7 +72,7 @@ struct LimitTests {
     }
     #expect(compile(guide(count)).theme?.tokens.count == count)
     let found = compile(guide(count + 1)).diagnostics
-    #expect(found.map(\.id) == [.guideTooLarge])
+    #expect(found.map(\.descriptor) == [.guideTooLarge])
     #expect(found.first?.range.text == "c\(count + 1000)")
   }
 
@@ -86,7 +86,7 @@ struct LimitTests {
     }
     #expect(compile(guide(count)).diagnostics.isEmpty)
     let found = compile(guide(count + 1)).diagnostics
-    #expect(found.map(\.id) == [.guideTooLarge])
+    #expect(found.map(\.descriptor) == [.guideTooLarge])
     #expect(found.first?.range.text == "c\(count + 1000)")
   }
 
@@ -96,7 +96,7 @@ struct LimitTests {
     let count = ReadingLimits.output / (ReadingLimits.modes * GuideSize.bytesPerValue)
     let aliases = (0..<count).map { "  a\($0): base\n" }.joined()
     let guide = "modes: {\(modes.joined(separator: ", "))}\npadding:\n  base: {m0: 1, m1: 2}\n\(aliases)"
-    #expect(compile(guide).diagnostics.map(\.id) == [.guideTooLarge])
+    #expect(compile(guide).diagnostics.map(\.descriptor) == [.guideTooLarge])
     #expect(compile(guide.replacing("m0: 1, m1: 2", with: "value: 1")).diagnostics.isEmpty)
   }
 
@@ -106,7 +106,7 @@ struct LimitTests {
       return compile("modes: {m: {}, n: {\(axes)}}\npadding: {c: 8}\n").diagnostics
     }
     #expect(diagnostics(ReadingLimits.axes).isEmpty)
-    #expect(diagnostics(ReadingLimits.axes + 1).map(\.id) == [.invalidModes])
+    #expect(diagnostics(ReadingLimits.axes + 1).map(\.descriptor) == [.invalidModes])
     #expect(diagnostics(ReadingLimits.axes + 1).map(\.range.text) == ["a16"])
   }
 
@@ -114,17 +114,17 @@ struct LimitTests {
 
   @Test func findingsAreBounded() {
     let file = SourceFile(path: "guide.yaml", text: letters(ReadingLimits.findings + 2))
-    func findings(_ count: Int, last: DiagnosticID) -> [Diagnostic] {
+    func findings(_ count: Int, last: DiagnosticDescriptor) -> [Diagnostic] {
       (0..<count).map {
         Diagnostic($0 < count - 1 ? .unusedColor : last, "m", at: SourceRange(file: file, $0..<$0 + 1))
       }
     }
     let enough = ReadingLimits.findings
     #expect(ReadingLimits.limitedReport(of: findings(enough, last: .unusedColor)).count == enough)
-    for (last, severity) in [(DiagnosticID.unusedColor, Severity.warning), (.unknownAlias, .error)] {
+    for (last, severity) in [(DiagnosticDescriptor.unusedColor, Severity.warning), (.unknownAlias, .error)] {
       let reported = ReadingLimits.limitedReport(of: findings(enough + 2, last: last))
       #expect(reported.count == enough + 1)
-      #expect(reported.last?.id == .tooManyFindings && reported.last?.severity == severity)
+      #expect(reported.last?.descriptor == .tooManyFindings && reported.last?.severity == severity)
       #expect(reported.last?.message == "there are 2 more errors and warnings from here on")
       #expect(reported.last?.range.lowerBound == enough)
     }
@@ -135,7 +135,7 @@ struct LimitTests {
     let count = 1_500
     let text = "padding:\n" + (0..<count).map { "  t\($0): t0 + t\($0 + 1)\n" }.joined() + "  t\(count): 1\n"
     let found = compile(text).diagnostics
-    #expect(found.allSatisfy { $0.id == .aliasCycle })
+    #expect(found.allSatisfy { $0.descriptor == .aliasCycle })
     #expect(found.count >= Resolver.maxCircleMembers / count && found.count < count / 2)
   }
 

@@ -32,7 +32,7 @@ struct MarkedNameTests {
   func suggestionsAreWholeAndQuoted(_ name: String) throws {
     let guide = "padding:\n  \(YAMLText.quoted(name)): 1\n  wide: \(YAMLText.quoted(name + "y"))\n"
     let found = try #require(compiled(guide).diagnostics.first)
-    #expect(found.id == .unknownAlias && found.help == "Did you mean `\(name)`?")
+    #expect(found.descriptor == .unknownAlias && found.help == "Did you mean `\(name)`?")
     var bytes = Array(guide.utf8)
     bytes.replaceSubrange(found.range.offsets, with: try #require(found.replacement).utf8)
     let fixed = CompiledGuide(bytes: bytes, path: "guide.yaml")
@@ -50,13 +50,13 @@ struct MarkedNameTests {
         second: "{colors.\u{301}c.inner}"
 
       """)
-    #expect(guide.diagnostics.map(\.id) == [.invalidName, .invalidName])
+    #expect(guide.diagnostics.map(\.descriptor) == [.invalidName, .invalidName])
   }
 
   @Test func namesThatDifferByWhatCannotBeSeenCollide() {
     for (first, second) in [("ab", "a\u{200D}b"), ("\u{2764}", "\u{2764}\u{FE0F}"), ("a b", "a\u{A0}b")] {
       let guide = compiled("padding: {\(YAMLText.quoted(first)): 1, \(YAMLText.quoted(second)): 2}\n")
-      #expect(guide.diagnostics.map(\.id) == [.nameCollision])
+      #expect(guide.diagnostics.map(\.descriptor) == [.nameCollision])
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import KansoGuide
 
 struct QualityTests {
-  private func diagnostics(_ text: String, disabledWarnings: Set<DiagnosticID> = []) -> [Diagnostic] {
+  private func diagnostics(_ text: String, disabledWarnings: Set<DiagnosticDescriptor> = []) -> [Diagnostic] {
     CompiledGuide(
       bytes: Array(text.utf8), path: "guide.yaml", disabledWarnings: disabledWarnings, checksQuality: true
     )
@@ -25,7 +25,7 @@ struct QualityTests {
     }
     var text = "colors:\n"
     for (index, color) in colors.enumerated() { text += "  c\(index): \"\(color.hex)\"\n" }
-    let found = diagnostics(text).filter { $0.id == .nearDuplicateColor }
+    let found = diagnostics(text).filter { $0.descriptor == .nearDuplicateColor }
     let expected = colors.indices.filter { index in
       colors[..<index].contains { $0.difference(from: colors[index]) < NearDuplicateColors.threshold }
     }
@@ -43,7 +43,9 @@ struct QualityTests {
         blue: Double(Int.random(in: 90...120, using: &random)) / 255)
     }
     let text = "colors:\n" + colors.enumerated().map { "  c\($0): \"\($1.hex)\"\n" }.joined()
-    let named = diagnostics(text).filter { $0.id == .nearDuplicateColor }.map { $0.notes.first?.range?.text }
+    let named = diagnostics(text).filter { $0.descriptor == .nearDuplicateColor }.map {
+      $0.notes.first?.range?.text
+    }
     let places = colors.map { color in color.converted(to: .oklab).components.map { $0 ?? 0 } }
     func distance(_ first: Int, _ second: Int) -> Double {
       let parts = (0..<3).map { places[first][$0] - places[second][$0] }
@@ -65,23 +67,23 @@ struct QualityTests {
         paper: "#FFFEFE"
         sheet: "#FFFFFE"
       """
-    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).map(\.descriptor) == [.nearDuplicateColor])
     #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
   }
 
   @Test func withoutTheQualityChecksNoSuppressionIsUnused() {
     let text = "colors:\n  # kanso:disable:next near-duplicate-color - it is\n  white: \"#FFF\"\n"
     #expect(CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics.isEmpty)
-    #expect(diagnostics(text).map(\.id) == [.unusedSuppression])
+    #expect(diagnostics(text).map(\.descriptor) == [.unusedSuppression])
   }
 
   @Test func errorsAndUnknownWarningsCannotBeSuppressed() {
-    for id in ["unknown-alias", "near-duplicate-colour", ""] {
+    for id in ["unknown-alias", "near-duplicate-colour", "literal-padding", ""] {
       let text = "padding:\n  # kanso:disable:next \(id) - because\n  standard: 8\n"
-      #expect(diagnostics(text).map(\.id) == [.invalidSuppression], "\(id)")
+      #expect(diagnostics(text).map(\.descriptor) == [.invalidSuppression], "\(id)")
     }
     #expect(
-      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.id) == [
+      diagnostics("padding:\n  # kanso:disable:next unused-color\n  a: 8\n").map(\.descriptor) == [
         .invalidSuppression
       ])
   }
@@ -112,7 +114,7 @@ struct QualityTests {
         # kanso:enable
         sheet: "#FFFFFE"
       """
-    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).map(\.descriptor) == [.nearDuplicateColor])
     #expect(diagnostics(text).first?.message.contains("colors.sheet") == true)
   }
 
@@ -156,6 +158,6 @@ struct QualityTests {
   @Test func disabledWarningsAreNotReported() {
     let text = "colors: {a: '#FFF', b: '#FFF'}"
     #expect(diagnostics(text, disabledWarnings: [.nearDuplicateColor]).isEmpty)
-    #expect(diagnostics(text).map(\.id) == [.nearDuplicateColor])
+    #expect(diagnostics(text).map(\.descriptor) == [.nearDuplicateColor])
   }
 }

@@ -12,7 +12,7 @@ struct ReadingTests {
   }
 
   private func ids(_ bytes: [UInt8]) -> [String] {
-    CompiledGuide(bytes: bytes, path: "guide.yaml").diagnostics.map(\.id.rawValue)
+    CompiledGuide(bytes: bytes, path: "guide.yaml").diagnostics.map(\.id)
   }
 
   private func padding(_ compiled: CompiledGuide, _ name: String = "standard") -> TokenValue? {
@@ -24,14 +24,14 @@ struct ReadingTests {
     let text = ["padding:", "  standard: 8", "  wide: wdie", ""].joined(separator: lineBreak)
     let compiled = compile(text)
     let index = compiled.diagnostics.first.map { LineIndex($0.range.file).position(at: $0.range.lowerBound) }
-    #expect(compiled.diagnostics.map(\.id) == [.unknownAlias])
+    #expect(compiled.diagnostics.map(\.descriptor) == [.unknownAlias])
     #expect(index == SourcePosition(line: 3, column: 9))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func aColorThatIsACommentOnTheNextLineIsFound(_ lineBreak: String) {
     let compiled = compile(["colors:", "  ink:", "    #2C4251", ""].joined(separator: lineBreak))
-    #expect(compiled.diagnostics.map(\.id) == [.unquotedColor])
+    #expect(compiled.diagnostics.map(\.descriptor) == [.unquotedColor])
   }
 
   /// The causes of syntax errors are searched on earlier lines.
@@ -42,7 +42,7 @@ struct ReadingTests {
     let lines =
       ["modes: [light, dark]", "colors:", "  a: {light: #000, dark: #FFF}"]
       + Array(repeating: "  # a comment", count: 15) + ["  b: white", ""]
-    #expect(compile(lines.joined(separator: lineBreak)).diagnostics.map(\.id) == [.unquotedColor])
+    #expect(compile(lines.joined(separator: lineBreak)).diagnostics.map(\.descriptor) == [.unquotedColor])
   }
 
   @Test func byteOrderMarkIsNoPartOfTheText() {
@@ -78,13 +78,13 @@ struct ReadingTests {
   ])
   func controlCharacters(_ text: String, _ named: String) {
     let compiled = compile("name: a\(text)\npadding: {standard: 8}")
-    #expect(compiled.diagnostics.map(\.id) == [.controlCharacter])
+    #expect(compiled.diagnostics.map(\.descriptor) == [.controlCharacter])
     #expect(compiled.diagnostics.first?.message.contains(named) == true)
   }
 
   @Test(arguments: ["", "\n\n", "---\n", "# nothing\n", "~", "null\n...\n"])
   func emptyGuides(_ text: String) {
-    #expect(compile(text).diagnostics.map(\.id) == [.emptyGuide])
+    #expect(compile(text).diagnostics.map(\.descriptor) == [.emptyGuide])
   }
 
   @Test func oneDocumentMayBeginAndEndExplicitly() {
@@ -125,7 +125,7 @@ struct ReadingTests {
       let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
-    #expect(compile(text).diagnostics.map(\.id) == [.anchorExpansion])
+    #expect(compile(text).diagnostics.map(\.descriptor) == [.anchorExpansion])
   }
 
   @Test func nestingIsBounded() {
@@ -135,14 +135,14 @@ struct ReadingTests {
     #expect(compile(deep).diagnostics.isEmpty)
     for opening in ["[", "{", "{a: "] {
       let bottomless = "padding: " + String(repeating: opening, count: 100_000)
-      #expect(compile(bottomless).diagnostics.map(\.id) == [.nestingTooDeep])
+      #expect(compile(bottomless).diagnostics.map(\.descriptor) == [.nestingTooDeep])
     }
   }
 
   @Test func sizeIsBounded() {
     let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: ReadingLimits.fileSize + 1)
     let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
-    #expect(compiled.diagnostics.map(\.id) == [.fileTooLarge])
+    #expect(compiled.diagnostics.map(\.descriptor) == [.fileTooLarge])
     // A larger file is not read to the end, so its size is unknown.
     #expect(compiled.diagnostics.first?.message == "the file is larger than 64 MiB, the limit for a guide")
   }
@@ -167,7 +167,7 @@ struct ReadingTests {
   ])
   func filesOfOtherKindsAreNamed(_ kind: String, _ bytes: [UInt8]) {
     let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
-    #expect(compiled.diagnostics.map(\.id) == [.textEncoding])
+    #expect(compiled.diagnostics.map(\.descriptor) == [.textEncoding])
     #expect(
       compiled.diagnostics.first?.message == "the file is \(kind), and a guide is a text in YAML")
     #expect(compiled.diagnostics.first?.help == "Name the guide, such as `tokens.yaml`.")

@@ -39,16 +39,16 @@ struct YAMLLeniencyTests {
   }
 
   @Test(arguments: [
-    ("colors:\n  a: \"#2C4251\n  b: #FFFFFF\"\n", DiagnosticID.invalidColor, 2),
+    ("colors:\n  a: \"#2C4251\n  b: #FFFFFF\"\n", DiagnosticDescriptor.invalidColor, 2),
     ("padding:\n  a: 8\n%YAML 1.2\n---\npadding:\n  b: 8\n", .severalDocuments, 3),
     ("%YAML 1.2\n---\n%YAML 1.2\n---\npadding:\n  a: 8\n", .severalDocuments, 3),
     ("padding:\n  a: !foo 8\n%TAG ! tag:example.com,2000:app/\n---\npadding: {b: 8}\n", .unsupportedTag, 2),
   ])
-  func whatIsProbablyAMistakeIsNot(_ text: String, _ id: DiagnosticID, _ line: Int) {
+  func whatIsProbablyAMistakeIsNot(_ text: String, _ id: DiagnosticDescriptor, _ line: Int) {
     let found = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").diagnostics
     #expect(
       found.contains { diagnostic in
-        diagnostic.id == id
+        diagnostic.descriptor == id
           && LineIndex(diagnostic.range.file).position(at: diagnostic.range.lowerBound).line == line
       }, "\(found.map(\.message))")
   }

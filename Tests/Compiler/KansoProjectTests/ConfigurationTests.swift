@@ -1,11 +1,14 @@
 import KansoDiagnostics
+import KansoGuide
+import KansoLintRules
 import KansoProject
+import KansoYAML
 import Testing
 
 /// The settings of a `kanso.yaml`, and the mistakes in them.
 struct ConfigurationTests {
   private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-    Configuration.read(bytes: Array(text.utf8), path: "kanso.yaml")
+    Configuration.read(bytes: Array(text.utf8), path: "kanso.yaml", known: DiagnosticCatalog.ofGuides + DiagnosticCatalog.lintRules)
   }
 
   @Test func projectsDisableWarnings() {
@@ -33,7 +36,7 @@ struct ConfigurationTests {
       """)
     let lint = configuration.lint
     #expect(found.isEmpty, "\(found.map(\.message))")
-    let severities: [DiagnosticID: Severity?] = [
+    let severities: [DiagnosticDescriptor: Severity?] = [
       .literalPadding: .error, .literalColor: .warning, .literalFont: nil,
     ]
     #expect(lint.severities == severities)
@@ -43,7 +46,7 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("warning: {}", DiagnosticID.unknownKey, "Did you mean `warnings`?"),
+    ("warning: {}", DiagnosticDescriptor.unknownKey, "Did you mean `warnings`?"),
     ("warnings: {disabled: []}", .unknownKey, "Did you mean `disable`?"),
     ("warnings: {disable: near-duplicate-color}", .wrongShape, "Write `disable: [unused-color]`."),
     ("warnings: {disable: [unknown-alias]}", .invalidSuppression, "Delete it."),
@@ -56,9 +59,9 @@ struct ConfigurationTests {
     ),
     ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
   ])
-  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticID, _ help: String) {
+  func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticDescriptor, _ help: String) {
     let found = read(text).diagnostics
-    #expect(found.map(\.id) == [id])
+    #expect(found.map(\.descriptor) == [id])
     #expect(found.first?.help == help)
   }
 

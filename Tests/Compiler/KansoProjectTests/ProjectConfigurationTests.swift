@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 import KansoProject
+import KansoYAML
 import TestSupport
 import Testing
 
@@ -14,17 +15,17 @@ struct ProjectConfigurationTests {
     try folder.write("padding: {a: 8}", to: "App/Design/tokens.yaml")
     let guide = folder.path("App/Design/tokens.yaml")
     try folder.write("compile: {platform: uikit}", to: "kanso.yaml")
-    #expect(try ProjectConfiguration(for: guide).configuration.platform == .uikit)
+    #expect(try ProjectConfiguration(for: guide, known: []).configuration.platform == .uikit)
     try folder.write("compile: {platform: swiftui}", to: "App/kanso.yaml")
-    let nearest = try ProjectConfiguration(for: guide)
+    let nearest = try ProjectConfiguration(for: guide, known: [])
     #expect(nearest.configuration.platform == .swiftui)
     #expect(nearest.path == folder.path("App/Design") + "/../kanso.yaml")
   }
 
   @Test func mistakesAreDiagnosticsAndNoErrors() throws {
     try folder.write("warning: {}", to: "kanso.yaml")
-    let project = try ProjectConfiguration(at: folder.path("kanso.yaml"))
-    #expect(project.diagnostics.map(\.id) == [.unknownKey])
+    let project = try ProjectConfiguration(at: folder.path("kanso.yaml"), known: [])
+    #expect(project.diagnostics.map(\.descriptor) == [.unknownKey])
   }
 
   /// A link to itself exists, but cannot be read.
@@ -34,7 +35,7 @@ struct ProjectConfigurationTests {
     try folder.write("padding: {a: 8}", to: "App/tokens.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("App/kanso.yaml"), withDestinationPath: "kanso.yaml")
-    #expect(throws: FileError.self) { try ProjectConfiguration(for: guide) }
-    #expect(ProjectConfiguration(readableFor: guide).configuration.platform == .uikit)
+    #expect(throws: FileError.self) { try ProjectConfiguration(for: guide, known: []) }
+    #expect(ProjectConfiguration(readableFor: guide, known: []).configuration.platform == .uikit)
   }
 }

@@ -18,7 +18,7 @@ struct YAMLLimitTests {
     let text = "a: &a [b, c]\nd: *a\n"
     #expect(diagnostics(text, 9).isEmpty)
     #expect(diagnostics(text, 8).map(\.range.text) == ["*a"])
-    #expect(diagnostics(text, 8).map(\.id) == [.fileTooLarge])
+    #expect(diagnostics(text, 8).map(\.descriptor) == [.fileTooLarge])
     #expect(diagnostics(text, 4).map(\.range.text) == ["c"])
   }
 
@@ -31,7 +31,7 @@ struct YAMLLimitTests {
     }
     let count = ReadingLimits.expandedText / ReadingLimits.text
     #expect(diagnostics(count).isEmpty)
-    #expect(diagnostics(count + 1).map(\.id) == [.anchorExpansion])
+    #expect(diagnostics(count + 1).map(\.descriptor) == [.anchorExpansion])
     #expect(diagnostics(count + 1).map(\.range.text) == ["*a"])
     #expect(diagnostics(count + 1).first?.message.contains("more than 4 MiB of text") == true)
   }

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 /// Numbers that are data, although their labels look like those of style values.

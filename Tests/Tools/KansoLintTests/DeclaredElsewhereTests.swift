@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import KansoTheme
 import Testing
 
@@ -19,7 +20,9 @@ struct DeclaredElsewhereTests {
     """
 
   /// Inspects a source together with another one, in the same way as a run with `--fix`.
-  private func findings(in text: String, beside other: String, rules: Set<DiagnosticID>) -> [Diagnostic] {
+  private func findings(in text: String, beside other: String, rules: Set<DiagnosticDescriptor>)
+    -> [Diagnostic]
+  {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(theme: theme, rules: rules, fixer: Fixer(Fixer.Types(platform: "uikit")))
     #expect(linter.needsDefinitions)

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 /// Definitions of style, whose names count for all their parts, and sources that set no style.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 /// Stored frames that conflict with constraints.
@@ -106,7 +107,8 @@ extension DocumentLintTests {
         </label>
       </subviews>
       """
-    #expect(try findings(content, rules: [.staleFrame, .misplacedView]).map(\.id) == [.misplacedView])
-    #expect(try findings(content, rules: [.staleFrame]).map(\.id) == [.staleFrame])
+    #expect(
+      try findings(content, rules: [.staleFrame, .misplacedView]).map(\.descriptor) == [.misplacedView])
+    #expect(try findings(content, rules: [.staleFrame]).map(\.descriptor) == [.staleFrame])
   }
 }

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoLintRules
 import Testing
 
 /// Storyboards and xibs are compared with the guide in the same way as sources.
@@ -17,7 +18,7 @@ struct DocumentLintTests {
     """
 
   func findings(
-    _ content: String, rules: Set<DiagnosticID> = Linter.defaultRules
+    _ content: String, rules: Set<DiagnosticDescriptor> = Linter.defaultRules
   ) throws -> [Diagnostic] {
     let compiled = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml")
     let theme = try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
@@ -26,12 +27,13 @@ struct DocumentLintTests {
   }
 
   /// Returns the findings as `rule text → token`.
-  private func summaries(_ content: String, rules: Set<DiagnosticID> = Linter.defaultRules) throws -> [String]
+  private func summaries(_ content: String, rules: Set<DiagnosticDescriptor> = Linter.defaultRules) throws
+    -> [String]
   {
     try findings(content, rules: rules).map { finding in
       let distance = finding.literal?.distance == 0 ? "" : "~"
       return
-        "\(finding.id.rawValue) \(finding.literal?.text ?? "") → \(distance)\(finding.literal?.token ?? "")"
+        "\(finding.id) \(finding.literal?.text ?? "") → \(distance)\(finding.literal?.token ?? "")"
     }
   }
 
@@ -246,7 +248,7 @@ struct DocumentLintTests {
         + #"<edgeInsets key="layoutMargins" top="24" left="8" bottom="8" right="9"/>"#
     ).replacing("useAutolayout", with: "launchScreen=\"YES\" useAutolayout")
     let findings = Linter(theme: nil).inspect(SourceFile(path: "Launch.xib", text: text)).findings
-    #expect(findings.map(\.id) == [.literalColor])
+    #expect(findings.map(\.descriptor) == [.literalColor])
   }
 
 }

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import KansoTheme
 import SwiftParser
 import TestSupport
@@ -190,7 +191,7 @@ struct FixerTests {
   @Test func fixesChangeNothingElse() {
     var random = SeededGenerator.announced(for: "fixesChangeNothingElse")
     let pieces =
-      Rule.all.flatMap(\.found).map(Rule.withoutMarks) + [
+      DiagnosticCatalog.rules.flatMap { $0.ruleExamples?.found ?? [] }.map(RuleExamples.withoutMarks) + [
         "stack.spacing = 8", "a.f(UIColor(red: 44/255, green: 66/255, blue: 81/255, alpha: 1), b: [8, 6])",
         "struct S { var a: CGFloat { x ? 8 : 6 } }", "let s = \"8 \\(f(spacing: 8)) 8\"",
         "/* 8 */ view.layer.cornerRadius = 6",

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 @testable import KansoLint

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct HostileSourceTests {
     "let s = #\"" + repeated("\\#(#\"", 5_000), repeated("#", 200_000), "let x = " + repeated("#\"", 100_000),
   ])
   func depthIsBounded(_ text: String) {
-    #expect(findings("a.spacing = 8\n" + text).map(\.id) == [.nestingTooDeep])
+    #expect(findings("a.spacing = 8\n" + text).map(\.descriptor) == [.nestingTooDeep])
   }
 
   /// Every parse has the same limits: the parse for declarations of the guide's types, and the parse for their uses.
@@ -41,10 +42,10 @@ struct HostileSourceTests {
   func everyParseIsBounded(_ source: String) {
     let guide = CompiledGuide(
       bytes: Array("colors: {ink: '#000'}\npadding: {standard: 8}\n".utf8), path: "a.yaml")
-    let linter = Linter(theme: guide.theme, rules: Set(Rule.all.map(\.id)))
+    let linter = Linter(theme: guide.theme, rules: Set(DiagnosticCatalog.rules))
     let deep = "let x = " + Self.repeated("try ", 20_000) + "a\n"
     let findings = linter.findings(in: SourceFile(path: "a.swift", text: source + deep))
-    #expect(findings.map(\.id) == [.nestingTooDeep])
+    #expect(findings.map(\.descriptor) == [.nestingTooDeep])
   }
 
   /// The declarations of such a source stay unknown, so it is reported even if it holds nothing else.
@@ -52,7 +53,7 @@ struct HostileSourceTests {
     let guide = CompiledGuide(bytes: Array("colors: {ink: '#000'}\n".utf8), path: "a.yaml")
     let source = "enum Colors { static let x = " + Self.repeated("try ", 100) + "a }\n"
     let findings = Linter(theme: guide.theme).findings(in: SourceFile(path: "a.swift", text: source))
-    #expect(findings.map(\.id) == [.nestingTooDeep])
+    #expect(findings.map(\.descriptor) == [.nestingTooDeep])
   }
 
   /// The place that is reported lies within the source, though nothing follows the token that is too deep.
@@ -65,18 +66,20 @@ struct HostileSourceTests {
   @Test(arguments: ["[", "[(", "[A<", "A<[", "[(A, ", "[any ", "[() -> ", "[@a ", "[\n  // a\n", "[(a: "])
   func listsWithinListsAreBounded(_ opening: String) {
     #expect(
-      findings("a.spacing = 8\nlet x: " + Self.repeated(opening, 40) + "8").map(\.id) == [.nestingTooDeep])
+      findings("a.spacing = 8\nlet x: " + Self.repeated(opening, 40) + "8").map(\.descriptor) == [
+        .nestingTooDeep
+      ])
   }
 
   /// Fixing parses the whole source, so lists count in the parts without findings as well.
   @Test func listsAreBoundedInEveryPart() {
     let deep = "struct A {\nlet x: " + Self.repeated("[", 40) + "Int" + Self.repeated("]", 40) + "\n}\n"
-    #expect(findings(deep + "struct B {\nlet y = z.padding(8)\n}\n").map(\.id) == [.nestingTooDeep])
+    #expect(findings(deep + "struct B {\nlet y = z.padding(8)\n}\n").map(\.descriptor) == [.nestingTooDeep])
   }
 
   @Test func commandsForTerminalsAreNoLists() {
     let source = Self.repeated("print(\"\\u{1B}[0m\")\n", 40) + "a.spacing = 8\n"
-    #expect(findings(source).map(\.id) == [.literalPadding])
+    #expect(findings(source).map(\.descriptor) == [.literalPadding])
     #expect(
       findings("let m = [[[[1, 2], [3]]]]; a.frames = [[[CGRect(x: 0, y: 0, width: 8, height: 0)]]]").count
         < 2)
@@ -94,7 +97,7 @@ struct HostileSourceTests {
     #expect(findings("a.spacing = 8\nfunc f( {\nb.spacing = ").count == 1)
     #expect(
       findings("struct S { let a = UIColor(red: 0.5, green:\n}\na.spacing = 4").contains {
-        $0.id == .literalPadding
+        $0.descriptor == .literalPadding
       })
     #expect(findings("\u{FEFF}a.spacing = 8").map(\.range.text) == ["8"])
   }

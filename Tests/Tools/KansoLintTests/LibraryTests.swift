@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 /// The system's and the layout libraries' APIs that take style values, in typical notations.

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import KansoTheme
 import Testing
 
@@ -18,7 +19,7 @@ struct LocalConstantTests {
       """.utf8), path: "tokens.yaml"
   ).theme
 
-  private func found(_ source: String, rules: Set<DiagnosticID> = [.localConstant]) -> [Diagnostic] {
+  private func found(_ source: String, rules: Set<DiagnosticDescriptor> = [.localConstant]) -> [Diagnostic] {
     Linter(theme: Self.theme, rules: rules).findings(in: SourceFile(path: "a.swift", text: source))
   }
 
@@ -37,7 +38,7 @@ struct LocalConstantTests {
   func constantsThatAreTokensAreFound(_ source: String, _ token: String) {
     let found = found(source)
     #expect(found.map { $0.literal?.token } == [token], "\(found.map(\.message))")
-    #expect(found.allSatisfy { $0.id == .localConstant })
+    #expect(found.allSatisfy { $0.descriptor == .localConstant })
   }
 
   @Test(arguments: [

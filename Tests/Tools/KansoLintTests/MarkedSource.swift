@@ -29,15 +29,15 @@ struct MarkedSource {
 ///   - rule: the rule of all findings; nil for any.
 ///   - path: a path whose extension determines the language.
 func expect(
-  _ marked: String, _ rule: DiagnosticID? = nil, in path: String = "Flow.swift",
+  _ marked: String, _ rule: DiagnosticDescriptor? = nil, in path: String = "Flow.swift",
   _ location: Testing.SourceLocation = #_sourceLocation
 ) {
   let source = MarkedSource(marked)
   let found = Linter(theme: nil).findings(in: SourceFile(path: path, text: source.text))
   #expect(
-    found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id.rawValue) \($0.range.text)" })",
+    found.map(\.range.offsets) == source.ranges, "\(found.map { "\($0.id) \($0.range.text)" })",
     sourceLocation: location)
   if let rule {
-    #expect(found.allSatisfy { $0.id == rule }, "\(found.map(\.id))", sourceLocation: location)
+    #expect(found.allSatisfy { $0.descriptor == rule }, "\(found.map(\.id))", sourceLocation: location)
   }
 }

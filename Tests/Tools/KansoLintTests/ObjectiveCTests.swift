@@ -1,13 +1,15 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoLintRules
 import Testing
 
 /// Objective-C, by the same checks as Swift.
 struct ObjectiveCTests {
   /// Expects exactly the marked ranges to be found in the body of a method.
   private func expectInBody(
-    _ marked: String, _ rule: DiagnosticID? = nil, _ location: Testing.SourceLocation = #_sourceLocation
+    _ marked: String, _ rule: DiagnosticDescriptor? = nil,
+    _ location: Testing.SourceLocation = #_sourceLocation
   ) {
     expect("@implementation V\n- (void)layout {\n\(marked)\n}\n@end\n", rule, in: "View.m", location)
   }
@@ -193,7 +195,7 @@ struct ObjectiveCTests {
 
   /// Either the literal before the deep text is found, or the whole source is left out.
   @Test func depthIsBounded() {
-    let results: [[DiagnosticID]] = [[.literalRadius], [.nestingTooDeep]]
+    let results: [[DiagnosticDescriptor]] = [[.literalRadius], [.nestingTooDeep]]
     for text in [
       String(repeating: "[", count: 100_000), String(repeating: "a = (", count: 100_000),
       "void f() { x = " + String(repeating: "- ", count: 100_000) + "8; }",
@@ -203,7 +205,7 @@ struct ObjectiveCTests {
     ] {
       let source = "void g() { l.cornerRadius = 8; }\n" + text
       let found = Linter(theme: nil).findings(in: SourceFile(path: "D.m", text: source))
-      #expect(results.contains(found.map(\.id)), "\(text.prefix(20))")
+      #expect(results.contains(found.map(\.descriptor)), "\(text.prefix(20))")
     }
   }
 }

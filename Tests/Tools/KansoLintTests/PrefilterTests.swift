@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoLintRules
 import TestSupport
 import Testing
 
@@ -20,7 +21,8 @@ struct PrefilterTests {
   /// Tests some sources of this package. KANSO_LINT_SOURCES names another directory.
   @Test func nothingIsLostInRealSources() throws {
     var directories = [
-      "Examples", "Sources/Tools/KansoLint", "Sources/Compiler/KansoCodeGeneration", "Tests/Tools/KansoLintTests",
+      "Examples", "Sources/Tools/KansoLint", "Sources/Compiler/KansoCodeGeneration",
+      "Tests/Tools/KansoLintTests",
     ].map {
       Project.file($0).path
     }
@@ -43,8 +45,8 @@ struct PrefilterTests {
   /// A short source has few words. This reveals a word that the prefilter misses, because no other word selects the
   /// source.
   @Test(
-    arguments: Rule.all.filter { $0.id.rawValue.hasPrefix("literal-") }.flatMap(\.found)
-      .map(Rule.withoutMarks))
+    arguments: DiagnosticCatalog.rules.filter { $0.id.hasPrefix("literal-") }
+      .flatMap { $0.ruleExamples?.found ?? [] }.map(RuleExamples.withoutMarks))
   func nothingIsLostInExamples(_ source: String) throws {
     let found = try offsets(Array(source.utf8), isFiltered: false)
     #expect(!found.isEmpty)
@@ -94,7 +96,8 @@ struct PrefilterTests {
   }
 
   /// Constants are found without a sink.
-  @Test(arguments: Rule.localConstant.found.map(Rule.withoutMarks))
+  @Test(
+    arguments: DiagnosticDescriptor.localConstant.ruleExamples?.found.map(RuleExamples.withoutMarks) ?? [])
   func constantsAreNotLost(_ source: String) throws {
     let bytes = Array(source.utf8)
     let parsable = try ParsableSource(bytes)

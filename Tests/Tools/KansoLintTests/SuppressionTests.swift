@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ struct SuppressionTests {
 
   @Test(arguments: [
     (
-      "// kanso:disable:next literal-padding - x\nlet a = 1", DiagnosticID.unusedSuppression,
+      "// kanso:disable:next literal-padding - x\nlet a = 1", DiagnosticDescriptor.unusedSuppression,
       "this suppresses nothing"
     ),
     (
@@ -61,24 +62,24 @@ struct SuppressionTests {
     ),
     (
       "// kanso:disable:next unknown-alias - x", .invalidSuppression,
-      "`unknown-alias` is an error, and errors cannot be suppressed"
+      "there is no rule `unknown-alias`"
     ),
   ])
-  func commentsThatDoNothingAreFindings(_ text: String, _ id: DiagnosticID, _ message: String) {
+  func commentsThatDoNothingAreFindings(_ text: String, _ id: DiagnosticDescriptor, _ message: String) {
     let found = findings(text)
-    #expect(found.map(\.id) == [id])
+    #expect(found.map(\.descriptor) == [id])
     #expect(found.first?.message == message)
   }
 
   @Test func commentsWithoutAReasonSuppressNothing() {
     let found = findings("stack.spacing = 8 // kanso:disable:this literal-padding")
-    #expect(found.map(\.id) == [.literalPadding, .invalidSuppression])
+    #expect(found.map(\.descriptor) == [.literalPadding, .invalidSuppression])
   }
 
   @Test func theEndOfARangeCounts() {
     let text =
       "// kanso:disable literal-padding - x\na.spacing = 8\n// kanso:enable literal-padding\na.spacing = 8"
-    #expect(findings(text).map(\.id) == [.literalPadding])
+    #expect(findings(text).map(\.descriptor) == [.literalPadding])
   }
 
   @Test func rulesAreEnabledOneByOne() {
@@ -88,7 +89,7 @@ struct SuppressionTests {
       // kanso:enable literal-size
       a.spacing = 8; a.rowHeight = 8
       """
-    #expect(findings(text).map(\.id) == [.literalSize])
+    #expect(findings(text).map(\.descriptor) == [.literalSize])
   }
 
   @Test func commentsThatAreQuotedAreNone() {
@@ -106,7 +107,7 @@ struct SuppressionTests {
         Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
       }
       let left = Suppressions(file, .source).apply(to: found, checked: [.literalPadding])
-      #expect(left.count == count / 2 && left.allSatisfy { $0.id == .literalPadding })
+      #expect(left.count == count / 2 && left.allSatisfy { $0.descriptor == .literalPadding })
     }
   }
 
@@ -133,30 +134,30 @@ struct SuppressionTests {
       a.rowHeight = 8
       // kanso:enable
       """
-    #expect(findings(text).map(\.id) == [.literalPadding, .literalSize, .invalidSuppression])
+    #expect(findings(text).map(\.descriptor) == [.literalPadding, .literalSize, .invalidSuppression])
   }
 
   /// Compares every finding with every comment.
   @Test func suppressedFindingsAreThoseThatACommentNames() {
     var random = SeededGenerator.announced(for: "suppressedFindingsAreThoseThatACommentNames")
-    let rules: [DiagnosticID] = [.literalPadding, .literalSize]
+    let rules: [DiagnosticDescriptor] = [.literalPadding, .literalSize]
     for _ in 0..<200 {
       var text = ""
       var expected: [Int] = []
-      var disabled: Set<DiagnosticID> = []
+      var disabled: Set<DiagnosticDescriptor> = []
       for line in 1...12 {
         let rule = rules.randomElement(using: &random) ?? .literalPadding
         var isSuppressed = disabled.contains(.literalPadding)
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
-          text += "x // kanso:disable:this \(rule.rawValue) - y\n"
+          text += "x // kanso:disable:this \(rule.id) - y\n"
           isSuppressed = isSuppressed || rule == .literalPadding
         case 1:
-          text += "// kanso:disable \(rule.rawValue) - y\n"
+          text += "// kanso:disable \(rule.id) - y\n"
           disabled.insert(rule)
           isSuppressed = isSuppressed || rule == .literalPadding
         case 2:
-          text += "// kanso:enable \(rule.rawValue)\n"
+          text += "// kanso:enable \(rule.id)\n"
           disabled.remove(rule)
         default: text += "x\n"
         }
@@ -167,7 +168,9 @@ struct SuppressionTests {
       let found = (1...12).map { line in
         Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
       }
-      let left = Suppressions(file, .source).apply(to: found, checked: []).filter { $0.id == .literalPadding }
+      let left = Suppressions(file, .source).apply(to: found, checked: []).filter {
+        $0.descriptor == .literalPadding
+      }
       #expect(left.map { index.position(at: $0.range.lowerBound).line } == expected, "\(text)")
     }
   }

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import KansoTheme
 import Testing
 
@@ -133,7 +134,7 @@ struct TokenMatchTests {
   @Test(arguments: ["\"#2C4251FF\"", "0xFF2C4251", "\"#FFFF\""])
   func eightDigitsMatchNoToken(_ hex: String) {
     let found = findings("a.textColor = UIColor(hex: \(hex))")
-    #expect(found.map(\.id) == [.literalColor])
+    #expect(found.map(\.descriptor) == [.literalColor])
     #expect(found.first?.literal?.token == nil)
   }
 
@@ -141,7 +142,7 @@ struct TokenMatchTests {
   @Test(arguments: ["UIColor(white: 1, alpha: fade)", "UIColor(hex: 0x2C4251, alpha: fade)"])
   func aVariableAlphaIsNoToken(_ color: String) {
     let found = findings("a.fill = \(color)")
-    #expect(found.map(\.id) == [.literalColor])
+    #expect(found.map(\.descriptor) == [.literalColor])
     #expect(found.first?.literal?.token == nil && found.first?.help == "Add it to the guide's `colors`.")
   }
 

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoLintRules
 import KansoTheme
 import Testing
 
@@ -93,7 +94,7 @@ struct TokenUseTests {
 
   @Test func deprecatedTokensAreReplacedByWhatIsTheSame() {
     let findings = inspect("a = Colors.old.cgColor; b = Colors.gone").findings
-    #expect(findings.map(\.id) == [.deprecatedToken, .deprecatedToken])
+    #expect(findings.map(\.descriptor) == [.deprecatedToken, .deprecatedToken])
     #expect(findings.map(\.range.text) == ["Colors.old", "Colors.gone"])
     #expect(findings.map(\.replacement) == ["Colors.ink", nil])
     #expect(findings[1].notes.map(\.message) == ["it is left as it is: `Colors.ink` has another value"])

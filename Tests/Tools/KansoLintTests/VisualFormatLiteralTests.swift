@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 /// The numbers in visual format strings, each at its own column.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import Testing
 
 /// Sinks behind a project's own names, and values inside other values. The patterns come from public sources.

@@ -1,3 +1,5 @@
+import KansoProject
+
 /// The enums of sections, by name.
 enum SectionEnum: String, CaseIterable, Sendable {
   case colors = "Colors"

@@ -6,7 +6,7 @@ import KansoTheme
 struct ArithmeticParser {
   /// The reason that a text is not a valid expression.
   struct Problem: Error {
-    let id: DiagnosticID
+    let descriptor: DiagnosticDescriptor
     let message: String
     let help: String
     /// The position of the problem, as UTF-8 offsets into the text.
@@ -57,7 +57,7 @@ struct ArithmeticParser {
   mutating func parse() throws(Problem) -> Arithmetic<Reference> {
     guard words.count <= Self.maximumWords else {
       throw Problem(
-        id: .invalidArithmetic, message: "the calculation has more than \(Self.maximumWords) parts",
+        descriptor: .invalidArithmetic, message: "the calculation has more than \(Self.maximumWords) parts",
         help: "Split it into several tokens.", range: 0..<end)
     }
     let result = try parseSum()
@@ -71,7 +71,7 @@ struct ArithmeticParser {
 
   /// Returns the problem `invalidArithmetic` at a range of the text.
   private func problem(_ message: String, _ help: String, _ range: Range<Int>) -> Problem {
-    Problem(id: .invalidArithmetic, message: message, help: help, range: range)
+    Problem(descriptor: .invalidArithmetic, message: message, help: help, range: range)
   }
 
   /// Parses one or more products with `+` and `-` between them. Stops at any other word.
@@ -138,8 +138,8 @@ struct ArithmeticParser {
   private func leaf(_ word: Word) throws(Problem) -> Arithmetic<Reference> {
     switch NumberLiteral(word.text) {
     case .number(let value, let hasUnit): return hasUnit ? .points(value) : .number(value)
-    case .refused(let id, let message, let help):
-      throw Problem(id: id, message: message, help: help, range: word.range)
+    case .refused(let descriptor, let message, let help):
+      throw Problem(descriptor: descriptor, message: message, help: help, range: word.range)
     case .text: return .leaf(Reference(word.text, in: section, at: place(word.range)))
     }
   }

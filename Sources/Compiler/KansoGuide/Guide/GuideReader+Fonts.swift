@@ -174,8 +174,8 @@ extension GuideReader {
     case .number(let value, let hasUnit) where !hasUnit || key != .lineHeight:
       if range.contains(value), range.lowerBound < 0 || value > 0 { return value }
       reportOutOfRange("`\(key.rawValue)`", text: text, allowed: allowed, at: node.range)
-    case .refused(let id, let message, let help):
-      report(id, message, node.range, help: key == .lineHeight ? "It is \(allowed)." : help)
+    case .refused(let descriptor, let message, let help):
+      report(descriptor, message, node.range, help: key == .lineHeight ? "It is \(allowed)." : help)
     case .number, .text:
       report(
         .invalidNumber, "`\(key.rawValue)` is `\(text)`, and has to be a number", node.range,
@@ -192,7 +192,7 @@ extension GuideReader {
     case .number(let value, false):
       if FontWeight.range.contains(value) { return value }
       reportOutOfRange("`weight`", text: text, allowed: "from 1 to 1000", at: node.range)
-    case .refused(let id, let message, let help): report(id, message, node.range, help: help)
+    case .refused(let descriptor, let message, let help): report(descriptor, message, node.range, help: help)
     case .number, .text:
       let suggestion = Spelling.nearest(to: text, among: FontWeight.names.map(\.name))
       report(

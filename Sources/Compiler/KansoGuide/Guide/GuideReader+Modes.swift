@@ -105,7 +105,7 @@ extension GuideReader {
       return
     }
     guard modes.count < ReadingLimits.modes else {
-      if modes.count == ReadingLimits.modes, diagnostics.last?.id != .invalidModes {
+      if modes.count == ReadingLimits.modes, diagnostics.last?.descriptor != .invalidModes {
         report(
           .invalidModes, "the guide has more than \(ReadingLimits.modes) modes", range,
           help: "Declare one mode for each value of an axis. Modes of different axes combine automatically.")

@@ -95,7 +95,7 @@ extension GuideReader {
       let part = Self.parts(of: scalar, range, in: file)
       var parser = ArithmeticParser(scalar.text, in: section) { SourceRange(file: file, part($0)) }
       do { return try parser.parse() } catch {
-        report(error.id, error.message, part(error.range), help: error.help)
+        report(error.descriptor, error.message, part(error.range), help: error.help)
         return nil
       }
     }
@@ -178,8 +178,8 @@ extension GuideReader {
         return .invalid
       }
       return .literal(.dimension(.points(value)))
-    case .refused(let id, let message, let help):
-      report(id, message, range, help: help)
+    case .refused(let descriptor, let message, let help):
+      report(descriptor, message, range, help: help)
       return .invalid
     case .text:
       return readReference(scalar.text, section, range)

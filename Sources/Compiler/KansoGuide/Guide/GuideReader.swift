@@ -107,11 +107,11 @@ struct GuideReader {
 
   /// Adds a diagnostic at a range of the guide's file.
   mutating func report(
-    _ id: DiagnosticID, _ message: String, _ range: TextRange, help: String? = nil,
+    _ descriptor: DiagnosticDescriptor, _ message: String, _ range: TextRange, help: String? = nil,
     notes: [Diagnostic.Note] = [], replacement: String? = nil
   ) {
     diagnostics.append(
-      Diagnostic(id, message, at: place(range), help: help, notes: notes, replacement: replacement))
+      Diagnostic(descriptor, message, at: place(range), help: help, notes: notes, replacement: replacement))
   }
 
   /// Returns a range with the file of the guide.

@@ -7,7 +7,7 @@ enum NumberLiteral {
   /// A number. `hasUnit` is true if `pt` or `px` follows it.
   case number(Double, hasUnit: Bool)
   /// A number in a notation or unit that is not accepted, with the diagnostic to report.
-  case refused(DiagnosticID, message: String, help: String)
+  case refused(DiagnosticDescriptor, message: String, help: String)
   /// Not a number; possibly a name.
   case text
 

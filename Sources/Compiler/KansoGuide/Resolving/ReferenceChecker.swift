@@ -70,10 +70,12 @@ struct ReferenceChecker {
 
   /// Adds a diagnostic.
   private mutating func report(
-    _ id: DiagnosticID, _ message: String, _ range: SourceRange, help: String, notes: [Diagnostic.Note] = [],
+    _ descriptor: DiagnosticDescriptor, _ message: String, _ range: SourceRange, help: String,
+    notes: [Diagnostic.Note] = [],
     replacement: String? = nil
   ) {
-    diagnostics.append(Diagnostic(id, message, at: range, help: help, notes: notes, replacement: replacement))
+    diagnostics.append(
+      Diagnostic(descriptor, message, at: range, help: help, notes: notes, replacement: replacement))
   }
 
   /// Reports a reference without a target, as the first of these that applies: the path of a group, a

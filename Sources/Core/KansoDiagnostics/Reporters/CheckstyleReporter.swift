@@ -20,7 +20,7 @@ package struct CheckstyleReporter: Reporter {
         let start = lines.start(of: finding.range)
         output +=
           "    <error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(finding.severity.rawValue)\""
-        output += " message=\"\(finding.message.inXML)\" source=\"kanso.\(finding.id.rawValue)\"/>\n"
+        output += " message=\"\(finding.message.inXML)\" source=\"kanso.\(finding.id)\"/>\n"
       }
       output += "  </file>\n"
     }

@@ -11,7 +11,7 @@ package struct GitHubReporter: Reporter {
       let end = lines.end(of: diagnostic.range)
       let properties = [
         ("file", diagnostic.range.file.path), ("line", String(start.line)), ("endLine", String(end.line)),
-        ("col", String(start.column)), ("endColumn", String(end.column)), ("title", diagnostic.id.rawValue),
+        ("col", String(start.column)), ("endColumn", String(end.column)), ("title", diagnostic.id),
       ]
       let written = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }.joined(separator: ",")
       let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". ")

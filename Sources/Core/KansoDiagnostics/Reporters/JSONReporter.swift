@@ -47,7 +47,7 @@ package struct JSONReporter: Reporter {
     let start = lines.start(of: diagnostic.range)
     let end = lines.end(of: diagnostic.range)
     return Finding(
-      path: diagnostic.range.file.path, rule: diagnostic.id.rawValue, severity: diagnostic.severity.rawValue,
+      path: diagnostic.range.file.path, rule: diagnostic.id, severity: diagnostic.severity.rawValue,
       message: diagnostic.message, why: diagnostic.why, help: diagnostic.help, startLine: start.line,
       startColumn: start.column, endLine: end.line, endColumn: end.column,
       notes: diagnostic.notes.map { note($0, &lines) },

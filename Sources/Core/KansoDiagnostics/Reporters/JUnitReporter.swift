@@ -20,7 +20,7 @@ package struct JUnitReporter: Reporter {
         "  <testsuite name=\"\(path.inXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">\n"
       for finding in findings {
         let place = "\(path.inXML):\(lines.start(of: finding.range))"
-        output += "    <testcase classname=\"\(finding.id.rawValue)\" name=\"\(place)\">\n"
+        output += "    <testcase classname=\"\(finding.id)\" name=\"\(place)\">\n"
         output += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(finding.message.inXML)\">"
         output += "\((finding.help ?? finding.why).inXML)</failure>\n    </testcase>\n"
       }

@@ -30,14 +30,14 @@ extension Reporter {
 package struct Tally: Sendable {
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
-  /// The ids that occur.
-  package private(set) var ids: Set<DiagnosticID> = []
+  /// The descriptors that occur.
+  package private(set) var descriptors: Set<DiagnosticDescriptor> = []
 
-  /// Counts the diagnostics by severity and collects their ids.
+  /// Counts the diagnostics by severity and collects their descriptors.
   package init(_ diagnostics: [Diagnostic] = []) {
     errorCount = diagnostics.count { $0.severity == .error }
     warningCount = diagnostics.count - errorCount
-    ids = Set(diagnostics.map(\.id))
+    descriptors = Set(diagnostics.map(\.descriptor))
   }
 
   /// True if there are neither errors nor warnings.
@@ -47,7 +47,7 @@ package struct Tally: Sendable {
   package mutating func add(_ other: Tally) {
     errorCount += other.errorCount
     warningCount += other.warningCount
-    ids.formUnion(other.ids)
+    descriptors.formUnion(other.descriptors)
   }
 }
 

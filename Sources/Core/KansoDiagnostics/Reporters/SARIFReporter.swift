@@ -81,19 +81,20 @@ package struct SARIFReporter: Reporter {
         note.range.map { location(of: $0, message: note.message, lines: &lines, columns: &columns) }
       }
       return Finding(
-        ruleId: diagnostic.id.rawValue, level: diagnostic.severity.rawValue, message: Text(text: message),
+        ruleId: diagnostic.id, level: diagnostic.severity.rawValue, message: Text(text: message),
         locations: [location(of: diagnostic.range, message: nil, lines: &lines, columns: &columns)],
         relatedLocations: related.isEmpty ? nil : related)
     }
     return JSONText.indented(JSONText.elements(of: findings), by: 8)
   }
 
-  /// Returns the end of the document. It describes each rule that occurs in the report.
+  /// Returns the end of the document. It describes each rule that occurs in the report, sorted by id.
   package func closing(_ tally: Tally) -> String {
-    let rules = DiagnosticID.allCases.filter(tally.ids.contains).map { id in
+    let rules = tally.descriptors.sorted { $0.id < $1.id }.map { descriptor in
       Rule(
-        id: id.rawValue, shortDescription: Text(text: id.summary), fullDescription: Text(text: id.why),
-        help: Text(text: id.fix), defaultConfiguration: Level(level: id.severity.rawValue))
+        id: descriptor.id, shortDescription: Text(text: descriptor.summary),
+        fullDescription: Text(text: descriptor.why), help: Text(text: descriptor.fix),
+        defaultConfiguration: Level(level: descriptor.severity.rawValue))
     }
     let driver = JSONText.formatted(Tool(driver: Driver(rules: rules)))
     let tool = JSONText.indented(driver, by: 6).drop { $0 == " " }

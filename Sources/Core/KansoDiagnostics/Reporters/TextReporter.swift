@@ -24,7 +24,7 @@ package struct TextReporter: Reporter {
     let place = "\(diagnostic.range.file.path.printable):\(lines.start(of: diagnostic.range)):"
     var output = "\(styled(place, .bold)) \(styled("\(severity.rawValue):", accent)) "
     output +=
-      "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id.rawValue)]", .dim))\n"
+      "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id)]", .dim))\n"
     output += codeFrame(of: diagnostic.range, mark: "^", style: accent, lines: &lines)
     output += "  \(styled("why:", .cyan)) \(diagnostic.why)\n"
     if let help = diagnostic.help { output += "  \(styled("fix:", .cyan)) \(help.printable)\n" }

@@ -10,7 +10,7 @@ package struct XcodeReporter: Reporter {
     for diagnostic in diagnostics {
       let help = diagnostic.help.map { ". \($0.printable)" } ?? ""
       output += linePrefix(diagnostic.range, diagnostic.severity.rawValue, &lines)
-      output += "\(diagnostic.message.printable)\(help) [\(diagnostic.id.rawValue)]\n"
+      output += "\(diagnostic.message.printable)\(help) [\(diagnostic.id)]\n"
       for note in diagnostic.notes {
         output += linePrefix(note.range ?? diagnostic.range, "note", &lines) + note.message.printable + "\n"
       }

@@ -6,7 +6,7 @@ struct SuppressionReader {
   /// The errors in the comments themselves.
   private(set) var diagnostics: [Diagnostic] = []
   /// The `disable:next` comments whose next line is not reached yet.
-  private var pending: [(ids: Set<DiagnosticID>, range: SourceRange)] = []
+  private var pending: [(descriptors: Set<DiagnosticDescriptor>, range: SourceRange)] = []
   private var open = OpenSuppressions()
 
   /// Creates a reader, which reads nothing before `readComments(_:)`.
@@ -77,10 +77,10 @@ struct SuppressionReader {
     let command = words.first.map(String.init) ?? ""
     let rest = words.count > 1 ? String(words[1]) : ""
     switch command {
-    case "disable:next": pending.append((ids(in: rest, of: command, range), range))
-    case "disable:this": add(ids(in: rest, of: command, range), range, line)
-    case "disable:previous": add(ids(in: rest, of: command, range), range, max(1, line - 1))
-    case "disable": open.add(ids(in: rest, of: command, range), range, line: line)
+    case "disable:next": pending.append((descriptors(in: rest, of: command, range), range))
+    case "disable:this": add(descriptors(in: rest, of: command, range), range, line)
+    case "disable:previous": add(descriptors(in: rest, of: command, range), range, max(1, line - 1))
+    case "disable": open.add(descriptors(in: rest, of: command, range), range, line: line)
     case "enable": enable(rest, range, line: line)
     default:
       report(
@@ -92,13 +92,13 @@ struct SuppressionReader {
   /// Adds a comment that applies to one line.
   ///
   /// - Parameter range: the place of the comment itself.
-  private mutating func add(_ ids: Set<DiagnosticID>, _ range: SourceRange, _ line: Int) {
-    comments.append(SuppressionComment(ids: ids, range: range, lines: line...line))
+  private mutating func add(_ descriptors: Set<DiagnosticDescriptor>, _ range: SourceRange, _ line: Int) {
+    comments.append(SuppressionComment(descriptors: descriptors, range: range, lines: line...line))
   }
 
   /// Applies the `disable:next` comments before a line to this line.
   private mutating func applyPending(at line: Int) {
-    for (ids, range) in pending { add(ids, range, line) }
+    for (descriptors, range) in pending { add(descriptors, range, line) }
     pending.removeAll(keepingCapacity: true)
   }
 
@@ -106,19 +106,19 @@ struct SuppressionReader {
   /// is not the name of an id, and that nothing was disabled. If all words are wrong, does nothing more.
   private mutating func enable(_ text: String, _ range: SourceRange, line: Int) {
     let names = text.split(whereSeparator: Self.separatesNames)
-    let ids = knownIDs(names, range)
+    let descriptors = knownWarnings(names, range)
     // Wrong names are already reported.
-    guard names.isEmpty || !ids.isEmpty else { return }
-    let closed = open.close(ids, after: line)
+    guard names.isEmpty || !descriptors.isEmpty else { return }
+    let closed = open.close(descriptors, after: line)
     comments += closed
     if closed.isEmpty { report("nothing is disabled here", range, "Delete the comment.") }
   }
 
   /// Returns the ids in the text after a command, up to ` - `; empty if no reason follows. Reports a missing
   /// reason. With a reason, reports unknown ids, or that no id is named.
-  private mutating func ids(
+  private mutating func descriptors(
     in text: String, of command: String, _ range: SourceRange
-  ) -> Set<DiagnosticID> {
+  ) -> Set<DiagnosticDescriptor> {
     let help = "Write `\(syntax.marker)\(command) ID - reason`."
     let parts = (" " + text).split(separator: " - ", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
@@ -127,24 +127,26 @@ struct SuppressionReader {
     }
     let names = parts[0].split(whereSeparator: Self.separatesNames)
     if names.isEmpty { report("the comment names no \(syntax.noun)", range, help) }
-    return knownIDs(names, range)
+    return knownWarnings(names, range)
   }
 
   /// Returns true for a space or a comma.
   private static func separatesNames(_ character: Character) -> Bool { character == " " || character == "," }
 
-  /// Returns the ids with some names that can be suppressed. Reports each other name: as an error that cannot
-  /// be suppressed, or as unknown, with a similar name if there is one.
-  private mutating func knownIDs(_ names: [Substring], _ range: SourceRange) -> Set<DiagnosticID> {
-    var known: Set<DiagnosticID> = []
+  /// Returns the warnings with some names. Reports each other name: as an error, which cannot be suppressed, or as
+  /// unknown, with a similar name if there is one.
+  private mutating func knownWarnings(_ names: [Substring], _ range: SourceRange) -> Set<DiagnosticDescriptor>
+  {
+    var known: Set<DiagnosticDescriptor> = []
     for name in names {
-      let id = DiagnosticID(rawValue: String(name))
-      if let id, syntax.ids.contains(id) {
-        known.insert(id)
-      } else if let id, id.severity == .error {
+      let descriptor = syntax.known.first { $0.id == name }
+      if let descriptor, descriptor.severity == .warning {
+        known.insert(descriptor)
+      } else if descriptor != nil {
         report("`\(name)` is an error, and errors cannot be suppressed", range, "Fix what it reports.")
       } else {
-        let suggestion = Spelling.nearest(to: String(name), among: syntax.ids.lazy.map(\.rawValue))
+        let warnings = syntax.known.lazy.filter { $0.severity == .warning }
+        let suggestion = Spelling.nearest(to: String(name), among: warnings.map(\.id))
         report(
           "there is no \(syntax.noun) `\(name)`", range,
           suggestion.map { "Did you mean `\($0)`?" } ?? "`kanso explain` lists the ids.")

@@ -1,4 +1,4 @@
-/// The suppression comments of a kind of file: their syntax, their limits, and the ids that they may name.
+/// The suppression comments of a kind of file: their syntax, their limits, and the diagnostics that they may name.
 package struct SuppressionSyntax: Sendable {
   /// The starts of all comments: `//` and `/*`, or `#`.
   let openings: [String]
@@ -6,8 +6,9 @@ package struct SuppressionSyntax: Sendable {
   let marker: String
   /// The noun for a named diagnostic in messages, as in "rule".
   let noun: String
-  /// The ids that may be suppressed. The order decides which of two equally similar names is suggested.
-  package let ids: [DiagnosticID]
+  /// The diagnostics of the kind of file. Comments may name the warnings. The order decides which of two
+  /// equally similar names is suggested.
+  package let known: [DiagnosticDescriptor]
   /// The maximum length of a suppression comment, in bytes.
   let maxCommentLength: Int
   /// The number of diagnostics after which no more comments are read.
@@ -18,15 +19,15 @@ package struct SuppressionSyntax: Sendable {
   /// - Parameters:
   ///   - openings: the starts of all comments, at least one.
   ///   - noun: the noun for a named diagnostic in messages, as in "rule".
-  ///   - ids: the ids that may be suppressed.
+  ///   - known: the diagnostics of the kind of file, of which the warnings may be suppressed.
   ///   - maxCommentLength: the maximum length of a suppression comment, in bytes.
   ///   - maxDiagnosticCount: the number of diagnostics after which no more comments are read. Each comment may name
   ///     any number of unknown ids.
   package init(
-    openings: [String], noun: String, ids: [DiagnosticID], maxCommentLength: Int = .max,
+    openings: [String], noun: String, known: [DiagnosticDescriptor], maxCommentLength: Int = .max,
     maxDiagnosticCount: Int = .max
   ) {
-    (self.openings, self.noun, self.ids) = (openings, noun, ids)
+    (self.openings, self.noun, self.known) = (openings, noun, known)
     (self.maxCommentLength, self.maxDiagnosticCount) = (maxCommentLength, maxDiagnosticCount)
     marker = openings[0] + " kanso:"
   }

@@ -40,12 +40,12 @@ package struct Suppressions: Sendable {
   ///
   /// - Parameter checked: the ids whose checks were run. A comment with any other id, or without a valid id,
   ///   gets no such warning.
-  package func apply(to findings: [Diagnostic], checked: Set<DiagnosticID>) -> [Diagnostic] {
+  package func apply(to findings: [Diagnostic], checked: Set<DiagnosticDescriptor>) -> [Diagnostic] {
     guard let index else { return findings }
     let (suppressed, used) = matches(findings, index)
     let unused = comments.indices.filter { number in
-      let ids = comments[number].ids
-      return !used.contains(number) && !ids.isEmpty && checked.isSuperset(of: ids)
+      let descriptors = comments[number].descriptors
+      return !used.contains(number) && !descriptors.isEmpty && checked.isSuperset(of: descriptors)
     }
     let unusedWarnings = unused.map { number in
       Diagnostic(
@@ -60,14 +60,14 @@ package struct Suppressions: Sendable {
   private func matches(
     _ findings: [Diagnostic], _ index: LineIndex
   ) -> (suppressed: Set<Int>, used: Set<Int>) {
-    var numbers: [DiagnosticID: [Int]] = [:]
+    var numbers: [DiagnosticDescriptor: [Int]] = [:]
     for (number, comment) in comments.enumerated() {
-      for id in comment.ids { numbers[id, default: []].append(number) }
+      for descriptor in comment.descriptors { numbers[descriptor, default: []].append(number) }
     }
     let lines = findings.map { index.position(at: $0.range.lowerBound).line }
     var (suppressed, used): (Set<Int>, Set<Int>) = ([], [])
-    for (id, places) in Dictionary(grouping: findings.indices, by: { findings[$0].id }) {
-      guard let numbers = numbers[id] else { continue }
+    for (descriptor, places) in Dictionary(grouping: findings.indices, by: { findings[$0].descriptor }) {
+      guard let numbers = numbers[descriptor] else { continue }
       let places = places.sorted { lines[$0] < lines[$1] }
       // The number of comments that begin at each position, minus the number of those that end there.
       var changes = Array(repeating: 0, count: places.count + 1)

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 import KansoLayout
 
 extension CanvasBuilder {

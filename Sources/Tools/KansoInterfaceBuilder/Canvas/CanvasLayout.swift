@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 import KansoLayout
 
 /// The layout of a document as on Interface Builder's canvas.

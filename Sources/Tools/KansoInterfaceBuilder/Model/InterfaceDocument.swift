@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 /// A storyboard or xib for iOS, complete and without layout.
 package struct InterfaceDocument: Sendable {

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 extension DocumentReader {
   /// Returns the attributes that are not read yet, by name: those without a property of their own in the

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 extension DocumentReader {
   /// Reads a view with everything in it. Reports a missing id, except for a `view` with a key, such as a

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 extension InterfaceDocument {
   /// Reads a storyboard or xib.
@@ -201,11 +202,11 @@ struct DocumentReader {
 
   /// Adds a diagnostic at a range of the document.
   mutating func report(
-    _ id: DiagnosticID, _ message: String, at range: TextRange, help: String? = nil,
+    _ descriptor: DiagnosticDescriptor, _ message: String, at range: TextRange, help: String? = nil,
     notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(
-      Diagnostic(id, message, at: SourceRange(file: file, range), help: help, notes: notes))
+      Diagnostic(descriptor, message, at: SourceRange(file: file, range), help: help, notes: notes))
   }
 
   /// Registers the ids of all elements in `scenes` and `objects` in document order, also in and of unknown

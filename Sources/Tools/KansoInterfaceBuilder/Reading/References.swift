@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 extension DocumentReader {
   /// Reports the references in an element and its descendants to ids that do not exist in the document.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 /// The limits for documents. They are untrusted input, for example from pull requests.
 package enum DocumentLimits {

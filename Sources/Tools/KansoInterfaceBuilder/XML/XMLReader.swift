@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 
 #if canImport(FoundationXML)
   import FoundationXML

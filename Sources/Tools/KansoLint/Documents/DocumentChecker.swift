@@ -1,14 +1,16 @@
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoInterfaceBuilderDiagnostics
+import KansoLintRules
 import KansoTheme
 
 /// A check of a storyboard or a xib: finds the values that are not from the guide, and the frames that are
 /// out of date.
 struct DocumentChecker: Sendable {
   let matcher: TokenMatcher
-  let rules: Set<DiagnosticID>
+  let rules: Set<DiagnosticDescriptor>
   /// The severities that differ from the rules' own.
-  let severities: [DiagnosticID: Severity]
+  let severities: [DiagnosticDescriptor: Severity]
 
   /// The result for one document.
   struct Outcome {
@@ -26,7 +28,9 @@ struct DocumentChecker: Sendable {
     let (document, problems) = InterfaceDocument.read(file)
     // A document of another platform is valid, and the lint ignores it.
     var outcome = Outcome(
-      findings: problems.filter { $0.id != .unsupportedPlatform && $0.id != .notInterfaceBuilder })
+      findings: problems.filter {
+        $0.descriptor != .unsupportedPlatform && $0.descriptor != .notInterfaceBuilder
+      })
     guard let document else {
       outcome.colorNames = InterfaceDocument.colorNames(in: file)
       outcome.isLeftOut = !outcome.findings.isEmpty
@@ -98,7 +102,8 @@ struct DocumentChecker: Sendable {
   /// active rules.
   private func flaggedViewFindings(in document: InterfaceDocument) -> [Diagnostic] {
     document.allViews.flatMap { view -> [Diagnostic] in
-      [("misplaced", DiagnosticID.misplacedView), ("ambiguous", .ambiguousView)].compactMap { name, rule in
+      [("misplaced", DiagnosticDescriptor.misplacedView), ("ambiguous", .ambiguousView)].compactMap {
+        name, rule in
         guard rules.contains(rule), view.isOn(name), let place = view.properties[name] else { return nil }
         let message =
           rule == .misplacedView

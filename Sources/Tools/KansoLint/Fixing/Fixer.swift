@@ -73,7 +73,7 @@ package struct Fixer: Sendable {
     let possible = replacements.values.compactMap { try? $0.get() }
     let nameConflicts = NameConflicts(file, names: Set(possible.flatMap(\.names)))
     return findings.map { finding in
-      guard let found = candidates[finding.range.offsets], found.rule == finding.id,
+      guard let found = candidates[finding.range.offsets], found.rule == finding.descriptor,
         let result = replacements[finding.range.offsets]
       else { return finding }
       do throws(UnsafeReason) {

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import KansoTheme
 import SwiftSyntax
 
@@ -56,7 +57,7 @@ struct StyleLiteral: Sendable {
 
   /// The rule for the literal, whether it is active or not: `invalidVisualFormat` for a broken format,
   /// otherwise that of the kind. Nil if the literal has a name or no kind.
-  var rule: DiagnosticID? {
+  var rule: DiagnosticDescriptor? {
     if case .brokenFormat = value { return .invalidVisualFormat }
     return isNamed ? nil : kind?.rule
   }

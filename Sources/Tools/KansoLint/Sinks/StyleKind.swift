@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 
 /// The kind of a style value. It determines the rule that reports a literal.
 package enum StyleKind: String, CaseIterable, Sendable {
@@ -19,7 +20,7 @@ package enum StyleKind: String, CaseIterable, Sendable {
 
 extension StyleKind {
   /// The rule that reports literals of this kind.
-  var rule: DiagnosticID {
+  var rule: DiagnosticDescriptor {
     switch self {
     case .color: .literalColor
     case .font: .literalFont

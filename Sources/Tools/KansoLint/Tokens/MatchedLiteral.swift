@@ -6,7 +6,7 @@ struct MatchedLiteral: Sendable {
   /// The nearest token, and others with the same value.
   let matches: TokenMatches
   /// The rule that reports the literal.
-  let rule: DiagnosticID
+  let rule: DiagnosticDescriptor
 
   /// The token with the same value, if it can replace the literal; nil for a named literal, because a constant is not
   /// replaced.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLintRules
 import KansoTheme
 
 /// A check of the references to the guide's types, which also collects the tokens that they use.
@@ -7,9 +8,9 @@ struct TokenUseChecker: Sendable {
   private let theme: Theme?
   /// The module of the tokens; nil if it is the module of the sources.
   private let module: String?
-  private let rules: Set<DiagnosticID>
+  private let rules: Set<DiagnosticDescriptor>
 
-  init(theme: Theme?, module: String?, rules: Set<DiagnosticID>) {
+  init(theme: Theme?, module: String?, rules: Set<DiagnosticDescriptor>) {
     (self.theme, self.module, self.rules) = (theme, module, rules)
     names = TokenNames(theme)
   }
@@ -50,7 +51,7 @@ struct TokenUseChecker: Sendable {
   }
 
   /// The rules that need the references of a source.
-  private static let useRules: Set<DiagnosticID> = [.unknownToken, .deprecatedToken, .unusedToken]
+  private static let useRules: Set<DiagnosticDescriptor> = [.unknownToken, .deprecatedToken, .unusedToken]
 
   /// Returns the uses of tokens in a source of Swift or Objective-C, and the types that it defines beside the
   /// guide's. Findings are in any order. Without a rule for uses, `tokens` is empty; without the rule for

@@ -111,7 +111,7 @@ extension PreviewInput {
       }
     }
     // The commands for `kanso.yaml` report the problems in it.
-    let project = ProjectConfiguration(readableFor: name)
+    let project = ProjectConfiguration(readableFor: name, known: DiagnosticCatalog.ofGuides)
     let compiled = CompiledGuide(
       bytes: bytes, path: name, disabledWarnings: project.configuration.disabledWarnings)
     let report =

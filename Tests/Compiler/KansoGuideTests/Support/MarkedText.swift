@@ -41,6 +41,6 @@ struct MarkedText {
 
 extension Diagnostic {
   var asExpectation: MarkedText.Expectation {
-    MarkedText.Expectation(id: id.rawValue, lower: range.lowerBound, upper: range.upperBound)
+    MarkedText.Expectation(id: id, lower: range.lowerBound, upper: range.upperBound)
   }
 }

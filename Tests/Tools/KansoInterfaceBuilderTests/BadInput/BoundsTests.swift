@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 import TestSupport
 import Testing
 

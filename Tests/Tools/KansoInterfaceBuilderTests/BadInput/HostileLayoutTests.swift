@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 import KansoLayout
 import Testing
 
@@ -114,7 +115,7 @@ struct HostileLayoutTests {
       subviews(view("view", id: "box", frame: (0, 0, 10, 10)))
         + constraints("box.leading == root.leading + 10", "box.trailing == root.trailing", "box.width == 50"))
     let layout = CanvasLayout(try read(text))
-    #expect(layout.diagnostics.map(\.id) == [.contradictoryConstraints])
+    #expect(layout.diagnostics.map(\.descriptor) == [.contradictoryConstraints])
     let diagnostic = try #require(layout.diagnostics.first)
     #expect(diagnostic.severity == .warning)
     // The finding is at the broken constraint, and the notes are at the two others.

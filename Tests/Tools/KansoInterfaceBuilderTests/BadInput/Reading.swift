@@ -11,7 +11,7 @@ struct Reading {
   let messages: [String]
   /// The messages, each with its line and column: `3:14 'nan' is no number`.
   let placed: [String]
-  let ids: [DiagnosticID]
+  let ids: [DiagnosticDescriptor]
   let isRead: Bool
 
   init(_ text: String) { self.init(Array(text.utf8)) }
@@ -23,7 +23,7 @@ struct Reading {
     var indexes = LineIndexes()
     placed = all.map { "\(indexes.start(of: $0.range)) \($0.message)" }
     messages = all.map { "\($0.message): \($0.range.text)" }
-    ids = all.map(\.id)
+    ids = all.map(\.descriptor)
     frames = Dictionary(
       (layout?.frames ?? []).map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     isRead = document != nil

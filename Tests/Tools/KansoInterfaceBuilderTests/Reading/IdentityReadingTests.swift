@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoInterfaceBuilderDiagnostics
 import Testing
 
 @testable import KansoInterfaceBuilder
@@ -46,7 +47,7 @@ struct IdentityReadingTests {
         </constraints>
         """))
     let (_, diagnostics) = DocumentReader.read(SourceFile(path: "Test.xib", text: marked.text))
-    #expect(diagnostics.map(\.id) == [.unknownObject, .unknownObject, .unknownObject])
+    #expect(diagnostics.map(\.descriptor) == [.unknownObject, .unknownObject, .unknownObject])
     #expect(diagnostics.map(\.range.text) == ["g1", "g2", "g3"])
     #expect(diagnostics.map(\.range.offsets) == marked.ranges)
     #expect(diagnostics[0].help == "remove this <constraint>, or give the id of an object of the document")

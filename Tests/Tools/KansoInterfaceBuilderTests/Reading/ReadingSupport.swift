@@ -138,7 +138,8 @@ struct MarkedDocument {
 /// Expects one diagnostic at the marked range. The rest of the document must be read.
 @discardableResult
 func expectProblem(
-  _ id: DiagnosticID, _ message: String, in marked: String, sourceLocation: SourceLocation = #_sourceLocation
+  _ id: DiagnosticDescriptor, _ message: String, in marked: String,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InterfaceDocument {
   let (document, diagnostics) = DocumentReader.read(try file(of: marked, sourceLocation))
   try expectOne(diagnostics, id: id, message: message, in: marked, sourceLocation)
@@ -147,7 +148,8 @@ func expectProblem(
 
 /// Expects one diagnostic that explains why the document is not read.
 func expectRefusal(
-  _ id: DiagnosticID, _ message: String, of marked: String, sourceLocation: SourceLocation = #_sourceLocation
+  _ id: DiagnosticDescriptor, _ message: String, of marked: String,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let (document, diagnostics) = DocumentReader.read(try file(of: marked, sourceLocation))
   #expect(document == nil, sourceLocation: sourceLocation)
@@ -161,10 +163,10 @@ private func file(of marked: String, _ location: SourceLocation) throws -> Sourc
 }
 
 private func expectOne(
-  _ diagnostics: [Diagnostic], id: DiagnosticID, message: String, in marked: String,
+  _ diagnostics: [Diagnostic], id: DiagnosticDescriptor, message: String, in marked: String,
   _ location: SourceLocation
 ) throws {
   try #require(diagnostics.map(\.message) == [message], sourceLocation: location)
-  #expect(diagnostics[0].id == id, sourceLocation: location)
+  #expect(diagnostics[0].descriptor == id, sourceLocation: location)
   #expect(diagnostics[0].range.offsets == MarkedDocument(marked).ranges[0], sourceLocation: location)
 }

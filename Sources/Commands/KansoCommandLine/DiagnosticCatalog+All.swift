@@ -1,0 +1,12 @@
+import KansoCodeGeneration
+import KansoDiagnostics
+import KansoGuide
+import KansoInterfaceBuilderDiagnostics
+import KansoLintRules
+import KansoProject
+
+extension DiagnosticCatalog {
+  /// All diagnostics and all rules of the lint, sorted by id.
+  package static let all = (ofGuides + project + interfaceBuilderDiagnostics + lintRules + codeGeneration)
+    .sorted { $0.id < $1.id }
+}

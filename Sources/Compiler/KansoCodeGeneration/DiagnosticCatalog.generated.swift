@@ -1,0 +1,11 @@
+// Written by scripts/catalog.
+
+import KansoDiagnostics
+
+extension DiagnosticCatalog {
+  /// The descriptors of KansoCodeGeneration.
+  package static let codeGeneration: [DiagnosticDescriptor] = [
+    .invalidTemplate,
+    .unknownField,
+  ]
+}

@@ -1,0 +1,39 @@
+// Written by scripts/catalog.
+
+import KansoDiagnostics
+
+extension DiagnosticCatalog {
+  /// The descriptors of KansoGuide.
+  package static let guide: [DiagnosticDescriptor] = [
+    .aliasCycle,
+    .aliasToGroup,
+    .aliasType,
+    .colorClamped,
+    .colorOutOfGamut,
+    .deprecatedInUse,
+    .foreignFormat,
+    .guideTooLarge,
+    .invalidArithmetic,
+    .invalidColor,
+    .invalidDeprecation,
+    .invalidFont,
+    .invalidModes,
+    .invalidName,
+    .invalidNumber,
+    .missingMode,
+    .missingValue,
+    .nameCollision,
+    .nearDuplicateColor,
+    .notFinite,
+    .outOfRange,
+    .reservedName,
+    .tokenAndGroup,
+    .undeclaredModes,
+    .unfollowedMode,
+    .unknownAlias,
+    .unknownMode,
+    .unknownSection,
+    .unsupportedVersion,
+    .unusedColor,
+  ]
+}

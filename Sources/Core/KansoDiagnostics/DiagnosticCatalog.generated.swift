@@ -1,0 +1,11 @@
+// Written by scripts/catalog.
+
+extension DiagnosticCatalog {
+  /// The descriptors of KansoDiagnostics.
+  package static let diagnostics: [DiagnosticDescriptor] = [
+    .invalidSuppression,
+    .nestingTooDeep,
+    .unusedSuppression,
+    .unusedToken,
+  ]
+}

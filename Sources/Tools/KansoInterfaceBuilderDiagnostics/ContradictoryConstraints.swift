@@ -1,0 +1,9 @@
+import KansoDiagnostics
+
+extension DiagnosticDescriptor {
+  package static let contradictoryConstraints = DiagnosticDescriptor(
+    "contradictory-constraints", .warning,
+    summary: "Required constraints of a document cannot all be met.",
+    why: "Auto Layout breaks one of them when the screen appears, and does not define which one.",
+    fix: "Remove one of them, or give one a priority below 1000.")
+}

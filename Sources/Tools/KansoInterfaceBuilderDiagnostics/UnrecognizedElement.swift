@@ -1,0 +1,10 @@
+import KansoDiagnostics
+
+extension DiagnosticDescriptor {
+  package static let unrecognizedElement = DiagnosticDescriptor(
+    "unrecognized-element", .warning,
+    summary: "A document has elements or attributes that this version does not know.",
+    why:
+      "Unknown elements are kept, but take no part in layout, so frames can differ from Interface Builder's.",
+    fix: "The document is valid. Check if a newer version of Kanso supports them.")
+}

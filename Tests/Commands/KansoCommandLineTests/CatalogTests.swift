@@ -1,0 +1,40 @@
+import Foundation
+import KansoCommandLine
+import KansoDiagnostics
+import TestSupport
+import Testing
+
+/// The catalog of all diagnostics is complete, and its document is current.
+struct CatalogTests {
+  @Test(arguments: DiagnosticCatalog.all)
+  func textsAreSentences(_ descriptor: DiagnosticDescriptor) {
+    #expect(descriptor.id.allSatisfy { $0.isLowercase || $0 == "-" })
+    for text in [descriptor.summary, descriptor.why, descriptor.fix] { #expect(text.hasSuffix(".")) }
+  }
+
+  @Test func noTwoDiagnosticsHaveOneID() {
+    #expect(Set(DiagnosticCatalog.all.map(\.id)).count == DiagnosticCatalog.all.count)
+  }
+
+  /// The lists of all targets with descriptors are joined.
+  @Test func everyDescriptorIsInTheCatalog() throws {
+    let sources = try #require(FileManager.default.enumerator(atPath: Project.file("Sources").path))
+    var ids: [String] = []
+    for case let path as String in sources where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: Project.file("Sources/\(path)"), encoding: .utf8)
+      ids += text.matches(of: /= DiagnosticDescriptor\(\s*(?:rule: )?"([a-z-]+)"/).map { String($0.1) }
+    }
+    #expect(ids.sorted() == DiagnosticCatalog.all.map(\.id))
+  }
+
+  @Test func theListsAreCurrent() async throws {
+    let outcome = try await Shell.run(Project.file("scripts/catalog").path, ["--check"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func theDocumentIsMadeFromTheCatalog() throws {
+    try Golden.check(
+      DiagnosticCatalog.markdown(of: DiagnosticCatalog.all),
+      against: Project.file("Documentation/Diagnostics.md"))
+  }
+}
