@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "KansoPreviewServer",
       dependencies: [
-        .product(name: "KansoPreview", package: "kanso"), .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "KansoPreview", package: "kanso"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .executableTarget(
@@ -86,7 +86,6 @@ let package = Package(
       name: "KansoPreviewServerTests",
       dependencies: [
         "KansoPreviewServer", "kanso-preview", .product(name: "KansoPreview", package: "kanso"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "KansoTestSupport", package: "kanso"),
       ]),

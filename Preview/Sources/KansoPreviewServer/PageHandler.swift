@@ -1,14 +1,11 @@
-import FlyingFox
-import Foundation
-
 /// Creates the responses to requests.
 struct PageHandler: Sendable {
   /// The response to a client.
   enum Answer: Sendable {
     /// A complete response.
-    case whole(HTTPResponse)
+    case whole(Response)
     /// A response that stays open until the client disconnects: after its head, it sends a message for each revision.
-    case changes(HTTPResponse)
+    case changes(Response)
   }
 
   let publisher: LivePagePublisher
@@ -24,10 +21,10 @@ struct PageHandler: Sendable {
     guard request.path == Self.page || request.path == Self.changes else {
       throw RequestRejection(status: .notFound, reason: "There is only the page, at /.")
     }
-    guard [HTTPMethod.GET, .HEAD].contains(request.method) else {
+    guard ["GET", "HEAD"].contains(request.method) else {
       throw RequestRejection(status: .methodNotAllowed, reason: "The page can be read, and nothing else.")
     }
-    let isRead = request.method == .GET
+    let isRead = request.method == "GET"
     if request.path == Self.changes {
       let head = Self.response(.ok, type: "text/event-stream")
       return isRead ? .changes(head) : .whole(head)
@@ -37,7 +34,7 @@ struct PageHandler: Sendable {
     }
     var response = Self.response(.ok, type: "text/html; charset=utf-8", body: isRead ? page.html : [])
     // The response to HEAD has the content length of the response to GET.
-    response.headers[.contentLength] = String(page.html.count)
+    response.fields["Content-Length"] = String(page.html.count)
     return .whole(response)
   }
 
@@ -45,13 +42,11 @@ struct PageHandler: Sendable {
   ///
   /// - Parameter isRead: false for a response without a body, with the content length that the body would
   ///   have.
-  static func response(to rejection: RequestRejection, isRead: Bool = true) -> HTTPResponse {
+  static func response(to rejection: RequestRejection, isRead: Bool = true) -> Response {
     let body = Array("\(rejection.reason)\n".utf8)
     var response = response(rejection.status, type: "text/plain; charset=utf-8", body: isRead ? body : [])
-    response.headers[.contentLength] = String(body.count)
-    if rejection.status.code == HTTPStatusCode.methodNotAllowed.code {
-      response.headers[.allow] = "GET, HEAD"
-    }
+    response.fields["Content-Length"] = String(body.count)
+    if rejection.status == .methodNotAllowed { response.fields["Allow"] = "GET, HEAD" }
     return response
   }
 
@@ -60,31 +55,15 @@ struct PageHandler: Sendable {
   /// The path of the event stream that the script of the page subscribes to (`LiveScript`).
   private static let changes = "/changes"
 
-  /// Returns a response with the headers that all responses have. They close the connection, and forbid
+  /// Returns a response with the fields that all responses have. They close the connection, and forbid
   /// caching, guessing of the content type, framing, and reading by pages of other origins.
-  private static func response(_ status: HTTPStatusCode, type: String, body: [UInt8] = []) -> HTTPResponse {
-    var response = HTTPResponse(statusCode: status, body: Data(body))
-    let fields: KeyValuePairs<String, String> = [
+  private static func response(_ status: HTTPStatus, type: String, body: [UInt8] = []) -> Response {
+    let fields = [
       "Content-Type": type, "Cache-Control": "no-store", "Connection": "close",
       "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
       "Cross-Origin-Opener-Policy": "same-origin", "Referrer-Policy": "no-referrer",
       "Content-Security-Policy": "frame-ancestors 'none'", "X-Frame-Options": "DENY",
     ]
-    for (name, value) in fields { response.headers[HTTPHeader(name)] = value }
-    return response
-  }
-}
-
-extension HTTPHeader {
-  fileprivate static let allow = HTTPHeader("Allow")
-}
-
-extension HTTPResponse {
-  /// The status line and the sorted headers of the response, with the empty line at their end, in the syntax
-  /// of RFC 9112.
-  var head: Data {
-    var lines = ["HTTP/1.1 \(statusCode.code) \(statusCode.phrase)"]
-    lines += headers.map { "\($0.key.rawValue): \($0.value)" }.sorted()
-    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    return Response(status: status, fields: fields, body: body)
   }
 }

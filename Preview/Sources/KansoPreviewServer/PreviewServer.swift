@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 import KansoPreview
@@ -6,10 +5,8 @@ import KansoPreview
 /// Serves a page to browsers on this machine, and notifies them when the page changes.
 ///
 /// The server listens on the loopback addresses only. The pages of any web site can send requests to it, so it answers
-/// only requests that address it by name; `RequestGate` defines the requests that are refused. FlyingFox provides the
-/// sockets, the polling of sockets and the HTTP types. Request heads are parsed here (`RequestReader`), because
-/// FlyingFox's own server limits neither the size nor the duration of a head, and keeps only the last value of a
-/// repeated field.
+/// only requests that address it by name; `RequestGate` defines the requests that are refused. FlyingSocks provides the
+/// sockets and waits for them. The folder `HTTP` reads requests and writes responses, without sockets.
 public final class PreviewServer: Sendable {
   /// The address for browsers, such as `http://127.0.0.1:4747/`.
   public let address: String
@@ -34,7 +31,7 @@ public final class PreviewServer: Sendable {
     listeners = try LoopbackListeners(port)
     self.port = listeners.port
     address = "http://127.0.0.1:\(listeners.port)/"
-    connections = Connections(limit: limits.connections)
+    connections = Connections(limit: limits.maxConnectionCount)
   }
 
   /// The number of connected clients, including those whose connections are closing.
@@ -51,7 +48,7 @@ public final class PreviewServer: Sendable {
     // A client that disconnects during a write causes an error of that write. Without this line, it would cause a
     // signal that ends the program.
     signal(SIGPIPE, SIG_IGN)
-    let pool = HTTPServer.defaultPool()
+    let pool = Self.makePool()
     try await pool.prepare()
     let result: Result<Void, any Error>
     do {
@@ -64,6 +61,9 @@ public final class PreviewServer: Sendable {
     await connections.endAll()
     try result.get()
   }
+
+  /// Returns a pool that waits for sockets by the best means of the system, whatever the type in this call.
+  static func makePool() -> some AsyncSocketPool { SocketPool<Poll>.make() }
 
   /// Accepts and answers connections until one of its tasks fails or is cancelled.
   private func serveConnections(with pool: some AsyncSocketPool) async throws {
@@ -107,26 +107,4 @@ public final class PreviewServer: Sendable {
       publisher.repeatRevision()
     }
   }
-}
-
-/// The limits that protect the server from its clients.
-struct ServerLimits: Sendable {
-  /// The maximum size of a request head, in bytes. It is generous because browsers send the cookies of every server
-  /// that ever ran on `localhost`, whatever its port.
-  var headSize = 64 << 10
-  /// The maximum time for a client to send its request head.
-  var headTime = Duration.seconds(10)
-  /// The maximum time for a client to receive its response, or one message.
-  var answerTime = Duration.seconds(30)
-  /// The maximum time of the lingering close: after its response, the server reads from the client, so that the client
-  /// reads the response before it sees that the connection is closed.
-  var lingerTimeout = Duration.seconds(1)
-  /// The maximum number of bytes that the server reads during the lingering close.
-  var maxLingerByteCount = 1 << 20
-  /// The maximum number of simultaneous connections.
-  var connections = 256
-  /// The interval of the heartbeat, which repeats the current revision to clients that wait for changes.
-  var heartbeatInterval = Duration.seconds(15)
-  /// The pause before the next connection is accepted, after the system ran out of resources.
-  var acceptRetryDelay = Duration.milliseconds(50)
 }

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -29,7 +28,7 @@ struct ServerConnection: Sendable {
     var isRead = true
     do {
       let request = try await readHead()
-      isRead = request.method != .HEAD
+      isRead = request.method != "HEAD"
       let answer = try handler.answer(to: request)
       await membership.noteRequest()
       switch answer {
@@ -45,9 +44,11 @@ struct ServerConnection: Sendable {
   /// an error of the socket.
   private func readHead() async throws -> RequestHead {
     do {
-      return try await withTimeout(limits.headTime) {
-        var reader = RequestReader(limit: limits.headSize)
-        return try await reader.head(from: socket)
+      return try await withTimeout(limits.headTimeout) {
+        var partial = PartialRequestHead(maxByteCount: limits.maxHeadByteCount)
+        while true {
+          if let head = try partial.add(try await socket.read(atMost: Self.part)) { return head }
+        }
       }
     } catch is DeadlinePassed {
       throw RequestRejection(status: .requestTimeout, reason: "The request took too long.")
@@ -55,15 +56,13 @@ struct ServerConnection: Sendable {
   }
 
   /// Sends a response with its body.
-  private func send(_ response: HTTPResponse) async throws {
-    var bytes = response.head
-    try await bytes.append(response.bodyData)
-    try await send(bytes)
+  private func send(_ response: Response) async throws {
+    try await send(response.head + response.body)
   }
 
   /// Sends bytes. Throws `DeadlinePassed` if the client is too slow.
-  private func send(_ bytes: Data) async throws {
-    try await withTimeout(limits.answerTime) { try await socket.write(bytes) }
+  private func send(_ bytes: [UInt8]) async throws {
+    try await withTimeout(limits.responseTimeout) { try await socket.write(Data(bytes)) }
   }
 
   // MARK: Changes
@@ -71,11 +70,11 @@ struct ServerConnection: Sendable {
   /// Sends the head of a response, then each revision as a server-sent event
   /// (<https://html.spec.whatwg.org/multipage/server-sent-events.html>), until the client disconnects or
   /// sends too many bytes.
-  private func send(_ response: HTTPResponse, followedBy revisions: AsyncStream<String>) async throws {
+  private func send(_ response: Response, followedBy revisions: AsyncStream<String>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await send(response.head)
-        for await revision in revisions { try await send(Data("data: \(revision)\n\n".utf8)) }
+        for await revision in revisions { try await send(Array("data: \(revision)\n\n".utf8)) }
       }
       // The client sends nothing more, so the read ends when the client disconnects.
       group.addTask { try await drain(limits.maxLingerByteCount) }

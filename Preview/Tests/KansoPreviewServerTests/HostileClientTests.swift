@@ -80,7 +80,7 @@ import Testing
 
   @Test func slowClientsAreGivenUp() async throws {
     var limits = ServerLimits.generous
-    limits.headTime = .milliseconds(100)
+    limits.headTimeout = .milliseconds(100)
     try await RunningServer.run(limits: limits) { server async throws in
       do {
         let slow = try await Client.crowd(20, server.port)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func aCrowdDoesNotBlockOthers() async throws {
     var few = ServerLimits.generous
-    few.connections = 16
+    few.maxConnectionCount = 16
     let limits = few
     try await RunningServer.run(limits: limits) { server async throws in
       let reader = try await Client(server.port)
@@ -102,7 +102,7 @@ import Testing
       let crowd = try await Client.crowd(100, server.port)
       #expect(try await server.answer().status == 200)
       for client in crowd { await client.send("GET ") }
-      #expect(await server.server.clients <= limits.connections)
+      #expect(await server.server.clients <= limits.maxConnectionCount)
       #expect(try await server.answer().status == 200)
       // Clients that have sent a request are not evicted.
       let page = try server.page(inColor: "#00FF00")

@@ -66,9 +66,8 @@ extension ServerLimits {
   static var generous: ServerLimits {
     var limits = ServerLimits()
     let hour = Duration.seconds(3600)
-    (limits.headTime, limits.answerTime, limits.lingerTimeout, limits.heartbeatInterval) = (
-      hour, hour, hour, hour
-    )
+    (limits.headTimeout, limits.responseTimeout) = (hour, hour)
+    (limits.lingerTimeout, limits.heartbeatInterval) = (hour, hour)
     return limits
   }
 }

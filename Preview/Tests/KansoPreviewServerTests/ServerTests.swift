@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 import KansoPreview
@@ -43,7 +42,7 @@ import Testing
       for path in ["/x", "//", "/../etc/passwd", "/%2e%2e/", "/changes/", "/favicon.ico"] {
         #expect(try await server.answer(to: "GET \(path) HTTP/1.1").status == 404, "\(path)")
       }
-      for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND"] {
+      for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND", "Get"] {
         let answer = try await server.answer(to: "\(method) / HTTP/1.1")
         #expect(answer.status == 405 && answer.headers["Allow"] == "GET, HEAD", "\(method)")
       }
@@ -157,7 +156,7 @@ import Testing
 
   /// `ServerConnection` waits for one turn of the pool's actor before it closes a socket.
   @Test func thePoolTakesTurns() {
-    let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+    let pool: any AsyncSocketPool = PreviewServer.makePool()
     #expect(pool is any Actor)
   }
 

@@ -1,5 +1,3 @@
-import FlyingFox
-
 /// Allows requests that are addressed to this server and come from its own pages or from no page at all.
 ///
 /// A page of any site can make a browser send requests to this machine. Three checks keep that page from reading the
@@ -23,7 +21,7 @@ struct RequestGate: Sendable {
   /// another site.
   func check(_ request: RequestHead) throws(RequestRejection) {
     let host = try host(of: request)
-    let origins = request.headers.values(for: .origin)
+    let origins = request.values(of: "origin")
     guard origins.allSatisfy({ $0.lowercased() == "http://\(host)" }), origins.count <= 1 else {
       throw RequestRejection(status: .forbidden, reason: "Pages of other origins get nothing here.")
     }
@@ -33,9 +31,9 @@ struct RequestGate: Sendable {
   /// Returns the host and port in the request, in lower case. Throws unless there is exactly one `Host`
   /// field, with a name and the port of this server.
   private func host(of request: RequestHead) throws(RequestRejection) -> String {
-    let hosts = request.headers.values(for: .host)
+    let hosts = request.values(of: "host")
     guard let host = hosts.first?.lowercased(), hosts.count == 1 else {
-      throw RequestRejection(status: .badRequest, reason: "A request has one Host.")
+      throw .badRequest("A request has one Host.")
     }
     // A host without a port stands for the default port of HTTP.
     let named = Self.names.contains { host == "\($0):\(port)" || host == $0 && port == Self.defaultHTTPPort }
@@ -51,9 +49,9 @@ struct RequestGate: Sendable {
   /// that open the page in a window of its own. Another site must not embed the page. Clients that do not
   /// send their source pass.
   private func checkSite(of request: RequestHead) throws(RequestRejection) {
-    let sites = request.headers.values(for: .fetchSite).map { $0.lowercased() }
-    let isNavigation = request.headers.values(for: .fetchMode) == ["navigate"]
-    let isWindow = isNavigation && request.headers.values(for: .fetchDestination) == ["document"]
+    let sites = request.values(of: "sec-fetch-site").map { $0.lowercased() }
+    let isNavigation = request.values(of: "sec-fetch-mode") == ["navigate"]
+    let isWindow = isNavigation && request.values(of: "sec-fetch-dest") == ["document"]
     let isAllowed = sites.allSatisfy {
       switch $0 {
       case "same-origin", "none": true
@@ -66,11 +64,4 @@ struct RequestGate: Sendable {
       throw RequestRejection(status: .forbidden, reason: "Other sites get nothing here.")
     }
   }
-}
-
-extension HTTPHeader {
-  fileprivate static let origin = HTTPHeader("Origin")
-  fileprivate static let fetchSite = HTTPHeader("Sec-Fetch-Site")
-  fileprivate static let fetchMode = HTTPHeader("Sec-Fetch-Mode")
-  fileprivate static let fetchDestination = HTTPHeader("Sec-Fetch-Dest")
 }
