@@ -121,7 +121,7 @@ let package = Package(
     library("KansoVisualFormat", in: "Runtime"),
     library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
+    library("KansoRendering", in: "Runtime", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
     library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
     library(
       "KansoPreview", in: "Tools",
