@@ -132,7 +132,7 @@ let package = Package(
     library("KansoVisualFormat", in: "Runtime"),
     library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
+    library("KansoRendering", in: "Runtime", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",

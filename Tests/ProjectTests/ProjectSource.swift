@@ -26,6 +26,7 @@ struct ProjectSource {
 
   /// The names of the imported modules, also of those that are exported again or of which one declaration is imported.
   var imports: [String] {
+    // The expression is slow, and few lines are imports.
     code.filter { $0.contains("import ") }.compactMap { line in
       line.wholeMatch(
         of:

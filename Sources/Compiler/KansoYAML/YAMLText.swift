@@ -14,7 +14,8 @@ package enum YAMLText {
       case "\t": result += "\\t"
       case _ where scalar.isUnprintable:
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let (sign, count) = digits.count > 4 ? ("U", 8) : ("u", 4)
+        result += "\\" + sign + String(repeating: "0", count: count - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KansoLayout
+import KansoTheme
 import TestSupport
 import Testing
 
@@ -119,6 +120,12 @@ extension PreviewRequestTests {
     try folder.write("fonts: {a: {family: \"Evil\\u001B[31m\\u202E\", size: 12}}\n", to: "evil.yaml")
     let report = drawn("evil.yaml", .png).report
     #expect(report.contains("Evil") && !report.contains("\u{1B}") && !report.contains("\u{202E}"))
+    #expect(report.contains(#"note: Evil\u{1B}[31m\u{202E} is not on this machine; "#))
+    let font = Typography(families: [String(repeating: "x", count: 101)], size: 12)
+    let nameless = Typography(families: [""], size: 12)
+    let notes = [RequestedFont(font), RequestedFont(nameless)].substitutionReport(SampleRaster(), of: nil)
+    #expect(notes.hasPrefix("note: \(String(repeating: "x", count: 100))… is not on this machine; "))
+    #expect(notes.contains("\nnote: a font without a name is not on this machine; "))
   }
 
   @Test func charactersThatNoFontHasAreNamedOnce() throws {

@@ -95,30 +95,10 @@ extension FontRequest {
   /// Returns true if a name stands for the system font of the platform. Ignores case.
   static func namesSystem(_ family: String) -> Bool { systemNames.contains(family.lowercased()) }
 
-  /// The name of the missing font in messages, without invisible characters: the first family, or the face if
-  /// there is no family; nil for the system font of the platform, and if there is no name.
+  /// The name of the missing font: the first family, or the face if there is no family; nil for the system font
+  /// of the platform, and if there is no name.
   var missingName: String? {
     guard let first = families.first ?? face, !Self.namesSystem(first) else { return nil }
-    return first.printableName
-  }
-}
-
-extension String {
-  /// The maximum length of a font name in messages, in code points.
-  private static let maxNameLength = 100
-
-  /// The string without characters that are invisible or that change the order of a line, shortened to the
-  /// maximum length. Font names come from documents that are not trusted. If nothing remains, "a font without
-  /// a name".
-  fileprivate var printableName: String {
-    let shown = unicodeScalars.lazy.filter {
-      switch $0.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-      default: true
-      }
-    }
-    var name = String.UnicodeScalarView()
-    name.append(contentsOf: shown.prefix(Self.maxNameLength))
-    return name.isEmpty ? "a font without a name" : String(name)
+    return first
   }
 }

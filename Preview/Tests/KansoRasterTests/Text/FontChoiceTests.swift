@@ -103,12 +103,12 @@ struct FontChoiceTests {
     #expect(ink(true) != ink(false))
   }
 
-  @Test func unreadableNamesAreMadeReadable() {
+  @Test func unreadableNamesAreReportedAsTheyAre() {
     let name = "Evil\u{202E}\n\u{1B}[31m" + String(repeating: "x", count: 1_000_000)
     #expect(shown(name, "") == "Inter")
     #expect(shown("\u{200B}\0") == "Inter")
-    #expect(substitution(name, "")?.family == "Evil[31m" + String(repeating: "x", count: 92))
-    #expect(substitution("\u{200B}\0")?.family == "a font without a name")
+    #expect(substitution(name, "")?.family == name)
+    #expect(substitution("\u{200B}\0")?.family == "\u{200B}\0")
   }
 
   @Test func anyNumberOfFontsCanBeMissing() {

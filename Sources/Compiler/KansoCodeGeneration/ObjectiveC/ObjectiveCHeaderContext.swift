@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import KansoTheme
 
 /// The context of the template for the Objective-C header.
@@ -126,23 +127,9 @@ extension TextStyle {
 /// Conversion of untrusted text to Objective-C that represents exactly that text. It works on bytes, as the compiler
 /// does.
 enum ObjectiveCText {
-  /// Returns a C string literal. Quotes, backslashes and question marks get a backslash; question marks,
-  /// because they could form trigraphs. All bytes except printable ASCII are escaped in octal, which ends
-  /// after three digits.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "?"):
-        result += "\\" + String(Unicode.Scalar(byte))
-      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 8)
-        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-      }
-    }
-    return result + "\""
-  }
+  /// Returns a C string literal, as in `quotedInC`. Question marks get a backslash, too, because they could
+  /// form trigraphs.
+  static func literal(_ text: String) -> String { text.quotedInC(escaping: "?") }
 
   /// Returns a string literal for an attribute, with the text on one line as in `SwiftText.singleLine`.
   /// Attributes allow no numeric escapes, so an unprintable character is displayed as `\u{…}`. Quotes,

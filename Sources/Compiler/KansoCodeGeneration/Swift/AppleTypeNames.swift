@@ -53,7 +53,7 @@ struct AppleTypeNames: Sendable {
     guard upper > 0 else { return weights[0].rawValue }
     let (low, high) = (weights[upper - 1], weights[upper])
     let share = (weight - low.weight) / (high.weight - low.weight)
-    return ((low.rawValue + share * (high.rawValue - low.rawValue)) * 1000).rounded() / 1000
+    return (low.rawValue + share * (high.rawValue - low.rawValue)).rounded(toFractionDigits: 3)
   }
 
   /// Returns the Swift expression of a weight: its name, such as `.bold`, or else the interpolated raw value.

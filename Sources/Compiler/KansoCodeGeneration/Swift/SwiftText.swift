@@ -18,16 +18,7 @@ enum SwiftText {
   static func commentLines(_ text: String) -> [String] {
     if isPlainLine(text) { return [text] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-      var result = String.UnicodeScalarView()
-      for scalar in line.unicodeScalars {
-        if scalar == "\t" {
-          result.append(" ")
-        } else if scalar.isUnprintable {
-          result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-        } else {
-          result.append(scalar)
-        }
-      }
+      var result = line.printable(tab: " ").unicodeScalars
       while result.last == " " { result.removeLast() }
       return String(result)
     }
@@ -70,8 +61,7 @@ extension TextBuffer {
     case "\n": self += "\\n"
     case "\r": self += "\\r"
     case "\t": self += "\\t"
-    case _ where scalar.isUnprintable:
-      self += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    case _ where scalar.isUnprintable: self += scalar.escapeSequence
     default: self += String(scalar)
     }
   }

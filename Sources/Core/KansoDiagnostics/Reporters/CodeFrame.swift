@@ -79,9 +79,7 @@ struct CodeFrame {
   /// Returns the text with tabs as four spaces and other unprintable characters escaped.
   private static func printable(_ text: Substring) -> String {
     if text.isPrintableASCII { return String(text) }
-    return text.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { String($0).printable }
-      .joined(separator: tab)
+    return text.printable(tab: tab)
   }
 
   /// Returns the number of columns that a text takes in a terminal.

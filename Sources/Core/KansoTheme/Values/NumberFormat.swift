@@ -81,8 +81,12 @@ extension Double {
 
   /// Returns the number rounded to the format's fraction digits; unchanged if the format has no limit.
   private func rounded(for format: NumberFormat) -> Double {
-    guard let digits = format.maxFractionDigits else { return self }
-    let scale = Double(NumberFormat.scale(ofFractionDigits: digits))
+    format.maxFractionDigits.map { rounded(toFractionDigits: $0) } ?? self
+  }
+
+  /// Returns the number rounded to a number of digits after the decimal point, from 0 to 6.
+  package func rounded(toFractionDigits count: Int) -> Double {
+    let scale = Double(NumberFormat.scale(ofFractionDigits: count))
     return (self * scale).rounded() / scale
   }
 

@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import KansoTheme
 
 /// A writer of XML and HTML. Only literals of the source code (`StaticString`) become markup. Every other text goes
@@ -58,42 +59,10 @@ public struct MarkupWriter {
     pictureCount += other.pictureCount
   }
 
-  /// Writes a text with escapes: `&`, `<`, `>` and both quotes become entities. Tabs and line breaks become
-  /// character references, because parsers change carriage returns, and line breaks within attributes. Other
-  /// ASCII control characters, U+FFFE and U+FFFF become U+FFFD, because XML 1.0 does not allow most of them
-  /// even if they are escaped.
+  /// Writes a text as `XMLEscaping` does.
   private mutating func writeEscaped(_ text: some StringProtocol) {
     // The text is read through a buffer, because reading a string byte by byte takes most of the time of a page.
     var text = String(text)
-    text.withUTF8 { writeEscaped($0) }
-  }
-
-  /// Writes the bytes of a text in UTF-8, with the same escapes.
-  private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-    var written = 0
-    for (index, byte) in text.enumerated() {
-      var start = index
-      let escaped: StaticString
-      switch byte {
-      case UInt8(ascii: "&"): escaped = "&amp;"
-      case UInt8(ascii: "<"): escaped = "&lt;"
-      case UInt8(ascii: ">"): escaped = "&gt;"
-      case UInt8(ascii: "\""): escaped = "&quot;"
-      case UInt8(ascii: "'"): escaped = "&#39;"
-      case 0x09: escaped = "&#9;"
-      case 0x0A: escaped = "&#10;"
-      case 0x0D: escaped = "&#13;"
-      case 0x00...0x1F, 0x7F: escaped = "\u{FFFD}"
-      // EF BF BE and EF BF BF are U+FFFE and U+FFFF.
-      case 0xBE, 0xBF:
-        guard index >= 2, text[index - 1] == 0xBF, text[index - 2] == 0xEF else { continue }
-        (start, escaped) = (index - 2, "\u{FFFD}")
-      default: continue
-      }
-      bytes.append(contentsOf: text[written..<start])
-      markup(escaped)
-      written = index + 1
-    }
-    bytes.append(contentsOf: text[written...])
+    text.withUTF8 { XMLEscaping.append($0, to: &bytes) }
   }
 }

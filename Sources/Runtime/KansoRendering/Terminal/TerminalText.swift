@@ -1,3 +1,5 @@
+import KansoDiagnostics
+
 /// A text in cells of a terminal. It cannot steer the terminal: control characters become spaces, and characters that
 /// reorder text or are invisible are left out.
 struct TerminalText {
@@ -30,15 +32,14 @@ struct TerminalText {
   /// Appends a scalar as a cell of its own or as a mark on the last one. White space and control characters
   /// become spaces, unassigned and private ones the replacement character. Invisible ones are left out.
   private mutating func append(_ scalar: Unicode.Scalar) {
-    let category = scalar.properties.generalCategory
-    switch category {
+    let width = scalar.terminalWidth
+    switch scalar.properties.generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: addCell(" ", columns: 1)
     case .format: break
     case _ where scalar.properties.isDefaultIgnorableCodePoint: break
-    case .nonspacingMark, .enclosingMark: addMark(scalar)
     case .privateUse, .unassigned, .surrogate: addCell("\u{FFFD}", columns: 1)
-    case _ where Self.syllableEndings.contains(scalar.value): addMark(scalar)
-    default: addCell(scalar, columns: Self.isWide(scalar) ? 2 : 1)
+    case _ where width == 0: addMark(scalar)
+    default: addCell(scalar, columns: width)
     }
   }
 
@@ -55,20 +56,4 @@ struct TerminalText {
     cells[cells.count - 1].text.unicodeScalars.append(scalar)
     marks += 1
   }
-
-  /// The vowels and final consonants of Korean syllables, which take no cell of their own.
-  private static let syllableEndings: ClosedRange<UInt32> = 0x1160...0x11FF
-
-  /// Returns true if terminals show a character in two cells: ideographs, syllables, full-width forms (Unicode Standard
-  /// Annex 11), and emoji.
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x1100 else { return false }
-    return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) }
-  }
-
-  /// The ranges of code points in two cells, except emoji.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
-  ]
 }

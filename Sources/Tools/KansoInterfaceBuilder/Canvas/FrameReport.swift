@@ -96,8 +96,10 @@ public struct FrameReport {
     guard encoded.unicodeScalars.contains(where: \.isUnprintable) else { return encoded }
     return encoded.unicodeScalars.map { scalar in
       guard scalar.isUnprintable else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      return String(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
     }.joined()
   }
 

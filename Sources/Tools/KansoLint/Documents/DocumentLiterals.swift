@@ -129,7 +129,7 @@ struct DocumentLiterals {
   private mutating func add(_ kind: StyleKind, value: Double, at range: TextRange, of place: Place) {
     // Interface Builder writes 2.2e-308 for an empty inset, and rounding errors of its calculations.
     guard value.isFinite, abs(value) >= 0.001, !hasColorsOnly else { return }
-    let rounded = (value * 1000).rounded() / 1000
+    let rounded = value.rounded(toFractionDigits: 3)
     found.append(
       DocumentLiteral(
         kind: kind, value: .number(rounded), range: range, text: rounded.formatted(as: .measurement),

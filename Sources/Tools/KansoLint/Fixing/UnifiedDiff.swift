@@ -1,3 +1,5 @@
+import KansoDiagnostics
+
 /// The difference that edits make, in the format of `diff -u`.
 struct UnifiedDiff {
   /// The number of unchanged lines around a change.
@@ -126,15 +128,7 @@ struct UnifiedDiff {
     else {
       return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name
     }
-    let quoted = name.utf8.map { byte -> String in
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
-      case 0x20..<0x7F: String(UnicodeScalar(byte))
-      default:
-        "\\" + String(repeating: "0", count: 3 - String(byte, radix: 8).count) + String(byte, radix: 8)
-      }
-    }
-    return "\"\(quoted.joined())\""
+    return name.quotedInC()
   }
 
   /// The index of the last line, except for the empty one after a line break at the end.

@@ -105,7 +105,7 @@ struct TokenMatcher: Sendable {
     let ranked = found.entries.count == 1 ? [(found.entries[0], 0)] : ranked(found.entries, literal.context)
     let entry = ranked[0].entry
     let first = TokenMatch(
-      path: entry.path, distance: (found.distance * 1000).rounded() / 1000,
+      path: entry.path, distance: found.distance.rounded(toFractionDigits: 3),
       isNear: found.distance <= reach(entry.value), value: text(entry.value), isFixed: entry.isFixed,
       isScaled: (entry.value as? Typography)?.textStyle != nil,
       isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,

@@ -23,10 +23,20 @@ extension [RequestedFont] {
 }
 
 extension PreviewFontSubstitution {
+  /// The maximum length of a family's name in a note, in code points.
+  private static let maxNameLength = 100
+
+  /// The name of the missing font for people.
+  private var displayName: String {
+    if family == Typography.systemFamily { return "the system's font" }
+    return family.isEmpty
+      ? "a font without a name" : family.truncated(toScalarCount: Self.maxNameLength).printable
+  }
+
   /// The description for people: `Chalkboard SE is not on this machine; Comic Neue is used instead (handwriting)`.
   fileprivate var displayText: String {
     let isSystem = family == Typography.systemFamily
-    return "\(isSystem ? "the system's font" : family.printable) is not on this machine; "
+    return "\(displayName) is not on this machine; "
       + "\(substitute.printable) is used instead" + (isSystem ? "" : " (\(fontClass.displayText))")
   }
 }

@@ -17,7 +17,7 @@ struct ReportLineTests {
     "\"", "\\", "a\"b\\c", "\\u0041", "\", \"x\": [", "</script>", "<view id=\"a\"/>", "line\nline",
     "tab\ttab", "a\r\nb", "é😀",
     "\u{85}\u{2028}\u{2029}", "\u{202E}\u{FEFF}", "{}", "[1,2]", "null", "", " ", "'", "a/b", "%s%n",
-    "\u{7F}", "e\u{301}",
+    "\u{7F}", "e\u{301}", "\u{AD}\u{F8FF}\u{F0000}\u{10FFFF}",
   ]
 
   /// Returns a text as an XML attribute holds it.

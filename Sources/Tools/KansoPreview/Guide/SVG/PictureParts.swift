@@ -21,10 +21,8 @@ extension String {
   /// The text with spaces instead of line breaks. After 400 Unicode scalars, `…` replaces the rest.
   /// Characters that could steer a terminal or reorder text are escaped.
   fileprivate var shownInPicture: String {
-    let isLong = unicodeScalars.count > Self.maxScalarCount
-    let part =
-      isLong ? String(String.UnicodeScalarView(unicodeScalars.prefix(Self.maxScalarCount))) + "…" : self
-    return part.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    truncated(toScalarCount: Self.maxScalarCount).split(whereSeparator: \.isNewline).joined(separator: " ")
+      .printable
   }
 }
 
