@@ -38,6 +38,8 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoThemeEncoding", targets: ["KansoThemeEncoding"]),
+    .library(name: "KansoThemeComparison", targets: ["KansoThemeComparison"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
@@ -63,11 +65,14 @@ let package = Package(
     ),
     library("KansoDiagnostics", in: "Core"),
     library("KansoTheme", in: "Core"),
-    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "CLibYAML"]),
+    library("KansoThemeEncoding", in: "Core", ["KansoTheme"]),
+    library("KansoThemeComparison", in: "Core", ["KansoTheme"]),
+    library(
+      "KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "CLibYAML"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
         mustache,
       ],
       resources: [
@@ -103,7 +108,7 @@ let package = Package(
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoCodeGeneration",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoCodeGeneration",
         mustache,
       ],
       resources: [
@@ -121,20 +126,23 @@ let package = Package(
     library("KansoVisualFormat", in: "Runtime"),
     library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
+    library(
+      "KansoInterfaceBuilder", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
     library(
       "KansoPreview", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
-        "KansoInterfaceBuilder",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoThemeComparison", "KansoGuide",
+        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder",
       ],
       exclude: ["Page/page.yaml"]
     ),
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoVisualFormat", "KansoInterfaceBuilder",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoVisualFormat",
+        "KansoInterfaceBuilder",
         swiftSyntax, swiftParser,
       ]
     ),
@@ -156,7 +164,8 @@ let package = Package(
     program(
       "kanso", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide",
+        "KansoCodeGeneration",
         argumentParser,
       ],
       resources: [
@@ -187,7 +196,8 @@ let package = Package(
       path: "Benchmarks/PreviewWorkloads"),
     // The screens of the example, for tests and benchmarks; the example is a package of its own.
     .target(
-      name: "CatBreedsScreens", dependencies: ["KansoTheme", "KansoRendering", "KansoScreens"],
+      name: "CatBreedsScreens",
+      dependencies: ["KansoTheme", "KansoThemeComparison", "KansoRendering", "KansoScreens"],
       path: "Examples/CatBreeds/Sources/CatBreeds",
       resources: [.copy("Generated/theme.json")]),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
@@ -208,14 +218,19 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
-    tests("KansoThemeTests", in: "Core", ["KansoTheme", "TestSupport"]),
+    tests(
+      "KansoThemeTests", in: "Core",
+      ["KansoTheme", "KansoThemeComparison", "KansoThemeEncoding", "TestSupport"]),
     tests(
       "KansoGuideTests", in: "Compiler", ["KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     tests(
       "KansoCodeGenerationTests", in: "Compiler",
-      ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+      [
+        "KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "KansoThemeEncoding",
+        "TestSupport",
+      ],
       exclude: ["Golden", "Guides", "Stubs"]
     ),
     tests(
@@ -234,7 +249,10 @@ let package = Package(
     tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
-      ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "TestSupport"]),
+      [
+        "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "KansoThemeEncoding",
+        "TestSupport",
+      ]),
     tests(
       "KansoRenderingTests", in: "Runtime",
       ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
@@ -243,7 +261,7 @@ let package = Package(
       "KansoPreviewTests", in: "Tools",
       [
         "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout", "KansoPreview",
-        "KansoRendering", "KansoTheme", "TestSupport",
+        "KansoRendering", "KansoTheme", "KansoThemeEncoding", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
     .testTarget(

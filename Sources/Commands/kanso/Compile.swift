@@ -4,6 +4,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 
 extension Platform: ExpressibleByArgument {}
 extension Access: ExpressibleByArgument {}

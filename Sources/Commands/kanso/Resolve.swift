@@ -3,6 +3,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 
 /// The command `kanso resolve`: prints the values of all tokens in a mode, or the aliases of one token.
 struct Resolve: ParsableCommand {

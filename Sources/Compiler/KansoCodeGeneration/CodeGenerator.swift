@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 import Mustache
 
 /// Generates the files of a theme: `theme.json`, and Swift sources from templates.

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 import SwiftSyntax
 
 /// A style literal, or an expression of literals.

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// The context of the template for the Objective-C header.
 struct ObjectiveCHeaderContext: TemplateContext {

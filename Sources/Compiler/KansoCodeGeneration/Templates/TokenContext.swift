@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// The context of a token in a group.
 struct TokenContext: TemplateContext {

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 
 /// A check of the references to the guide's types, which also collects the tokens that they use.
 struct TokenUseChecker: Sendable {

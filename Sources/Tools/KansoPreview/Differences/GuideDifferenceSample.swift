@@ -1,6 +1,8 @@
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import KansoThemeComparison
+import KansoThemeEncoding
 
 /// A writer of the HTML sample of a value.
 struct GuideDifferenceSample {

@@ -1,4 +1,6 @@
 import KansoTheme
+import KansoThemeComparison
+import KansoThemeEncoding
 
 extension TokenValue {
   /// The value in the notations that designers and developers use, the main notation first. Values other than

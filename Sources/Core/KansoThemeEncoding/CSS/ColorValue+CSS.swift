@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension ColorValue {
   /// The color in CSS syntax, in its authored space: hex for an sRGB color whose channels and alpha are exact
   /// in eight bits, else the function of its space (CSS Color 4). In hex, a missing alpha counts as 0.

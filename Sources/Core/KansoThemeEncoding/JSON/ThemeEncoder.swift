@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension Theme {
   /// Returns the theme as a document of the design-token standard (DTCG 2025.10), in UTF-8. Equal themes give equal
   /// bytes.

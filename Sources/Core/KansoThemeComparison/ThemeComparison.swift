@@ -1,3 +1,5 @@
+import KansoTheme
+
 /// The differences between two themes, or between a theme and the compiled sources of the program.
 public struct ThemeComparison: Hashable, Sendable {
   /// A token with a difference.

@@ -1,3 +1,5 @@
+import KansoTheme
+
 /// A JSON writer that keeps the order of the calls, so that equal input gives equal bytes.
 struct JSONWriter: ~Copyable {
   private var buffer: TextBuffer

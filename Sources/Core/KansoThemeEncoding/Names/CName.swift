@@ -1,3 +1,5 @@
+import KansoTheme
+
 /// The identifiers of tokens in C. The names of a path are concatenated, since C has no namespaces.
 package enum CName {
   /// Returns the identifier of a path: `ColorsButtonPrimary` for `colors.button.primary`. Non-ASCII

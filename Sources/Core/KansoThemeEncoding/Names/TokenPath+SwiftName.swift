@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension TokenPath {
   /// The qualified name of the token in generated Swift, such as `Colors.Button.primary`. The enum of a
   /// section has the section's name with a capital letter. Reserved keywords are in backticks.

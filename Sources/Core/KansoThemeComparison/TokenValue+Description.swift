@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension TokenValue {
   /// The kind of a token with such a value, in one word: `font` for typography, `length` for a dimension,
   /// `edges`, or else the standard's type name.

@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension ThemeComparison {
   /// Creates the comparison of two themes, in the empty context and in the contexts of the modes of both.
   /// Tokens with equal paths are compared.

@@ -1,3 +1,5 @@
+import KansoTheme
+
 extension ColorValue {
   /// This color if the standard's format can represent it, else the nearest one that it can: in the same
   /// space if the mapped color is in its ranges, else in Display P3, with six decimals. The format excludes a

@@ -1,3 +1,5 @@
+import KansoTheme
+
 // Encodes values in the standard's format (DTCG 2025.10, format module).
 extension JSONWriter {
   /// Writes a value of any type, without a key. Edges are an object with four dimensions. Colors are not

@@ -1,3 +1,5 @@
+import KansoTheme
+
 // Writes the members of tokens and groups besides `$value` and `$type`. Each function adds members to the
 // object that is open.
 extension JSONWriter {
@@ -98,11 +100,4 @@ extension Edges {
   var namedDimensions: [(name: String, value: Dimension)] {
     [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
   }
-}
-
-extension Typography.ImpliedParts {
-  /// The parts with their names in the standard, in the order of the output.
-  static let names: [(part: Typography.ImpliedParts, name: String)] = [
-    (.weight, "fontWeight"), (.lineHeight, "lineHeight"), (.letterSpacing, "letterSpacing"),
-  ]
 }
