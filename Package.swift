@@ -63,16 +63,24 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    library("KansoDiagnostics", in: "Core"),
-    library("KansoTheme", in: "Core"),
-    library("KansoThemeEncoding", in: "Core", ["KansoTheme"]),
-    library("KansoThemeComparison", in: "Core", ["KansoTheme"]),
+    library("KansoPOSIX", in: "Core"),
+    library("KansoFormatting", in: "Core"),
+    library("KansoSystem", in: "Core", ["KansoPOSIX", "KansoFormatting"]),
+    library("KansoDiagnostics", in: "Core", ["KansoFormatting"]),
+    library("KansoTheme", in: "Core", ["KansoPOSIX"]),
+    library("KansoThemeEncoding", in: "Core", ["KansoFormatting", "KansoTheme"]),
+    library("KansoThemeComparison", in: "Core", ["KansoFormatting", "KansoTheme"]),
     library(
-      "KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "CLibYAML"]),
+      "KansoGuide", in: "Compiler",
+      [
+        "KansoFormatting", "KansoSystem", "KansoPOSIX", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "CLibYAML",
+      ]),
     library(
       "KansoCodeGeneration", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoFormatting", "KansoSystem", "KansoPOSIX", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding",
         mustache,
       ],
       resources: [
@@ -101,14 +109,15 @@ let package = Package(
     library(
       "KansoCommandLine", in: "Commands",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
+        "KansoFormatting", "KansoSystem", "KansoPOSIX", "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        "KansoCodeGeneration",
         argumentParser,
       ]
     ),
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoCodeGeneration",
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoCodeGeneration",
         mustache,
       ],
       resources: [
@@ -124,16 +133,22 @@ let package = Package(
       ]
     ),
     library("KansoVisualFormat", in: "Runtime"),
-    library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
-    library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
+    library(
+      "KansoLayout", in: "Runtime", ["KansoFormatting", "KansoPOSIX", "KansoTheme", "KansoVisualFormat"]),
+    library("KansoScreens", in: "Runtime", ["KansoPOSIX", "KansoTheme", "KansoLayout"]),
+    library(
+      "KansoRendering", in: "Runtime", ["KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",
-      ["KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
+      [
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoLayout",
+      ]),
     library(
       "KansoPreview", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoThemeComparison", "KansoGuide",
+        "KansoFormatting", "KansoSystem", "KansoPOSIX", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoThemeComparison", "KansoGuide",
         "KansoLayout", "KansoRendering", "KansoInterfaceBuilder",
       ],
       exclude: ["Page/page.yaml"]
@@ -141,7 +156,8 @@ let package = Package(
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoVisualFormat",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoGuide", "KansoVisualFormat",
         "KansoInterfaceBuilder",
         swiftSyntax, swiftParser,
       ]
@@ -149,22 +165,23 @@ let package = Package(
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint",
+        "KansoFormatting", "KansoSystem", "KansoPOSIX", "KansoCommandLine", "KansoDiagnostics", "KansoTheme",
+        "KansoGuide", "KansoLint",
         argumentParser,
       ]
     ),
     program(
       "kanso-export", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
-        "KansoExport",
+        "KansoSystem", "KansoCommandLine", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport",
         argumentParser,
       ]
     ),
     program(
       "kanso", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide",
+        "KansoFormatting", "KansoSystem", "KansoPOSIX", "KansoCommandLine", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoGuide",
         "KansoCodeGeneration",
         argumentParser,
       ],
@@ -217,6 +234,8 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    tests("KansoFormattingTests", in: "Core", ["KansoFormatting"]),
+    tests("KansoSystemTests", in: "Core", ["KansoPOSIX", "KansoSystem"]),
     tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
     tests(
       "KansoThemeTests", in: "Core",
@@ -228,7 +247,8 @@ let package = Package(
     tests(
       "KansoCodeGenerationTests", in: "Compiler",
       [
-        "KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "KansoThemeEncoding",
+        "KansoSystem", "KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme",
+        "KansoThemeEncoding",
         "TestSupport",
       ],
       exclude: ["Golden", "Guides", "Stubs"]
@@ -250,7 +270,8 @@ let package = Package(
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "KansoThemeEncoding",
+        "KansoFormatting", "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme",
+        "KansoThemeEncoding",
         "TestSupport",
       ]),
     tests(

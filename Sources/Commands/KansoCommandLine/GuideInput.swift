@@ -1,5 +1,5 @@
-import KansoDiagnostics
 import KansoGuide
+import KansoSystem
 
 /// The input of a compilation: a guide and its project's configuration.
 package struct GuideInput: Sendable {

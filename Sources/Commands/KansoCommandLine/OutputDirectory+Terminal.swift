@@ -1,5 +1,5 @@
 import KansoCodeGeneration
-import KansoDiagnostics
+import KansoFormatting
 
 extension OutputDirectory {
   /// Returns a directory that writes a line to standard error when it has to wait for another process.

@@ -1,6 +1,7 @@
 import KansoCodeGeneration
 import KansoDiagnostics
 import KansoGuide
+import KansoSystem
 
 /// The `kanso.yaml` of the project that a guide belongs to.
 package struct ProjectConfiguration: Sendable {

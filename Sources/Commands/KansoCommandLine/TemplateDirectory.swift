@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KansoCodeGeneration
 import KansoDiagnostics
+import KansoSystem
 
 /// A directory with a user's templates.
 package enum TemplateDirectory {

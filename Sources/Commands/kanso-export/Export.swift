@@ -1,9 +1,9 @@
 import ArgumentParser
 import KansoCodeGeneration
 import KansoCommandLine
-import KansoDiagnostics
 import KansoExport
 import KansoGuide
+import KansoSystem
 import KansoTheme
 
 extension ExportFormat: ExpressibleByArgument {}

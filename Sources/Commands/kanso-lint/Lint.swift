@@ -4,6 +4,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoSystem
 import KansoTheme
 
 @main

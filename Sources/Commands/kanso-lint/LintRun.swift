@@ -2,6 +2,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoSystem
 import KansoTheme
 
 /// Reads sources, reports on them, and fixes them with `--fix`.

@@ -2,7 +2,9 @@ import ArgumentParser
 import KansoCodeGeneration
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
+import KansoSystem
 import KansoTheme
 import KansoThemeEncoding
 

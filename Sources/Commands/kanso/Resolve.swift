@@ -1,6 +1,7 @@
 import ArgumentParser
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
 import KansoTheme
 import KansoThemeEncoding

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoSystem
 import KansoTheme
 
 /// A compiled style guide: the results of all phases from bytes to theme, with all diagnostics.

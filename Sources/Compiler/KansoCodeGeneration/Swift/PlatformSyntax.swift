@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// The source notation of values for one platform.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoSystem
 import Mustache
 
 /// The templates of the output: those of the package, each of which can be replaced by one with the same name.

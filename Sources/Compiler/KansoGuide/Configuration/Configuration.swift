@@ -1,4 +1,6 @@
 import KansoDiagnostics
+import KansoPOSIX
+import KansoSystem
 
 /// The configuration of a project: its `kanso.yaml`, which is searched for in the guide's folder and in the folders
 /// above it.

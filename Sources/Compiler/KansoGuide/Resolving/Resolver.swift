@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// Resolves aliases until every token has a value in every mode. The algorithm does not recurse along aliases, so the

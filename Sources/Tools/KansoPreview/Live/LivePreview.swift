@@ -1,6 +1,7 @@
 import Foundation
-import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
+import KansoSystem
 
 /// A preview that is updated whenever one of its files is saved.
 ///

@@ -1,7 +1,9 @@
 import Foundation
 import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
 import KansoInterfaceBuilder
+import KansoSystem
 import KansoTheme
 
 /// An input of a preview: a style guide, a theme, a storyboard or a xib.

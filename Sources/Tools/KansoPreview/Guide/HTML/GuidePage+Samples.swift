@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoRendering
 import KansoTheme
 import KansoThemeEncoding

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The kinds of files that a file system tells apart.
 package enum FileKind: Equatable, Sendable {
   case regular
@@ -24,7 +16,7 @@ package enum FileKind: Equatable, Sendable {
   }
 
   /// Creates the kind from a file mode; any other type than the first five counts as a device.
-  init(_ status: stat) {
+  package init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .regular
     case S_IFDIR: self = .directory

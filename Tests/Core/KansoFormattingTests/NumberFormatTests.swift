@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KansoTheme
+@testable import KansoFormatting
 
 struct NumberFormatTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
-import KansoDiagnostics
+import KansoPOSIX
+import KansoSystem
 import Testing
 
 /// Files that change while they are read, and inputs that are no files.

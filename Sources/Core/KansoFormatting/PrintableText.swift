@@ -18,7 +18,7 @@ extension String {
 
 extension StringProtocol {
   /// True if the text is only printable ASCII, in which each byte takes one column.
-  var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+  package var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 
 extension Unicode.Scalar {

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoFormatting
+import KansoPOSIX
 
 /// A system error while reading or writing a file.
 package struct FileError: Error, CustomStringConvertible, Sendable {
@@ -26,7 +21,7 @@ package struct FileError: Error, CustomStringConvertible, Sendable {
   /// call. `ENOENT` and `ENOTDIR` count as a missing file.
   package static func ofSystem(_ action: String, _ path: String, code: Int32 = errno) -> FileError {
     FileError(
-      action, path, reason: String(cString: strerror(code)), isMissing: code == ENOENT || code == ENOTDIR)
+      action, path, reason: SystemError(code: code).description, isMissing: code == ENOENT || code == ENOTDIR)
   }
 
   /// Returns the error for a path with a name that is not UTF-8. Its invalid bytes are written as `\xFF`.

@@ -1,10 +1,11 @@
 /// A buffer for UTF-8 text, used for generated files. Appending to it takes a fraction of the time of appending to a
 /// `String`, which has to be valid after every step.
 package struct TextBuffer: ~Copyable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  // The writers are in other modules and append mostly a few bytes at a time. So what they call is inlinable.
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
   /// The number of bytes.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
 
   /// Creates an empty buffer. It grows as needed.
   ///
@@ -24,9 +25,13 @@ package struct TextBuffer: ~Copyable {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Makes room for some more bytes, and at least doubles the capacity when it is exceeded.
-  private mutating func reserve(_ more: Int) {
-    guard count + more > capacity else { return }
+  /// Makes room for some more bytes.
+  @inlinable mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(by: more) }
+  }
+
+  /// Moves the text to a place with room for some more bytes and at least twice the capacity.
+  @usableFromInline mutating func grow(by more: Int) {
     capacity = max(2 * capacity, count + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: start, count: count)
@@ -35,8 +40,7 @@ package struct TextBuffer: ~Copyable {
   }
 
   /// Appends bytes, which are not checked.
-  @inline(__always)
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)
     (start + count).update(from: source, count: bytes.count)
@@ -44,31 +48,31 @@ package struct TextBuffer: ~Copyable {
   }
 
   /// Appends one byte.
-  package mutating func append(_ byte: UInt8) {
+  @inlinable package mutating func append(_ byte: UInt8) {
     reserve(1)
     start[count] = byte
     count += 1
   }
 
   /// Appends a byte several times.
-  package mutating func append(_ byte: UInt8, times: Int) {
+  @inlinable package mutating func append(_ byte: UInt8, times: Int) {
     reserve(times)
     (start + count).update(repeating: byte, count: times)
     count += times
   }
 
-  package mutating func append(_ text: String) {
+  @inlinable package mutating func append(_ text: String) {
     // Native strings give access to their UTF-8 storage. Other strings, such as bridged ones on Apple's platforms, are
     // copied.
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
   }
 
-  package mutating func append(_ text: StaticString) {
+  @inlinable package mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
+  @inlinable package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
 
   /// Appends a number in `NumberFormat.shortest`.
   package mutating func append(number value: Double) {

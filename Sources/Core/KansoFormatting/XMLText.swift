@@ -21,5 +21,5 @@ extension String {
 
   /// The text for XML. Unprintable characters, including line breaks and tabs, are replaced by `\u{…}`; the
   /// rest is escaped as in `escapedForXML`.
-  var inXML: String { printable.escapedForXML }
+  package var inXML: String { printable.escapedForXML }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// Waits for changes of files. It polls fifty times per second and does not use notifications of the system.
 /// Polling also works on file systems without notifications, and for editors that replace files instead of

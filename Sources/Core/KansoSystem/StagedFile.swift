@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// A complete temporary file that replaces its target in one atomic step.
 package struct StagedFile: Sendable {
@@ -80,17 +74,7 @@ package struct StagedFile: Sendable {
   private static func fill(_ descriptor: Int32, with bytes: [UInt8], like target: String) -> Int32 {
     var status = stat()
     if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
-    let code = bytes.withUnsafeBytes { buffer -> Int32 in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0, errno == EINTR { continue }
-        if written <= 0 { return written == 0 ? EIO : errno }
-        rest = rest.dropFirst(written)
-      }
-      return 0
-    }
-    guard code == 0 else { return code }
+    do { try Descriptor.write(bytes, to: descriptor) } catch { return error.code }
     return fsync(descriptor) == 0 ? 0 : errno
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KansoDiagnostics
+@testable import KansoSystem
 
 /// File changes while a watcher waits.
 @Suite struct FileWatcherTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KansoDiagnostics
+@testable import KansoSystem
 
 /// Paths are read by bytes: a mark after a slash does not hide it.
 struct FilePathTests {

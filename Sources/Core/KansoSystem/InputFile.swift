@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// Reads files and standard input up to a size limit.
 package enum InputFile {
@@ -68,7 +62,7 @@ package enum InputFile {
     return FileIdentity(status) == FileIdentity(after) ? bytes : nil
   }
 
-  /// Reads up to `limit` and one more byte, and retries interrupted calls.
+  /// Reads an open file up to `limit` and one more byte.
   ///
   /// - Parameters:
   ///   - name: the name for errors.
@@ -76,21 +70,10 @@ package enum InputFile {
   private static func readToEnd(
     _ descriptor: Int32, _ name: String, limit: Int, expectedCount: Int
   ) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(expectedCount, 0), limit) + 1)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let got = systemRead(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw .ofSystem("read", name) }
-      guard got > 0 else { break }
-      bytes.append(contentsOf: chunk[..<got])
+    do {
+      return try Descriptor.read(descriptor, limit: limit, expectedCount: expectedCount)
+    } catch {
+      throw .ofSystem("read", name, code: error.code)
     }
-    return bytes
   }
-}
-
-/// Calls `read(2)`, which the method of the same name shadows.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
 }

@@ -1,0 +1,48 @@
+/// Functions on open file descriptors. They retry interrupted calls.
+package enum Descriptor {
+  /// Reads up to `limit` and one more byte. The additional byte shows the caller that there are too many.
+  ///
+  /// - Parameter expectedCount: the number of bytes to reserve, such as the size of the file.
+  /// - Throws: the error of the failed call; the bytes that were read are lost.
+  package static func read(
+    _ descriptor: Int32, limit: Int, expectedCount: Int = 0
+  ) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(expectedCount, 0), limit) + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = systemRead(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError(code: errno) }
+      guard count > 0 else { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: the error of the failed call, which may have been preceded by successful ones; `EIO` if the system
+  ///   accepts no more bytes.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError(code: count == 0 ? EIO : errno) }
+      start += count
+    }
+  }
+}
+
+/// Calls `read(2)`, which the method of the same name hides.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+/// Calls `write(2)`, which the method of the same name hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
