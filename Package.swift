@@ -45,8 +45,9 @@ let package = Package(
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
     .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
-    // For the tests of the package Preview: what tests share cannot cross packages any other way.
+    // For the tests and benchmarks of the package Preview: what they share cannot cross packages any other way.
     .library(name: "KansoTestSupport", targets: ["TestSupport"]),
+    .library(name: "KansoBenchmarkSupport", targets: ["WorkloadTiming"]),
     .plugin(name: "KansoBuildPlugin", targets: ["KansoBuildPlugin"]),
     .plugin(name: "KansoCommandPlugin", targets: ["KansoCommandPlugin"]),
     .plugin(name: "KansoLintPlugin", targets: ["KansoLintPlugin"]),
@@ -202,21 +203,11 @@ let package = Package(
       name: "layout-workloads", dependencies: ["KansoLayout", "WorkloadTiming"],
       path: "Benchmarks/LayoutWorkloads"),
     .executableTarget(
-      name: "screen-workloads", dependencies: ["CatBreedsScreens", "KansoScreens", "WorkloadTiming"],
-      path: "Benchmarks/ScreenWorkloads"),
-    .executableTarget(
       name: "preview-workloads",
       dependencies: [
-        "CatBreedsScreens", "KansoGuide", "KansoLayout", "KansoPreview", "KansoRendering", "KansoScreens",
-        "KansoTheme", "WorkloadTiming",
+        "KansoGuide", "KansoPreview", "KansoTheme", "WorkloadTiming",
       ],
       path: "Benchmarks/PreviewWorkloads"),
-    // The screens of the example, for tests and benchmarks; the example is a package of its own.
-    .target(
-      name: "CatBreedsScreens",
-      dependencies: ["KansoTheme", "KansoThemeComparison", "KansoRendering", "KansoScreens"],
-      path: "Examples/CatBreeds/Sources/CatBreeds",
-      resources: [.copy("Generated/theme.json")]),
     .plugin(name: "KansoBuildPlugin", capability: .buildTool(), dependencies: ["kanso"]),
     .plugin(
       name: "KansoCommandPlugin",
@@ -285,10 +276,6 @@ let package = Package(
         "KansoRendering", "KansoTheme", "KansoThemeEncoding", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
-    .testTarget(
-      name: "CatBreedsTests",
-      dependencies: ["CatBreedsScreens", "KansoLayout", "KansoRendering", "KansoScreens", "TestSupport"],
-      exclude: ["Golden"]),
     tests("BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],

@@ -30,13 +30,13 @@ enum Benchmark {
     } else if arguments[1] == "screens" {
       let benchmark = ScreenBenchmark(program: WorkloadProgram(path: arguments[2]), rounds: rounds)
       try benchmark.measureScreen()
+      try benchmark.measurePicture()
       try benchmark.measureTables()
       try benchmark.measurePushes()
     } else if arguments[1] == "preview" {
       let benchmark = PreviewBenchmark(
         program: WorkloadProgram(path: arguments[2]), rounds: rounds, folder: folder)
       try benchmark.measureGuides()
-      try benchmark.measureScreen()
     } else if arguments[1] == "raster" {
       let benchmark = RasterBenchmark(
         preview: arguments[2], pictures: arguments[3], start: arguments[5], encoding: arguments[6],

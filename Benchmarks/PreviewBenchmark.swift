@@ -1,7 +1,6 @@
 import Foundation
 
-/// Measures guides as pages, pictures and terminal output, the differences of two guides, and a screen of the example
-/// as SVG.
+/// Measures guides as pages, pictures and terminal output, and the differences of two guides.
 struct PreviewBenchmark {
   let program: WorkloadProgram
   let rounds: Int
@@ -36,15 +35,7 @@ struct PreviewBenchmark {
     }
   }
 
-  func measureScreen() throws {
-    print("\n| the first screen of the example | time | |")
-    print("| --- | ---: | ---: |")
-    let (commands, svg) = (try run("screen-commands"), try run("screen-svg"))
-    print("| commands | \(Self.text(commands.seconds)) | \(commands.size) commands |")
-    print("| commands and SVG | \(Self.text(svg.seconds)) | \(svg.size / 1024) KiB |")
-  }
-
-  private func run(_ workload: String, _ input: String = "-") throws -> Answer {
+  private func run(_ workload: String, _ input: String) throws -> Answer {
     try program.run(workload, input, rounds: rounds)
   }
 

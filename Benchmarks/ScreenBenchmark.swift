@@ -8,6 +8,7 @@ struct ScreenBenchmark {
   private struct Answer: Decodable {
     let seconds: Double
     let memory: Int
+    let size: Int
   }
 
   func measureScreen() throws {
@@ -22,6 +23,15 @@ struct ScreenBenchmark {
       let time = try run(workload).seconds
       print("| \(name) | \(Self.text(time)) | \(String(format: "%.3f", time / whole)) |")
     }
+  }
+
+  /// Measures the picture of the first screen, which is already laid out.
+  func measurePicture() throws {
+    print("\n| the first screen of the example | time | |")
+    print("| --- | ---: | ---: |")
+    let (commands, svg) = (try run("commands"), try run("svg"))
+    print("| commands | \(Self.text(commands.seconds)) | \(commands.size) commands |")
+    print("| commands and SVG | \(Self.text(svg.seconds)) | \(svg.size / 1024) KiB |")
   }
 
   func measureTables() throws {

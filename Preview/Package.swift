@@ -55,6 +55,23 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Examples/CatBreedsPictures"),
+    .executableTarget(
+      name: "screen-workloads",
+      dependencies: [
+        .product(name: "CatBreeds", package: "CatBreeds"), .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoScreens", package: "kanso"),
+        .product(name: "KansoBenchmarkSupport", package: "kanso"),
+      ],
+      path: "Benchmarks/ScreenWorkloads"),
+    .testTarget(
+      name: "CatBreedsTests",
+      dependencies: [
+        .product(name: "CatBreeds", package: "CatBreeds"), .product(name: "KansoTheme", package: "kanso"),
+        .product(name: "KansoLayout", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoScreens", package: "kanso"),
+        .product(name: "KansoTestSupport", package: "kanso"),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "KansoRasterTests",
       dependencies: [

@@ -1,14 +1,10 @@
-import CatBreedsScreens
 import Foundation
 import KansoGuide
-import KansoLayout
 import KansoPreview
-import KansoRendering
-import KansoScreens
 import KansoTheme
 import WorkloadTiming
 
-/// Measures pictures of guides and screens, and prints the seconds as one line of JSON.
+/// Measures pictures of guides, and prints the seconds as one line of JSON.
 ///
 /// usage: preview-workloads WORKLOAD GUIDE ROUNDS
 @main
@@ -19,11 +15,7 @@ enum PreviewWorkloads {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let rounds = Int(arguments[3]), rounds > 0 else { exit(64) }
-    switch arguments[1] {
-    case "screen-commands": measureCommands(rounds)
-    case "screen-svg": measureScreen(rounds)
-    default: measure(arguments[1], of: theme(at: arguments[2]), rounds)
-    }
+    measure(arguments[1], of: theme(at: arguments[2]), rounds)
   }
 
   private static func theme(at path: String) -> Theme {
@@ -58,18 +50,6 @@ enum PreviewWorkloads {
     var size = 0
     let times = (0..<rounds).map { _ in seconds { size = make().utf8.count } }
     report(times, memory: residentMemory, size: size)
-  }
-
-  /// Measures the draw commands of the example's first screen, which is already laid out.
-  private static func measureCommands(_ rounds: Int) {
-    let window = CatBreedsApp.window(on: .iPhone16)
-    var count = 0
-    report((0..<rounds).map { _ in seconds { count = Drawing(of: window).commands.count } }, size: count)
-  }
-
-  private static func measureScreen(_ rounds: Int) {
-    let window = CatBreedsApp.window(on: .iPhone16)
-    measure(rounds) { Drawing(of: window).svg(title: "Cat breeds") }
   }
 }
 

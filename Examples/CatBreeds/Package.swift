@@ -19,7 +19,9 @@ let package = Package(
       ],
       resources: [.copy("Generated/theme.json")]
     ),
-    .executableTarget(name: "cat-breeds", dependencies: ["CatBreeds"]),
+    .executableTarget(
+      name: "cat-breeds",
+      dependencies: ["CatBreeds", .product(name: "KansoScreens", package: "kanso")]),
   ],
   swiftLanguageModes: [.v6]
 )

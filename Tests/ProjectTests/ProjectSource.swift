@@ -26,7 +26,7 @@ struct ProjectSource {
 
   /// The names of the imported modules, also of those that are exported again or of which one declaration is imported.
   var imports: [String] {
-    code.compactMap { line in
+    code.filter { $0.contains("import ") }.compactMap { line in
       line.wholeMatch(
         of:
           /(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:struct|class|enum|func|var|let|protocol|typealias) )?(\w+)[\w.]*/
@@ -38,11 +38,12 @@ struct ProjectSource {
   var code: [String] {
     var isText = false
     return lines.map { line in
-      if line.contains("\"\"\"") {
+      if line.utf8.contains(UInt8(ascii: "\"")), line.contains("\"\"\"") {
         isText.toggle()
         return ""
       }
       guard !isText, !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return "" }
+      guard line.utf8.contains(UInt8(ascii: "\"")) else { return String(line) }
       return String(line).replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
     }
   }

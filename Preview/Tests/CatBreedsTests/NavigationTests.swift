@@ -1,7 +1,7 @@
 import KansoScreens
 import Testing
 
-@testable import CatBreedsScreens
+@testable import CatBreeds
 
 /// The app's reaction to taps.
 struct AppNavigationTests {

@@ -3,7 +3,7 @@ import KansoScreens
 import TestSupport
 import Testing
 
-@testable import CatBreedsScreens
+@testable import CatBreeds
 
 /// The visible frames of each screen on four devices: light and dark, left-to-right and right-to-left, and at every
 /// text size.
@@ -29,7 +29,7 @@ struct GoldenFrameTests {
     }
     let name = device.name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     try Golden.check(
-      text, against: Project.root.appendingPathComponent("Tests/CatBreedsTests/Golden/\(name).txt"))
+      text, against: Project.root.appendingPathComponent("Preview/Tests/CatBreedsTests/Golden/\(name).txt"))
   }
 
   private func line(_ view: View, in window: Window) -> String {

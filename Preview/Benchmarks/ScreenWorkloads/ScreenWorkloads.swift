@@ -1,9 +1,10 @@
-import CatBreedsScreens
+import CatBreeds
 import Foundation
+import KansoRendering
 import KansoScreens
 import WorkloadTiming
 
-/// Measures the screens and tables of the example, and prints the seconds as one line of JSON.
+/// Measures the screens and tables of the example and pictures of them, and prints the seconds as one line of JSON.
 ///
 /// usage: screen-workloads WORKLOAD SIZE ROUNDS
 @main
@@ -22,6 +23,8 @@ enum ScreenWorkloads {
     case "scroll-fixed": measureScroll(rows: size, steps: rounds, height: TableRows.fixedHeight)
     case "scroll-automatic": measureScroll(rows: size, steps: rounds, height: nil)
     case "push": measurePushes(size)
+    case "commands": measureCommands(rounds)
+    case "svg": measureSVG(rounds)
     default: exit(64)
     }
   }
@@ -81,6 +84,24 @@ enum ScreenWorkloads {
       }
     }
     report(times, memory: residentMemory)
+  }
+}
+
+extension ScreenWorkloads {
+  /// Measures the draw commands of the example's first screen, which is already laid out.
+  private static func measureCommands(_ rounds: Int) {
+    let window = CatBreedsApp.window(on: .iPhone16)
+    var count = 0
+    report((0..<rounds).map { _ in seconds { count = Drawing(of: window).commands.count } }, size: count)
+  }
+
+  private static func measureSVG(_ rounds: Int) {
+    let window = CatBreedsApp.window(on: .iPhone16)
+    var size = 0
+    let times = (0..<rounds).map { _ in
+      seconds { size = Drawing(of: window).svg(title: "Cat breeds").utf8.count }
+    }
+    report(times, size: size)
   }
 }
 

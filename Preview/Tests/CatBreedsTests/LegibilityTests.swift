@@ -2,7 +2,7 @@ import KansoScreens
 import TestSupport
 import Testing
 
-@testable import CatBreedsScreens
+@testable import CatBreeds
 
 /// The legibility rule, which screens keep on every device, in both directions and at every text size:
 ///

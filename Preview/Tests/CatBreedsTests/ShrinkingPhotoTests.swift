@@ -4,7 +4,7 @@ import KansoRendering
 import TestSupport
 import Testing
 
-@testable import CatBreedsScreens
+@testable import CatBreeds
 
 /// The drawing of a photo that shrinks.
 struct ShrinkingPhotoTests {

@@ -4,7 +4,7 @@ import KansoScreens
 import TestSupport
 import Testing
 
-@testable import CatBreedsScreens
+@testable import CatBreeds
 
 /// The example's pictures, as they appear in the documentation.
 struct PictureTests {

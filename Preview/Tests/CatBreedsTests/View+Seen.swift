@@ -1,6 +1,6 @@
 import KansoScreens
 
-@testable import CatBreedsScreens
+@testable import CatBreeds
 
 extension View {
   var table: TableView? { first(TableView.self) }
