@@ -38,6 +38,8 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoThemeEncoding", targets: ["KansoThemeEncoding"]),
+    .library(name: "KansoThemeComparison", targets: ["KansoThemeComparison"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
@@ -62,16 +64,23 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    library("KansoDiagnostics", in: "Core"),
-    library("KansoTheme", in: "Core"),
-    library("KansoYAML", in: "Compiler", ["KansoDiagnostics", "CLibYAML"]),
-    library("KansoProject", in: "Compiler", ["KansoDiagnostics", "KansoYAML"]),
-    library("KansoGuide", in: "Compiler", ["KansoDiagnostics", "KansoTheme", "KansoYAML"]),
+    library("KansoPOSIX", in: "Core"),
+    library("KansoFormatting", in: "Core"),
+    library("KansoSystem", in: "Core", ["KansoPOSIX", "KansoFormatting"]),
+    library("KansoDiagnostics", in: "Core", ["KansoFormatting"]),
+    library("KansoTheme", in: "Core", ["KansoPOSIX"]),
+    library("KansoThemeEncoding", in: "Core", ["KansoFormatting", "KansoTheme"]),
+    library("KansoThemeComparison", in: "Core", ["KansoFormatting", "KansoTheme"]),
+    library("KansoYAML", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "CLibYAML"]),
+    library("KansoProject", in: "Compiler", ["KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML"]),
+    library(
+      "KansoGuide", in: "Compiler",
+      ["KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoProject",
-        mustache,
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoProject", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Source.mustache"),
@@ -99,22 +108,21 @@ let package = Package(
     library(
       "KansoCommandLine", in: "Commands",
       [
-        "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide", "KansoCodeGeneration",
-        "KansoInterfaceBuilderDiagnostics", "KansoLintRules",
-        argumentParser,
+        "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
+        "KansoCodeGeneration", "KansoInterfaceBuilderDiagnostics", "KansoLintRules", argumentParser,
       ]
     ),
     library(
       "KansoGenerationCommandLine", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration",
-        argumentParser,
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        "KansoCodeGeneration", "KansoCommandLine", argumentParser,
       ]
     ),
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoCodeGeneration",
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoCodeGeneration",
         mustache,
       ],
       resources: [
@@ -130,18 +138,24 @@ let package = Package(
       ]
     ),
     library("KansoVisualFormat", in: "Runtime"),
-    library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
-    library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoRendering", in: "Runtime", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library(
+      "KansoLayout", in: "Runtime", ["KansoPOSIX", "KansoFormatting", "KansoTheme", "KansoVisualFormat"]),
+    library("KansoScreens", in: "Runtime", ["KansoPOSIX", "KansoTheme", "KansoLayout"]),
+    library(
+      "KansoRendering", in: "Runtime", ["KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",
-      ["KansoDiagnostics", "KansoTheme", "KansoInterfaceBuilderDiagnostics", "KansoLayout"]),
+      [
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoLayout", "KansoInterfaceBuilderDiagnostics",
+      ]),
     library(
       "KansoPreview", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoProject", "KansoGuide", "KansoLayout",
-        "KansoRendering", "KansoInterfaceBuilder",
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoThemeComparison", "KansoYAML", "KansoProject", "KansoGuide",
+        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder",
       ],
       exclude: ["Style/page.yaml"]
     ),
@@ -149,33 +163,31 @@ let package = Package(
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoInterfaceBuilderDiagnostics", "KansoLintRules",
-        "KansoVisualFormat", "KansoInterfaceBuilder",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoVisualFormat", "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoLintRules",
         swiftSyntax, swiftParser,
       ]
     ),
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoLintRules",
-        "KansoLint",
-        argumentParser,
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject",
+        "KansoGuide", "KansoLintRules", "KansoLint", "KansoCommandLine", argumentParser,
       ]
     ),
     program(
       "kanso-export", in: "Commands",
       [
-        "KansoCommandLine", "KansoGenerationCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide",
-        "KansoCodeGeneration", "KansoExport",
-        argumentParser,
+        "KansoSystem", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport", "KansoCommandLine",
+        "KansoGenerationCommandLine", argumentParser,
       ]
     ),
     program(
       "kanso", in: "Commands",
       [
-        "KansoCommandLine", "KansoGenerationCommandLine", "KansoDiagnostics", "KansoTheme", "KansoProject",
-        "KansoGuide", "KansoCodeGeneration",
-        argumentParser,
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoProject", "KansoGuide", "KansoCodeGeneration", "KansoCommandLine",
+        "KansoGenerationCommandLine", argumentParser,
       ],
       resources: [
         .embedInCode("../../../Documentation/Schemas/guide.schema.json"),
@@ -216,56 +228,67 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    tests("KansoFormattingTests", in: "Core", ["KansoFormatting"]),
+    tests("KansoSystemTests", in: "Core", ["KansoPOSIX", "KansoSystem"]),
     tests("KansoDiagnosticsTests", in: "Core", ["KansoDiagnostics", "TestSupport"]),
-    tests("KansoThemeTests", in: "Core", ["KansoTheme", "TestSupport"]),
+    tests(
+      "KansoThemeTests", in: "Core",
+      ["KansoTheme", "KansoThemeEncoding", "KansoThemeComparison", "TestSupport"]),
     tests("KansoYAMLTests", in: "Compiler", ["KansoDiagnostics", "KansoYAML", "TestSupport"]),
-    tests("KansoProjectTests", in: "Compiler", ["KansoDiagnostics", "KansoGuide", "KansoLintRules", "KansoProject", "KansoYAML", "TestSupport"]),
+    tests(
+      "KansoProjectTests", in: "Compiler",
+      [
+        "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide", "KansoLintRules",
+        "TestSupport",
+      ]),
     tests(
       "KansoGuideTests", in: "Compiler",
-      ["KansoDiagnostics", "KansoGuide", "KansoTheme", "KansoYAML", "TestSupport"],
+      ["KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoGuide", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     tests(
       "KansoCodeGenerationTests", in: "Compiler",
-      ["KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoProject", "KansoTheme", "TestSupport"],
+      [
+        "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoProject", "KansoGuide",
+        "KansoCodeGeneration", "TestSupport",
+      ],
       exclude: ["Golden", "Guides", "Stubs"]
     ),
     tests(
       "KansoExportTests", in: "Compiler",
-      ["KansoExport", "KansoCodeGeneration", "KansoDiagnostics", "KansoGuide", "KansoTheme", "TestSupport"],
+      ["KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport", "TestSupport"],
       exclude: ["Golden"]
     ),
     tests(
-      "EndToEndTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
+      "EndToEndTests", in: "Commands", ["KansoTheme", "kanso", "kanso-export", "kanso-lint", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoGuide", "KansoLintRules", "KansoLint", "KansoTheme", "TestSupport",
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLintRules", "KansoLint", "TestSupport",
         swiftParser,
       ]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
-    tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
-    tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
+    tests("KansoLayoutTests", in: "Runtime", ["KansoTheme", "KansoLayout", "TestSupport"]),
+    tests("KansoScreensTests", in: "Runtime", ["KansoTheme", "KansoLayout", "KansoScreens", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme",
-        "KansoInterfaceBuilderDiagnostics", "TestSupport",
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout",
+        "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "TestSupport",
       ]),
     tests(
       "KansoRenderingTests", in: "Runtime",
-      ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
+      ["KansoTheme", "KansoLayout", "KansoScreens", "KansoRendering", "TestSupport"],
       exclude: ["Golden"]),
     tests(
       "KansoPreviewTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout", "KansoPreview",
-        "KansoRendering", "KansoTheme", "TestSupport",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoLayout", "KansoRendering",
+        "KansoInterfaceBuilder", "KansoPreview", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
-    tests(
-      "KansoCommandLineTests", in: "Commands", ["KansoCommandLine", "KansoDiagnostics", "TestSupport"]),
+    tests("KansoCommandLineTests", in: "Commands", ["KansoDiagnostics", "KansoCommandLine", "TestSupport"]),
     tests("BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
   ],

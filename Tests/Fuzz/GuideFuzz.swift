@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 
 /// Fuzzes guides: any bytes cause no crash, ranges lie within the file, a theme exists exactly if there are no errors,
 /// and a theme is unchanged after a round trip through JSON.

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// Fuzzes themes: any bytes are read, or rejected with a position. A theme that is read is unchanged after writing and
 /// reading.

@@ -23,6 +23,11 @@ struct ProjectRulesTests {
     }
   }
 
+  @Test func theSystemsAreToldApartInOneFile() {
+    let files = Self.sources.filter { $0.text.contains("canImport(Darwin)") }
+    #expect(files.map(\.path) == ["Sources/Core/KansoPOSIX/CLibrary.swift"])
+  }
+
   @Test func libyamlStaysInOneFile() {
     let files = Self.sources.filter { $0.imports.contains("CLibYAML") }
     #expect(files.map(\.path) == ["Sources/Compiler/KansoYAML/YAMLEvents.swift"])

@@ -17,11 +17,11 @@ public struct DocumentedProgram {
     }
   }
 
-  /// Compiles a program against targets of this package and runs it.
+  /// Compiles a program against targets of this package, and all that these use, and runs it.
   public static func run(_ program: String, with targets: [String]) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
-    let objects = targets.flatMap(Project.objects(of:))
+    let objects = try await PackageManifest.objects(of: targets)
     let binary = directory.path("program")
     let made = try await Shell.run(
       "swiftc",

@@ -43,6 +43,28 @@ public struct PackageManifest: Sendable {
     products = Dictionary(uniqueKeysWithValues: dump.products.map { ($0.name, $0.targets) })
   }
 
+  /// The manifest of the root, read once.
+  private static let root = Task { try await PackageManifest() }
+
+  /// Returns the paths of the compiled objects of targets and of all targets of this package that they use, for programs
+  /// that import them.
+  public static func objects(of names: [String]) async throws -> [String] {
+    try await root.value.closure(of: names).flatMap { Project.objects(of: $0.name) }
+  }
+
+  /// Returns targets and all targets of the package that they use, in the order of the manifest.
+  private func closure(of names: [String]) -> [Target] {
+    var found: Set<String> = []
+    var open = names
+    while let name = open.popLast() {
+      guard let target = targets.first(where: { $0.name == name }), found.insert(name).inserted else {
+        continue
+      }
+      open += target.dependencies
+    }
+    return targets.filter { found.contains($0.name) }
+  }
+
   private struct Dump: Decodable {
     struct Target: Decodable {
       let name, type: String

@@ -1,14 +1,6 @@
 import Foundation
 import KansoPreview
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The terminal that the command runs in, or the files and pipes in its place.
 enum Console {
   /// The exit code for a failed write (`EX_IOERR`).

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoProject
+import KansoSystem
 import KansoYAML
 
 /// The input of a compilation: a guide and its project's configuration.

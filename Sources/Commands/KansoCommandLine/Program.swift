@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// A command that is a separate program.
 package protocol Program: ParsableCommand {}

@@ -1,13 +1,7 @@
 import ArgumentParser
 import KansoDiagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
+import KansoSystem
 
 /// The output and the exit of a command.
 package enum Terminal {
@@ -69,23 +63,11 @@ package enum Terminal {
   /// Writes all bytes. Stops silently if the reader has closed the stream; exits the process with 74 on any
   /// other error.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else {
-        // A reader that closes the stream early is not an error (`Program`); a full disk is.
-        if errno != EPIPE { exit(ExitCode.inputOutput.rawValue) }
-        return
-      }
-      rest = rest.dropFirst(written)
+    do { try Descriptor.write(bytes, to: descriptor) } catch {
+      // A reader that closes the stream early is not an error (`Program`); a full disk is.
+      if error.code != EPIPE { exit(ExitCode.inputOutput.rawValue) }
     }
   }
-}
-
-/// Calls `write` of the system library, whose name `Terminal.write` hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension ExitCode {

@@ -1,6 +1,6 @@
 import KansoCodeGeneration
 import KansoCommandLine
-import KansoDiagnostics
+import KansoFormatting
 
 extension OutputDirectory {
   /// Returns a directory that writes a line to standard error when it has to wait for another process.

@@ -3,6 +3,7 @@ import Foundation
 import KansoCodeGeneration
 import KansoCommandLine
 import KansoDiagnostics
+import KansoSystem
 
 /// A directory with a user's templates.
 package enum TemplateDirectory {

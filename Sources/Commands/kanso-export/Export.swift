@@ -1,10 +1,10 @@
 import ArgumentParser
 import KansoCodeGeneration
 import KansoCommandLine
-import KansoDiagnostics
 import KansoExport
 import KansoGenerationCommandLine
 import KansoGuide
+import KansoSystem
 import KansoTheme
 
 extension ExportFormat: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import KansoCommandLine
 import KansoDiagnostics
 import KansoLint
+import KansoSystem
 
 /// Writes the replacements of findings to files. A file is replaced completely or not at all.
 struct FileFixer: Sendable {

@@ -6,6 +6,7 @@ import KansoGuide
 import KansoLint
 import KansoLintRules
 import KansoProject
+import KansoSystem
 import KansoTheme
 
 @main

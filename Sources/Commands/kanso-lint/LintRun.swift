@@ -3,6 +3,7 @@ import KansoDiagnostics
 import KansoGuide
 import KansoLint
 import KansoProject
+import KansoSystem
 import KansoTheme
 
 /// Reads sources, reports on them, and fixes them with `--fix`.

@@ -1,4 +1,6 @@
 import KansoDiagnostics
+import KansoFormatting
+import KansoSystem
 
 /// A file to read, and to fix with `--fix`.
 struct Source: Sendable {

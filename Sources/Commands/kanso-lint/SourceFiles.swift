@@ -2,6 +2,9 @@ import ArgumentParser
 import Foundation
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
+import KansoPOSIX
+import KansoSystem
 
 /// The sources to read.
 struct SourceFiles {

@@ -1,5 +1,7 @@
 import KansoCommandLine
-import KansoDiagnostics
+import KansoFormatting
+import KansoPOSIX
+import KansoSystem
 
 /// The sources in the named files and directories. Links out of the directories are not followed, and only regular
 /// files are opened.

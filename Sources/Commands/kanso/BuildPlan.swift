@@ -2,16 +2,10 @@ import ArgumentParser
 import Foundation
 import KansoCodeGeneration
 import KansoCommandLine
-import KansoDiagnostics
+import KansoFormatting
 import KansoGenerationCommandLine
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
+import KansoSystem
 
 /// The plan of the build plugin. The plugin writes it, and `Plugins/KansoBuildPlugin/BuildPlan.swift` contains the
 /// reason for it.
@@ -83,8 +77,8 @@ struct BuildPlan {
   /// - Parameter configuration: the path of the `kanso.yaml` that was found; nil if there is none.
   /// - Throws: The exit code 74 if the time cannot be set, after the error is written to standard error.
   func touchIfIncomplete(configuration: String?) throws {
-    let planned = Set(content.inputs.compactMap(FileIdentity.init))
-    let used = (templatePaths + (configuration.map { [$0] } ?? [])).compactMap(FileIdentity.init)
+    let planned = Set(content.inputs.compactMap { FileIdentity($0) })
+    let used = (templatePaths + (configuration.map { [$0] } ?? [])).compactMap { FileIdentity($0) }
     guard !planned.isSuperset(of: used) else { return }
     guard utimensat(AT_FDCWD, path, nil, 0) == 0 else {
       throw FileError.ofSystem("touch", path).reported(isInput: false)

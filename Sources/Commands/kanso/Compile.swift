@@ -2,10 +2,13 @@ import ArgumentParser
 import KansoCodeGeneration
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
 import KansoGenerationCommandLine
 import KansoGuide
 import KansoProject
+import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 
 extension Platform: ExpressibleByArgument {}
 extension Access: ExpressibleByArgument {}

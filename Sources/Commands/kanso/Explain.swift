@@ -1,6 +1,7 @@
 import ArgumentParser
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
 
 /// The command `kanso explain`: prints the explanation of a diagnostic, or the list of all.
 struct Explain: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import KansoCommandLine
 import KansoCodeGeneration
-import KansoDiagnostics
+import KansoFormatting
 
 /// The command `kanso init`: writes the starter guide (`StarterGuide`) to a new file.
 struct Initialize: ParsableCommand {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 
 /// The command `kanso resolve`: prints the values of all tokens in a mode, or the aliases of one token.
 struct Resolve: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import KansoCommandLine
-import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 extension Theme {

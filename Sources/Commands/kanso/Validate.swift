@@ -1,6 +1,6 @@
 import ArgumentParser
 import KansoCommandLine
-import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// The command `kanso validate`: checks a guide, including its quality, and writes no files.

@@ -1,6 +1,8 @@
 import KansoDiagnostics
 import KansoProject
+import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 import Mustache
 
 /// Generates the files of a theme: `theme.json`, and Swift sources from templates.

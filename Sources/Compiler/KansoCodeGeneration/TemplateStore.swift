@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoProject
+import KansoSystem
 import Mustache
 
 /// The templates of the output: those of the package, each of which can be replaced by one with the same name.

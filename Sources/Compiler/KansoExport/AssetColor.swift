@@ -1,4 +1,5 @@
 import KansoCodeGeneration
+import KansoFormatting
 import KansoTheme
 
 /// A color in an asset catalog, in one appearance.

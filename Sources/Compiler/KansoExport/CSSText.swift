@@ -1,4 +1,6 @@
+import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// Values in the syntax of CSS. Colors keep their original color space.
 enum CSSText {

@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 
 /// Conversion of untrusted text to a line of a comment. The result is safe in all target languages, because a field
 /// does not know the language of its template.

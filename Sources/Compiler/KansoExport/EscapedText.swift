@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 import Mustache
 
 /// Escaping of values in templates that request it: `{{% CONTENT_TYPE: STRING}}` and `{{% CONTENT_TYPE: XML}}`.

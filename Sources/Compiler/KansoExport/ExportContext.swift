@@ -1,4 +1,5 @@
 import KansoCodeGeneration
+import KansoFormatting
 import KansoTheme
 
 /// The context of an export template. `Documentation/Export.md` lists the fields.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoSystem
 import KansoTheme
 import KansoYAML
 

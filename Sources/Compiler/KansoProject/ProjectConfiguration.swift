@@ -1,4 +1,6 @@
 import KansoDiagnostics
+import KansoPOSIX
+import KansoSystem
 import KansoYAML
 
 /// The `kanso.yaml` of the project that a guide belongs to.

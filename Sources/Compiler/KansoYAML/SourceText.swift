@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 
 /// Conversion of a file's bytes to the text that all further phases use: UTF-8 without a byte-order mark and without
 /// characters that YAML forbids.

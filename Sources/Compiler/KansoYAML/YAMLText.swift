@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 
 /// Serialization of texts as YAML.
 package enum YAMLText {

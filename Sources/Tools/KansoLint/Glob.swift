@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoSystem
 
 /// A path pattern: `*` matches any part of a name, `?` one character, `**` any number of folders. A pattern without a
 /// slash matches in every folder. A pattern that matches a folder also matches everything in it.

@@ -1,5 +1,6 @@
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import KansoDiagnostics
 import KansoGuide
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import KansoDiagnostics
+import KansoSystem
 import TestSupport
 import Testing
 

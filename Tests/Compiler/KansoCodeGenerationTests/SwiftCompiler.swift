@@ -55,7 +55,7 @@ enum SwiftCompiler {
     var sources = try write(files, to: directory)
     let program = "import KansoTheme\n@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n"
     sources.append(try directory.write(program, to: "Program.swift").path)
-    let objects = Project.objects(of: "KansoTheme")
+    let objects = try await PackageManifest.objects(of: ["KansoTheme"])
     let binary = directory.path("program")
     let modules = Project.products.appendingPathComponent("Modules").path
     let made = try await Shell.run(

@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 import KansoProject
+import KansoSystem
 import KansoYAML
 import TestSupport
 import Testing

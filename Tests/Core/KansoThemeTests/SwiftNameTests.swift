@@ -1,3 +1,4 @@
+import KansoThemeEncoding
 import Testing
 
 @testable import KansoTheme

@@ -1,3 +1,4 @@
+import KansoThemeComparison
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import KansoThemeEncoding
 import TestSupport
 import Testing
 

@@ -7,7 +7,7 @@ struct DocumentTests {
     let document = try DocumentedProgram(in: "Documentation/Screens.md")
     let outcome = try await DocumentedProgram.run(
       document.blocks("swift")[0],
-      with: ["KansoScreens", "KansoLayout", "KansoTheme", "KansoVisualFormat"])
+      with: ["KansoScreens"])
     #expect(outcome.output == document.blocks("text")[0], "\(outcome.errors)")
   }
 

@@ -1,5 +1,6 @@
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 import Testing
 
 @testable import KansoPreview

@@ -1,5 +1,6 @@
 import Foundation
 import KansoScreens
+import KansoThemeComparison
 
 /// The app: its window and its theme.
 public enum CatBreedsApp {

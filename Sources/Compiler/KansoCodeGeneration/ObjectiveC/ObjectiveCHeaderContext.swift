@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 
 /// The context of the template for the Objective-C header.
 struct ObjectiveCHeaderContext: TemplateContext {

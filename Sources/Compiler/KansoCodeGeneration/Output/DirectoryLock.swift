@@ -1,12 +1,5 @@
-import KansoDiagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
+import KansoSystem
 
 /// An advisory lock on a directory. It keeps other processes that take the lock from writing to the directory at
 /// the same time, so that the files of two runs do not mix. The system releases the lock when the process ends

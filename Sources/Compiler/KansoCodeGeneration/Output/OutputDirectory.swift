@@ -1,13 +1,7 @@
 import KansoDiagnostics
+import KansoPOSIX
+import KansoSystem
 import KansoTheme
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The directory for generated files. A file is written completely or not at all, and a file with the same content is
 /// not touched.

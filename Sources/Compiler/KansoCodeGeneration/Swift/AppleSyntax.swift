@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// Values as types of one of Apple's frameworks.

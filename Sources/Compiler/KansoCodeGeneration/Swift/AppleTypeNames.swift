@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// The type names, argument labels and features of one of Apple's frameworks.

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// The type names that groups of the guide shadow in a source.
 ///

@@ -1,5 +1,4 @@
-import KansoDiagnostics
-import KansoTheme
+import KansoFormatting
 
 /// Conversion of untrusted text to Swift that represents exactly that text. It works on code points, as the compiler
 /// does: in a `Character`, a combining mark could hide a quote.

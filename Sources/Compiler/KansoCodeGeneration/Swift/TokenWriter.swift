@@ -1,4 +1,6 @@
+import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// A writer of the source text that is the same on every platform: documentation, attributes, and references
 /// between tokens.

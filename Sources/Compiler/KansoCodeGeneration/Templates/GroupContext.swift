@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// The context of a group in a source, or of the source's own enum.
 struct GroupContext: TemplateContext {

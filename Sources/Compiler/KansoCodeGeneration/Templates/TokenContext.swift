@@ -1,4 +1,6 @@
+import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// The context of a token in a group.
 struct TokenContext: TemplateContext {

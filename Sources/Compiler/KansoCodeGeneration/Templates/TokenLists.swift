@@ -1,4 +1,6 @@
+import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// The lists of an enum's tokens, which an app can compare with a loaded theme. Only portable sources have them,
 /// because only their colors and fonts have the name of their token.

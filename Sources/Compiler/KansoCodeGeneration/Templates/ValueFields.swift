@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// The context of a token's value. Only the fields of its type have a value; all other fields are nil.

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 
 /// Finds names that would have the same identifier in the generated Swift.
 enum NameCollisions {

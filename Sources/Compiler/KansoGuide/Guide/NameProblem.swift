@@ -1,5 +1,6 @@
-import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// The reason that a text is not a valid name: it is invisible, or it cannot be distinguished from another name.
 enum NameProblem: Equatable {

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// The interpretation of a scalar as a number. Only decimal notation is valid, optionally with `pt` or `px`.

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// Finds colors that cannot be visually distinguished from another color in the guide. Usually, such a color was

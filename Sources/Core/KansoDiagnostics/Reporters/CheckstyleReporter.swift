@@ -1,3 +1,5 @@
+import KansoFormatting
+
 /// The XML format of Checkstyle, which many CI servers read: diagnostics by file.
 package struct CheckstyleReporter: Reporter {
   package init() {}

@@ -1,3 +1,5 @@
+import KansoFormatting
+
 /// The source line of a range, with the range underlined.
 struct CodeFrame {
   /// The displayed line. It is printable, tabs are expanded, and long lines are cut to a window around the range.

@@ -1,3 +1,5 @@
+import KansoFormatting
+
 /// Workflow commands of GitHub Actions, which appear as annotations in a pull request.
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubReporter: Reporter {

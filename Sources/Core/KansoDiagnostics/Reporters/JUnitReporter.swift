@@ -1,3 +1,5 @@
+import KansoFormatting
+
 /// The XML format of JUnit, which CI servers display as tests: a suite for each file, and a failure for each
 /// diagnostic.
 package struct JUnitReporter: Reporter {

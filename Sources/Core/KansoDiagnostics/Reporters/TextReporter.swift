@@ -1,3 +1,5 @@
+import KansoFormatting
+
 /// The report for users: place, message, code frame, reason and fix.
 package struct TextReporter: Reporter {
   private let color: Bool

@@ -1,3 +1,5 @@
+import KansoFormatting
+
 /// One line per diagnostic, in the format that Xcode and SwiftPM display in the source: `path:line:column: error: …`.
 package struct XcodeReporter: Reporter {
   package init() {}

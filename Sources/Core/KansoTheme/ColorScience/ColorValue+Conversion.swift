@@ -28,7 +28,7 @@ extension ColorValue {
 extension ColorValue {
   /// This color with components of six decimals; alpha is unchanged. Computed components are rounded before
   /// they are written: otherwise the output would depend on the last bits of a system's math library.
-  var rounded: ColorValue {
+  package var rounded: ColorValue {
     /// Returns a component rounded to six decimals; nil for a missing one.
     func rounded(_ component: Double?) -> Double? { component.map { ($0 * 1e6).rounded() / 1e6 } }
     return ColorValue(space, rounded(first), rounded(second), rounded(third), alpha: alpha)

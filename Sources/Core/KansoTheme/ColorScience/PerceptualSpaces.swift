@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// OKLab, relative to D65. The matrices are those of CSS Color 4's sample code. They are Björn Ottosson's matrices,
 /// recomputed in 64 bits for the white point of CSS.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// An RGB space, defined by its primaries, white point and transfer function. The matrices to and from CIE XYZ are
 /// computed from the chromaticities. Source: CSS Color 4, section 10 (predefined color spaces).

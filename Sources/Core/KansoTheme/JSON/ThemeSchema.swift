@@ -1,9 +1,9 @@
 /// The names that theme.json uses in addition to the standard's.
-enum ThemeSchema {
+package enum ThemeSchema {
   /// The version of the data under `extensionKey`. Themes of newer versions are rejected.
-  static let version = 1
+  package static let version = 1
   /// The key of Kanso's data in `$extensions`.
-  static let extensionKey = "dev.kanso"
+  package static let extensionKey = "dev.kanso"
   /// The URL of the JSON Schema of the standard's format.
-  static let format = "https://www.designtokens.org/schemas/2025.10/format.json"
+  package static let format = "https://www.designtokens.org/schemas/2025.10/format.json"
 }

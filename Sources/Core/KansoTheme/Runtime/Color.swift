@@ -3,7 +3,7 @@
 public struct Color: Sendable, Equatable {
   /// The path of the token; nil for a color that is not a token.
   public let path: TokenPath?
-  let values: Contextual<ColorValue>
+  package let values: Contextual<ColorValue>
 
   /// Creates a color with the same value in every context.
   public init(_ value: ColorValue) { self.init(Contextual(value), path: nil) }

@@ -2,7 +2,7 @@
 public struct Font: Sendable, Equatable {
   /// The path of the token; nil for a font that is not a token.
   public let path: TokenPath?
-  let values: Contextual<Typography>
+  package let values: Contextual<Typography>
 
   /// Creates a font with the same value in every context.
   public init(_ value: Typography) { self.init(Contextual(value), path: nil) }

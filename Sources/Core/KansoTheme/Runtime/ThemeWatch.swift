@@ -1,4 +1,5 @@
 import Dispatch
+import KansoPOSIX
 
 /// The state of a watched file between two reads, and the interpretation of each read.
 struct ThemeWatch {
@@ -23,7 +24,7 @@ struct ThemeWatch {
   static let patience: UInt64 = 1_000_000_000
 
   private let file: ThemeFile
-  private var identity: ThemeFile.Identity?
+  private var identity: FileIdentity?
   /// The time of the first read with the current identity, in nanoseconds.
   private var firstSeen: UInt64 = 0
   /// The time of the last read, in nanoseconds.

@@ -2,7 +2,7 @@
 public struct Token<Value: Sendable>: Sendable {
   /// The path of the token in the guide.
   public let path: TokenPath
-  let values: Contextual<Value>
+  package let values: Contextual<Value>
 
   /// Creates a token with its compiled value.
   public init(_ path: TokenPath, _ value: Value) {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. The letters are those of
 /// `CGAffineTransform`.

@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// A writer of XML and HTML. Only literals of the source code (`StaticString`) become markup. Every other text goes

@@ -1,5 +1,6 @@
 import KansoLayout
 import KansoTheme
+import KansoThemeEncoding
 
 extension SVGWriter {
   /// Writes an outline filled with a paint.

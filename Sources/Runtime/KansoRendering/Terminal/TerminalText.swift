@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 
 /// A text in cells of a terminal. It cannot steer the terminal: control characters become spaces, and characters that
 /// reorder text or are invisible are left out.

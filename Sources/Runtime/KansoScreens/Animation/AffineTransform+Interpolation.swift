@@ -1,12 +1,5 @@
 import KansoLayout
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 extension AffineTransform {
   /// Returns the interpolation of two transforms: `first` at progress 0, `second` at 1, an extrapolation

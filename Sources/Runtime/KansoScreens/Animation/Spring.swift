@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import KansoPOSIX
 
 /// A damped spring with a weight that starts one distance away from its rest position. Times are in durations of the
 /// animation.

@@ -1,6 +1,8 @@
 import Foundation
 import KansoDiagnostics
+import KansoFormatting
 import KansoLayout
+import KansoSystem
 
 /// The frames that Auto Layout gives the views of a document, as one line of JSON.
 public struct FrameReport {

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// Canonical texts of parts of a document, independent of the order of attributes and of source positions:

@@ -1,5 +1,6 @@
-import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// The values of the colors and fonts of a document.
 package struct DocumentPalette: Sendable {

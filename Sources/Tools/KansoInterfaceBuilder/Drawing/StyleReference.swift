@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// A color or font of a view in a document.

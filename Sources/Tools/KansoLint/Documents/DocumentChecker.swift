@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceBuilderDiagnostics
 import KansoLintRules

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 import KansoVisualFormat
 import SwiftSyntax
 

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoLintRules
 import KansoTheme
+import KansoThemeEncoding
 import SwiftSyntax
 
 /// A style literal, or an expression of literals.

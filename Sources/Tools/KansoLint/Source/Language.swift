@@ -1,5 +1,5 @@
-import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoSystem
 
 /// The language of a source.
 package enum Language: Sendable {

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// A token that a literal is compared with.

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// A literal that may be a token.

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 
 /// The tokens of a theme, by their names in Swift, Objective-C and asset catalogs.
 struct TokenNames: Sendable {

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoLintRules
 import KansoTheme
+import KansoThemeEncoding
 
 /// A check of the references to the guide's types, which also collects the tokens that they use.
 struct TokenUseChecker: Sendable {

@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoLayout
 import KansoRendering
+import KansoSystem
 import KansoTheme
 
 /// A comparison of two versions of a storyboard or xib. It shows each scene with visible changes before and after, the

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeComparison
 
 extension GuideDifference {
   /// Compares two themes: finds renamed tokens, and collects contrasts and notes. A token that changed only

@@ -1,6 +1,9 @@
+import KansoFormatting
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import KansoThemeComparison
+import KansoThemeEncoding
 
 /// A writer of the HTML sample of a value.
 struct GuideDifferenceSample {

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeComparison
 
 /// A builder of the notes: the differences between two themes that are not visible.
 struct GuideNotes {

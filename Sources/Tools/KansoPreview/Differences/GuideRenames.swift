@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeComparison
 
 /// The tokens that have different names in two guides.
 ///

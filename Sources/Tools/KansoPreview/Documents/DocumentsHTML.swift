@@ -1,6 +1,7 @@
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import KansoThemeEncoding
 
 /// The HTML page of a preview of documents.
 struct DocumentsHTML {

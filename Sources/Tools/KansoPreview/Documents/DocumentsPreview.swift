@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoLayout
 import KansoRendering
+import KansoSystem
 import KansoTheme
 
 /// A preview of storyboards and xibs. It shows every scene with the layout of Interface Builder's canvas, its colors

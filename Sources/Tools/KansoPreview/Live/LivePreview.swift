@@ -1,7 +1,8 @@
 import Foundation
-import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
 import KansoProject
+import KansoSystem
 
 /// A preview that is updated whenever one of its files is saved.
 ///

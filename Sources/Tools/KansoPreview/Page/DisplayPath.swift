@@ -1,3 +1,5 @@
+import KansoSystem
+
 import KansoDiagnostics
 
 extension String {

@@ -1,5 +1,7 @@
+import KansoFormatting
 import KansoRendering
 import KansoTheme
+import KansoThemeEncoding
 
 /// The CSS rules of pages. Every color, font and length is a token of `page.yaml`. In the page, it is a custom property
 /// named after its path: `colors.ink` is `--colors-ink`.

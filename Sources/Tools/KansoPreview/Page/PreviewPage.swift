@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoLayout
 import KansoRendering
 import KansoTheme

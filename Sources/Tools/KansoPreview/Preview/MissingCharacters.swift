@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 
 extension [Character] {
   /// The maximum number of characters that a note names.

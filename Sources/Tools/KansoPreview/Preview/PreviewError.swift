@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoSystem
 
 /// The exit codes. They are the same as those of the other commands.
 enum PreviewExit {

@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoSystem
 
 /// The output format of a preview.
 public enum PreviewFormat: String, CaseIterable, Sendable {

@@ -1,8 +1,10 @@
 import Foundation
 import KansoDiagnostics
+import KansoFormatting
 import KansoGuide
 import KansoInterfaceBuilder
 import KansoProject
+import KansoSystem
 import KansoTheme
 import KansoYAML
 

@@ -1,5 +1,6 @@
 import Foundation
-import KansoDiagnostics
+import KansoPOSIX
+import KansoSystem
 
 /// The output file of a preview. A write replaces the whole file or nothing, and does not touch a file with the same
 /// content.

@@ -1,6 +1,7 @@
-import KansoDiagnostics
+import KansoFormatting
 import KansoLayout
 import KansoRendering
+import KansoSystem
 import KansoTheme
 
 /// A request to `kanso preview`.

@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoFormatting
 import KansoInterfaceBuilderDiagnostics
 import KansoLayout
 import Testing

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoLayout
 import KansoTheme
+import KansoThemeEncoding
 import Testing
 
 @testable import KansoInterfaceBuilder

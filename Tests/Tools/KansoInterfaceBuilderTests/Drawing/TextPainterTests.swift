@@ -1,5 +1,6 @@
 import KansoLayout
 import KansoTheme
+import KansoThemeEncoding
 import Testing
 
 @testable import KansoInterfaceBuilder

@@ -1,6 +1,8 @@
+import KansoFormatting
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import KansoThemeEncoding
 
 extension GuidePage {
   /// Writes a block for each value of a token: its modes if there are several values, its alias, notations

@@ -1,5 +1,7 @@
+import KansoFormatting
 import KansoRendering
 import KansoTheme
+import KansoThemeEncoding
 
 extension GuidePage {
   /// Writes the samples of a token's values side by side, without notations, each with its modes if there are

@@ -1,4 +1,7 @@
+import KansoFormatting
 import KansoTheme
+import KansoThemeComparison
+import KansoThemeEncoding
 
 extension TokenValue {
   /// The value in the notations that designers and developers use, the main notation first. Values other than

@@ -1,0 +1,103 @@
+import KansoTheme
+
+// Writes the members of tokens and groups besides `$value` and `$type`. Each function adds members to the
+// object that is open.
+extension JSONWriter {
+  /// Writes the member `$extensions` with Kanso's object in it. The closure writes the members of Kanso's
+  /// object.
+  mutating func writeExtensions(_ members: (inout JSONWriter) -> Void) {
+    writeKey("$extensions")
+    writeObject { writer in
+      writer.writeKey(named: ThemeSchema.extensionKey)
+      writer.writeObject(members)
+    }
+  }
+
+  /// Writes the member `alias` of Kanso's object or of a variant; nothing for nil.
+  mutating func writeAlias(_ path: TokenPath?) {
+    guard let path else { return }
+    writeKey("alias")
+    writeString(path.dotted)
+  }
+
+  /// Writes the member `$description` if there is one, and the member `$deprecated` if it differs from the
+  /// inherited deprecation: the message, `true` without a message, or `false` to end the inherited one.
+  mutating func writeDocumentation(
+    description: String?, deprecated: Deprecation?, inherited: Deprecation?
+  ) {
+    if let description {
+      writeKey("$description")
+      writeString(description)
+    }
+    guard deprecated != inherited else { return }
+    writeKey("$deprecated")
+    if let message = deprecated?.message { writeString(message) } else { writeBool(deprecated != nil) }
+  }
+
+  /// Writes the member of Kanso's object, or of a variant, for a value that the standard cannot represent:
+  /// `color` with the authored color, or `font` with the additional properties. Writes nothing for a color in
+  /// the standard's ranges, a font without such properties, and values of other types.
+  mutating func writeExtensionValues(_ value: TokenValue) {
+    switch value {
+    case .color(let color) where color.standardized != color:
+      writeKey("color")
+      write(color)
+    case .typography(let font) where font.hasExtras: writeExtras(of: font)
+    default: break
+    }
+  }
+
+  /// Writes the member `font`: face, italic, text style and maximum size, each only if the font has it, and
+  /// the names of the implied properties.
+  private mutating func writeExtras(of font: Typography) {
+    writeKey("font")
+    writeObject { writer in
+      if let face = font.face {
+        writer.writeKey("face")
+        writer.writeString(face)
+      }
+      if font.isItalic {
+        writer.writeKey("italic")
+        writer.writeBool(true)
+      }
+      if let textStyle = font.textStyle {
+        writer.writeKey("textStyle")
+        writer.writeString(textStyle.rawValue)
+      }
+      if let maximumSize = font.maximumSize {
+        writer.writeKey("maximumSize")
+        writer.writeNumber(maximumSize)
+      }
+      guard !font.implied.isEmpty else { return }
+      writer.writeKey("implied")
+      writer.writeArray(inline: true) { writer in
+        for (part, name) in Typography.ImpliedParts.names where font.implied.contains(part) {
+          writer.beginElement()
+          writer.writeString(name)
+        }
+      }
+    }
+  }
+}
+
+extension Typography {
+  /// True if the font has a property besides the five of the standard, or if the guide omits one of those.
+  var hasExtras: Bool {
+    face != nil || isItalic || textStyle != nil || maximumSize != nil || !implied.isEmpty
+  }
+}
+
+extension TokenValue {
+  /// The value in the standard's format: a color is standardized, any other value is unchanged. The colors of
+  /// borders, shadows and gradients are unchanged, too.
+  var standardized: TokenValue {
+    if case .color(let color) = self { .color(color.standardized) } else { self }
+  }
+}
+
+extension Edges {
+  /// The four edges with their names, in the order of the output.
+  var namedDimensions: [(name: String, value: Dimension)] {
+    [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+  }
+}
