@@ -5,6 +5,6 @@ import KansoDiagnostics
 extension DiagnosticCatalog {
   /// The descriptors of KansoProject.
   package static let project: [DiagnosticDescriptor] = [
-    .invalidSetting,
+    .invalidSetting
   ]
 }

@@ -1,6 +1,5 @@
-import KansoSystem
-
 import KansoDiagnostics
+import KansoSystem
 
 extension String {
   /// The path for display. An absolute path is reduced to the file name, because the folders of a machine
