@@ -15,7 +15,6 @@ struct FolderCyclesTests {
     // As in UIKit, a view knows its constraints, the engine and how it is drawn, and these know views.
     "Sources/Runtime/KansoLayout",
     "Sources/Compiler/KansoGuide", "Sources/Core/KansoDiagnostics", "Sources/Tools/KansoInterfaceBuilder",
-    "Sources/Tools/KansoLint",
   ]
 
   @Test(arguments: targets)
