@@ -1,7 +1,5 @@
 import KansoSystem
 
-import KansoDiagnostics
-
 extension String {
   /// The path for display. An absolute path is reduced to the file name, because the folders of a machine
   /// mean nothing to others. Any other path stays as it is.
