@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 /// The differences between two themes, or between a theme and the compiled sources of the program.
@@ -158,39 +159,13 @@ extension ThemeComparison.Change: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in printable form: characters that could control a terminal or reorder a line are escaped.
-  /// After 120 code points, an ellipsis replaces the rest.
+  /// The text in printable form. After 120 code points, an ellipsis replaces the rest.
   var escapedAndTruncated: String { escapedAndTruncated(to: 120) }
 
-  /// Returns the text with unsafe characters escaped as `\u{…}`. After `limit` code points of the original
+  /// Returns the text with unprintable characters escaped as `\u{…}`. After `limit` code points of the original
   /// text, an ellipsis replaces the rest.
   func escapedAndTruncated(to limit: Int) -> String {
     // Themes are untrusted.
-    var result = ""
-    var length = 0
-    for scalar in unicodeScalars {
-      guard length < limit else { return result + "…" }
-      length += 1
-      if scalar.isPrintable {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-    return result
+    truncated(toScalarCount: limit).printable
   }
-}
-
-extension Unicode.Scalar {
-  /// True for characters that a terminal interprets or that affect the text around them.
-  private var isControlOrFormat: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: false
-    }
-  }
-
-  /// True if a terminal only displays the character. Joiners are allowed: emoji and words in several scripts contain
-  /// them, and they do not reorder text.
-  fileprivate var isPrintable: Bool { !isControlOrFormat || value == 0x200C || value == 0x200D }
 }

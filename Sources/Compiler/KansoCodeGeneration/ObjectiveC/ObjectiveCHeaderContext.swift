@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 import KansoThemeEncoding
 

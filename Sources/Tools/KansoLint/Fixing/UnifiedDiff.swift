@@ -1,4 +1,4 @@
-import KansoDiagnostics
+import KansoFormatting
 
 /// The difference that edits make, in the format of `diff -u`.
 struct UnifiedDiff {

@@ -1,6 +1,4 @@
-import KansoDiagnostics
 import KansoSystem
-
 extension String {
   /// The path for display. An absolute path is reduced to the file name, because the folders of a machine
   /// mean nothing to others. Any other path stays as it is.

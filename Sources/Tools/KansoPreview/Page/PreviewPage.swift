@@ -1,4 +1,3 @@
-import KansoDiagnostics
 import KansoFormatting
 import KansoLayout
 import KansoRendering

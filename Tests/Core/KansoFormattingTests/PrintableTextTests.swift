@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KansoDiagnostics
+@testable import KansoFormatting
 
 /// Texts for people, terminals, XML and C.
 struct PrintableTextTests {
