@@ -41,7 +41,7 @@ package struct CodeGenerator {
   /// Renders a minimal source in advance, and discards it. The first use of each type costs the Swift runtime
   /// more time than writing a thousand tokens. Here, that time overlaps with the reading of the guide.
   private func warmUp() {
-    let path: TokenPath = "colors"
+    let path = TokenPath(Section.colors.rawValue)
     // kanso:disable:next literal-color - never seen
     let color = ThemeToken(path: "colors.group.color", value: .color(ColorValue(red: 0, green: 0, blue: 0)))
     let group = TokenGroup(path: path.appending("group"), members: [.token(0)])
@@ -109,57 +109,13 @@ enum SourceKind: String, CaseIterable, Sendable {
   case fonts = "Fonts"
   case padding = "Padding"
 
-  /// The enums that the source can declare. The first one is always declared, so that an app also compiles
-  /// with a guide without that section. Each of the others is declared only if the guide has its section.
-  var enums: [SectionEnum] {
+  /// The sections whose enums the source can declare. The first one is always declared, so that an app also
+  /// compiles with a guide without that section. Each of the others is declared only if the guide has it.
+  var sections: [Section] {
     switch self {
     case .colors: [.colors]
     case .fonts: [.fonts]
     case .padding: [.padding, .sizes, .radii, .borders]
-    }
-  }
-}
-
-/// The enums of sections, by name.
-enum SectionEnum: String, CaseIterable, Sendable {
-  case colors = "Colors"
-  case fonts = "Fonts"
-  case padding = "Padding"
-  case sizes = "Sizes"
-  case radii = "Radii"
-  case borders = "Borders"
-
-  /// The name of the section that the enum contains, as in a guide.
-  var section: String { rawValue.lowercased() }
-
-  /// Returns the enum of the section with a name, such as `colors`; nil if no enum contains that section.
-  static func ofSection(_ section: String) -> SectionEnum? { allCases.first { $0.section == section } }
-
-  /// The source that declares the enum.
-  var source: SourceKind { SourceKind.allCases.first { $0.enums.contains(self) } ?? .padding }
-
-  /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
-  /// sentence says so.
-  func summary(on platform: Platform) -> String {
-    switch (self, platform) {
-    case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
-      summary + " Those with modes follow the appearance and the contrast."
-    case (.fonts, .uikit), (.fonts, .swiftui): summary + " Those with a text style scale with Dynamic Type."
-    case (.colors, _), (.fonts, _): summary
-    case (_, .portable): summary + " The constants are those of the default mode; `tokens` follow the mode."
-    default: summary
-    }
-  }
-
-  /// The first sentence of the doc comment.
-  private var summary: String {
-    switch self {
-    case .colors: "The colors of the style guide."
-    case .fonts: "The fonts of the style guide."
-    case .padding: "The paddings of the style guide, in points."
-    case .sizes: "The sizes of the style guide, in points."
-    case .radii: "The radii of the style guide, in points."
-    case .borders: "The widths of borders in the style guide, in points."
     }
   }
 }

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoTheme
 
 /// The kind of a style value. It determines the rule that reports a literal.
 package enum StyleKind: String, CaseIterable, Sendable {
@@ -34,14 +35,14 @@ extension StyleKind {
   }
 
   /// The section of the guide for tokens of this kind; nil for shadows, opacities and durations.
-  var section: String? {
+  var section: Section? {
     switch self {
-    case .color: "colors"
-    case .font: "fonts"
-    case .padding: "padding"
-    case .size: "sizes"
-    case .radius: "radii"
-    case .border: "borders"
+    case .color: .colors
+    case .font: .fonts
+    case .padding: .padding
+    case .size: .sizes
+    case .radius: .radii
+    case .border: .borders
     case .shadow, .opacity, .duration: nil
     }
   }

@@ -1,0 +1,33 @@
+import KansoProject
+import KansoTheme
+
+// The enums of sections in generated Swift.
+extension Section {
+  /// The source that declares the enum of the section.
+  var source: SourceKind { SourceKind.allCases.first { $0.sections.contains(self) } ?? .padding }
+
+  /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
+  /// sentence says so.
+  func summary(on platform: Platform) -> String {
+    switch (self, platform) {
+    case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
+      summary + " Those with modes follow the appearance and the contrast."
+    case (.fonts, .uikit), (.fonts, .swiftui): summary + " Those with a text style scale with Dynamic Type."
+    case (.colors, _), (.fonts, _): summary
+    case (_, .portable): summary + " The constants are those of the default mode; `tokens` follow the mode."
+    default: summary
+    }
+  }
+
+  /// The first sentence of the doc comment.
+  private var summary: String {
+    switch self {
+    case .colors: "The colors of the style guide."
+    case .fonts: "The fonts of the style guide."
+    case .padding: "The paddings of the style guide, in points."
+    case .sizes: "The sizes of the style guide, in points."
+    case .radii: "The radii of the style guide, in points."
+    case .borders: "The widths of borders in the style guide, in points."
+    }
+  }
+}
