@@ -43,7 +43,7 @@ package struct CodeGenerator {
   /// Renders a minimal source in advance, and discards it. The first use of each type costs the Swift runtime
   /// more time than writing a thousand tokens. Here, that time overlaps with the reading of the guide.
   private func warmUp() {
-    let path: TokenPath = "colors"
+    let path = TokenPath(Section.colors.rawValue)
     // kanso:disable:next literal-color - never seen
     let color = ThemeToken(path: "colors.group.color", value: .color(ColorValue(red: 0, green: 0, blue: 0)))
     let group = TokenGroup(path: path.appending("group"), members: [.token(0)])

@@ -195,7 +195,7 @@ package struct Linter: Sendable {
     let name = match.map { literal.expression(for: $0.path) } ?? ""
     let kind = literal.noun
     if found.rule == .styleDefinitionOutsideGuide {
-      let section = literal.kind?.section.map { "the guide's `\($0)`" } ?? "the guide"
+      let section = literal.kind?.section.map { "the guide's `\($0.rawValue)`" } ?? "the guide"
       return ("the \(kind) `\(text)` is defined outside of the guide", "Add it to \(section).")
     }
     if literal.isNamed {
@@ -203,7 +203,9 @@ package struct Linter: Sendable {
     }
     if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
     let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
-    guard let match else { return (what, literal.kind?.section.map { "Add it to the guide's `\($0)`." }) }
+    guard let match else {
+      return (what, literal.kind?.section.map { "Add it to the guide's `\($0.rawValue)`." })
+    }
     return (
       "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceDescription(for: literal.kind)))",
       match.advice(name, for: literal.kind)

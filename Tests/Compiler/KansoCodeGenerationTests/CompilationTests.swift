@@ -94,7 +94,7 @@ struct CompilationTests {
   /// - Parameter inner: the enums inside the group that hold the tokens that follow the mode.
   private func swiftExpression(_ path: TokenPath, _ inner: [String] = []) -> String {
     let names = path.names
-    let root = SectionEnum.ofSection(path.section)?.rawValue ?? ""
+    let root = path.knownSection?.typeName ?? ""
     let groups = names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
     return ([root] + groups + inner + [SwiftName.escaped(SwiftName.member(path.name))]).joined(separator: ".")
   }

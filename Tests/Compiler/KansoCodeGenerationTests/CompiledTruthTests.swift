@@ -146,10 +146,10 @@ struct CompiledTruthTests {
   ///
   /// - Parameter inner: the enums inside the group that hold the tokens that follow the mode.
   private static func expression(_ path: TokenPath, _ guide: Int, _ inner: [String] = []) -> String {
-    let root = SectionEnum.ofSection(path.section)!
+    let root = path.knownSection!
     let groups = path.names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
     let member = SwiftName.escaped(SwiftName.member(path.name))
-    return (["Guide\(guide)\(root.source.rawValue)", root.rawValue] + groups + inner + [member]).joined(
+    return (["Guide\(guide)\(root.source.rawValue)", root.typeName] + groups + inner + [member]).joined(
       separator: ".")
   }
 

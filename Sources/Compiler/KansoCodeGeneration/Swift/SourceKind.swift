@@ -1,12 +1,14 @@
+import KansoTheme
+
 /// The generated Swift sources, by the names of their files.
 enum SourceKind: String, CaseIterable, Sendable {
   case colors = "Colors"
   case fonts = "Fonts"
   case padding = "Padding"
 
-  /// The enums that the source can declare. The first one is always declared, so that an app also compiles
-  /// with a guide without that section. Each of the others is declared only if the guide has its section.
-  var enums: [SectionEnum] {
+  /// The sections whose enums the source can declare. The first one is always declared, so that an app also
+  /// compiles with a guide without that section. Each of the others is declared only if the guide has it.
+  var sections: [Section] {
     switch self {
     case .colors: [.colors]
     case .fonts: [.fonts]

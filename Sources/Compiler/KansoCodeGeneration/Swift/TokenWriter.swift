@@ -122,8 +122,8 @@ struct TokenWriter {
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
-      let root = SectionEnum.ofSection(alias.section), !shadowed.contains(root.rawValue),
-      root.source == SectionEnum.ofSection(token.path.section)?.source
+      let root = alias.knownSection, !shadowed.contains(root.typeName),
+      root.source == token.path.knownSection?.source
     {
       text += alias.swiftName
     } else {
@@ -134,6 +134,6 @@ struct TokenWriter {
 
   /// Returns the qualified Swift name of a token; nil if there is no such token, or no enum for its section.
   private func swiftName(of path: TokenPath) -> String? {
-    theme[path] != nil && SectionEnum.ofSection(path.section) != nil ? path.swiftName : nil
+    theme[path] != nil && path.knownSection != nil ? path.swiftName : nil
   }
 }

@@ -63,15 +63,15 @@ struct SourceContext: TemplateContext {
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
 
-  /// Creates the context of the sections that the theme has, in the order of `SourceKind.enums`. The first enum is
+  /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`. The first enum is
   /// included even if the theme lacks its section; then it has no tokens.
   init(theme: Theme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
-    let present = kind.enums.filter { sectionEnum in
-      sectionEnum == kind.enums[0] || theme.sections.contains { $0.path.dotted == sectionEnum.section }
+    let present = kind.sections.filter { section in
+      section == kind.sections[0] || theme.sections.contains { $0.path.dotted == section.rawValue }
     }
-    let sections = present.map { sectionEnum in
-      theme.sections.first { $0.path.dotted == sectionEnum.section }
-        ?? TokenGroup(path: TokenPath(sectionEnum.section), members: [])
+    let sections = present.map { section in
+      theme.sections.first { $0.path.dotted == section.rawValue }
+        ?? TokenGroup(path: TokenPath(section.rawValue), members: [])
     }
     let shadowed = ShadowedNames(sections: sections)
     self.theme = theme
@@ -83,7 +83,7 @@ struct SourceContext: TemplateContext {
     let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
-        sectionEnum: pair.0, platform: options.platform, isFirst: index == 0,
+        section: pair.0, platform: options.platform, isFirst: index == 0,
         lists: options.platform == .portable ? TokenList.lists(of: pair.1, writer: writer) : [],
         root: GroupContext(
           group: pair.1, depth: 1, isFirst: false, writer: writer, plainSections: plainSections))
@@ -166,7 +166,7 @@ struct SourceContext: TemplateContext {
 struct EnumContext: TemplateContext {
   enum Field: String, CaseIterable { case `enum`, summary, isFirst, lists }
 
-  let sectionEnum: SectionEnum
+  let section: Section
   let platform: Platform
   /// True for the first enum in the source.
   let isFirst: Bool
@@ -177,8 +177,8 @@ struct EnumContext: TemplateContext {
   /// Returns the value of a field of the enum itself; those of the group are in `base`.
   func value(of field: Field) -> Any? {
     switch field {
-    case .enum: sectionEnum.rawValue
-    case .summary: sectionEnum.summary(on: platform)
+    case .enum: section.typeName
+    case .summary: section.summary(on: platform)
     case .isFirst: isFirst
     case .lists: lists
     }

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoTheme
 import KansoYAML
 
 /// A document in another format than that of guides, detected by its content.

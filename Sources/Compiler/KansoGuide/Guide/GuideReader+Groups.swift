@@ -236,7 +236,7 @@ extension GuideReader {
       entry.value.isNull, entry.value.range.isEmpty
     else { return false }
     let path = entry.key.value
-    let isFromRoot = Section(rawValue: TokenPath(path).section) != nil
+    let isFromRoot = TokenPath(path).knownSection != nil
     let fixed = isFromRoot ? YAMLText.quoted("{\(path)}") : path
     report(
       .unquotedBraces, "`\(file.text(in: node.range.offsets))` is a mapping in YAML, not a reference",

@@ -13,7 +13,7 @@ enum NameCollisions {
   /// section, `tokens` in every group of lengths, and the prefix `_kanso` everywhere.
   private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
     if ownNames.contains(identifier) { return isRoot }
-    if identifier == runtimeTokens { return Section(rawValue: path.section)?.type == .dimension }
+    if identifier == runtimeTokens { return path.knownSection?.type == .dimension }
     return identifier.hasPrefix("_kanso")
   }
 

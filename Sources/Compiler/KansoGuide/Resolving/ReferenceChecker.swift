@@ -57,7 +57,7 @@ struct ReferenceChecker {
   /// Reports the replacement in the text of a deprecation, as in `use {colors.ink}`, if it is neither a token
   /// nor a group. A text in braces that does not begin with a section is no replacement.
   mutating func checkReplacement(_ deprecated: Located<Deprecation?>?) {
-    guard let deprecated, let path = deprecated.value?.replacement, Section(rawValue: path.section) != nil,
+    guard let deprecated, let path = deprecated.value?.replacement, path.knownSection != nil,
       indexes[path] == nil, !groups.contains(path)
     else { return }
     report(
@@ -138,7 +138,7 @@ struct ReferenceChecker {
         .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
         replacement: "\"\(hex)\"")
     }
-    if reference.isInBraces, Section(rawValue: reference.target.section) == nil,
+    if reference.isInBraces, reference.target.knownSection == nil,
       indexes[TokenPath("\(token.section.rawValue).\(reference.target)")] != nil
     {
       let full = "{\(token.section.rawValue).\(reference.target)}"
@@ -249,7 +249,7 @@ struct ReferenceChecker {
     }
     // Searches for the right name in the wrong group, then for the same path in another section.
     let (name, inner) = (path.name, path.withinSection)
-    let type = Section(rawValue: section)?.type
+    let type = path.knownSection?.type
     let inSection = guide.tokens.first { $0.path.section == section && $0.path.name == name }
     let found = inSection ?? guide.tokens.first { $0.section.type == type && $0.path.withinSection == inner }
     return found?.path

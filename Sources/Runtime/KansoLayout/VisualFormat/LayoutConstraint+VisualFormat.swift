@@ -78,7 +78,7 @@ extension LayoutConstraint {
   /// components after `padding` are joined by underscores.
   private static func metrics(of theme: Theme) -> [String: FormatMetric] {
     var metrics: [String: FormatMetric] = [:]
-    for token in theme.tokens where token.path.section == "padding" {
+    for token in theme.tokens where token.path.knownSection == .padding {
       guard case .dimension(let dimension) = token.value else { continue }
       var length = Token<Length>(token.path, dimension.value)
       for variant in token.variants {

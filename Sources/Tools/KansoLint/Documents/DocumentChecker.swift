@@ -80,7 +80,9 @@ struct DocumentChecker: Sendable {
     }
     let article = literal.kind == .opacity ? "an" : "a"
     let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
-    guard let match else { return (what, literal.kind.section.map { "Add it to the guide's `\($0)`." }) }
+    guard let match else {
+      return (what, literal.kind.section.map { "Add it to the guide's `\($0.rawValue)`." })
+    }
     return (
       "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceDescription(for: literal.kind)))",
       match.advice(name, for: literal.kind)

@@ -35,7 +35,7 @@ final class NameConflicts {
       case .codeBlock, .closureExpr: isInitializer = isInitializer && parent.is(ClosureExprSyntax.self)
       case .extensionDecl(let type) where isInitializer:
         let name = type.extendedType.trimmedDescription.prefix { $0 != "." }
-        if StyleKind.allCases.contains(where: { $0.section?.lowercased() == name.lowercased() }) {
+        if StyleKind.allCases.contains(where: { $0.section?.rawValue == name.lowercased() }) {
           return "it is a part of `\(name)` itself"
         }
       default: break

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoLintRules
+import KansoTheme
 
 /// The kind of a style value. It determines the rule that reports a literal.
 package enum StyleKind: String, CaseIterable, Sendable {
@@ -35,14 +36,14 @@ extension StyleKind {
   }
 
   /// The section of the guide for tokens of this kind; nil for shadows, opacities and durations.
-  var section: String? {
+  var section: Section? {
     switch self {
-    case .color: "colors"
-    case .font: "fonts"
-    case .padding: "padding"
-    case .size: "sizes"
-    case .radius: "radii"
-    case .border: "borders"
+    case .color: .colors
+    case .font: .fonts
+    case .padding: .padding
+    case .size: .sizes
+    case .radius: .radii
+    case .border: .borders
     case .shadow, .opacity, .duration: nil
     }
   }

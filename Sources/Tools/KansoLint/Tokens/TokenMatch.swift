@@ -36,7 +36,7 @@ struct TokenMatch: Sendable, Equatable {
   ///   - kind: the kind of the literal; nil for a length of any kind.
   func advice(_ name: String, for kind: StyleKind?) -> String {
     if isNear { return "Use `\(name)`, or add a token to the guide." }
-    return kind?.section.map { "Add it to the guide's `\($0)`." } ?? "Add a token to the guide."
+    return kind?.section.map { "Add it to the guide's `\($0.rawValue)`." } ?? "Add a token to the guide."
   }
 }
 

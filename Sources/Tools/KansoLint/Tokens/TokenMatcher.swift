@@ -42,7 +42,9 @@ struct TokenMatcher: Sendable {
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension(let dimension):
-          guard let kind = Self.kinds.first(where: { $0.section == token.path.section }) else { continue }
+          guard let kind = Self.kinds.first(where: { $0.section == token.path.knownSection }) else {
+            continue
+          }
           lengths[kind, default: []].append(Entry(path: token.path, value: dimension.value, isFixed: isFixed))
         case .color(let color):
           colors.append(Entry(path: token.path, value: LabColor(color), isFixed: isFixed))

@@ -112,7 +112,7 @@ struct TokenUseChecker: Sendable {
   }
 
   /// The types of most guides.
-  private static let commonTypes: Set<String> = ["Colors", "Fonts", "Padding"]
+  private static let commonTypes = Set([Section.colors, .fonts, .padding].map(\.typeName))
 
   // MARK: Swift
 

@@ -21,9 +21,9 @@ struct Specimen: Sendable {
     /// distances.
     /// - Parameter section: a path, of which only the section counts.
     init(section: TokenPath) {
-      switch section.section {
-      case "radii": self = .corner
-      case "borders": self = .line
+      switch section.knownSection {
+      case .radii: self = .corner
+      case .borders: self = .line
       default: self = .distance
       }
     }

@@ -1,5 +1,3 @@
-import KansoTheme
-
 /// The sections of a guide. A section defines the type of its tokens.
 package enum Section: String, CaseIterable, Sendable {
   case colors
@@ -18,8 +16,20 @@ package enum Section: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name of the section's type in generated Swift.
+  package var typeName: String {
+    switch self {
+    case .colors: "Colors"
+    case .fonts: "Fonts"
+    case .padding: "Padding"
+    case .sizes: "Sizes"
+    case .radii: "Radii"
+    case .borders: "Borders"
+    }
+  }
+
   /// The noun for one token of the section, in messages.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .colors: "color"
     case .fonts: "font"
@@ -32,5 +42,10 @@ package enum Section: String, CaseIterable, Sendable {
 
   /// True if lengths of the section may be negative. A negative padding makes things overlap; a negative size has no
   /// meaning.
-  var allowsNegative: Bool { self == .padding }
+  package var allowsNegative: Bool { self == .padding }
+}
+
+extension TokenPath {
+  /// The section of the guide; nil if the first name is not that of a section.
+  package var knownSection: Section? { Section(rawValue: section) }
 }

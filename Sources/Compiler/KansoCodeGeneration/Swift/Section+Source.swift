@@ -1,22 +1,10 @@
 import KansoProject
+import KansoTheme
 
-/// The enums of sections, by name.
-enum SectionEnum: String, CaseIterable, Sendable {
-  case colors = "Colors"
-  case fonts = "Fonts"
-  case padding = "Padding"
-  case sizes = "Sizes"
-  case radii = "Radii"
-  case borders = "Borders"
-
-  /// The name of the section that the enum contains, as in a guide.
-  var section: String { rawValue.lowercased() }
-
-  /// Returns the enum of the section with a name, such as `colors`; nil if no enum contains that section.
-  static func ofSection(_ section: String) -> SectionEnum? { allCases.first { $0.section == section } }
-
-  /// The source that declares the enum.
-  var source: SourceKind { SourceKind.allCases.first { $0.enums.contains(self) } ?? .padding }
+// The enums of sections in generated Swift.
+extension Section {
+  /// The source that declares the enum of the section.
+  var source: SourceKind { SourceKind.allCases.first { $0.sections.contains(self) } ?? .padding }
 
   /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
   /// sentence says so.
