@@ -41,7 +41,7 @@ let package = Package(
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
-    .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
+    .library(name: "KansoCanvasLayout", targets: ["KansoCanvasLayout"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
     // For the tests of the package Preview: what tests share cannot cross packages any other way.
     .library(name: "KansoTestSupport", targets: ["TestSupport"]),
@@ -122,12 +122,18 @@ let package = Package(
     library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
     library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme"]),
+    library(
+      "KansoCanvasLayout", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoLayout", "KansoInterfaceBuilder"]),
+    library(
+      "KansoCanvasDrawing", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoLayout", "KansoInterfaceBuilder", "KansoCanvasLayout"]),
     library(
       "KansoPreview", in: "Tools",
       [
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLayout", "KansoRendering",
-        "KansoInterfaceBuilder",
+        "KansoInterfaceBuilder", "KansoCanvasDrawing",
       ],
       exclude: ["Page/page.yaml"]
     ),
@@ -141,7 +147,7 @@ let package = Package(
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint",
+        "KansoCommandLine", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLint", "KansoCanvasLayout",
         argumentParser,
       ]
     ),
@@ -227,14 +233,20 @@ let package = Package(
       "EndToEndTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "KansoTheme", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
-      ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport", swiftParser]
+      [
+        "KansoCanvasLayout", "KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport",
+        swiftParser,
+      ]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
     tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
-      ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "TestSupport"]),
+      [
+        "KansoCanvasDrawing", "KansoCanvasLayout", "KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout",
+        "KansoTheme", "TestSupport",
+      ]),
     tests(
       "KansoRenderingTests", in: "Runtime",
       ["KansoRendering", "KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"],
@@ -242,8 +254,8 @@ let package = Package(
     tests(
       "KansoPreviewTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout", "KansoPreview",
-        "KansoRendering", "KansoTheme", "TestSupport",
+        "KansoCanvasLayout", "KansoDiagnostics", "KansoGuide", "KansoInterfaceBuilder", "KansoLayout",
+        "KansoPreview", "KansoRendering", "KansoTheme", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
     .testTarget(

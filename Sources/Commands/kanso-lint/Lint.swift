@@ -111,7 +111,8 @@ struct Lint: Program {
       theme: guide?.theme, settings: settings, only: Set(rule.compactMap(DiagnosticID.init)),
       fixer: wantsReplacements
         ? Fixer(Fixer.Types(platform: platform), writesObjectiveCHeader: project.writesObjectiveCHeader)
-        : nil)
+        : nil,
+      documentChecks: [.staleFrames])
     let tree = try findSources(settings)
     if tree.isEmpty, !readsStandardInput {
       Terminal.writeError("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")

@@ -15,6 +15,7 @@ package struct Linter: Sendable {
   package let rules: Set<DiagnosticID>
   /// The severities that differ from the rules' own.
   private let severities: [DiagnosticID: Severity]
+  private let documentChecks: [DocumentCheck]
 
   /// - Parameters:
   ///   - theme: the theme to compare with. Literals are also found without one.
@@ -23,9 +24,11 @@ package struct Linter: Sendable {
   ///   - sinks: the functions and properties that consume style.
   ///   - module: the module of the generated tokens; nil if it is the module of the sources.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
+  ///   - documentChecks: the checks of storyboards and xibs that this module does not have.
   package init(
     theme: Theme?, rules: Set<DiagnosticID> = Linter.defaultRules, severities: [DiagnosticID: Severity] = [:],
-    sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil
+    sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil,
+    documentChecks: [DocumentCheck] = []
   ) {
     self.fixer = fixer
     uses = TokenUseChecker(theme: theme, module: module, rules: rules)
@@ -37,17 +40,22 @@ package struct Linter: Sendable {
       includesNamed: includesNamed)
     self.severities = severities
     self.rules = rules
+    self.documentChecks = documentChecks
   }
 
   /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
   ///
   /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
-  package init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil) {
+  package init(
+    theme: Theme?, settings: LintSettings, only: Set<DiagnosticID> = [], fixer: Fixer? = nil,
+    documentChecks: [DocumentCheck] = []
+  ) {
     let on = settings.severities.compactMapValues { $0 }
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer)
+      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer,
+      documentChecks: documentChecks)
   }
 
   /// The rules that are on without settings.
@@ -124,7 +132,8 @@ package struct Linter: Sendable {
 
   /// Checks a storyboard or a xib. It gets no replacements.
   private func inspect(document file: SourceFile) -> Inspection {
-    let checker = DocumentChecker(matcher: matcher, rules: rules, severities: severities)
+    let checker = DocumentChecker(
+      matcher: matcher, rules: rules, severities: severities, otherChecks: documentChecks)
     let outcome = checker.check(file)
     return Inspection(
       findings: outcome.findings, isLeftOut: outcome.isLeftOut,

@@ -10,7 +10,8 @@ struct RuleExamplesTests {
     padding: {standard: 8, old: {value: "{padding.standard}", deprecated: "Use {padding.standard}."}}
 
     """
-  private static let linter = Linter(theme: compiled(guide).theme, rules: Set(Rule.all.map(\.id)))
+  private static let linter = Linter(
+    theme: compiled(guide).theme, rules: Set(Rule.all.map(\.id)), documentChecks: [.staleFrames])
 
   private static func compiled(_ guide: String) -> CompiledGuide {
     CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")

@@ -10,9 +10,9 @@ package struct InterfaceDocument: Sendable {
   package let file: SourceFile
   package let kind: Kind
   /// The version of Interface Builder that wrote the document, such as 21507; 0 if it is unknown.
-  package internal(set) var toolsVersion: Double
+  package var toolsVersion: Double
   /// The device of the canvas; nil if the document names none, as before Xcode 8.
-  package internal(set) var device: InterfaceDevice?
+  package var device: InterfaceDevice?
   package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   package let isLaunchScreen: Bool
@@ -22,14 +22,14 @@ package struct InterfaceDocument: Sendable {
   package let properties: [String: Located<String>]
   package let dependencies: [InterfaceDependency]
   /// The scenes of a storyboard.
-  package internal(set) var scenes: [InterfaceScene]
+  package var scenes: [InterfaceScene]
   /// The top-level objects of a xib.
-  package internal(set) var objects: [InterfaceObject]
+  package var objects: [InterfaceObject]
   /// The names of the fonts in each custom font file, by file name.
   package let customFonts: [String: [String]]
-  package internal(set) var resources: InterfaceResources
+  package var resources: InterfaceResources
   /// The intrinsic sizes of views with a designable class, by their ids.
-  package internal(set) var designables: [String: InterfaceSize]
+  package var designables: [String: InterfaceSize]
   /// The values of the document itself, such as simulated metrics.
   package let values: [String: InterfaceValue]
   /// The elements of the document without a key, such as accessibility overrides.
@@ -74,8 +74,11 @@ package struct InterfaceDevice: Sendable {
   /// The size of the app on the screen: `fullscreen`, `splitview2_3` and so on.
   package let adaptation: String?
 
-  /// The product name, such as `iPhone 11`; the id of an unknown device.
-  package var name: String { CanvasDevice.named(id)?.name ?? id }
+  /// Creates a device, which may be unknown.
+  package init(id: String, isLandscape: Bool, appearance: String?, adaptation: String?) {
+    (self.id, self.isLandscape) = (id, isLandscape)
+    (self.appearance, self.adaptation) = (appearance, adaptation)
+  }
 }
 
 /// A version, plug-in or capability that a document requires.
@@ -88,7 +91,7 @@ package struct InterfaceDependency: Sendable {
 /// A scene of a storyboard.
 package struct InterfaceScene: Sendable {
   package let id: String?
-  package internal(set) var objects: [InterfaceObject]
+  package var objects: [InterfaceObject]
   /// The position on the canvas of the storyboard.
   package let location: InterfacePoint?
 
@@ -139,7 +142,7 @@ extension InterfaceDocument {
 extension InterfaceValue {
   /// The outermost views in the value, including the view of a controller, in no particular order. Views in
   /// the items and bars of a controller are not included.
-  var views: [InterfaceView] {
+  package var views: [InterfaceView] {
     switch self {
     case .view(let view): [view]
     case .controller(let controller): controller.view.map { [$0] } ?? []

@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoLayout
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// Damaged XML is rejected at its first error. No bytes end the run.

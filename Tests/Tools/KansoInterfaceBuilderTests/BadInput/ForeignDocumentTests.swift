@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// XML documents of other kinds.

@@ -3,6 +3,7 @@ import KansoDiagnostics
 import KansoLayout
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// Documents that demand too much of layout or of reports.

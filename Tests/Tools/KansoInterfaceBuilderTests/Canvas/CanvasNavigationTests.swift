@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Navigation bars of scenes, and the area that they cover. The status bar of 20 points is always visible.
 struct CanvasNavigationTests {
   private func navigation(_ attributes: String = "", bar: String = "", to destination: String = "first")

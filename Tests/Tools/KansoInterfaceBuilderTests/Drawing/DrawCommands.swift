@@ -3,7 +3,7 @@ import KansoLayout
 import KansoTheme
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Returns the scenes of a document without problems.
 func drawnScenes(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [DrawnScene] {

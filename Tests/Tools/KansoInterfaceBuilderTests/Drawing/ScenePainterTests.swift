@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Scenes with their bars, tables, and titles.
 struct ScenePainterTests {

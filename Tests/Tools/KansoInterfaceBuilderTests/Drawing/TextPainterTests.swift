@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Labels, fields, text views and buttons.
 struct TextPainterTests {
