@@ -141,16 +141,16 @@ package struct SceneBars {
 
 extension InterfaceController {
   /// The segues of the controller, of its view and the views in it, and of the records in the controller and
-  /// in these views' items, in document order. Bars and lists in the controller are not searched.
+  /// in these views' items, in document order. Bars in the controller are not searched.
   var allSegues: [InterfaceConnection] {
     var all = segues
     var views = view.map { [$0] } ?? []
     while let view = views.popLast() {
       all += view.connections.filter { $0.kind == .segue }
       views += view.childViews
-      for case .record(let record) in view.items { all += record.allSegues }
+      all += view.items.flatMap(\.segues)
     }
-    for value in values.values + items { if case .record(let record) = value { all += record.allSegues } }
+    all += values.values.flatMap(\.segues) + items.flatMap(\.segues)
     // The order of dictionaries differs in each run.
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -199,18 +199,17 @@ extension SceneBars.Bars {
   }
 }
 
-extension InterfaceRecord {
-  /// The segues of the record and of the records in it, in no particular order. Views in it are not searched.
-  var allSegues: [InterfaceConnection] {
-    var all = connections.filter { $0.kind == .segue }
-    for value in values.values + items {
-      switch value {
-      case .record(let record): all += record.allSegues
-      case .list(let values): for case .record(let record) in values { all += record.allSegues }
-      default: break
-      }
+extension InterfaceValue {
+  /// The segues of a record and of the records in it or in a list, in no particular order. Views are not
+  /// searched.
+  fileprivate var segues: [InterfaceConnection] {
+    switch self {
+    case .record(let record):
+      record.connections.filter { $0.kind == .segue } + record.values.values.flatMap(\.segues)
+        + record.items.flatMap(\.segues)
+    case .list(let values): values.flatMap(\.segues)
+    default: []
     }
-    return all
   }
 }
 

@@ -133,6 +133,17 @@ struct CanvasNavigationTests {
     #expect(try tops(navigation(), scene("first", item), scene("second")) == ["first": 64, "second": 64])
   }
 
+  @Test(arguments: [
+    ("<toolbarItems>", "</toolbarItems>"), (#"<array key="toolbarItems">"#, "</array>"),
+  ])
+  func aToolbarItemThatLeadsThereCountsAsTheScene(start: String, end: String) throws {
+    let item = "<barButtonItem title=\"Next\" id=\"next\">\(segue("second", "show"))</barButtonItem>"
+    #expect(
+      try tops(navigation(), scene("first", start + item + end), scene("second")) == [
+        "first": 64, "second": 64,
+      ])
+  }
+
   // MARK: Simulated metrics
 
   @Test func simulatedBarsAreThere() throws {
