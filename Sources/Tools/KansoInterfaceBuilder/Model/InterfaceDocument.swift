@@ -118,15 +118,15 @@ package struct InterfaceResources: Sendable {
 }
 
 extension InterfaceDocument {
-  /// All views in document order, superviews before subviews. They include views in bars and views that are
-  /// not installed. Views in a controller's items without a key, and in a view's records and lists with a
-  /// key, are not included.
+  /// All views in document order, superviews before subviews. They include views in bars and in their items,
+  /// and views that are not installed. Views in a view's records and lists with a key are not included.
   package var allViews: [InterfaceView] {
     var all: [InterfaceView] = []
     var next = (scenes.flatMap(\.objects) + objects).flatMap { object -> [InterfaceView] in
       switch object {
       case .controller(let controller):
-        (controller.view.map { [$0] } ?? []) + controller.values.values.flatMap(\.views)
+        (controller.view.map { [$0] } ?? [])
+          + (Array(controller.values.values) + controller.items).flatMap(\.views)
       case .view(let view): [view]
       case .other(let record): InterfaceValue.record(record).views
       }
