@@ -43,7 +43,7 @@ let package = Package(
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
-    .library(name: "KansoInterfaceBuilder", targets: ["KansoInterfaceBuilder"]),
+    .library(name: "KansoCanvasLayout", targets: ["KansoCanvasLayout"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
     // For the tests and benchmarks of the package Preview: what they share cannot cross packages any other way.
     .library(name: "KansoTestSupport", targets: ["TestSupport"]),
@@ -146,16 +146,25 @@ let package = Package(
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",
+      ["KansoFormatting", "KansoDiagnostics", "KansoInterfaceBuilderDiagnostics"]),
+    library(
+      "KansoCanvasLayout", in: "Tools",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
-        "KansoLayout", "KansoInterfaceBuilderDiagnostics",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoLayout",
+        "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoLintRules",
+      ]),
+    library(
+      "KansoCanvasDrawing", in: "Tools",
+      [
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout",
+        "KansoInterfaceBuilder", "KansoCanvasLayout",
       ]),
     library(
       "KansoPreview", in: "Tools",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
         "KansoThemeEncoding", "KansoThemeComparison", "KansoYAML", "KansoProject", "KansoGuide",
-        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder",
+        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoCanvasDrawing",
       ],
       exclude: ["Style/page.yaml"]
     ),
@@ -172,7 +181,7 @@ let package = Package(
       "kanso-lint", in: "Commands",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject",
-        "KansoGuide", "KansoLintRules", "KansoLint", "KansoCommandLine", argumentParser,
+        "KansoGuide", "KansoCanvasLayout", "KansoLintRules", "KansoLint", "KansoCommandLine", argumentParser,
       ]
     ),
     program(
@@ -264,8 +273,8 @@ let package = Package(
     tests(
       "KansoLintTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoLintRules", "KansoLint", "TestSupport",
-        swiftParser,
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCanvasLayout", "KansoLintRules", "KansoLint",
+        "TestSupport", swiftParser,
       ]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
@@ -275,7 +284,8 @@ let package = Package(
       "KansoInterfaceBuilderTests", in: "Tools",
       [
         "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout",
-        "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "TestSupport",
+        "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoCanvasLayout",
+        "KansoCanvasDrawing", "TestSupport",
       ]),
     tests(
       "KansoRenderingTests", in: "Runtime",
@@ -285,7 +295,7 @@ let package = Package(
       "KansoPreviewTests", in: "Tools",
       [
         "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoLayout", "KansoRendering",
-        "KansoInterfaceBuilder", "KansoPreview", "TestSupport",
+        "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoPreview", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),
     tests("KansoCommandLineTests", in: "Commands", ["KansoDiagnostics", "KansoCommandLine", "TestSupport"]),

@@ -41,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "kanso-preview",
       dependencies: [
-        "KansoRaster", "KansoPreviewServer", .product(name: "KansoInterfaceBuilder", package: "kanso"),
+        "KansoRaster", "KansoPreviewServer", .product(name: "KansoCanvasLayout", package: "kanso"),
         .product(name: "KansoPreview", package: "kanso"),
         .product(name: "KansoLayout", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
         .product(name: "KansoTheme", package: "kanso"),

@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 #if canImport(FoundationXML)

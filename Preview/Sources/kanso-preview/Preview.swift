@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import KansoInterfaceBuilder
+import KansoCanvasLayout
 import KansoPreview
 
 /// The command `kanso-preview`.

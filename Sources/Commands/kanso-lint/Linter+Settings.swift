@@ -4,7 +4,8 @@ import KansoProject
 import KansoTheme
 
 extension Linter {
-  /// Creates a linter with the settings of a project: its rules, severities, sinks and module.
+  /// Creates a linter with all rules of the program and the settings of a project: its rules, severities,
+  /// sinks and module.
   ///
   /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
   init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil) {
@@ -12,6 +13,7 @@ extension Linter {
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer)
+      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer,
+      documentChecks: [.staleFrames])
   }
 }

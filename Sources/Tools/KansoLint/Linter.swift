@@ -15,6 +15,7 @@ package struct Linter: Sendable {
   package let rules: Set<DiagnosticDescriptor>
   /// The severities that differ from the rules' own.
   private let severities: [DiagnosticDescriptor: Severity]
+  private let documentChecks: [DocumentCheck]
 
   /// - Parameters:
   ///   - theme: the theme to compare with. Literals are also found without one.
@@ -23,10 +24,12 @@ package struct Linter: Sendable {
   ///   - sinks: the functions and properties that consume style.
   ///   - module: the module of the generated tokens; nil if it is the module of the sources.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
+  ///   - documentChecks: the checks of storyboards and xibs that this module does not have.
   package init(
     theme: Theme?, rules: Set<DiagnosticDescriptor> = Linter.defaultRules,
     severities: [DiagnosticDescriptor: Severity] = [:],
-    sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil
+    sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil,
+    documentChecks: [DocumentCheck] = []
   ) {
     self.fixer = fixer
     uses = TokenUseChecker(theme: theme, module: module, rules: rules)
@@ -38,6 +41,7 @@ package struct Linter: Sendable {
       includesNamed: includesNamed)
     self.severities = severities
     self.rules = rules
+    self.documentChecks = documentChecks
   }
 
   /// The rules that are on without settings.
@@ -115,7 +119,8 @@ package struct Linter: Sendable {
 
   /// Checks a storyboard or a xib. It gets no replacements.
   private func inspect(document file: SourceFile) -> Inspection {
-    let checker = DocumentChecker(matcher: matcher, rules: rules, severities: severities)
+    let checker = DocumentChecker(
+      matcher: matcher, rules: rules, severities: severities, otherChecks: documentChecks)
     let outcome = checker.check(file)
     return Inspection(
       findings: outcome.findings, isLeftOut: outcome.isLeftOut,

@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoLayout
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// A document written for tests. A test supplies the content; the rest is the same for all tests.

@@ -22,7 +22,7 @@ struct DocumentLintTests {
   ) throws -> [Diagnostic] {
     let compiled = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml")
     let theme = try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
-    let linter = Linter(theme: theme, rules: rules)
+    let linter = Linter(theme: theme, rules: rules, documentChecks: [.staleFrames])
     return linter.inspect(SourceFile(path: "Main.xib", text: interfaceDocument(content))).findings
   }
 
@@ -165,7 +165,7 @@ struct DocumentLintTests {
   }
 
   @Test func aBrokenDocumentIsAnErrorAndOneOfAnotherPlatformIsNot() throws {
-    let linter = Linter(theme: nil)
+    let linter = Linter(theme: nil, documentChecks: [.staleFrames])
     let broken = linter.inspect(SourceFile(path: "a.storyboard", text: "<document><<<<<<< HEAD"))
     #expect(broken.findings.map(\.severity) == [.error])
     let desktop = linter.inspect(
@@ -247,7 +247,8 @@ struct DocumentLintTests {
       #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#
         + #"<edgeInsets key="layoutMargins" top="24" left="8" bottom="8" right="9"/>"#
     ).replacing("useAutolayout", with: "launchScreen=\"YES\" useAutolayout")
-    let findings = Linter(theme: nil).inspect(SourceFile(path: "Launch.xib", text: text)).findings
+    let linter = Linter(theme: nil, documentChecks: [.staleFrames])
+    let findings = linter.inspect(SourceFile(path: "Launch.xib", text: text)).findings
     #expect(findings.map(\.descriptor) == [.literalColor])
   }
 

@@ -11,7 +11,8 @@ struct RuleExamplesTests {
     padding: {standard: 8, old: {value: "{padding.standard}", deprecated: "Use {padding.standard}."}}
 
     """
-  private static let linter = Linter(theme: compiled(guide).theme, rules: Set(DiagnosticCatalog.rules))
+  private static let linter = Linter(
+    theme: compiled(guide).theme, rules: Set(DiagnosticCatalog.rules), documentChecks: [.staleFrames])
 
   private static func compiled(_ guide: String) -> CompiledGuide {
     CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")

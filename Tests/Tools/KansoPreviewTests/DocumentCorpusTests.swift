@@ -1,4 +1,5 @@
 import Foundation
+import KansoCanvasLayout
 import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoLayout

@@ -1,6 +1,5 @@
 import KansoDiagnostics
 import KansoFormatting
-import KansoTheme
 
 /// A constraint in a document.
 package struct InterfaceConstraint: Sendable {

@@ -6,7 +6,7 @@ package struct InterfaceController: Sendable {
   /// The name of the element, such as `tableViewController`.
   package let kind: String
   package let range: TextRange
-  package internal(set) var view: InterfaceView?
+  package var view: InterfaceView?
   /// The top and bottom layout guides, in documents from before safe areas.
   package let guides: [InterfaceGuide]
   package let connections: [InterfaceConnection]

@@ -11,9 +11,9 @@ package struct InterfaceDocument: Sendable {
   package let file: SourceFile
   package let kind: Kind
   /// The version of Interface Builder that wrote the document, such as 21507; 0 if it is unknown.
-  package internal(set) var toolsVersion: Double
+  package var toolsVersion: Double
   /// The device of the canvas; nil if the document names none, as before Xcode 8.
-  package internal(set) var device: InterfaceDevice?
+  package var device: InterfaceDevice?
   package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   package let isLaunchScreen: Bool
@@ -23,14 +23,14 @@ package struct InterfaceDocument: Sendable {
   package let properties: [String: Located<String>]
   package let dependencies: [InterfaceDependency]
   /// The scenes of a storyboard.
-  package internal(set) var scenes: [InterfaceScene]
+  package var scenes: [InterfaceScene]
   /// The top-level objects of a xib.
-  package internal(set) var objects: [InterfaceObject]
+  package var objects: [InterfaceObject]
   /// The names of the fonts in each custom font file, by file name.
   package let customFonts: [String: [String]]
-  package internal(set) var resources: InterfaceResources
+  package var resources: InterfaceResources
   /// The intrinsic sizes of views with a designable class, by their ids.
-  package internal(set) var designables: [String: InterfaceSize]
+  package var designables: [String: InterfaceSize]
   /// The values of the document itself, such as simulated metrics.
   package let values: [String: InterfaceValue]
   /// The elements of the document without a key, such as accessibility overrides.
@@ -75,8 +75,11 @@ package struct InterfaceDevice: Sendable {
   /// The size of the app on the screen: `fullscreen`, `splitview2_3` and so on.
   package let adaptation: String?
 
-  /// The product name, such as `iPhone 11`; the id of an unknown device.
-  package var name: String { CanvasDevice.named(id)?.name ?? id }
+  /// Creates a device, which may be unknown.
+  package init(id: String, isLandscape: Bool, appearance: String?, adaptation: String?) {
+    (self.id, self.isLandscape) = (id, isLandscape)
+    (self.appearance, self.adaptation) = (appearance, adaptation)
+  }
 }
 
 /// A version, plug-in or capability that a document requires.
@@ -89,7 +92,7 @@ package struct InterfaceDependency: Sendable {
 /// A scene of a storyboard.
 package struct InterfaceScene: Sendable {
   package let id: String?
-  package internal(set) var objects: [InterfaceObject]
+  package var objects: [InterfaceObject]
   /// The position on the canvas of the storyboard.
   package let location: InterfacePoint?
 
@@ -116,15 +119,15 @@ package struct InterfaceResources: Sendable {
 }
 
 extension InterfaceDocument {
-  /// All views in document order, superviews before subviews. They include views in bars and views that are
-  /// not installed. Views in a controller's items without a key, and in a view's records and lists with a
-  /// key, are not included.
+  /// All views in document order, superviews before subviews. They include views in bars and in their items,
+  /// and views that are not installed. Views in a view's records and lists with a key are not included.
   package var allViews: [InterfaceView] {
     var all: [InterfaceView] = []
     var next = (scenes.flatMap(\.objects) + objects).flatMap { object -> [InterfaceView] in
       switch object {
       case .controller(let controller):
-        (controller.view.map { [$0] } ?? []) + controller.values.values.flatMap(\.views)
+        (controller.view.map { [$0] } ?? [])
+          + (Array(controller.values.values) + controller.items).flatMap(\.views)
       case .view(let view): [view]
       case .other(let record): InterfaceValue.record(record).views
       }
@@ -140,7 +143,7 @@ extension InterfaceDocument {
 extension InterfaceValue {
   /// The outermost views in the value, including the view of a controller, in no particular order. Views in
   /// the items and bars of a controller are not included.
-  var views: [InterfaceView] {
+  package var views: [InterfaceView] {
     switch self {
     case .view(let view): [view]
     case .controller(let controller): controller.view.map { [$0] } ?? []

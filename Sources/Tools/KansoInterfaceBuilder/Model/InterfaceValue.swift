@@ -15,6 +15,11 @@ package struct InterfaceRect: Sendable, Hashable {
   package let y: Double
   package let width: Double
   package let height: Double
+
+  /// Creates a rectangle, whose lengths may be negative.
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 }
 
 /// Edge insets. If `isDirectional` is true, left stands for leading and right for trailing.

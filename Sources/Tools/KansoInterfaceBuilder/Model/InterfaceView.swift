@@ -10,8 +10,8 @@ package struct InterfaceView: Sendable {
   /// subview.
   package let key: String?
   /// The stored frame, in points, relative to the superview; nil if the document stores none.
-  package internal(set) var frame: Located<InterfaceRect>?
-  package internal(set) var subviews: [InterfaceView]
+  package var frame: Located<InterfaceRect>?
+  package var subviews: [InterfaceView]
   package let constraints: [InterfaceConstraint]
   /// The guides that constraints can refer to.
   package let guides: [InterfaceGuide]
@@ -20,13 +20,13 @@ package struct InterfaceView: Sendable {
   package let runtimeAttributes: [InterfaceRuntimeAttribute]
   /// The cells of a table or collection view: prototypes, then cells, then for each section its rows,
   /// footer views and header views.
-  package internal(set) var cells: [InterfaceView]
+  package var cells: [InterfaceView]
   /// The sections of a static table.
   package let sections: [InterfaceSection]
   /// The attributes, such as `text`, `hidden` or `horizontalHuggingPriority`.
   package let properties: [String: Located<String>]
   /// The values by their keys: colors, fonts, insets, other views.
-  package internal(set) var values: [String: InterfaceValue]
+  package var values: [String: InterfaceValue]
   /// The elements without a key, such as states, segments and gesture recognizers.
   package let items: [InterfaceValue]
 
@@ -68,7 +68,7 @@ package struct InterfaceView: Sendable {
   }
 
   /// The views in `values`, such as the content view of a cell, sorted by their keys.
-  var keyedViews: [InterfaceView] {
+  package var keyedViews: [InterfaceView] {
     values.sorted { $0.key < $1.key }.compactMap { entry in
       if case .view(let view) = entry.value { return view }
       return nil
@@ -82,6 +82,9 @@ package struct InterfaceView: Sendable {
   package var name: String {
     userLabel ?? customClass ?? kind.name
   }
+
+  /// The name of the view in findings: its name, and its identifier in parentheses if it has one.
+  package var nameInFindings: String { id.map { "\(name) (\($0))" } ?? name }
 }
 
 /// A section of a static table.

@@ -16,7 +16,7 @@ package enum DocumentLimits {
 
 extension DocumentLimits {
   /// Returns the error for a file of more than `fileSize` bytes. Its range is the start of the file.
-  static func tooLargeDiagnostic(for file: SourceFile, size: Int) -> Diagnostic {
+  package static func tooLargeDiagnostic(for file: SourceFile, size: Int) -> Diagnostic {
     Diagnostic(
       .documentTooLarge, "the document has \(size) bytes, more than the \(fileSize) that are read",
       at: SourceRange(file: file, 0..<0), help: "split it into several storyboards")

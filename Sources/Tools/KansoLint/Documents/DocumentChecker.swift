@@ -5,13 +5,15 @@ import KansoInterfaceBuilderDiagnostics
 import KansoLintRules
 import KansoTheme
 
-/// A check of a storyboard or a xib: finds the values that are not from the guide, and the frames that are
-/// out of date.
+/// A check of a storyboard or a xib: finds the values that are not from the guide, and the views that
+/// Interface Builder has flagged.
 struct DocumentChecker: Sendable {
   let matcher: TokenMatcher
   let rules: Set<DiagnosticDescriptor>
   /// The severities that differ from the rules' own.
   let severities: [DiagnosticDescriptor: Severity]
+  /// The checks of other modules.
+  let otherChecks: [DocumentCheck]
 
   /// The result for one document.
   struct Outcome {
@@ -41,7 +43,9 @@ struct DocumentChecker: Sendable {
     outcome.colorNames = literals.colorNames
     outcome.findings += literals.found.compactMap { finding($0, in: file) }
     outcome.findings += flaggedViewFindings(in: document)
-    if rules.contains(.staleFrame) { outcome.findings += staleFrameFindings(in: document) }
+    for check in otherChecks where !rules.isDisjoint(with: check.rules) {
+      outcome.findings += check.findings(document, rules).map { $0.withSeverity(severities[$0.descriptor]) }
+    }
     outcome.findings = outcome.findings.sortedForReport()
     return outcome
   }
@@ -99,7 +103,7 @@ struct DocumentChecker: Sendable {
       : "Interface Builder cannot use the name: set `\(name)` in code."
   }
 
-  // MARK: Frames
+  // MARK: Flags
 
   /// Returns the findings for the views that Interface Builder has flagged as misplaced or ambiguous, for the
   /// active rules.
@@ -117,32 +121,4 @@ struct DocumentChecker: Sendable {
       }
     }
   }
-
-  /// Returns one finding for each view whose frame violates constraints: the greatest violation, with all of
-  /// them as notes. Excludes views that are flagged as misplaced if that rule is on. In any order.
-  private func staleFrameFindings(in document: InterfaceDocument) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    let violations = StoredFrames.violations(in: document)
-    for group in Dictionary(grouping: violations, by: { $0.view.range.lowerBound }).values {
-      guard let worst = group.max(by: { $0.distance < $1.distance }) else { continue }
-      // Views that Interface Builder itself has flagged are reported above.
-      if rules.contains(.misplacedView), worst.view.isOn("misplaced") { continue }
-      let place = worst.view.frame?.range ?? worst.view.range
-      let distance = worst.distance.formatted(as: .measurement(maxFractionDigits: 2))
-      findings.append(
-        Diagnostic(
-          .staleFrame,
-          "the frame of \(worst.view.nameInFindings) conflicts with the constraint "
-            + "`\(worst.constraint.id ?? "")` by \(distance) \(distance == "1" ? "point" : "points")",
-          at: SourceRange(file: document.file, place),
-          help: "Update the frames of the scene in Interface Builder, or fix the constraint.",
-          notes: group.map { violation in
-            .init(
-              "constraint `\(violation.constraint.id ?? "")`: \(violation.constraint.summary)",
-              at: SourceRange(file: document.file, violation.constraint.range))
-          }, severity: severities[.staleFrame]))
-    }
-    return findings
-  }
-
 }

@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import KansoInterfaceBuilder
 
 /// A style literal in a document of Interface Builder.
 struct DocumentLiteral: Sendable {
@@ -23,9 +22,4 @@ extension DocumentLiteral: TokenCandidate {
     if case .number(let value) = value { return value < 0 }
     return false
   }
-}
-
-extension InterfaceView {
-  /// The name of the view in findings: its name, and its identifier in parentheses if it has one.
-  var nameInFindings: String { id.map { "\(name) (\($0))" } ?? name }
 }

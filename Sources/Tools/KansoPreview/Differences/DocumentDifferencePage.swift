@@ -1,3 +1,4 @@
+import KansoCanvasDrawing
 import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoLayout

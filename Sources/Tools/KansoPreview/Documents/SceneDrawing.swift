@@ -1,4 +1,4 @@
-import KansoInterfaceBuilder
+import KansoCanvasDrawing
 import KansoLayout
 import KansoRendering
 

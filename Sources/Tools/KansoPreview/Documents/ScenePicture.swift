@@ -1,3 +1,4 @@
+import KansoCanvasDrawing
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder

@@ -1,4 +1,3 @@
-import KansoInterfaceBuilder
 import KansoTheme
 
 /// A token that matches a color or a font of a document.

@@ -4,6 +4,7 @@ import KansoInterfaceBuilderDiagnostics
 import TestSupport
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// Documents that exceed the limits are rejected before they cost time or memory. Documents just within the limits are

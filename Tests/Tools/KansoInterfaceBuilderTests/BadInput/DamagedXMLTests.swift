@@ -3,6 +3,7 @@ import KansoInterfaceBuilderDiagnostics
 import KansoLayout
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// Damaged XML is rejected at its first error. No bytes end the run.

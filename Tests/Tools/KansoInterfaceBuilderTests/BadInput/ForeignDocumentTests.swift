@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoInterfaceBuilderDiagnostics
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// XML documents of other kinds.

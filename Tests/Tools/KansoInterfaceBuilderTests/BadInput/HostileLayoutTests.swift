@@ -5,6 +5,7 @@ import KansoInterfaceBuilderDiagnostics
 import KansoLayout
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// Documents that demand too much of layout or of reports.

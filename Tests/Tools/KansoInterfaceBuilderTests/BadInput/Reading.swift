@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoLayout
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// The findings in a document, and the frames that are laid out despite them.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// A report is one line of JSON, for any document and any path.

@@ -2,6 +2,7 @@ import Foundation
 import KansoDiagnostics
 import Testing
 
+@testable import KansoCanvasLayout
 @testable import KansoInterfaceBuilder
 
 /// A document that was only half written, and documents damaged by a merge or an editor.

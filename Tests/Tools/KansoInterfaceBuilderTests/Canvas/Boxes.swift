@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Returns a plain view whose stored frame is far from its constrained frame.
 func box(_ id: String, _ attributes: String = "", _ content: String = "") -> String {
   view("view", id: id, frame: (713, 709, 3, 5), attributes: attributes, content: content)

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Controls whose frames are larger than their alignment rectangles, to which constraints apply.
 struct CanvasAlignmentRectTests {
   private func frame(_ tag: String, width: Double, height: Double, _ texts: String...) throws -> Rect? {

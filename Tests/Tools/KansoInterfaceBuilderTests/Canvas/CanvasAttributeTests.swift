@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The attributes, multipliers and constants of constraints.
 struct CanvasAttributeTests {
   @Test func leadingAndLeftAreTheSameEdge() throws {

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Tab bars, toolbars, opaque bars, and sheets.
 struct CanvasBarTests {
   private func tabs(to destination: String, _ attributes: String = "") -> String {

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The baselines of texts.
 ///
 /// The line height of the system font is 2444/2048 of its size, and its baseline is 1950/2048 of its size below the top

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Cells of tables and collections, and the margins of their content.
 struct CanvasCellTests {
   /// Returns a cell whose content is 44 points high, with a box that fills its margins.

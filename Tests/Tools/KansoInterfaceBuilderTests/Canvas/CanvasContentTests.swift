@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The sizes of views' contents, which come from the stored frames.
 struct CanvasContentTests {
   /// Returns the size of a view of a class with a stored size, at the origin of the root.

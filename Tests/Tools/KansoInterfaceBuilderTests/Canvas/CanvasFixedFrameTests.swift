@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Views that keep their stored frames.
 struct CanvasFixedFrameTests {
   @Test func aViewThatAutoresizesKeepsItsFrame() throws {

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Scenes whose views have their own sizes, and scenes in container views.
 struct CanvasFreeformTests {
   private let navigation = container(

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Installed views and constraints by size class, and the values that apply.
 struct CanvasInstallationTests {
   struct Place: CustomTestStringConvertible {

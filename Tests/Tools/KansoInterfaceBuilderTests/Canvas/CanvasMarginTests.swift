@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Margins of roots and of the views in them.
 struct CanvasMarginTests {
   private func rootMargins(

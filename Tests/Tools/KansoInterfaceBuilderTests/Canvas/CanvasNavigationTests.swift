@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Navigation bars of scenes, and the area that they cover. The status bar of 20 points is always visible.
 struct CanvasNavigationTests {
   private func navigation(_ attributes: String = "", bar: String = "", to destination: String = "first")
@@ -133,6 +131,17 @@ struct CanvasNavigationTests {
       \(segue("second", "show"))</barButtonItem></navigationItem>
       """
     #expect(try tops(navigation(), scene("first", item), scene("second")) == ["first": 64, "second": 64])
+  }
+
+  @Test(arguments: [
+    ("<toolbarItems>", "</toolbarItems>"), (#"<array key="toolbarItems">"#, "</array>"),
+  ])
+  func aToolbarItemThatLeadsThereCountsAsTheScene(start: String, end: String) throws {
+    let item = "<barButtonItem title=\"Next\" id=\"next\">\(segue("second", "show"))</barButtonItem>"
+    #expect(
+      try tops(navigation(), scene("first", start + item + end), scene("second")) == [
+        "first": 64, "second": 64,
+      ])
   }
 
   // MARK: Simulated metrics

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The safe areas of views on the top level of a xib.
 struct CanvasNibTests {
   /// Returns the safe area of the only view of a xib.

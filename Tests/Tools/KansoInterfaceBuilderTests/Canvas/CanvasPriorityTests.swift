@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The constraints that hold if not all of them can hold.
 struct CanvasPriorityTests {
   private let top = ["a.leading == root.leading", "a.top == root.top", "a.height == 10"]

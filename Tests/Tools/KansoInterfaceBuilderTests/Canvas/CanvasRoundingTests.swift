@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Edges are rounded to the device's pixels, in the coordinates of the root.
 struct CanvasRoundingTests {
   private func frames(_ device: String?, _ content: String) throws -> [String: Rect] {

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Safe areas of nested views, and the guides that Interface Builder used before and after them.
 struct CanvasSafeAreaTests {
   /// A phone of 414 by 896 points, with 48 points covered at the top and 34 at the bottom.

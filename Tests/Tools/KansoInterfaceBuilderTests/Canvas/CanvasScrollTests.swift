@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// Scroll views: the content, and the frame that shows a part of it.
 struct CanvasScrollTests {
   /// Returns the frames in a scroll view that fills a root of 375 by 667 points.

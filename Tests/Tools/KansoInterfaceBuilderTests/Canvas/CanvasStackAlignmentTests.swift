@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The alignment of stack views, across their axis.
 struct CanvasStackAlignmentTests {
   /// Returns the frames in a stack of 200 by 100 points with two labels.

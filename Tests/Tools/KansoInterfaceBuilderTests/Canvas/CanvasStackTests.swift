@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The distribution of stack views, along their axis.
 struct CanvasStackTests {
   /// Returns a label whose content has a size.

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The areas that status bars and home indicators cover in a controller's view that fills the screen.
 struct CanvasStatusBarTests {
   struct Screen: CustomTestStringConvertible {

@@ -1,8 +1,6 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The canvas's behavior in certain versions only, and its choices for ambiguous layouts.
 struct CanvasVersionTests {
   private func safeArea(_ scene: TestScene, _ document: TestDocument = TestDocument()) throws -> Rect? {

@@ -1,7 +1,7 @@
 import KansoLayout
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// The reported differences of two versions of a document.
 struct DocumentDifferenceTests {

@@ -2,8 +2,6 @@ import KansoLayout
 import KansoTheme
 import Testing
 
-@testable import KansoInterfaceBuilder
-
 /// The values of colors.
 struct ColorPainterTests {
   private func fill(_ color: String, appearance: String = "light", resources: String = "") throws -> String? {

@@ -2,7 +2,7 @@ import KansoLayout
 import KansoTheme
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Controls, images and the placeholders for views that draw nothing.
 struct ControlPainterTests {

@@ -4,7 +4,7 @@ import KansoTheme
 import KansoThemeEncoding
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Returns the scenes of a document without problems.
 func drawnScenes(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [DrawnScene] {

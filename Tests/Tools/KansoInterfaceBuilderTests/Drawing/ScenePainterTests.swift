@@ -3,7 +3,7 @@ import KansoTheme
 import KansoThemeEncoding
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Scenes with their bars, tables, and titles.
 struct ScenePainterTests {

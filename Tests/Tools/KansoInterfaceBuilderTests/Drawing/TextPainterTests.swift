@@ -3,7 +3,7 @@ import KansoTheme
 import KansoThemeEncoding
 import Testing
 
-@testable import KansoInterfaceBuilder
+@testable import KansoCanvasDrawing
 
 /// Labels, fields, text views and buttons.
 struct TextPainterTests {

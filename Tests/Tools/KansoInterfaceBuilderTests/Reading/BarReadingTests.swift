@@ -95,6 +95,22 @@ struct BarReadingTests {
     #expect(controller.values["simulatedBottomBarMetrics"]?.record?.name == "simulatedToolbarMetrics")
   }
 
+  @Test(arguments: [
+    ("<toolbarItems>", "</toolbarItems>"), (#"<array key="toolbarItems">"#, "</array>"),
+  ])
+  func viewsInItemsOfToolbarsAreViewsOfTheDocument(start: String, end: String) throws {
+    let document = try read(
+      TestDocument().scenes(
+        """
+        <scene sceneID="s"><objects><viewController id="c">
+          \(start)
+            <barButtonItem id="item"><button key="customView" opaque="NO" id="button"/></barButtonItem>
+          \(end)
+        </viewController></objects></scene>
+        """))
+    #expect(document.allViews.map(\.id) == ["button"])
+  }
+
   @Test func toolbarsAndNavigationBarsInViewsHoldTheirItems() throws {
     let root = try readRoot(
       """

@@ -1,0 +1,113 @@
+import KansoInterfaceBuilder
+import KansoLayout
+import KansoTheme
+
+/// A view whose content size comes from the document.
+package final class CanvasLeaf: View, PaintableView {
+  /// The painter of its content. It has no effect on layout.
+  package var painter: (any ContentPainter)?
+  private let size: Size
+  private let insets: EdgeInsets
+  private let text: TextLine?
+
+  /// - Parameter size: the intrinsic size, without the insets.
+  /// - Parameter insets: the insets from the frame to the alignment rectangle.
+  /// - Parameter text: the line of text for the baselines; nil for a view without one, whose baselines are
+  ///   its edges.
+  init(frame: Rect, content size: Size, insets: EdgeInsets, text: TextLine?) {
+    (self.size, self.insets, self.text) = (size, insets, text)
+    super.init(frame: frame)
+  }
+
+  /// Creates a view without text. Its intrinsic size is the size of its frame.
+  package convenience override init(frame: Rect) {
+    self.init(frame: frame, content: frame.size, insets: .zero, text: nil)
+  }
+
+  package override func draw(in context: inout DrawingContext) { painter?.draw(self, in: &context) }
+  package override var intrinsicContentSize: Size { size }
+  package override var alignmentRectInsets: EdgeInsets { insets }
+  /// The distance from the top to the first baseline; 0 for a view without text.
+  package override var firstBaselineOffsetFromTop: Double { text?.firstBaselineOffset(inViewOf: size) ?? 0 }
+  /// The distance from the last baseline to the bottom; 0 for a view without text.
+  package override var lastBaselineOffsetFromBottom: Double { text?.lastBaselineOffset(inViewOf: size) ?? 0 }
+}
+
+/// A scroll view that can have an intrinsic size on the canvas.
+package final class CanvasScroll: ScrollView, PaintableView {
+  /// The painter of its content. It has no effect on layout.
+  package var painter: (any ContentPainter)?
+  private let size: Size
+
+  /// Creates a scroll view that shows its content at the origin, whatever its size is.
+  ///
+  /// - Parameter size: the intrinsic size.
+  init(frame: Rect, content size: Size) {
+    self.size = size
+    super.init(frame: frame)
+    keepsWithinContent = false
+  }
+
+  package override func draw(in context: inout DrawingContext) { painter?.draw(self, in: &context) }
+  package override var intrinsicContentSize: Size { size }
+}
+
+/// The positions of the lines of text in a view.
+struct TextLine {
+  private let pointSize: Double
+  /// True for controls that center their text vertically.
+  private let isCentred: Bool
+
+  /// The line height per point of font size, for the system font.
+  private static let lineHeight = PlainTextMeasurer.ascender + PlainTextMeasurer.descender
+
+  /// True for a view with a custom class, which can set its own font.
+  private let canSetOwnFont: Bool
+
+  /// Returns the height of a line, and the space above the first and below the last line, in points. Buttons
+  /// and text fields center one line of the natural height, so the space can be negative. Labels and text
+  /// views have no space; with a custom class, their lines share the height of the view.
+  private func lineMetrics(inViewOf size: Size) -> (height: Double, space: Double) {
+    // The document's fonts are not available, but the stored sizes depend on them.
+    let natural = pointSize * Self.lineHeight
+    guard size.height > 0, natural > 0 else { return (natural, 0) }
+    if isCentred { return (natural, (size.height - natural) / 2) }
+    guard canSetOwnFont else { return (natural, 0) }
+    // Additional height comes from a larger font of the custom class rather than from another line.
+    let count = max(1, (size.height / natural + 0.1).rounded(.down))
+    return (size.height / count, 0)
+  }
+
+  /// Returns the distance from the top of a view to the first baseline, in points.
+  ///
+  /// - Parameter size: the size of the view.
+  func firstBaselineOffset(inViewOf size: Size) -> Double {
+    let line = lineMetrics(inViewOf: size)
+    return line.space + line.height * PlainTextMeasurer.ascender / Self.lineHeight
+  }
+
+  /// Returns the distance from the last baseline to the bottom of a view, in points.
+  ///
+  /// - Parameter size: the size of the view.
+  func lastBaselineOffset(inViewOf size: Size) -> Double {
+    let line = lineMetrics(inViewOf: size)
+    return line.space + line.height * PlainTextMeasurer.descender / Self.lineHeight
+  }
+
+  /// Creates the line of text of a label, button, text field or text view; nil for other classes.
+  init?(_ view: InterfaceView) {
+    guard ["label", "button", "textField", "textView"].contains(view.kind.name) else { return nil }
+    pointSize = Self.pointSize(of: view)
+    isCentred = view.kind.name == "button" || view.kind.name == "textField"
+    canSetOwnFont = view.properties["customClass"] != nil
+  }
+
+  /// Returns the font size of a view: stored, else of its text style, else the default of its class.
+  private static func pointSize(of view: InterfaceView) -> Double {
+    if let size = view.font?.size?.value { return size }
+    if case .style(let style) = view.font?.face, let style = InterfaceFont.styles[style] {
+      return style.size(at: .large)
+    }
+    return CanvasMetrics.fontSizes[view.kind.name] ?? CanvasMetrics.fontSize
+  }
+}
