@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoSolver", targets: ["KansoSolver"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
@@ -119,7 +120,8 @@ let package = Package(
       ]
     ),
     library("KansoVisualFormat", in: "Runtime"),
-    library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoVisualFormat"]),
+    library("KansoSolver", in: "Runtime"),
+    library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoSolver", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
     library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
     library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
@@ -173,7 +175,7 @@ let package = Package(
     ),
     .target(name: "WorkloadTiming", path: "Benchmarks/WorkloadTiming"),
     .executableTarget(
-      name: "layout-workloads", dependencies: ["KansoLayout", "WorkloadTiming"],
+      name: "layout-workloads", dependencies: ["KansoLayout", "KansoSolver", "WorkloadTiming"],
       path: "Benchmarks/LayoutWorkloads"),
     .executableTarget(
       name: "screen-workloads", dependencies: ["CatBreedsScreens", "KansoScreens", "WorkloadTiming"],
@@ -230,8 +232,11 @@ let package = Package(
       ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport", swiftParser]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
+    tests("KansoSolverTests", in: "Runtime", ["KansoSolver", "TestSupport"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
-    tests("KansoScreensTests", in: "Runtime", ["KansoScreens", "KansoLayout", "KansoTheme", "TestSupport"]),
+    tests(
+      "KansoScreensTests", in: "Runtime",
+      ["KansoScreens", "KansoLayout", "KansoSolver", "KansoTheme", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
       ["KansoDiagnostics", "KansoInterfaceBuilder", "KansoLayout", "KansoTheme", "TestSupport"]),

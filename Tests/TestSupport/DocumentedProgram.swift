@@ -17,11 +17,11 @@ public struct DocumentedProgram {
     }
   }
 
-  /// Compiles a program against targets of this package and runs it.
-  public static func run(_ program: String, with targets: [String]) async throws -> Shell.Outcome {
+  /// Compiles a program against a target of this package and all that the target uses, and runs it.
+  public static func run(_ program: String, with target: String) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
-    let objects = targets.flatMap(Project.objects(of:))
+    let objects = try await PackageManifest().closure(of: target).flatMap(Project.objects(of:))
     let binary = directory.path("program")
     let made = try await Shell.run(
       "swiftc",

@@ -43,6 +43,21 @@ public struct PackageManifest: Sendable {
     products = Dictionary(uniqueKeysWithValues: dump.products.map { ($0.name, $0.targets) })
   }
 
+  /// Returns a target and all targets that it uses, directly or not.
+  public func closure(of target: String) -> [String] {
+    var closure = [target]
+    var next = 0
+    while next < closure.count {
+      let dependencies = targets.first { $0.name == closure[next] }?.dependencies ?? []
+      closure += dependencies.filter { name in
+        !closure.contains(name) && targets.contains { $0.name == name }
+      }
+      .sorted()
+      next += 1
+    }
+    return closure
+  }
+
   private struct Dump: Decodable {
     struct Target: Decodable {
       let name, type: String

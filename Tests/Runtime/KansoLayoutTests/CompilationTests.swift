@@ -84,7 +84,7 @@ struct CompilationTests {
   @Test func theDocumentedProgramPrintsTheDocumentedOutput() async throws {
     let document = try DocumentedProgram(in: "Documentation/Layout.md")
     let outcome = try await DocumentedProgram.run(
-      document.blocks("swift")[0], with: ["KansoLayout", "KansoTheme", "KansoVisualFormat"])
+      document.blocks("swift")[0], with: "KansoLayout")
     #expect(outcome.output == document.blocks("text")[0], "\(outcome.errors)")
   }
 

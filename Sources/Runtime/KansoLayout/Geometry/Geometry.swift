@@ -1,3 +1,5 @@
+import KansoSolver
+
 /// A position, in points.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate; it grows to the right.

@@ -1,5 +1,5 @@
 /// The relation between the two sides of a constraint. Raw values are those of Apple's `NSLayoutConstraint.Relation`.
-public enum Relation: Int, Sendable, Hashable {
+@frozen public enum Relation: Int, Sendable, Hashable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1
@@ -8,8 +8,8 @@ public enum Relation: Int, Sendable, Hashable {
 /// A linear constraint of a solver: an expression that is equal to zero, at most zero, or at least zero.
 public struct Constraint: Sendable {
   /// The identifier of a constraint in its solver.
-  public struct ID: Hashable, Sendable {
-    let index: Int32
+  @frozen public struct ID: Hashable, Sendable {
+    @usableFromInline let index: Int32
   }
 
   /// The expression that is compared with zero.
@@ -17,17 +17,17 @@ public struct Constraint: Sendable {
   /// The relation between the expression and zero.
   public var relation: Relation
   /// The priority of an error below zero; nil if the expression may be below zero.
-  var priorityBelowZero: Priority?
+  @usableFromInline var priorityBelowZero: Priority?
   /// The priority of an error above zero; nil if the expression may be above zero.
-  var priorityAboveZero: Priority?
+  @usableFromInline var priorityAboveZero: Priority?
   /// The name of the constraint in reports.
   public var label: String?
   /// True if the constraint follows from layout itself (a width is not negative) and not from a user's constraint. In a
   /// conflict the solver breaks other constraints first.
-  var isImplicit = false
+  package var isImplicit = false
 
   /// Creates a constraint. It is required by default.
-  public init(_ expression: Expression, _ relation: Relation, _ priority: Priority = .required) {
+  @inlinable public init(_ expression: Expression, _ relation: Relation, _ priority: Priority = .required) {
     (self.expression, self.relation) = (expression, relation)
     priorityBelowZero = relation == .lessThanOrEqual ? nil : priority
     priorityAboveZero = relation == .greaterThanOrEqual ? nil : priority
@@ -38,7 +38,9 @@ public struct Constraint: Sendable {
   ///
   /// It combines the two inequalities of Auto Layout. If both priorities exist, the size is that of the
   /// content, and nothing is ambiguous.
-  init(content expression: Expression, priorityBelowZero: Priority?, priorityAboveZero: Priority?) {
+  package init(
+    content expression: Expression, priorityBelowZero: Priority?, priorityAboveZero: Priority?
+  ) {
     (self.expression, relation) = (expression, .equal)
     (self.priorityBelowZero, self.priorityAboveZero) = (priorityBelowZero, priorityAboveZero)
     isImplicit = true
@@ -54,7 +56,7 @@ public struct Constraint: Sendable {
 
   /// Returns `constraint` with `priority` on each side that has a priority, for example `(x == 10) |
   /// .defaultLow`.
-  public static func | (constraint: Constraint, priority: Priority) -> Constraint {
+  @inlinable public static func | (constraint: Constraint, priority: Priority) -> Constraint {
     var copy = constraint
     if copy.priorityBelowZero != nil { copy.priorityBelowZero = priority }
     if copy.priorityAboveZero != nil { copy.priorityAboveZero = priority }

@@ -8,9 +8,9 @@
 /// Use a solver from one thread at a time. Several solvers can run in parallel.
 public final class Solver {
   /// The maximum absolute value of coefficients. The solver rejects larger ones.
-  public static let maxCoefficient = 1e9
+  @inlinable public static var maxCoefficient: Double { 1e9 }
   /// The maximum absolute value of constants and values. The solver rejects larger ones.
-  public static let maxConstant = 1e12
+  @inlinable public static var maxConstant: Double { 1e12 }
 
   /// The data of a constraint.
   struct Record {
@@ -40,7 +40,7 @@ public final class Solver {
 
   // Each step accesses the storage, but only briefly. Exclusivity checks took a sixth of the time.
   /// The values of the variables, by index; also of pinned ones.
-  @exclusivity(unchecked) var values: [Double] = []
+  @exclusivity(unchecked) @usableFromInline var values: [Double] = []
   /// The ranks of the variables; see `setRank(of:to:)`.
   @exclusivity(unchecked) var ranks: [UInt32] = []
   /// The constraint that pins each variable; -1 if there is none.
@@ -102,14 +102,14 @@ public final class Solver {
 
   /// Returns the value of a variable in the last solution, or the value that was set since then. Never
   /// returns -0.
-  public func value(of variable: Variable) -> Double {
+  @inlinable public func value(of variable: Variable) -> Double {
     // The addition turns -0 into 0, because users would see the sign.
     values[Int(variable.index)] + 0
   }
 
   /// Releases a variable that no constraint refers to. A new variable may reuse it, so the caller must not
   /// use it again.
-  func recycle(_ variable: Variable) {
+  package func recycle(_ variable: Variable) {
     if let component = componentOf[Int(variable.index)] {
       removeVariable(variable.index, from: component)
       component.maySplit = true
@@ -132,7 +132,7 @@ public final class Solver {
 
   /// Sets the rank of a variable. If not all variables can keep their values, those with lower ranks keep them. The
   /// default rank is the order of creation. A new rank takes effect after the next addition or removal of a constraint.
-  func setRank(of variable: Variable, to rank: UInt32) { ranks[Int(variable.index)] = rank }
+  package func setRank(of variable: Variable, to rank: UInt32) { ranks[Int(variable.index)] = rank }
 
   // MARK: Constraints
 
@@ -212,10 +212,10 @@ public final class Solver {
   /// - Parameter priority: The priority with which the variable keeps the value. A required edit separates
   ///   the constraints on both sides of the variable, so that they are solved independently.
   /// - Throws: The errors of `add(_:file:line:)`.
-  public func addEdit(of variable: Variable, _ priority: Priority = .required) throws(SolverError)
-    -> Constraint.ID
-  {
-    try add((variable == value(of: variable)) | priority)
+  public func addEdit(
+    of variable: Variable, _ priority: Priority = .required, file: String = #fileID, line: Int = #line
+  ) throws(SolverError) -> Constraint.ID {
+    try add((variable == value(of: variable)) | priority, file: file, line: line)
   }
 
   /// Makes a constraint from `addEdit` require another value of its variable. Throws the errors of
@@ -234,11 +234,11 @@ public final class Solver {
   // MARK: Results
 
   /// True if something changed since the last solution.
-  var hasChanges: Bool { !changed.isEmpty || !movedPins.isEmpty }
+  package var hasChanges: Bool { !changed.isEmpty || !movedPins.isEmpty }
 
   /// Returns true if a constraint has exactly the given terms after they are combined. False if the terms are
   /// invalid.
-  func hasTerms(_ terms: [Expression.Term], _ constraint: Constraint.ID) -> Bool {
+  package func hasTerms(_ terms: [Expression.Term], _ constraint: Constraint.ID) -> Bool {
     guard let terms = try? combinedTerms(of: Expression(terms)) else { return false }
     return terms.elementsEqual(records[Int(constraint.index)].terms) {
       $0.variable == $1.variable && $0.coefficient == $1.coefficient
@@ -246,7 +246,9 @@ public final class Solver {
   }
 
   /// Returns true if a constraint has the given priorities for errors below and above zero.
-  func hasPriorities(_ belowZero: Priority, _ aboveZero: Priority, _ constraint: Constraint.ID) -> Bool {
+  package func hasPriorities(
+    _ belowZero: Priority, _ aboveZero: Priority, _ constraint: Constraint.ID
+  ) -> Bool {
     let record = records[Int(constraint.index)]
     return record.priorityBelowZero == belowZero.rawValue && record.priorityAboveZero == aboveZero.rawValue
   }

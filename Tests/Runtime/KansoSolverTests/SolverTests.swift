@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KansoLayout
+@testable import KansoSolver
 
 /// The solver's results for given constraints and stays.
 struct SolverTests {

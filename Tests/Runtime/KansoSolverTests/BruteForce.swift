@@ -1,4 +1,4 @@
-@testable import KansoLayout
+@testable import KansoSolver
 
 /// A small system of constraints, solved by comparing all vertices.
 struct SmallSystem {

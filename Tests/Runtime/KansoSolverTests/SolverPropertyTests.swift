@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KansoLayout
+@testable import KansoSolver
 
 /// Properties that hold for all systems, tested with many small ones against brute force.
 struct SolverPropertyTests {

@@ -1,16 +1,21 @@
 /// A variable of a solver. It belongs to the solver that created it.
-public struct Variable: Hashable, Sendable {
-  let index: Int32
+@frozen public struct Variable: Hashable, Sendable {
+  @usableFromInline let index: Int32
 }
 
 /// A linear expression: a sum of variables with coefficients, and a constant.
-public struct Expression: Sendable {
+@frozen public struct Expression: Sendable {
   /// A variable with its coefficient.
-  public struct Term: Sendable {
+  @frozen public struct Term: Sendable {
     /// The variable of the term.
     public var variable: Variable
     /// The factor of the variable.
     public var coefficient: Double
+
+    /// Creates the term `coefficient * variable`.
+    @inlinable public init(variable: Variable, coefficient: Double) {
+      (self.variable, self.coefficient) = (variable, coefficient)
+    }
   }
 
   /// The terms. A variable may occur in several terms.
@@ -19,16 +24,16 @@ public struct Expression: Sendable {
   public var constant: Double
 
   /// Creates an expression from its terms and its constant.
-  public init(_ terms: [Term] = [], constant: Double = 0) {
+  @inlinable public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
   /// Creates an expression that consists of one variable.
-  public init(_ variable: Variable) { self.init([Term(variable: variable, coefficient: 1)]) }
+  @inlinable public init(_ variable: Variable) { self.init([Term(variable: variable, coefficient: 1)]) }
 
   /// Adds `other * factor` to the expression. Does not combine terms of the same variable.
-  mutating func add(_ other: Expression, times factor: Double = 1) {
+  @inlinable package mutating func add(_ other: Expression, times factor: Double = 1) {
     for term in other.terms {
       terms.append(Term(variable: term.variable, coefficient: term.coefficient * factor))
     }
@@ -44,74 +49,76 @@ public protocol ExpressionConvertible {
 
 extension Expression: ExpressionConvertible {
   /// The expression itself.
-  public var expression: Expression { self }
+  @inlinable public var expression: Expression { self }
 }
 
 extension Variable: ExpressionConvertible {
   /// The variable as an expression.
-  public var expression: Expression { Expression(self) }
+  @inlinable public var expression: Expression { Expression(self) }
 }
 
 extension ExpressionConvertible {
   /// Returns the expression `left + right`.
-  public static func + (left: Self, right: some ExpressionConvertible) -> Expression {
+  @inlinable public static func + (left: Self, right: some ExpressionConvertible) -> Expression {
     var sum = left.expression
     sum.add(right.expression)
     return sum
   }
 
   /// Returns the expression `left + right`.
-  public static func + (left: Self, right: Double) -> Expression {
+  @inlinable public static func + (left: Self, right: Double) -> Expression {
     var sum = left.expression
     sum.constant += right
     return sum
   }
 
   /// Returns the expression `left - right`.
-  public static func - (left: Self, right: some ExpressionConvertible) -> Expression {
+  @inlinable public static func - (left: Self, right: some ExpressionConvertible) -> Expression {
     var difference = left.expression
     difference.add(right.expression, times: -1)
     return difference
   }
 
   /// Returns the expression `left - right`.
-  public static func - (left: Self, right: Double) -> Expression { left + -right }
+  @inlinable public static func - (left: Self, right: Double) -> Expression { left + -right }
 
   /// Returns the expression `left * right`.
-  public static func * (left: Self, right: Double) -> Expression {
+  @inlinable public static func * (left: Self, right: Double) -> Expression {
     var product = Expression()
     product.add(left.expression, times: right)
     return product
   }
 
   /// Returns the expression `left * right`.
-  public static func * (left: Double, right: Self) -> Expression { right * left }
+  @inlinable public static func * (left: Double, right: Self) -> Expression { right * left }
 
   /// Returns the required constraint `left == right`.
-  public static func == (left: Self, right: some ExpressionConvertible) -> Constraint {
+  @inlinable public static func == (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .equal)
   }
 
   /// Returns the required constraint `left == right`.
-  public static func == (left: Self, right: Double) -> Constraint { Constraint(left - right, .equal) }
+  @inlinable public static func == (left: Self, right: Double) -> Constraint {
+    Constraint(left - right, .equal)
+  }
 
   /// Returns the required constraint `left <= right`.
-  public static func <= (left: Self, right: some ExpressionConvertible) -> Constraint {
+  @inlinable public static func <= (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .lessThanOrEqual)
   }
 
   /// Returns the required constraint `left <= right`.
-  public static func <= (left: Self, right: Double) -> Constraint {
+  @inlinable public static func <= (left: Self, right: Double) -> Constraint {
     Constraint(left - right, .lessThanOrEqual)
   }
 
   /// Returns the required constraint `left >= right`.
-  public static func >= (left: Self, right: some ExpressionConvertible) -> Constraint {
+  @inlinable public static func >= (left: Self, right: some ExpressionConvertible) -> Constraint {
     Constraint(left - right, .greaterThanOrEqual)
   }
 
   /// Returns the required constraint `left >= right`.
-  public static func >= (left: Self, right: Double) -> Constraint {
+  @inlinable public static func >= (left: Self, right: Double) -> Constraint {
     Constraint(left - right, .greaterThanOrEqual)
   }
 }
