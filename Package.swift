@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoDrawing", targets: ["KansoDrawing"]),
     .library(name: "KansoSolver", targets: ["KansoSolver"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
@@ -120,10 +121,12 @@ let package = Package(
       ]
     ),
     library("KansoVisualFormat", in: "Runtime"),
+    library("KansoDrawing", in: "Runtime", ["KansoTheme"]),
     library("KansoSolver", in: "Runtime"),
-    library("KansoLayout", in: "Runtime", ["KansoTheme", "KansoSolver", "KansoVisualFormat"]),
+    library(
+      "KansoLayout", in: "Runtime", ["KansoTheme", "KansoDrawing", "KansoSolver", "KansoVisualFormat"]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
-    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoLayout"]),
+    library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoDrawing", "KansoLayout"]),
     library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
     library(
       "KansoPreview", in: "Tools",
@@ -232,6 +235,7 @@ let package = Package(
       ["KansoDiagnostics", "KansoGuide", "KansoLint", "KansoTheme", "TestSupport", swiftParser]
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
+    tests("KansoDrawingTests", in: "Runtime", ["KansoDrawing", "KansoTheme"]),
     tests("KansoSolverTests", in: "Runtime", ["KansoSolver", "TestSupport"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
     tests(

@@ -1,3 +1,5 @@
-// Priorities and relations are part of the API of constraints between views. The rest of the solver is not.
+// Frames, paths and pictures are part of the API of views. Of the solver, only priorities and relations of constraints
+// are.
+@_exported import KansoDrawing
 @_exported import enum KansoSolver.Relation
 @_exported import struct KansoSolver.Priority

@@ -1,16 +1,6 @@
 import KansoLayout
 
-/// A picture as a flat list of commands. Renderers turn it into SVG, HTML and other formats. It does not change when
-/// the views change.
-public struct Drawing: Equatable, Sendable {
-  /// The size in points. Content beyond the edges is not visible.
-  public var size: Size
-  /// The draw commands, from the back to the front.
-  public var commands: [DrawCommand]
-
-  /// Creates a picture of commands.
-  public init(size: Size, commands: [DrawCommand]) { (self.size, self.commands) = (size, commands) }
-
+extension Drawing {
   /// Creates the picture of a view and its subviews, as large as the view. The whole tree is laid out first,
   /// from its root, if its layout is outdated.
   ///

@@ -16,7 +16,7 @@ public enum Paint: Hashable, Sendable {
   }
 
   /// Returns the paint with its gradient line moved by an offset, in points. A solid color does not change.
-  func moved(by offset: Point) -> Paint {
+  package func moved(by offset: Point) -> Paint {
     guard case .gradient(var gradient) = self else { return self }
     gradient.start = gradient.start.moved(by: offset, times: 1)
     gradient.end = gradient.end.moved(by: offset, times: 1)

@@ -1,5 +1,3 @@
-import KansoLayout
-
 /// A sequence of pictures with durations, for example the sampled frames of an animation.
 public struct AnimatedDrawing: Equatable, Sendable {
   /// A picture and its duration.
@@ -59,7 +57,7 @@ public struct AnimatedDrawing: Equatable, Sendable {
   /// The distinct pictures, and the parts of the animation in their order: each is the index of a picture and
   /// its duration in seconds. Equal pictures that follow each other are one part. Frames without duration are
   /// left out, except for the last one.
-  var distinctFrames: (drawings: [Drawing], parts: [(drawing: Int, duration: Double)]) {
+  package var distinctFrames: (drawings: [Drawing], parts: [(drawing: Int, duration: Double)]) {
     var (drawings, parts): ([Drawing], [(drawing: Int, duration: Double)]) = ([], [])
     var known: [[DrawCommand]: Int] = [:]
     for (index, frame) in frames.enumerated() where frame.duration > 0 || index == frames.count - 1 {

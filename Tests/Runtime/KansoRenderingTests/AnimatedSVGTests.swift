@@ -5,8 +5,8 @@ import KansoTheme
 import TestSupport
 import Testing
 
-/// Animated drawings, as values and as SVG.
-struct AnimatedDrawingTests {
+/// Animated drawings as SVG.
+struct AnimatedSVGTests {
   private static let red = ColorValue(.srgb, 1, 0, 0)
   private static let size = Size(width: 100, height: 40)
 
@@ -29,27 +29,6 @@ struct AnimatedDrawingTests {
     let svg = AnimatedDrawing(frames, repeatCount: repeatCount).svg(title: "A & B")
     #expect(XMLReading(svg) != nil)
     return svg
-  }
-
-  // MARK: Values
-
-  @Test func durationsAreTimes() {
-    let frames = [1, -1, .nan, .infinity, 1e9, 0.25].map { Self.frame(Self.square(0), duration: $0) }
-    #expect(frames.map(\.duration) == [1, 0, 0, 0, 3600, 0.25])
-    #expect(AnimatedDrawing(frames).duration == 3601.25)
-    #expect(AnimatedDrawing(frames, repeatCount: -3).repeatCount == 1)
-  }
-
-  @Test func aTimeHasAPicture() {
-    let animation = AnimatedDrawing([
-      Self.frame(Self.square(0)), Self.frame(Self.square(20)), Self.frame(Self.square(40), duration: 0),
-    ])
-    #expect(animation.drawing(at: -1).commands == [Self.square(0)])
-    #expect(animation.drawing(at: 0.49).commands == [Self.square(0)])
-    #expect(animation.drawing(at: 0.5).commands == [Self.square(20)])
-    #expect(animation.drawing(at: 1).commands == [Self.square(40)])
-    #expect(animation.drawing(at: .nan) == animation.still)
-    #expect(AnimatedDrawing([]).still == Drawing(size: .zero, commands: []))
   }
 
   @Test func theDocumentedProgramCompiles() async throws {

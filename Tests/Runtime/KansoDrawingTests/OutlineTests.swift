@@ -1,7 +1,7 @@
 import KansoTheme
 import Testing
 
-@testable import KansoLayout
+@testable import KansoDrawing
 
 struct OutlineTests {
   private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
