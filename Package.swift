@@ -39,6 +39,8 @@ let package = Package(
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoDrawing", targets: ["KansoDrawing"]),
+    .library(name: "KansoTypesetting", targets: ["KansoTypesetting"]),
+    .library(name: "KansoSystemStyle", targets: ["KansoSystemStyle"]),
     .library(name: "KansoSolver", targets: ["KansoSolver"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
@@ -122,12 +124,20 @@ let package = Package(
     ),
     library("KansoVisualFormat", in: "Runtime"),
     library("KansoDrawing", in: "Runtime", ["KansoTheme"]),
+    library("KansoTypesetting", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
+    library("KansoSystemStyle", in: "Runtime", ["KansoTheme"]),
     library("KansoSolver", in: "Runtime"),
     library(
-      "KansoLayout", in: "Runtime", ["KansoTheme", "KansoDrawing", "KansoSolver", "KansoVisualFormat"]),
+      "KansoLayout", in: "Runtime",
+      [
+        "KansoTheme", "KansoDrawing", "KansoSolver", "KansoSystemStyle", "KansoTypesetting",
+        "KansoVisualFormat",
+      ]),
     library("KansoScreens", in: "Runtime", ["KansoTheme", "KansoLayout"]),
     library("KansoRendering", in: "Runtime", ["KansoTheme", "KansoDrawing", "KansoLayout"]),
-    library("KansoInterfaceBuilder", in: "Tools", ["KansoDiagnostics", "KansoTheme", "KansoLayout"]),
+    library(
+      "KansoInterfaceBuilder", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoLayout", "KansoSystemStyle"]),
     library(
       "KansoPreview", in: "Tools",
       [
@@ -236,6 +246,9 @@ let package = Package(
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoDrawing", "KansoTheme"]),
+    tests(
+      "KansoTypesettingTests", in: "Runtime",
+      ["KansoTypesetting", "KansoDrawing", "KansoTheme", "TestSupport"]),
     tests("KansoSolverTests", in: "Runtime", ["KansoSolver", "TestSupport"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoLayout", "KansoTheme", "TestSupport"]),
     tests(

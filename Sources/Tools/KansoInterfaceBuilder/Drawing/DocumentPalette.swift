@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoSystemStyle
 import KansoTheme
 
 /// The values of the colors and fonts of a document.

@@ -2,7 +2,7 @@ import KansoTheme
 import TestSupport
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// Properties that hold for any text.
 struct TypesettingPropertyTests {

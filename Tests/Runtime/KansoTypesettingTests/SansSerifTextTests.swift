@@ -2,7 +2,7 @@ import KansoTheme
 import TestSupport
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 struct SansSerifTextTests {
   private let font = Typography(families: ["Helvetica"], size: 10)

@@ -1,7 +1,8 @@
+import KansoDrawing
 import KansoTheme
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// The positions of a text's lines in a rectangle. Characters are 10 points wide.
 struct TextPlacementTests {

@@ -1,3 +1,5 @@
+import KansoDrawing
+
 extension TextLayout.Line {
   /// Returns the fragments in reading order, at their visual positions in a line of the given direction.
   /// Mirrors the fragments of a right-to-left line, because typesetting places them from left to right. If a

@@ -2,7 +2,7 @@ import KansoTheme
 import TestSupport
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// Names that are longer than a line. Characters are 10 points wide.
 struct SegmentTextTests {
@@ -70,10 +70,10 @@ struct SegmentTextTests {
 
   @Test func aZeroWidthSpaceHasNoWidthAndMayEndALine() {
     let text = "aaa\u{200B}bbb"
-    #expect(KansoLayoutTests.set(text, 5).texts == ["aaa", "bbb"])
-    #expect(KansoLayoutTests.set(text, 6).extent.size.width == 60)
+    #expect(KansoTypesettingTests.set(text, 5).texts == ["aaa", "bbb"])
+    #expect(KansoTypesettingTests.set(text, 6).extent.size.width == 60)
     let extent = PlainTextMeasurer().measure(text, font: plainFont(20), size: 20, width: 50, lines: 0)
-    #expect(extent == KansoLayoutTests.set(text, 5).extent)
+    #expect(extent == KansoTypesettingTests.set(text, 5).extent)
     #expect(
       PlainTextMeasurer().measure(text, font: plainFont(20), size: 20, width: nil, lines: 0).size.width == 60)
   }

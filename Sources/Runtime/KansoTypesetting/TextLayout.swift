@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoTheme
 
 /// A string in one font: a part of a text.

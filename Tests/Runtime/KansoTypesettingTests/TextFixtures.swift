@@ -1,7 +1,6 @@
 import KansoTheme
-import TestSupport
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// Returns a font in which a letter is half as wide as the font size.
 func plainFont(_ size: Length) -> Typography { Typography(families: ["system-ui"], size: size) }
@@ -20,10 +19,4 @@ func set(
 
 extension TextLayout {
   var texts: [String] { lines.map(\.text) }
-}
-
-/// Returns a random text of words, spaces, newlines and characters of several scalars.
-func randomText(_ length: Int, using generator: inout SeededGenerator) -> String {
-  let pieces = ["a", "b", "c", " ", " ", "\n", "\r\n", "é", "e\u{301}", "簡", "👨‍👩‍👧", "🇨🇭", "\u{2028}", "-"]
-  return (0..<length).map { _ in pieces.randomElement(using: &generator)! }.joined()
 }

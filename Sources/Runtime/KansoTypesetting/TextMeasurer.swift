@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoTheme
 
 /// A measurer that computes the sizes and the line breaks of texts.

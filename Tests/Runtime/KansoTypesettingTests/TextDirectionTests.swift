@@ -1,6 +1,7 @@
+import KansoDrawing
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// The base direction of texts, and the positions of their parts.
 struct TextDirectionTests {

@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoTheme
 
 /// A text measurer without fonts. Its results are equal on every machine and close to a browser's sans serif: the

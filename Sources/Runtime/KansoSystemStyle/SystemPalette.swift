@@ -2,9 +2,9 @@ import KansoTheme
 
 /// The named system colors, light and dark, with UIKit's values (Human Interface Guidelines, Color). Colors
 /// of macOS are included, since old documents use them.
-enum SystemPalette {
+package enum SystemPalette {
   /// Returns the color with a name such as `labelColor`, with or without the suffix; nil if there is none.
-  static func color(named name: String, isDark: Bool) -> ColorValue? {
+  package static func color(named name: String, isDark: Bool) -> ColorValue? {
     let known = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     guard let entry = colors[known] else { return nil }
     let color = isDark ? entry.dark : entry.light

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// The line break modes that truncate. Characters and the ellipsis are 10 points wide.
 struct TruncationTests {

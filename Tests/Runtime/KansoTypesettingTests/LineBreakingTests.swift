@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KansoLayout
+@testable import KansoTypesetting
 
 /// Line breaks. Characters are 10 points wide.
 struct LineBreakingTests {
