@@ -246,6 +246,7 @@ let package = Package(
     ),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoDrawing", "KansoTheme"]),
+    tests("KansoSystemStyleTests", in: "Runtime", ["KansoSystemStyle", "KansoTheme"]),
     tests(
       "KansoTypesettingTests", in: "Runtime",
       ["KansoTypesetting", "KansoDrawing", "KansoTheme", "TestSupport"]),
