@@ -40,6 +40,10 @@ let package = Package(
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoThemeEncoding", targets: ["KansoThemeEncoding"]),
     .library(name: "KansoThemeComparison", targets: ["KansoThemeComparison"]),
+    .library(name: "KansoDrawing", targets: ["KansoDrawing"]),
+    .library(name: "KansoTypesetting", targets: ["KansoTypesetting"]),
+    .library(name: "KansoSystemStyle", targets: ["KansoSystemStyle"]),
+    .library(name: "KansoSolver", targets: ["KansoSolver"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
@@ -137,12 +141,21 @@ let package = Package(
         .embedInCode("../../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
+    library("KansoDrawing", in: "Runtime", ["KansoPOSIX", "KansoTheme"]),
+    library("KansoTypesetting", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
+    library("KansoSystemStyle", in: "Runtime", ["KansoTheme"]),
+    library("KansoSolver", in: "Runtime"),
     library("KansoVisualFormat", in: "Runtime"),
     library(
-      "KansoLayout", in: "Runtime", ["KansoPOSIX", "KansoFormatting", "KansoTheme", "KansoVisualFormat"]),
+      "KansoLayout", in: "Runtime",
+      [
+        "KansoFormatting", "KansoTheme", "KansoSolver", "KansoVisualFormat", "KansoDrawing",
+        "KansoTypesetting", "KansoSystemStyle",
+      ]),
     library("KansoScreens", in: "Runtime", ["KansoPOSIX", "KansoTheme", "KansoLayout"]),
     library(
-      "KansoRendering", in: "Runtime", ["KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoLayout"]),
+      "KansoRendering", in: "Runtime",
+      ["KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoDrawing", "KansoLayout"]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",
@@ -156,8 +169,8 @@ let package = Package(
     library(
       "KansoCanvasDrawing", in: "Tools",
       [
-        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout",
-        "KansoInterfaceBuilder", "KansoCanvasLayout",
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoSystemStyle",
+        "KansoLayout", "KansoInterfaceBuilder", "KansoCanvasLayout",
       ]),
     library(
       "KansoPreview", in: "Tools",
@@ -212,7 +225,7 @@ let package = Package(
     ),
     .target(name: "WorkloadTiming", path: "Benchmarks/WorkloadTiming"),
     .executableTarget(
-      name: "layout-workloads", dependencies: ["KansoLayout", "WorkloadTiming"],
+      name: "layout-workloads", dependencies: ["KansoLayout", "KansoSolver", "WorkloadTiming"],
       path: "Benchmarks/LayoutWorkloads"),
     .executableTarget(
       name: "preview-workloads",
@@ -277,9 +290,17 @@ let package = Package(
         "TestSupport", swiftParser,
       ]
     ),
+    tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
+    tests("KansoSystemStyleTests", in: "Runtime", ["KansoTheme", "KansoSystemStyle"]),
+    tests(
+      "KansoTypesettingTests", in: "Runtime",
+      ["KansoTheme", "KansoDrawing", "KansoTypesetting", "TestSupport"]),
+    tests("KansoSolverTests", in: "Runtime", ["KansoSolver", "TestSupport"]),
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoTheme", "KansoLayout", "TestSupport"]),
-    tests("KansoScreensTests", in: "Runtime", ["KansoTheme", "KansoLayout", "KansoScreens", "TestSupport"]),
+    tests(
+      "KansoScreensTests", in: "Runtime",
+      ["KansoTheme", "KansoSolver", "KansoLayout", "KansoScreens", "TestSupport"]),
     tests(
       "KansoInterfaceBuilderTests", in: "Tools",
       [

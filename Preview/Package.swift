@@ -29,7 +29,8 @@ let package = Package(
       name: "KansoRaster",
       dependencies: [
         "CPango", "CPNG", "CTurboJPEG", .product(name: "KansoTheme", package: "kanso"),
-        .product(name: "KansoLayout", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoDrawing", package: "kanso"),
+        .product(name: "KansoTypesetting", package: "kanso"),
       ],
       resources: [.copy("Fonts/Shipped")]),
     .target(
@@ -43,7 +44,8 @@ let package = Package(
       dependencies: [
         "KansoRaster", "KansoPreviewServer", .product(name: "KansoCanvasLayout", package: "kanso"),
         .product(name: "KansoPreview", package: "kanso"),
-        .product(name: "KansoLayout", package: "kanso"), .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoDrawing", package: "kanso"),
+        .product(name: "KansoTypesetting", package: "kanso"),
         .product(name: "KansoTheme", package: "kanso"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -51,7 +53,6 @@ let package = Package(
       name: "cat-breeds-pictures",
       dependencies: [
         "KansoRaster", .product(name: "CatBreeds", package: "CatBreeds"),
-        .product(name: "KansoRendering", package: "kanso"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Examples/CatBreedsPictures"),

@@ -1,5 +1,5 @@
 import Foundation
-import KansoLayout
+import KansoSolver
 import WorkloadTiming
 
 /// Measures `Solver` on linear layouts, and prints the time and the solution. The systems and their order are those of
@@ -117,7 +117,7 @@ extension LayoutWorkloads {
       try system.solver.add(width == 320)
     }
 
-    mutating func add(row i: Int, below bottom: KansoLayout.Expression) throws -> KansoLayout.Expression {
+    mutating func add(row i: Int, below bottom: KansoSolver.Expression) throws -> KansoSolver.Expression {
       let (top, height) = (system.makeVariable(), system.makeVariable())
       let (rowLeft, rowWidth) = (system.makeVariable(), system.makeVariable())
       let solver = system.solver
@@ -132,7 +132,7 @@ extension LayoutWorkloads {
 
   private static func table(_ size: Int, _ systems: inout [System]) throws {
     var table = try Table()
-    var bottom = KansoLayout.Expression()
+    var bottom = KansoSolver.Expression()
     for i in 0..<size { bottom = try table.add(row: i, below: bottom) }
     systems.append(table.system)
   }
@@ -140,7 +140,7 @@ extension LayoutWorkloads {
   private static func rows(_ size: Int, _ systems: inout [System]) throws {
     for i in 0..<size {
       var table = try Table()
-      _ = try table.add(row: i, below: KansoLayout.Expression())
+      _ = try table.add(row: i, below: KansoSolver.Expression())
       systems.append(table.system)
     }
   }

@@ -1,6 +1,7 @@
+import KansoLayout
 import KansoVisualFormat
 
-@testable import KansoLayout
+@testable import KansoSolver
 
 /// A generator of numbers from the fuzzer's bytes, two bytes a number. After the last byte, it continues by itself.
 struct ByteGenerator: RandomNumberGenerator {

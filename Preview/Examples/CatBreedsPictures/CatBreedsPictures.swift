@@ -2,7 +2,6 @@ import ArgumentParser
 import CatBreeds
 import Foundation
 import KansoRaster
-import KansoRendering
 
 /// Draws the screens of the example with real fonts: those that are shipped, so that the pictures are the same on
 /// every machine.

@@ -1,4 +1,4 @@
-import KansoRendering
+import KansoDrawing
 
 extension Rasterizer {
   /// Returns an animated PNG, for programs that do not display SVG. All frames have the size of the first

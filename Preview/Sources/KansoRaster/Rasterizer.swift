@@ -1,5 +1,4 @@
-import KansoLayout
-import KansoRendering
+import KansoDrawing
 import KansoTheme
 
 /// Renders pictures as pixels and as pages.

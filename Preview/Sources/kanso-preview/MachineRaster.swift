@@ -1,8 +1,8 @@
-import KansoLayout
+import KansoDrawing
 import KansoPreview
 import KansoRaster
-import KansoRendering
 import KansoTheme
+import KansoTypesetting
 
 /// Draws previews with the fonts of this machine.
 struct MachineRaster: PreviewRaster {

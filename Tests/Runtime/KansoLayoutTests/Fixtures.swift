@@ -30,6 +30,11 @@ func isNear(_ left: Rect, _ right: Rect) -> Bool {
   return isNear(numbers(left), numbers(right))
 }
 
+/// Returns true if two lists of numbers are equal, except for rounding errors.
+func isNear(_ left: [Double], _ right: [Double], by tolerance: Double = 1e-6) -> Bool {
+  left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= tolerance }
+}
+
 func activate(_ constraints: LayoutConstraint...) { LayoutConstraint.activate(constraints) }
 
 extension View {

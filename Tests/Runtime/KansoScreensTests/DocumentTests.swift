@@ -5,9 +5,7 @@ import Testing
 struct DocumentTests {
   @Test func theFirstOnePrintsTheDocumentedOutput() async throws {
     let document = try DocumentedProgram(in: "Documentation/Screens.md")
-    let outcome = try await DocumentedProgram.run(
-      document.blocks("swift")[0],
-      with: ["KansoScreens"])
+    let outcome = try await DocumentedProgram.run(document.blocks("swift")[0], with: ["KansoScreens"])
     #expect(outcome.output == document.blocks("text")[0], "\(outcome.errors)")
   }
 

@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 
 extension AffineTransform {
   /// The limit of the coefficients of invertible transforms. Cairo's number format cannot represent the

@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// A color as it is drawn: sRGB, quantized to 8 bits as in `ColorValue.hex`, so that pictures have the same colors as

@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 
 /// Adds outlines to a Cairo path, in the pixels of a surface.
 struct OutlineTracer {

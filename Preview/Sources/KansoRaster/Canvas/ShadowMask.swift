@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 
 /// The coverage of a shadow in each pixel of a region.
 struct ShadowMask {

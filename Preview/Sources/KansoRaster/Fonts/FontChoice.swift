@@ -1,6 +1,6 @@
 import CPango
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// The properties that select a font, except its size.
 struct FontRequest: Hashable {

@@ -1,6 +1,6 @@
 import CPango
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// The fonts of one fontconfig configuration, in Pango's form, and the context that shapes texts.
 ///

@@ -1,6 +1,6 @@
 import CPango
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// The fonts of a library and the selection of fonts for texts. Not thread-safe: only one thread may use it at a time.
 final class FontResolver {

@@ -1,5 +1,5 @@
 import Foundation
-import KansoLayout
+import KansoTypesetting
 
 /// The fonts that ship with Kanso: one family for each class.
 enum ShippedFonts {

@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 
 /// A decoded image.
 struct DecodedImage {

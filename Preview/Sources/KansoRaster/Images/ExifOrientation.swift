@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// The Exif orientation of an image, from 1 to 8 (Exif 2.32, tag 0x0112). Browsers apply it when they display an image.
 struct ExifOrientation: Equatable {

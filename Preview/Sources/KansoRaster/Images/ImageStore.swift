@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// The decoded images of a picture. Each image is decoded once per resolution.
 final class ImageStore {

@@ -1,6 +1,6 @@
 import CPango
 import CTurboJPEG
-import KansoLayout
+import KansoDrawing
 
 /// Decodes JPEG with TurboJPEG.
 ///

@@ -1,6 +1,5 @@
 import CPNG
 import CPango
-import KansoLayout
 
 /// Decodes PNG with libpng.
 enum PNGReader {

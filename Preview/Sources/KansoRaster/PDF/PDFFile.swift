@@ -1,6 +1,5 @@
 import CPango
-import KansoLayout
-import KansoRendering
+import KansoDrawing
 import KansoTheme
 
 /// Writes pictures as PDF, with Cairo.

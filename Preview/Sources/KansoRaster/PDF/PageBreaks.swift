@@ -1,4 +1,3 @@
-import KansoLayout
 import KansoTheme
 
 /// The page breaks of a picture that is higher than a page.

@@ -1,5 +1,4 @@
-import KansoLayout
-import KansoRendering
+import KansoDrawing
 
 /// Writes an animation as PNG (PNG, third edition, "Animation"). Programs without support for animations display the
 /// first frame.

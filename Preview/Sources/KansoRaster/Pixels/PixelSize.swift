@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// The size of a picture in pixels, which is within the limits of drawing.
 struct PixelSize: Equatable {

@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 
 /// Pixels in memory, which are freed with their last owner.
 final class PixelSurface {

@@ -1,6 +1,7 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 import KansoTheme
+import KansoTypesetting
 
 extension FontLibrary {
   /// Draws a text at its origin with the current color, always on a single line. Does nothing for an empty

@@ -1,5 +1,5 @@
-import KansoLayout
-import KansoRendering
+import KansoDrawing
+import KansoTypesetting
 
 extension FontLibrary {
   /// Returns the characters in the visible texts of a picture that no font has: each once, in the order of

@@ -1,6 +1,6 @@
 import Foundation
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// The fonts for texts: those of the machine, and those that Kanso ships for the classes of fonts.
 ///

@@ -1,5 +1,5 @@
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// Measures and breaks texts with Pango in real fonts: with shaping, fallback fonts and both writing directions.
 ///

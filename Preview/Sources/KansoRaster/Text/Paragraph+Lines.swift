@@ -1,4 +1,3 @@
-import KansoLayout
 import KansoTheme
 
 extension Paragraph {

@@ -1,5 +1,5 @@
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 extension Paragraph {
   /// Returns the line from `start` to the end of the paragraph, shortened with an ellipsis to fit. If nothing

@@ -1,5 +1,5 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// A paragraph: the widths of its characters, its possible line breaks, and its writing directions.

@@ -1,6 +1,7 @@
 import CPango
-import KansoLayout
+import KansoDrawing
 import KansoTheme
+import KansoTypesetting
 
 /// A line as it is drawn. Its parts have one run and one direction each, and are shaped on their own.
 struct SetLine {

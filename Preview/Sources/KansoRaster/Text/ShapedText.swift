@@ -1,6 +1,6 @@
 import CPango
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// A text whose paragraphs are shaped on demand.
 final class ShapedText {

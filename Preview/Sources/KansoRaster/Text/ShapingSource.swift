@@ -1,5 +1,3 @@
-import KansoLayout
-
 /// A text for shaping: UTF-8 without control characters, with the positions of its characters.
 struct ShapingSource {
   /// The bytes. They are not zero-terminated, because their number is passed along with them.

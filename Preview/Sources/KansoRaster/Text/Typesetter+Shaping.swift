@@ -1,5 +1,4 @@
 import CPango
-import KansoLayout
 
 extension Typesetter {
   /// A part of a text with one font.

@@ -1,6 +1,6 @@
 import CPango
-import KansoLayout
 import KansoTheme
+import KansoTypesetting
 
 /// Lays out texts in the fonts of a library, and caches the results. Not thread-safe: only one thread may use it at a
 /// time.

@@ -1,3 +1,5 @@
+import KansoSolver
+
 extension LayoutConstraint {
   /// The amount by which the frames of the last layout violate the constraint, in points; 0 if they satisfy it. The
   /// constraint need not be active.

@@ -1,9 +1,10 @@
+import KansoSolver
 import KansoTheme
 
 /// `first.attribute relation multiplier × second.attribute + constant`: `NSLayoutConstraint` without its prefix.
 public final class LayoutConstraint {
   /// The relation between the two sides.
-  public typealias Relation = KansoLayout.Relation
+  public typealias Relation = KansoSolver.Relation
   /// An attribute of a view or layout guide.
   public typealias Attribute = LayoutAttribute
   /// An axis of a layout.

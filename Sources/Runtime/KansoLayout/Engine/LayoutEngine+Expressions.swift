@@ -1,3 +1,5 @@
+import KansoSolver
+
 extension LayoutEngine {
   /// Returns a constraint as an expression of solver variables that the relation compares with zero:
   /// left-hand side minus right-hand side, in the coordinates of its owner. A constraint with a directional

@@ -1,3 +1,5 @@
+import KansoSolver
+
 extension LayoutEngine {
   /// Stores the solved frames of views and layout guides, with edges on pixels. Fixed frames do not change.
   ///

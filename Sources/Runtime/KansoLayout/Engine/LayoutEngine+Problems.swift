@@ -1,3 +1,5 @@
+import KansoSolver
+
 extension LayoutEngine {
   /// The conflicts of the last solution as problems. Each lists its constraints and names the broken one.
   var conflictProblems: [LayoutProblem] {

@@ -1,3 +1,5 @@
+import KansoSolver
+
 extension LayoutEngine {
   // MARK: Implicit constraints
 

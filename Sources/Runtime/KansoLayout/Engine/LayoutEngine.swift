@@ -1,3 +1,5 @@
+import KansoSolver
+
 /// The layout engine of a view tree. Views become variables of a solver, and layout constraints become constraints of
 /// the solver.
 ///

@@ -1,3 +1,5 @@
+import KansoSolver
+
 /// An item of a constraint: a `View` or a `LayoutGuide`.
 open class LayoutItem {
   /// The engine of the item after its first layout. The root view owns the engine and clears this reference in all

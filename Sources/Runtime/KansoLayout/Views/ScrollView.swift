@@ -1,3 +1,5 @@
+import KansoSolver
+
 /// A view that displays a part of its content: `UIScrollView` without its prefix, limited to layout and scroll offsets.
 ///
 /// In constraints with its descendants, the edges and centres of a scroll view refer to its content. In all other

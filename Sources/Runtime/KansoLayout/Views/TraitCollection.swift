@@ -1,11 +1,5 @@
 import KansoTheme
 
-/// The layout direction of an interface.
-public enum UserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight
-  case rightToLeft
-}
-
 /// The mirroring of a view's contents in a right-to-left interface. Names are those of UIKit.
 public enum SemanticContentAttribute: Int, Sendable {
   /// Contents that are mirrored.

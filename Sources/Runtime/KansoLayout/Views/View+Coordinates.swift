@@ -62,17 +62,3 @@ extension View {
     point.moved(by: frame.origin, times: -1).moved(by: boundsOrigin, times: 1)
   }
 }
-
-extension Point {
-  /// Returns the point `self + factor × other`.
-  func moved(by other: Point, times factor: Double) -> Point {
-    Point(x: x + factor * other.x, y: y + factor * other.y)
-  }
-}
-
-extension Rect {
-  /// Returns true if the rectangle contains a point. The right and the bottom edge do not belong to the rectangle.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-}

@@ -1,3 +1,5 @@
+import KansoSolver
+
 extension View {
   /// Returns a description of the view tree with frames, constraints, and ambiguities with their reasons. The
   /// description of a root ends with its layout problems. Does not lay out first.

@@ -1,3 +1,4 @@
+import KansoSolver
 import KansoTheme
 
 extension View {

@@ -10,7 +10,7 @@ extension ImageView {
     let rect = imageRect
     guard rect.width > 0, rect.height > 0 else { return }
     // Shapes are clipped to the canvas of the image.
-    let clip: KansoLayout.Outline? = image.reachesBeyondCanvas ? .rectangle(rect) : nil
+    let clip: KansoDrawing.Outline? = image.reachesBeyondCanvas ? .rectangle(rect) : nil
     if let clip { context.begin(DrawGroup(clip: clip)) }
     for shape in image.shapes {
       context.fill(shape.outline.scaled(from: image.size, to: rect), shape.color ?? tintColor)
@@ -79,7 +79,7 @@ extension Image {
 
 extension Image.Shape.Outline {
   /// The outline for a drawing context, in the coordinates of the image.
-  fileprivate var drawableOutline: KansoLayout.Outline {
+  fileprivate var drawableOutline: KansoDrawing.Outline {
     switch self {
     case .rectangle(let rect, let radius): .rectangle(rect, cornerRadius: radius)
     case .ellipse(let rect): .ellipse(rect)
@@ -89,7 +89,7 @@ extension Image.Shape.Outline {
 
   /// Returns the outline for a drawing context, scaled from a canvas of a size to a rectangle. A corner
   /// radius is scaled by the smaller one of both factors.
-  fileprivate func scaled(from size: Size, to rect: Rect) -> KansoLayout.Outline {
+  fileprivate func scaled(from size: Size, to rect: Rect) -> KansoDrawing.Outline {
     let (wide, high) = (rect.width / size.width, rect.height / size.height)
     /// Returns a point of the image in the coordinates of the view.
     func map(_ point: Point) -> Point {
@@ -111,5 +111,7 @@ extension Image.Shape.Outline {
 extension Rect {
   /// Returns the rectangle with its edges moved outwards by a distance, inwards if it is negative. Its size is never
   /// negative.
-  func outset(by distance: Double) -> Rect { KansoLayout.Outline.rectangle(self).outset(by: distance).bounds }
+  func outset(by distance: Double) -> Rect {
+    KansoDrawing.Outline.rectangle(self).outset(by: distance).bounds
+  }
 }

@@ -1,5 +1,6 @@
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoSystemStyle
 import KansoTheme
 import KansoThemeEncoding
 

@@ -2,6 +2,7 @@ import KansoScreens
 import Testing
 
 @testable import KansoLayout
+@testable import KansoSolver
 
 /// Objects that leave the window are deallocated, and leave nothing behind.
 struct ControllerMemoryTests {

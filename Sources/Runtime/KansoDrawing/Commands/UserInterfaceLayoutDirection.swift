@@ -1,0 +1,5 @@
+/// The layout direction of an interface.
+@frozen public enum UserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
+}

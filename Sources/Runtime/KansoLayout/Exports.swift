@@ -1,0 +1,7 @@
+// Frames, pictures, texts, and the colors and fonts of the system are part of the API of views. Of the solver, only
+// priorities and relations of constraints are.
+@_exported import KansoDrawing
+@_exported import enum KansoSolver.Relation
+@_exported import struct KansoSolver.Priority
+@_exported import KansoSystemStyle
+@_exported import KansoTypesetting

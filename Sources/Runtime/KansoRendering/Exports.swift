@@ -1,0 +1,2 @@
+// A renderer is of no use without the pictures that it renders.
+@_exported import KansoDrawing

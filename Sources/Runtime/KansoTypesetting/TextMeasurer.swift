@@ -1,0 +1,113 @@
+import KansoDrawing
+import KansoTheme
+
+/// A measurer that computes the sizes and the line breaks of texts.
+public protocol TextMeasurer: Sendable {
+  /// Returns the size of a string, broken between words.
+  ///
+  /// - Parameters:
+  ///   - text: The string, with newlines between paragraphs.
+  ///   - font: The font. `size` replaces the font's own size.
+  ///   - size: The size in points.
+  ///   - width: The width at which lines break, in points; nil means no line breaks.
+  ///   - lines: The maximum number of lines; 0 means unlimited.
+  func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent
+
+  /// Breaks a text into lines, for measuring and drawing.
+  ///
+  /// - Parameters:
+  ///   - runs: The parts of the text in their fonts.
+  ///   - width: The width at which lines break, in points; nil means no line breaks.
+  ///   - lines: The maximum number of lines; 0 means unlimited.
+  ///   - mode: The line break mode.
+  func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout
+}
+
+extension TextMeasurer {
+  /// Returns the size of a string by breaking it into lines with `typeset`, between words.
+  public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
+    -> TextExtent
+  {
+    typeset([TextRun(text, font: font, size: size)], width: width, lines: lines, mode: .byWordWrapping).extent
+  }
+}
+
+/// The size and the baselines of a text, in points.
+public struct TextExtent: Hashable, Sendable {
+  /// The width of the widest line, and the height of all lines.
+  public var size: Size
+  /// The distance from the top to the baseline of the first line.
+  public var firstBaseline: Length
+  /// The distance from the baseline of the last line to the bottom.
+  public var lastBaseline: Length
+  /// The number of lines.
+  public var lineCount: Int
+
+  /// Creates the size of a text.
+  public init(size: Size, firstBaseline: Length, lastBaseline: Length, lineCount: Int) {
+    (self.size, self.firstBaseline) = (size, firstBaseline)
+    (self.lastBaseline, self.lineCount) = (lastBaseline, lineCount)
+  }
+}
+
+/// A text measurer without fonts. Its results are equal on every machine. A character is half as wide as the size of
+/// its font; an ideograph or emoji is as wide as the size. A line has the ascender (1950/2048) and the descender
+/// (494/2048) of Apple's system font, or the line height of the font if the theme sets one. Lines break at spaces and
+/// zero-width spaces, and inside of a word that is longer than a line.
+public struct PlainTextMeasurer: TextMeasurer {
+  /// The distance from the baseline to the top of a line, as a fraction of the size.
+  public static let ascender = 1950.0 / 2048
+  /// The distance from the baseline to the bottom of a line, as a fraction of the size.
+  public static let descender = 494.0 / 2048
+  /// The width of an ordinary character, as a fraction of the size.
+  public static let advance = 0.5
+
+  /// Creates a measurer.
+  public init() {}
+
+  /// Returns the size of the first `lines` lines of a string, broken between words, at most `width` wide. An
+  /// empty string has the size zero, but the baselines of its font.
+  public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
+    -> TextExtent
+  {
+    var widths = lineWidths(text, size: size, spacing: font.letterSpacing.value, limit: width ?? .infinity)
+    if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
+    let line = LineHeight(font, size)
+    return TextExtent(
+      size: Size(
+        width: min(widths.max() ?? 0, width ?? .infinity),
+        height: text.isEmpty ? 0 : (line.above + line.below) * Double(widths.count)),
+      firstBaseline: line.above, lastBaseline: line.below,
+      lineCount: text.isEmpty ? 0 : widths.count)
+  }
+
+  /// Returns the lines of a text. The top left corner of the first line is at zero.
+  public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
+    TextBreaker(runs, limit: width, mode: mode) { character, run in
+      Self.advance(of: character) * run.size + run.font.letterSpacing.value
+    }.layout(lines: lines)
+  }
+
+  /// Returns the widths of all lines of a string, broken between words at `limit`, in points. `spacing` is
+  /// the letter spacing that is added to each character, in points.
+  private func lineWidths(_ text: String, size: Length, spacing: Length, limit: Length) -> [Length] {
+    let advance = Self.advance * size + spacing
+    return LineWidths.widths(of: text, space: advance, limit: limit) { _ in
+      advance
+    } any: {
+      Self.advance(of: $0) * size + spacing
+    }
+  }
+
+  /// Returns the width of a character, as a fraction of the size: 1 for ideographs and emoji, otherwise 0.5.
+  private static func advance(of character: Character) -> Double {
+    guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return advance }
+    let isWide =
+      first.properties.isEmojiPresentation
+      || [
+        0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+      ]
+      .contains { $0.contains(first.value) } || first.value >= 0x20000
+    return isWide ? 1 : advance
+  }
+}
