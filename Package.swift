@@ -287,7 +287,7 @@ let package = Package(
       "KansoLintTests", in: "Tools",
       [
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCanvasLayout", "KansoLintRules", "KansoLint",
-        "TestSupport", swiftParser,
+        "TestSupport", swiftSyntax, swiftParser,
       ]
     ),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),

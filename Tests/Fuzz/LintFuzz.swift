@@ -33,6 +33,7 @@ private func check(_ file: SourceFile) {
     precondition(finding.range.lowerBound <= finding.range.upperBound)
     precondition(finding.range.upperBound <= file.bytes.count)
   }
+  checkSplit(file, findings)
   let fixed = FixResult(file, findings, importing: "Tokens")
   if let after = fixed.bytes {
     checkRest(file.bytes, after, fixed.edits)
@@ -56,4 +57,16 @@ private func checkRest(_ before: [UInt8], _ after: [UInt8], _ edits: [FixResult.
     (old, new) = (edit.range.upperBound, new + edit.text.utf8.count)
   }
   precondition(before[old...].elementsEqual(after[new...]))
+}
+
+/// Expects the same findings if all of a source is parsed, and not only the declarations that may have one. The parser
+/// may guess differently in sources with mistakes.
+private func checkSplit(_ file: SourceFile, _ findings: [Diagnostic]) {
+  guard FixBasis(parsing: file, importing: nil) != nil else { return }
+  let whole = linter.fixing().findings(in: file)
+  precondition(findings.count == whole.count, "a declaration is missed")
+  for (finding, other) in zip(findings, whole) {
+    precondition(finding.id == other.id && finding.range.offsets == other.range.offsets)
+    precondition(finding.message == other.message && finding.replacement == other.replacement)
+  }
 }

@@ -5,8 +5,6 @@ import KansoSystem
 
 /// Writes the replacements of findings to files. A file is replaced completely or not at all.
 struct FileFixer: Sendable {
-  /// The module of the tokens, which each fixed Swift source imports; nil if no import is needed.
-  let module: String?
   /// True to compute the changes and write no file.
   let isDry: Bool
 
@@ -26,8 +24,11 @@ struct FileFixer: Sendable {
   ///   - source: the file on disk.
   ///   - file: the contents that were checked.
   ///   - findings: the findings in the contents.
-  func fix(_ source: Source, _ file: SourceFile, _ findings: [Diagnostic]) -> Outcome {
-    let result = FixResult(file, findings, importing: module)
+  ///   - basis: the syntax of the contents; nil if they must not be changed.
+  func fix(
+    _ source: Source, _ file: SourceFile, _ findings: [Diagnostic], _ basis: FixBasis?
+  ) -> Outcome {
+    let result = FixResult(file, findings, basis: basis)
     guard let bytes = result.bytes else { return Outcome(result: result) }
     do throws(FileError) {
       // A dry run prints only what would be written.

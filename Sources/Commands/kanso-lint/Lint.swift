@@ -126,7 +126,7 @@ struct Lint: Program {
     var run = LintRun(
       linter: linter, configuration: project.configuration,
       report: RunningReport(format, to: dryRun ? .errors : .output),
-      fixer: fix ? FileFixer(module: settings.module, isDry: dryRun) : nil)
+      fixer: fix ? FileFixer(isDry: dryRun) : nil)
     run.write(problems: project.diagnostics)
     tree.reportLinks()
     run.reportLeftOut(tree.problems)

@@ -53,47 +53,86 @@ struct LintRun {
     let isLeftOut: Bool
   }
 
+  /// What is known of a source after it was read.
+  private enum Pending: Sendable {
+    case collected(Linter.Collected)
+    /// The source is read again, because the results of all would need too much memory.
+    case dropped
+    case failed(FileError)
+  }
+
+  /// The maximum number of bytes of sources that are kept until all are read.
+  private static let maxRetainedCount = 256 << 20
+
   /// Lints sources in batches and in parallel, fixes them if there is a fixer, and writes the report in the
-  /// order of the sources, after standard input. If the linter needs the definitions of all sources, every
-  /// source is read twice.
+  /// order of the sources, after standard input. Each source is read and parsed once. If the linter needs the
+  /// definitions of all sources, the report begins after the last one was read.
   ///
   /// - Parameter input: the source from standard input; nil if it is not read.
   mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
-    var own = (try? input?.get()).map(linter.definitions(in:)) ?? OwnDefinitions()
-    if linter.needsDefinitions {
-      for batch in Self.batches(sources.filter { Language.of($0.path) != .interfaceBuilder }) {
-        let found = DeepStack.map(batch) { [linter] source in
-          (try? source.bytes(limit: Language.swift.maxByteCount)).map {
-            linter.definitions(in: SourceFile(path: source.path, bytes: $0))
+    let linter = fixer == nil ? linter : linter.fixing()
+    let input = input.map { $0.map(linter.collect) }
+    guard linter.needsDefinitions else {
+      if let input { record([input.map { finish($0, linter, at: nil) }]) }
+      for batch in Self.batches(sources) {
+        record(
+          DeepStack.map(batch) { [self] source in
+            Self.readFile(of: source).map { finish(linter.collect($0), linter, at: source) }
+          })
+      }
+      return
+    }
+    var own = (try? input?.get())?.definitions ?? OwnDefinitions()
+    let pending = collect(sources, linter, &own)
+    let complete = linter.withDefinitions(own)
+    if let input { record([input.map { finish($0, complete, at: nil) }]) }
+    for batch in Self.batches(Array(zip(sources, pending))) {
+      record(
+        DeepStack.map(batch) { [self] source, pending in
+          switch pending {
+          case .collected(let collected): .success(finish(collected, complete, at: source))
+          case .dropped: Self.readFile(of: source).map { finish(complete.collect($0), complete, at: source) }
+          case .failed(let error): .failure(error)
           }
-        }
-        own = found.compactMap { $0 }.reduce(into: own) { $0.formUnion($1) }
-      }
+        })
     }
-    let linter = linter.withDefinitions(own)
-    if let input { record([input.map { inspectAndFix($0, linter, at: nil) }]) }
+  }
+
+  /// Reads all sources, and adds their definitions to `own`, in the order of the sources.
+  private func collect(_ sources: [Source], _ linter: Linter, _ own: inout OwnDefinitions) -> [Pending] {
+    var all: [Pending] = []
+    var retainedCount = 0
     for batch in Self.batches(sources) {
-      let results = DeepStack.map(batch) { [self] source in
-        Self.readFile(of: source).map { inspectAndFix($0, linter, at: source) }
+      let found = DeepStack.map(batch) { source in Self.readFile(of: source).map(linter.collect) }
+      for result in found {
+        switch result {
+        case .success(let collected):
+          own.formUnion(collected.definitions)
+          retainedCount += collected.byteCount
+          all.append(retainedCount <= Self.maxRetainedCount ? .collected(collected) : .dropped)
+        case .failure(let error): all.append(.failed(error))
+        }
       }
-      record(results)
     }
+    return all
   }
 
   /// Returns batches of up to 4096 sources: enough to keep all cores busy, and few enough that memory does
   /// not grow with the number of sources.
-  private static func batches(_ sources: [Source]) -> [[Source]] {
+  private static func batches<Element>(_ sources: [Element]) -> [[Element]] {
     stride(from: 0, to: sources.count, by: 4096).map { Array(sources[$0..<min($0 + 4096, sources.count)]) }
   }
 
-  /// Inspects a source, drops the findings that the configuration disables, and fixes the file. The tokens
+  /// Reports on a source, drops the findings that the configuration disables, and fixes the file. The tokens
   /// include those that replace literals.
   ///
   /// - Parameter source: the file on disk; nil for standard input, which cannot be fixed.
-  private func inspectAndFix(_ file: SourceFile, _ linter: Linter, at source: Source?) -> Result {
-    let inspection = linter.inspect(file)
+  private func finish(_ collected: Linter.Collected, _ linter: Linter, at source: Source?) -> Result {
+    let inspection = linter.report(collected)
     let findings = inspection.findings.filter { !configuration.disabledWarnings.contains($0.descriptor) }
-    let outcome = source.flatMap { fixer?.fix($0, file, findings) }
+    let outcome = source.flatMap { source in
+      collected.file.flatMap { fixer?.fix(source, $0, findings, inspection.basis) }
+    }
     let fixed = outcome?.result ?? FixResult(unchanged: findings)
     // The tokens that replace literals are used from now on.
     let added =

@@ -5,12 +5,19 @@ import KansoTheme
 /// Finds the style literals in sources, and the token for each of them.
 package struct Linter: Sendable {
   private let literalChecker: SwiftLiteralChecker
-  private let prefilter: Prefilter
+  /// The names that decide which declarations of a source are parsed.
+  private let vocabulary: Vocabulary
+  /// True if constants are included, which already have a name.
+  private let includesNamed: Bool
   private let matcher: TokenMatcher
   private let fixer: Fixer?
   private let uses: TokenUseChecker
   /// The declarations of the sources themselves.
   private var own = OwnDefinitions()
+  /// True if the replacements will be applied, which needs the syntax of the whole source.
+  private var isFixing = false
+  /// The module of the generated tokens; nil if it is the module of the sources.
+  private let module: String?
   /// The active rules.
   package let rules: Set<DiagnosticDescriptor>
   /// The severities that differ from the rules' own.
@@ -33,12 +40,13 @@ package struct Linter: Sendable {
   ) {
     self.fixer = fixer
     uses = TokenUseChecker(theme: theme, module: module, rules: rules)
-    let includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
+    self.module = module
+    includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
     matcher = TokenMatcher(theme: theme)
     literalChecker = SwiftLiteralChecker(sinks: sinks, includesNamed: includesNamed)
-    prefilter = Prefilter(
-      Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) })),
-      includesNamed: includesNamed)
+    var vocabulary = Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) }))
+    vocabulary.add(guideTypes: uses.typeNames, testModules: TestSource.frameworks)
+    self.vocabulary = vocabulary
     self.severities = severities
     self.rules = rules
     self.documentChecks = documentChecks
@@ -47,18 +55,20 @@ package struct Linter: Sendable {
   /// The rules that are on without settings.
   package static let defaultRules = Set(DiagnosticCatalog.rules.filter(\.isOnByDefault))
 
-  /// True if the linter needs the result of `definitions(in:)` for all sources before it can inspect any of them.
+  /// True if the linter needs the definitions of all sources before its reports are correct.
   package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: fixer != nil) }
-
-  /// Returns the declarations of a source that have the names of the guide's types or extend them. Empty for
-  /// sources in other languages than Swift, for those that Kanso compiled, and for those that cannot be
-  /// parsed.
-  package func definitions(in file: SourceFile) -> OwnDefinitions { uses.definitions(in: file) }
 
   /// Returns the same linter with other definitions of the sources.
   package func withDefinitions(_ own: OwnDefinitions) -> Linter {
     var linter = self
     linter.own = own
+    return linter
+  }
+
+  /// Returns the same linter, which also keeps what ``FixResult`` needs to know of the sources.
+  package func fixing() -> Linter {
+    var linter = self
+    linter.isFixing = true
     return linter
   }
 
@@ -70,90 +80,153 @@ package struct Linter: Sendable {
     package var isLeftOut = false
     /// The tokens that the source uses.
     package var tokens: Set<TokenPath> = []
+    /// The syntax of the source for its fixes; nil if the linter is not one for fixing, or if nothing may be
+    /// fixed.
+    package var basis: FixBasis?
+  }
+
+  /// The result for one source before the definitions of the others are known. It has no tree.
+  package struct Collected: Sendable {
+    /// The source; nil if it has no findings.
+    package fileprivate(set) var file: SourceFile?
+    /// The declarations of the source that have the names of the guide's types or extend them. Empty for other
+    /// languages than Swift, for sources that Kanso compiled, and for those that cannot be parsed.
+    package fileprivate(set) var definitions = OwnDefinitions()
+    /// The result so far, without replacements and without the findings about tokens.
+    fileprivate var inspection = Inspection()
+    /// The findings that are not of literals, which are not in order with the others.
+    fileprivate var others: [Diagnostic] = []
+    /// The references to the guide's types.
+    fileprivate var references: [TokenReference] = []
+    /// The replacements, as far as the source itself shows them.
+    fileprivate var proposals = Fixer.Proposals()
+    /// True if `inspection` is the result, whatever other sources declare.
+    fileprivate var isFinished = false
+
+    /// The number of bytes of the source, which the result keeps in memory.
+    package var byteCount: Int { file?.bytes.count ?? 0 }
   }
 
   /// Returns the findings in a source, in source order. No other sources are considered: the definitions are
   /// those of the linter and of the source itself.
   package func findings(in file: SourceFile) -> [Diagnostic] {
-    withDefinitions(own.union(definitions(in: file))).inspect(file).findings
+    let collected = collect(file)
+    return withDefinitions(own.union(collected.definitions)).report(collected).findings
   }
 
-  /// Inspects a source for which ``withDefinitions(_:)`` has set the definitions. A generated source has an
-  /// empty result, and the style literals of tests are ignored. Parses on a thread with a larger stack if
-  /// necessary.
-  package func inspect(_ file: SourceFile) -> Inspection {
-    if Language.of(file.path) == .interfaceBuilder { return inspect(document: file) }
-    guard !GeneratedMarks.isGenerated(file) else { return Inspection() }
-    let parts = Language.of(file.path) == .objectiveC ? nil : prefilter.parts(of: file.bytes)
-    // Most sources need no tree, and a thread would cost more than what is left to do.
-    if parts?.isEmpty == true, !uses.mayNeedTree(of: file) { return inspect(source: file, parts) }
-    return DeepStack.run { inspect(source: file, parts) }
+  /// Returns the declarations of a source that have the names of the guide's types or extend them.
+  func definitions(in file: SourceFile) -> OwnDefinitions { collect(file).definitions }
+
+  /// Inspects a source for which ``withDefinitions(_:)`` has set the definitions.
+  package func inspect(_ file: SourceFile) -> Inspection { report(collect(file)) }
+
+  // MARK: The first pass
+
+  /// Reads a source: finds its literals, its references to the guide's types, and its definitions. The
+  /// definitions of other sources do not matter. A generated source has no findings, and the style literals of
+  /// tests are ignored. Parses on a thread with a larger stack.
+  package func collect(_ file: SourceFile) -> Collected {
+    if Language.of(file.path) == .interfaceBuilder { return collect(document: file) }
+    return DeepStack.run { collect(source: file) }
   }
 
-  /// Finds the literals and the uses of tokens in Swift or Objective-C, applies suppressions, and adds
-  /// replacements. A source that is nested too deeply is left out with one warning.
-  ///
-  /// - Parameter parts: the parts of the source to search; nil for Objective-C.
-  private func inspect(source file: SourceFile, _ parts: [Prefilter.Part]?) -> Inspection {
-    let found: [MatchedLiteral]
-    let uses: TokenUseChecker.Uses
+  /// Reads a source of Swift or Objective-C. One that is nested too deeply is left out with one warning.
+  private func collect(source file: SourceFile) -> Collected {
+    var collected = Collected(file: file)
+    let source = LintSource(file, vocabulary, includesNamed: includesNamed, splits: !isFixing)
+    let isGenerated = GeneratedMarks.isGenerated(file)
+    collected.isFinished = isGenerated
+    var demand = uses.demand(of: source, writesTokens: fixer != nil)
+    // The definitions of a source that is nested too deeply stay unknown.
+    if source.scan.excess != nil { demand.findsDefinitions = false }
+    let hasStyle =
+      !isGenerated && source.scan.mayHaveStyle
+      && !(source.language == .objectiveC ? TestSource.isTestSource(file) : source.scan.isTest)
     do throws(TooDeep) {
-      let all = try literals(in: file, parts).compactMap(reportedLiteral)
-      found = all.isEmpty || !TestSource.isTestSource(file) ? all : []
-      uses = try self.uses.uses(in: file, own)
+      if !isGenerated, demand.needsDepth, let excess = source.scan.excess { throw TooDeep(offset: excess) }
+      let needs = isGenerated ? demand.needs.intersection(.declaration) : demand.needs
+      try source.parse(hasStyle ? needs.union(.style) : needs)
     } catch {
+      guard !isGenerated else { return collected }
       let place = SourceRange(file: file, error.offset..<error.offset + 1)
       let reason = Diagnostic(
         .nestingTooDeep, "the source is nested too deeply to be read, and is left out", at: place,
         help: "Exclude it in `kanso.yaml`.", severity: .warning)
-      return Inspection(findings: [reason], isLeftOut: true)
+      collected.inspection = Inspection(findings: [reason], isLeftOut: true)
+      collected.isFinished = true
+      return collected
     }
-    var findings = found.map { finding($0, in: file) }
-    if !uses.findings.isEmpty {
-      findings = (findings + uses.findings.map { $0.withSeverity(severities[$0.descriptor]) })
-        .sortedForReport()
+    collected.definitions = uses.definitions(in: source, demand)
+    guard !isGenerated else { return collected }
+    let found = hasStyle ? literals(in: source).compactMap(matchedLiteral) : []
+    collected.inspection.findings = found.map { finding($0, in: file) }
+    collected.others = uses.definedTypes(in: source, demand)
+    collected.references = uses.references(in: source, demand)
+    if let fixer { collected.proposals = fixer.proposals(for: found, in: source) }
+    if isFixing, collected.proposals.hasReplacement || !collected.references.isEmpty {
+      collected.inspection.basis = FixBasis(source, importing: module)
     }
-    let left = Suppressions(file, .source).apply(to: findings, checked: rules)
-    return Inspection(findings: fixer?.fix(left, found, in: file, own) ?? left, tokens: uses.tokens)
+    return finished(collected)
+  }
+
+  /// Returns a result with its report if that does not depend on other sources. Without findings, it keeps no
+  /// bytes in memory.
+  private func finished(_ collected: Collected) -> Collected {
+    guard collected.references.isEmpty, !collected.proposals.hasReplacement else { return collected }
+    var finished = collected
+    finished.inspection = report(collected)
+    finished.isFinished = true
+    if finished.inspection.findings.isEmpty { finished.file = nil }
+    return finished
   }
 
   /// Checks a storyboard or a xib. It gets no replacements.
-  private func inspect(document file: SourceFile) -> Inspection {
+  private func collect(document file: SourceFile) -> Collected {
     let checker = DocumentChecker(
       matcher: matcher, rules: rules, severities: severities, otherChecks: documentChecks)
     let outcome = checker.check(file)
-    return Inspection(
+    var collected = Collected(file: file)
+    collected.isFinished = true
+    collected.inspection = Inspection(
       findings: outcome.findings, isLeftOut: outcome.isLeftOut,
       tokens: uses.colors(named: outcome.colorNames))
+    return collected
   }
 
-  /// Returns the style literals of a source, in source order; none if no part of it can contain style.
-  private func literals(in file: SourceFile, _ parts: [Prefilter.Part]?) throws(TooDeep) -> [StyleLiteral] {
-    guard let parts else { return try literals(inObjectiveC: file) }
-    guard !parts.isEmpty else { return [] }
-    return literalChecker.literals(in: try ParsableSource(file.bytes), parts: parts)
+  /// Returns the style literals of a parsed source, in source order.
+  private func literals(in source: LintSource) -> [StyleLiteral] {
+    guard let parsed = source.parsed else { return [] }
+    let found = literalChecker.literals(in: parsed)
+    guard source.language == .objectiveC else { return found }
+    // Lowering may change the order.
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the style literals of an Objective-C source, in source order, found in its translation to Swift.
-  ///
-  /// - Throws: ``TooDeep`` if the source or its translation is nested too deeply.
-  private func literals(inObjectiveC file: SourceFile) throws(TooDeep) -> [StyleLiteral] {
-    let source = ObjectiveCSource(file.bytes)
-    if let excess = source.excess { throw TooDeep(offset: excess) }
-    let lowered = source.lowered
-    let parts = prefilter.parts(of: lowered.bytes)
-    guard !parts.isEmpty else { return [] }
-    // An offset in the lowered source is not one in the original source.
-    guard let swift = try? ParsableSource(lowered.bytes) else { throw TooDeep(offset: 0) }
-    return literalChecker.literals(in: swift, parts: parts, lowered: lowered).sorted {
-      $0.range.lowerBound < $1.range.lowerBound
+  // MARK: The second pass
+
+  /// Returns the result for a source: applies suppressions, and adds the uses of tokens and the replacements.
+  /// ``withDefinitions(_:)`` must have set the definitions of all sources.
+  package func report(_ collected: Collected) -> Inspection {
+    guard !collected.isFinished, let file = collected.file else { return collected.inspection }
+    var inspection = collected.inspection
+    let uses = self.uses.uses(collected.references, in: file, own)
+    inspection.tokens = uses.tokens
+    let others = collected.others + uses.findings
+    if !others.isEmpty {
+      inspection.findings =
+        (inspection.findings + others.map { $0.withSeverity(severities[$0.descriptor]) }).sortedForReport()
     }
+    let left = Suppressions(file, .source).apply(to: inspection.findings, checked: rules)
+    inspection.findings = fixer?.fix(left, collected.proposals, in: file, own) ?? left
+    return inspection
   }
+
+  // MARK: Findings
 
   /// Returns a literal with the rule that reports it and its nearest tokens. Nil if no active rule reports
   /// it. A named literal is reported as a local constant if a token has its value and the rule is active,
   /// otherwise as a definition outside of the guide if it is one.
-  private func reportedLiteral(_ literal: StyleLiteral) -> MatchedLiteral? {
+  private func matchedLiteral(_ literal: StyleLiteral) -> MatchedLiteral? {
     if let rule = literal.rule {
       return rules.contains(rule)
         ? MatchedLiteral(literal: literal, matches: matcher.matches(for: literal), rule: rule) : nil

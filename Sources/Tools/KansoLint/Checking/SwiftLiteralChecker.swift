@@ -11,37 +11,15 @@ struct SwiftLiteralChecker: Sendable {
     (self.sinks, self.includesNamed) = (sinks, includesNamed)
   }
 
-  /// Returns the style literals of a source, in the order of the parsed Swift. A source with syntax errors is
-  /// checked as far as the parser understands it.
+  /// Returns the style literals of an excerpt, in the order of the parsed Swift. A source with syntax errors
+  /// is checked as far as the parser understands it.
   ///
-  /// - Parameters:
-  ///   - parts: the parts to search; nil to search all of the source.
-  ///   - lowered: the Objective-C that the source was lowered from; nil for Swift.
-  func literals(in source: ParsableSource, parts: [Prefilter.Part]? = nil, lowered: LoweredSource? = nil)
-    -> [StyleLiteral]
-  {
-    guard let parts else {
-      return literals(in: source.tree(), StyleLiteral.Origin(base: 0, lowered: lowered), nil)
-    }
-    return parts.flatMap { part in
-      literals(
-        in: source.tree(of: part.range),
-        StyleLiteral.Origin(base: part.range.lowerBound, lowered: lowered), part.literals)
-    }
-  }
-
-  /// Returns the style literals of a tree, in its order.
-  ///
-  /// - Parameters:
-  ///   - origin: the position of the tree in the source.
-  ///   - candidates: the byte offsets of all possible literals in the whole source, ascending; nil to visit
-  ///     every node.
-  private func literals(
-    in tree: SourceFileSyntax, _ origin: StyleLiteral.Origin, _ candidates: [Int]?
-  ) -> [StyleLiteral] {
+  /// - Parameter visitsAll: true to visit every node, and not only those with a possible literal.
+  func literals(in parsed: ParsedExcerpt, visitsAll: Bool = false) -> [StyleLiteral] {
     let visitor = LiteralVisitor(
-      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, origin: origin, candidates: candidates)
-    visitor.walk(tree)
+      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, origin: parsed.origin,
+      candidates: visitsAll ? nil : parsed.origin.excerpt.literals)
+    visitor.walk(parsed.tree)
     return visitor.literals
   }
 }
@@ -50,8 +28,8 @@ struct SwiftLiteralChecker: Sendable {
 private final class LiteralVisitor: SyntaxVisitor {
   private let flow: LiteralFlow
   private let includesNamed: Bool
-  private let origin: StyleLiteral.Origin
-  /// The byte offsets of all possible literals in the whole source, ascending; nil to visit every node.
+  private let origin: TreeOrigin
+  /// The byte offsets of all possible literals in the parsed text, ascending; nil to visit every node.
   private let candidates: [Int]?
   private(set) var literals: [StyleLiteral] = []
   /// The names of the called functions; true if the name is that of a color or a font, or `init`.
@@ -59,7 +37,7 @@ private final class LiteralVisitor: SyntaxVisitor {
   /// The number of initializers of appearances around the current node.
   private var appearances = 0
 
-  init(flow: LiteralFlow, includesNamed: Bool, origin: StyleLiteral.Origin, candidates: [Int]?) {
+  init(flow: LiteralFlow, includesNamed: Bool, origin: TreeOrigin, candidates: [Int]?) {
     self.flow = flow
     self.includesNamed = includesNamed
     self.origin = origin
@@ -80,7 +58,7 @@ private final class LiteralVisitor: SyntaxVisitor {
   /// unknown. Otherwise returns `.skipChildren`.
   private func visitIfHasCandidate(_ node: Syntax) -> SyntaxVisitorContinueKind {
     guard let candidates else { return .visitChildren }
-    let (start, end) = (origin.base + node.position.utf8Offset, origin.base + node.endPosition.utf8Offset)
+    let (start, end) = (node.position.utf8Offset, node.endPosition.utf8Offset)
     var (low, high) = (0, candidates.count)
     while low < high {
       let middle = (low + high) / 2

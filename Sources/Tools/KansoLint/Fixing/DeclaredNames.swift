@@ -1,4 +1,3 @@
-import KansoDiagnostics
 import SwiftSyntax
 
 /// The names that a source declares: types, variables and parameters, and numbers that are not `CGFloat`.
@@ -11,14 +10,11 @@ final class DeclaredNames: SyntaxVisitor {
   /// The source text of the values in dictionaries, by string key.
   private var values: [String: Set<String>] = [:]
 
-  /// Parses a source, Objective-C after lowering to Swift, and collects its names. A source that is nested
-  /// too deeply has none.
-  init(_ file: SourceFile) {
+  /// Collects the names of a source, Objective-C after lowering to Swift. A source that is nested too deeply
+  /// has none.
+  init(_ source: LintSource) {
     super.init(viewMode: .sourceAccurate)
-    let source =
-      Language.of(file.path) == .objectiveC ? ObjectiveCSource(file.bytes).lowered.bytes : file.bytes
-    // Literals were found in this source, so it can be parsed.
-    if let source = try? ParsableSource(source) { walk(source.tree()) }
+    for parsed in source.all() { walk(parsed.tree) }
   }
 
   /// Returns true if a variable, a parameter or a label with this name is a number that is neither `CGFloat`

@@ -40,14 +40,24 @@ extension FixResult {
   ///   - module: the module that a Swift source imports; nil for none. An Objective-C source imports the
   ///     generated header in any case.
   package init(_ file: SourceFile, _ findings: [Diagnostic], importing module: String?) {
+    let hasEdits = findings.contains { $0.replacement != nil || !$0.relatedEdits.isEmpty }
+    self.init(file, findings, basis: hasEdits ? FixBasis(parsing: file, importing: module) : nil)
+  }
+
+  /// Applies the replacements and related edits of findings to the contents of a file, whose syntax is known.
+  ///
+  /// - Parameters:
+  ///   - findings: the findings in the source.
+  ///   - basis: the syntax of the source; nil if it must not be changed.
+  package init(_ file: SourceFile, _ findings: [Diagnostic], basis: FixBasis?) {
     let replacements = findings.compactMap { finding in
       finding.replacement.map { Edit(range: finding.range.offsets, text: $0) }
     }
     let edits = (replacements + Self.mergedEdits(findings.flatMap(\.relatedEdits))).sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
-    guard !edits.isEmpty,
-      let fixed = DeepStack.run({ AppliedEdits(file, edits, importing: module) })
+    guard !edits.isEmpty, let basis,
+      let fixed = DeepStack.run({ AppliedEdits(file, edits, before: basis) })
     else {
       self.init(
         unchanged: findings.map {

@@ -41,25 +41,38 @@ package struct Fixer: Sendable {
     let reason: String
   }
 
-  /// Returns the findings with replacements for the literals that tokens can replace, and with a note for
-  /// those that they cannot replace. Other findings are unchanged.
+  /// The replacements of a source, as far as the source itself shows them.
+  struct Proposals: Sendable {
+    /// A replacement, or the reason that it would be unsafe.
+    fileprivate struct Proposal: Sendable {
+      /// The rule that reports the literal.
+      let rule: DiagnosticDescriptor
+      let result: Result<Replacement, UnsafeReason>
+    }
+
+    /// The proposals by the range of the literal.
+    fileprivate var proposals: [Range<Int>: Proposal] = [:]
+
+    /// True if any literal has a replacement.
+    var hasReplacement: Bool { proposals.values.contains { (try? $0.result.get()) != nil } }
+  }
+
+  /// Returns the replacements for the literals of a source that tokens can replace, as far as the source shows
+  /// that they are safe.
   ///
-  /// - Parameters:
-  ///   - found: the literals of the findings; those without a token of the same value are ignored.
-  ///   - own: the definitions of all sources.
-  func fix(
-    _ findings: [Diagnostic], _ found: [MatchedLiteral], in file: SourceFile, _ own: OwnDefinitions
-  ) -> [Diagnostic] {
+  /// - Parameter found: the literals; those without a token of the same value are ignored.
+  func proposals(for found: [MatchedLiteral], in source: LintSource) -> Proposals {
+    var proposals = Proposals()
     let candidates = Dictionary(
       found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    guard !candidates.isEmpty else { return findings }
+    guard !candidates.isEmpty else { return proposals }
     var replacements: [Range<Int>: Result<Replacement, UnsafeReason>] = [:]
     var entries: [Entry: String] = [:]
     for found in found {
       guard let token = found.token else { continue }
       replacements[found.literal.range] = Result { () throws(UnsafeReason) in
-        let replacement = try replacement(for: found.literal, token, in: file)
+        let replacement = try replacement(for: found.literal, token, in: source.file)
         guard let relatedEdit = replacement.relatedEdit else { return replacement }
         // `padding.card` and `sizes.card` have the same name as metrics. The first of them gets the name.
         let entry = Entry(list: relatedEdit.range, metric: replacement.text)
@@ -71,17 +84,35 @@ package struct Fixer: Sendable {
       }
     }
     let possible = replacements.values.compactMap { try? $0.get() }
-    let nameConflicts = NameConflicts(file, names: Set(possible.flatMap(\.names)))
-    return findings.map { finding in
-      guard let found = candidates[finding.range.offsets], found.rule == finding.descriptor,
-        let result = replacements[finding.range.offsets]
-      else { return finding }
-      do throws(UnsafeReason) {
+    let nameConflicts = NameConflicts(source, names: Set(possible.flatMap(\.names)))
+    for (range, result) in replacements {
+      guard let rule = candidates[range]?.rule else { continue }
+      let checked = Result { () throws(UnsafeReason) in
         let replacement = try result.get()
         try Self.check(replacement, nameConflicts)
+        return replacement
+      }
+      proposals.proposals[range] = Proposals.Proposal(rule: rule, result: checked)
+    }
+    return proposals
+  }
+
+  /// Returns the findings with the proposed replacements, and with a note for those that tokens cannot replace.
+  /// Other findings are unchanged.
+  ///
+  /// - Parameter own: the definitions of all sources.
+  func fix(
+    _ findings: [Diagnostic], _ proposals: Proposals, in file: SourceFile, _ own: OwnDefinitions
+  ) -> [Diagnostic] {
+    guard !proposals.proposals.isEmpty else { return findings }
+    return findings.map { finding in
+      guard let proposal = proposals.proposals[finding.range.offsets], proposal.rule == finding.descriptor else {
+        return finding
+      }
+      do throws(UnsafeReason) {
+        let replacement = try proposal.result.get()
         if !replacement.isObjectiveC,
-          let reason = own.conflict(
-            naming: replacement.name, within: replacement.scopes, in: file.path)
+          let reason = own.conflict(naming: replacement.name, within: replacement.scopes, in: file.path)
         {
           throw UnsafeReason(reason: reason)
         }
@@ -100,8 +131,8 @@ package struct Fixer: Sendable {
     let metric: String
   }
 
-  /// The replacement for a literal, before the check of the rest of the source.
-  private struct Replacement {
+  /// The replacement for a literal.
+  fileprivate struct Replacement: Sendable {
     let text: String
     /// The edit that adds a metric; nil if no metric is needed.
     let relatedEdit: RelatedEdit?

@@ -12,7 +12,7 @@ struct FormatMetrics {
   /// The source text of the values of the existing metrics, by name.
   private let values: [String: String]
   private let list: List
-  private let origin: StyleLiteral.Origin
+  private let origin: TreeOrigin
 
   /// The insertion point for new entries, and the text around them.
   private struct List {

@@ -1,24 +1,23 @@
-import KansoDiagnostics
 import SwiftSyntax
 
 /// A lookup of names in a source that conflict with those of tokens. The source is parsed only if it contains
 /// a possible declaration of one of the names, because parsing takes more time than everything else.
 final class NameConflicts {
-  private let file: SourceFile
+  private let source: LintSource
   /// The occurrences of the names, with the text directly before and after them.
   private let mentions: NameMentions
   /// The cached results.
   private var types: [String: Bool] = [:]
   private var numbers: [String: Bool] = [:]
   private var views: [String: Bool] = [:]
-  private lazy var declared = DeclaredNames(file)
+  private lazy var declared = DeclaredNames(source)
 
   /// Searches the text of the source for names. Does not parse it.
   ///
   /// - Parameter names: all names that will be looked up.
-  init(_ file: SourceFile, names: Set<String>) {
-    self.file = file
-    mentions = NameMentions(of: names, in: file.bytes)
+  init(_ source: LintSource, names: Set<String>) {
+    self.source = source
+    mentions = NameMentions(of: names, in: source.file.bytes)
   }
 
   /// Returns the reason that an expression must stay a literal: it is an argument of a macro, which may

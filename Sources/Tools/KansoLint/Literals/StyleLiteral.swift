@@ -16,23 +16,7 @@ struct StyleLiteral: Sendable {
   /// The node in the syntax tree.
   let place: Syntax
   /// The position of the tree in the file.
-  let origin: Origin
-
-  /// The position of a syntax tree in its file.
-  struct Origin: Sendable {
-    /// The byte offset of the tree in the parsed text.
-    let base: Int
-    /// The lowered source that was parsed; nil for Swift files.
-    let lowered: LoweredSource?
-
-    /// Returns the range in the file for a range in the tree. Nil if the range in the original Objective-C is
-    /// unknown.
-    func fileRange(for range: Range<Int>) -> Range<Int>? {
-      let range = base + range.lowerBound..<base + range.upperBound
-      guard let lowered else { return range }
-      return lowered.originalRange(range)
-    }
-  }
+  let origin: TreeOrigin
 
   /// The value of the literal.
   enum Value: Sendable, Equatable {

@@ -1,7 +1,6 @@
 /// A count of the nesting levels of a source, token by token, up to the first that exceeds a limit of
 /// ``SourceDepth``.
 struct DepthMeasure {
-  private var scanner: SwiftScanner
   /// The open brackets, from the file to the innermost.
   private var levels = [Level(bracket: .file, depth: 0)]
   /// The number of open string interpolations.
@@ -79,28 +78,22 @@ struct DepthMeasure {
     }
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = SwiftScanner(bytes) }
-
   /// The innermost level.
   private var level: Level {
     get { levels[levels.count - 1] }
     _modify { yield &levels[levels.count - 1] }
   }
 
-  /// Returns the byte offset of the first token beyond a limit; nil if there is none. To be called once.
-  mutating func firstExcess() -> Int? {
-    while let token = scanner.next() {
-      if token.startsLine { startLine(token) }
-      noteAttribute(token.kind)
-      add(token)
-      if isOver || level.depth + level.openers + level.value > SourceDepth.maxDepth
-        || level.openers - level.keptOpeners > SourceDepth.maxOpeners
-      {
-        // A token may have no bytes, at the end.
-        return min(token.offset, scanner.bytes.count - 1)
-      }
-    }
-    return nil
+  /// True within the brackets of generic arguments or parameters.
+  var isWithinTypes: Bool { level.bracket == .types }
+
+  /// Counts the levels of the next token. Returns true if it is the first beyond a limit; no token may follow.
+  mutating func isExceeded(by token: SwiftScanner.Token) -> Bool {
+    if token.startsLine { startLine(token) }
+    noteAttribute(token.kind)
+    add(token)
+    return isOver || level.depth + level.openers + level.value > SourceDepth.maxDepth
+      || level.openers - level.keptOpeners > SourceDepth.maxOpeners
   }
 
   /// Updates `isInAttribute` with the kind of the current token.

@@ -26,8 +26,13 @@ struct SourceDepth {
   /// Scans the source up to the first excess.
   init(_ bytes: [UInt8]) {
     excess = bytes.withUnsafeBufferPointer { bytes in
-      var measure = DepthMeasure(bytes)
-      return measure.firstExcess()
+      var scanner = SwiftScanner(bytes)
+      var measure = DepthMeasure()
+      while let token = scanner.next() {
+        // A token may have no bytes, at the end.
+        if measure.isExceeded(by: token) { return min(token.offset, bytes.count - 1) }
+      }
+      return nil
     }
   }
 }

@@ -60,6 +60,11 @@ struct SwiftScanner {
   static let maxRun = 255
 
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The words whose meanings are looked up.
+  private let vocabulary: Vocabulary
+  /// The meanings of the last name and of its camel-case words, regardless of case. Not updated for names in
+  /// backticks.
+  private(set) var meanings = Vocabulary.Meaning()
   /// The offset of the next byte.
   var offset = 0
   /// The kind of the token before.
@@ -82,8 +87,8 @@ struct SwiftScanner {
   }
 
   /// Starts at the first byte, or after a shebang line.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ vocabulary: Vocabulary = Vocabulary()) {
+    (self.bytes, self.vocabulary) = (bytes, vocabulary)
     if bytes.starts(with: "#!".utf8) { skipLine() }
   }
 
@@ -162,7 +167,9 @@ struct SwiftScanner {
       scanNumber()
       return .number
     case UInt8(ascii: "`"):
+      let start = offset
       skipQuotedName()
+      meanings = meanings(of: start..<offset)
       return .word(.name)
     case _ where byte.isOfSwiftName: return .word(scanWord())
     case _ where byte.isOfSwiftOperator: return scanOperator()
@@ -208,20 +215,37 @@ struct SwiftScanner {
   /// modifier after `case`, `let`, `var` or `func`.
   private mutating func scanWord() -> SwiftWord {
     let start = offset
-    var hash = NameHash()
+    var name = NameScan()
     // The words of the language are short and have nothing but small letters and underscores.
     var isPlain = true
-    while let byte = peek(), byte.isOfSwiftName {
+    while offset < bytes.count, bytes[offset].isOfSwiftName {
+      let byte = bytes[offset]
       isPlain = isPlain && byte >= UInt8(ascii: "_") && byte < 0x80
-      hash.add(byte)
+      name.add(byte, vocabulary)
       offset += 1
     }
+    meanings = name.end(vocabulary)
     isPlain = isPlain && offset - start <= SwiftWord.maxLength
     // `a.repeat` is a name, and so is `open` in `case open`.
     if start > 0, bytes[start - 1] == UInt8(ascii: "."), previous == .period { return .name }
-    let word = isPlain ? SwiftWord.known[hash.value] ?? .name : .name
+    let word = isPlain ? SwiftWord.known[name.hash.value] ?? .name : .name
     if case .word(let before) = previous, before.contains(.naming), word.contains(.modifier) { return .name }
     return word
+  }
+
+  /// Returns the meanings of all names in a range, such as that of a string.
+  func meanings(of range: Range<Int>) -> Vocabulary.Meaning {
+    var found = Vocabulary.Meaning()
+    var name = NameScan()
+    for position in range {
+      if bytes[position].isOfSwiftName {
+        name.add(bytes[position], vocabulary)
+      } else if !name.isEmpty {
+        found.formUnion(name.end(vocabulary))
+        name = NameScan()
+      }
+    }
+    return name.isEmpty ? found : found.union(name.end(vocabulary))
   }
 
   /// Scans a number with its prefix and suffix. After a dot, as in `pair.0.1`, it has no fraction.

@@ -1,6 +1,6 @@
 /// The roles of a Swift keyword that matter for the depth of a source.
 struct SwiftWord: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// No role: a name, or another keyword.
   static let name: SwiftWord = []
@@ -20,6 +20,14 @@ struct SwiftWord: OptionSet {
   static let argument = SwiftWord(rawValue: 64)
   /// It may precede an arrow, or begin a constant: `async let`.
   static let effect = SwiftWord(rawValue: 128)
+
+  /// It declares a type whose members may be declarations of any kind, or extends one.
+  static let type = SwiftWord(rawValue: 256)
+  /// It begins a declaration that is none of a type.
+  static let member = SwiftWord(rawValue: 512)
+
+  /// True if a declaration may begin with it.
+  var beginsDeclaration: Bool { !isDisjoint(with: [.type, .member, .modifier]) }
 
   /// The roles of the keywords, by the hashes of their names.
   static let known: [UInt64: SwiftWord] = {
@@ -62,6 +70,14 @@ struct SwiftWord: OptionSet {
     // A line may end with these, as in a protocol.
     (.continuing, "async throws rethrows reasync"),
     (.effect, "async"),
+    (.type, "class struct enum extension"),
+    (
+      .member,
+      """
+      let var func init deinit subscript macro case typealias associatedtype operator precedencegroup \
+      import protocol actor
+      """
+    ),
     (.continuing, "else as is in where catch of"),
   ]
 }

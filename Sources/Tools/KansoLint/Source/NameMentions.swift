@@ -3,13 +3,10 @@
 struct NameMentions {
   private let bytes: [UInt8]
   /// The byte ranges of the names, in source order.
-  let ranges: [Range<Int>]
+  private let ranges: [Range<Int>]
 
   /// Finds whole names, without a letter, a digit or an underscore on either side. Case-sensitive.
-  ///
-  /// - Parameter matchesPrefixes: true to find the names also at the start of longer names. The range is then
-  ///   that of the searched name.
-  init(of names: Set<String>, in bytes: [UInt8], matchesPrefixes: Bool = false) {
+  init(of names: Set<String>, in bytes: [UInt8]) {
     self.bytes = bytes
     let names = names.map { Array($0.utf8) }
     var isFirst = [Bool](repeating: false, count: 256)
@@ -20,7 +17,7 @@ struct NameMentions {
         guard index == 0 || !Self.isOfName(bytes[index - 1]) else { continue }
         for name in names where bytes[index...].starts(with: name) {
           let end = index + name.count
-          if matchesPrefixes || end == bytes.count || !Self.isOfName(bytes[end]) {
+          if end == bytes.count || !Self.isOfName(bytes[end]) {
             ranges.append(index..<end)
           }
         }
@@ -34,22 +31,6 @@ struct NameMentions {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
       || byte >= 0x80
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
-
-  /// The keywords before the name of a declared or extended type.
-  private static let declaring = Set(
-    ["enum", "struct", "class", "actor", "protocol", "typealias", "associatedtype", "extension"]
-      .map { Array($0.utf8) })
-
-  /// True if one of the names may be that of a declared or extended type: a keyword of a declaration, `<`,
-  /// `,` or `.` precedes it.
-  var includeDeclaration: Bool {
-    ranges.contains { range in
-      // `<Padding>`, `<Box, Padding>`, `extension DesignTokens.Padding`
-      let before = bytes[..<range.lowerBound].reversed().drop { $0 <= UInt8(ascii: " ") }
-      if let sign = before.first, "<,.".utf8.contains(sign) { return true }
-      return Self.declaring.contains(before.prefix { Self.isOfName($0) }.prefix(16).reversed())
-    }
   }
 
   /// The source text around a name: up to 16 bytes before it, and up to 64 bytes after it.
@@ -67,20 +48,6 @@ struct NameMentions {
       let after = String(
         decoding: bytes[range.upperBound..<min(bytes.count, range.upperBound + 64)], as: UTF8.self)
       return isWanted(Context(before: before[...], after: after[...]))
-    }
-  }
-
-  /// The chains of members that begin with the names, such as `Colors.Text.secondary`, one for each range.
-  var paths: [[String]] {
-    ranges.map { range in
-      var path = [String(decoding: bytes[range], as: UTF8.self)]
-      var end = range.upperBound
-      while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), Self.isOfName(bytes[end + 1]) {
-        let name = bytes[(end + 1)...].prefix { Self.isOfName($0) }
-        path.append(String(decoding: name, as: UTF8.self))
-        end = name.endIndex
-      }
-      return path
     }
   }
 }

@@ -15,16 +15,32 @@ struct ParsableSource {
     self.bytes = bytes
   }
 
-  /// Parses the source again at each call. The tree of a source with syntax errors is as complete as
-  /// possible. Offsets in the tree of a part begin at 0.
+  /// Takes the depth from a scan of the same bytes.
   ///
-  /// - Parameter part: the byte range of declarations at the top level; nil for the whole source.
-  func tree(of part: Range<Int>? = nil) -> SourceFileSyntax {
+  /// - Throws: ``TooDeep`` if the source exceeds a limit of ``SourceDepth``.
+  init(_ bytes: [UInt8], _ scan: SourceScan) throws(TooDeep) {
+    if let excess = scan.excess { throw TooDeep(offset: excess) }
+    self.bytes = bytes
+  }
+
+  /// Parses the source again at each call. The tree of a source with syntax errors is as complete as
+  /// possible.
+  ///
+  /// - Parameter excerpt: the declarations to parse, whose text the offsets in the tree are of; nil for the
+  ///   whole source.
+  func tree(of excerpt: Excerpt? = nil) -> SourceFileSyntax {
+    guard let excerpt, excerpt.pieces != [bytes.indices] else { return Self.parse(bytes) }
+    var text: [UInt8] = []
+    text.reserveCapacity(excerpt.pieces.reduce(0) { $0 + $1.count })
+    for piece in excerpt.pieces { text += bytes[piece] }
+    return Self.parse(text)
+  }
+
+  /// Parses bytes whose depth is known.
+  private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
     bytes.withUnsafeBufferPointer { bytes in
       // Without a limit, the parser omits everything deeper than 20 brackets in debug builds.
-      Parser.parse(
-        source: UnsafeBufferPointer(rebasing: bytes[part ?? bytes.indices]),
-        maximumNestingLevel: SourceDepth.maxBrackets)
+      Parser.parse(source: bytes, maximumNestingLevel: SourceDepth.maxBrackets)
     }
   }
 }

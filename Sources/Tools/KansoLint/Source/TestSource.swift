@@ -1,9 +1,10 @@
 import KansoDiagnostics
 
-/// Detection of test sources. Their numbers are inputs and expected results, and never visible.
+/// Detection of test sources in Objective-C. Their numbers are inputs and expected results, and never visible.
+/// ``SourceScan`` finds those in Swift.
 enum TestSource {
   /// The modules that only tests import.
-  private static let frameworks: Set<String> = [
+  static let frameworks: Set<String> = [
     "XCTest", "Testing", "Quick", "Nimble", "Specta", "Expecta", "Kiwi", "OCMock", "SnapshotTesting",
     "FBSnapshotTestCase",
   ]

@@ -69,20 +69,22 @@ package struct OwnDefinitions: Sendable {
     }
   }
 
-  /// Parses a source, and finds its definitions.
+  /// Finds the definitions in an excerpt.
   ///
   /// - Parameters:
   ///   - file: the file of the source, for positions.
   ///   - wanted: the names of the guide's types.
-  init(_ source: ParsableSource, of file: SourceFile, wanted: Set<String>) {
-    let visitor = DefinitionVisitor(source, wanted: wanted)
+  init(_ parsed: ParsedExcerpt, of file: SourceFile, wanted: Set<String>) {
+    let visitor = DefinitionVisitor(parsed.tree, wanted: wanted)
     members = visitor.members
     guard !visitor.declarations.isEmpty else { return }
     let lines = LineIndex(file)
     for declaration in visitor.declarations {
       let name = TypeName(name: declaration.name, file: declaration.isPrivate ? file.path : nil)
       guard types[name] == nil else { continue }
-      types[name] = Place(path: file.path, line: lines.position(at: declaration.offset).line)
+      types[name] = Place(
+        path: file.path,
+        line: lines.position(at: parsed.origin.excerpt.sourceOffset(of: declaration.offset)).line)
     }
   }
 }
@@ -95,7 +97,7 @@ final class DefinitionVisitor: SyntaxVisitor {
     let name: String
     /// True if the declaration is visible only in its file.
     let isPrivate: Bool
-    /// The byte offset of the name.
+    /// The byte offset of the name in the tree.
     let offset: Int
   }
 
@@ -108,11 +110,11 @@ final class DefinitionVisitor: SyntaxVisitor {
   /// The names of the members in extensions of the types.
   private(set) var members: Set<String> = []
 
-  /// Parses the source, and visits its whole tree.
-  init(_ source: ParsableSource, wanted: Set<String>) {
+  /// Visits a whole tree.
+  init(_ tree: SourceFileSyntax, wanted: Set<String>) {
     self.wanted = wanted
     super.init(viewMode: .sourceAccurate)
-    walk(source.tree())
+    walk(tree)
   }
 
   /// Records a type that may define style, if its name is wanted, and continues with its members.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A reference to a type of the guide in a source.
-struct TokenReference {
+struct TokenReference: Sendable {
   /// The names, from the section's type on. For a C function, only its name.
   let path: [String]
   /// The byte ranges of the names.
@@ -17,14 +17,15 @@ final class TokenReferences: SyntaxVisitor {
   private let types: Set<String>
   /// The module of the tokens, which may qualify a type.
   private let module: String?
+  private let excerpt: Excerpt
   /// The references, in source order.
   private(set) var references: [TokenReference] = []
 
-  /// Parses the source, and collects its references.
-  init(_ source: ParsableSource, types: Set<String>, module: String?) {
-    (self.types, self.module) = (types, module)
+  /// Collects the references in an excerpt.
+  init(_ parsed: ParsedExcerpt, types: Set<String>, module: String?) {
+    (self.types, self.module, excerpt) = (types, module, parsed.origin.excerpt)
     super.init(viewMode: .sourceAccurate)
-    walk(source.tree())
+    walk(parsed.tree)
   }
 
   /// Adds the chain of members that begins with a type of the guide, also after the module. Ignores the
@@ -102,7 +103,9 @@ final class TokenReferences: SyntaxVisitor {
       TokenReference(
         path: names.map { TokenNames.withoutBackticks($0.text) },
         ranges: names.map {
-          $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
+          excerpt.sourceRange(
+            of: $0.positionAfterSkippingLeadingTrivia
+              .utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset)
         }, scopes: Self.scopes(around: place)))
   }
 }
@@ -111,9 +114,13 @@ extension TokenReference {
   /// Returns the identifiers in an Objective-C source that begin with the name of one of the guide's types,
   /// in source order. They may be the names of token functions. The `scopes` are empty.
   ///
-  /// - Parameter types: the Swift types of the sections.
-  static func inObjectiveC(_ source: [UInt8], types: Set<String>) -> [TokenReference] {
-    ObjectiveCSource(source).tokens.compactMap { token in
+  /// - Parameters:
+  ///   - tokens: the tokens of the source.
+  ///   - types: the Swift types of the sections.
+  static func inObjectiveC(
+    _ tokens: [ObjectiveCToken], of source: [UInt8], types: Set<String>
+  ) -> [TokenReference] {
+    tokens.compactMap { token in
       guard token.kind == .name else { return nil }
       let name = String(decoding: source[token.range], as: UTF8.self)
       guard types.contains(where: { name.hasPrefix($0) }) else { return nil }

@@ -23,22 +23,82 @@ struct TokenUseChecker: Sendable {
     !names.types.isEmpty && (writesTokens || !rules.isDisjoint(with: Self.useRules))
   }
 
-  /// Returns the declarations of a Swift source that have the names of the guide's types or extend them.
-  /// Empty for other languages, for sources that Kanso compiled, and for those nested too deeply.
-  func definitions(in file: SourceFile) -> OwnDefinitions {
-    guard Language.of(file.path) ?? .swift == .swift,
-      NameMentions(of: names.types, in: file.bytes).includeDeclaration, !GeneratedMarks.isCompiled(file),
-      // Otherwise `uses(in:_:)` reports it.
-      let source = try? ParsableSource(file.bytes)
-    else { return OwnDefinitions() }
-    let wanted = names.types
-    return DeepStack.run { OwnDefinitions(source, of: file, wanted: wanted) }
+  /// The names that a source is searched for: those of the guide's types, and of the types of most guides.
+  var typeNames: Set<String> { names.types.union(Self.commonTypes) }
+
+  /// The parts of a source that the checks of uses need.
+  struct Demand {
+    /// True if the declarations of the guide's types are needed.
+    var findsDefinitions = false
+    /// True if types that are defined by hand are reported.
+    var findsDefinedTypes = false
+    /// True if the references are needed.
+    var findsReferences = false
+    /// True if the source must not be nested too deeply, even if nothing of it is needed.
+    var needsDepth = false
+
+    /// The reasons to parse declarations.
+    var needs: SourceUnits.Need {
+      var needs: SourceUnits.Need = []
+      if findsDefinitions || findsDefinedTypes { needs.insert(.declaration) }
+      if findsReferences { needs.insert(.mention) }
+      return needs
+    }
   }
 
-  /// Returns true if a Swift source contains the name of one of the guide's types, or of the types of most
-  /// guides. Without one, ``uses(in:_:)`` does not parse the source.
-  func mayNeedTree(of file: SourceFile) -> Bool {
-    !NameMentions(of: names.types.union(Self.commonTypes), in: file.bytes).ranges.isEmpty
+  /// Returns the parts of a source that are needed.
+  ///
+  /// - Parameter writesTokens: true if tokens replace literals.
+  func demand(of source: LintSource, writesTokens: Bool) -> Demand {
+    var demand = Demand()
+    let mentions = source.scan.mentions
+    guard source.language == .swift, !mentions.isEmpty else { return demand }
+    demand.findsDefinedTypes =
+      rules.contains(.styleDefinitionOutsideGuide) && mentions.contains(where: \.mayDeclare)
+    let own = mentions.filter { isName($0.range, in: source.file) }
+    let mayDeclare = own.contains(where: \.mayDeclare)
+    demand.findsDefinitions =
+      mayDeclare && needsDefinitions(writesTokens: writesTokens) && !GeneratedMarks.isCompiled(source.file)
+    guard !own.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return demand }
+    demand.findsReferences =
+      rules.contains(.unusedToken)
+      || !own.allSatisfy { isKnownAndCurrent(Self.path(from: $0.range, in: source.file.bytes)) }
+    // The declarations of a source that cannot be parsed are unknown, too.
+    demand.needsDepth = demand.findsReferences || mayDeclare
+    return demand
+  }
+
+  /// Returns true if a range has the name of one of the guide's types.
+  private func isName(_ range: Range<Int>, in file: SourceFile) -> Bool {
+    names.types.contains(file.text(in: range))
+  }
+
+  /// Returns the chain of members that begins with a name, such as `Colors.Text.secondary`.
+  private static func path(from range: Range<Int>, in bytes: [UInt8]) -> [String] {
+    var path = [String(decoding: bytes[range], as: UTF8.self)]
+    var end = range.upperBound
+    while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), bytes[end + 1].isOfSwiftName {
+      let name = bytes[(end + 1)...].prefix { $0.isOfSwiftName }
+      path.append(String(decoding: name, as: UTF8.self))
+      end = name.endIndex
+    }
+    return path
+  }
+
+  /// Returns the declarations in a parsed source that have the names of the guide's types or extend them.
+  func definitions(in source: LintSource, _ demand: Demand) -> OwnDefinitions {
+    guard demand.findsDefinitions, let parsed = source.parsed else { return OwnDefinitions() }
+    return OwnDefinitions(parsed, of: source.file, wanted: names.types)
+  }
+
+  /// Returns the references to tokens in a parsed source of Swift, or in one of Objective-C.
+  func references(in source: LintSource, _ demand: Demand) -> [TokenReference] {
+    if let objectiveC = source.objectiveC {
+      guard !names.types.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return [] }
+      return TokenReference.inObjectiveC(objectiveC.tokens, of: source.file.bytes, types: names.types)
+    }
+    guard demand.findsReferences, let parsed = source.parsed else { return [] }
+    return TokenReferences(parsed, types: names.types, module: module).references
   }
 
   /// The uses of tokens in a source.
@@ -54,32 +114,19 @@ struct TokenUseChecker: Sendable {
   /// The rules that need the references of a source.
   private static let useRules: Set<DiagnosticDescriptor> = [.unknownToken, .deprecatedToken, .unusedToken]
 
-  /// Returns the uses of tokens in a source of Swift or Objective-C, and the types that it defines beside the
-  /// guide's. Findings are in any order. Without a rule for uses, `tokens` is empty; without the rule for
-  /// unused tokens, it may be incomplete.
+  /// Returns the uses of tokens among the references of a source. Findings are in any order. Without a rule for
+  /// uses, `tokens` is empty; without the rule for unused tokens, it may be incomplete.
   ///
   /// - Parameter own: the definitions of the sources.
-  /// - Throws: ``TooDeep`` if the source must be parsed and is nested too deeply.
-  func uses(in file: SourceFile, _ own: OwnDefinitions) throws(TooDeep) -> Uses {
+  func uses(_ references: [TokenReference], in file: SourceFile, _ own: OwnDefinitions) -> Uses {
     var uses = Uses()
-    uses.findings = try definedTypes(in: file)
-    guard !names.types.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return uses }
-    if Language.of(file.path) == .objectiveC {
-      guard !NameMentions(of: names.types, in: file.bytes, matchesPrefixes: true).ranges.isEmpty else {
-        return uses
-      }
-      for reference in TokenReference.inObjectiveC(file.bytes, types: names.types) {
+    let isObjectiveC = Language.of(file.path) == .objectiveC
+    for reference in references {
+      if isObjectiveC {
         checkFunction(reference, in: file, own: own, uses: &uses)
+      } else {
+        check(reference, in: file, own: own, uses: &uses)
       }
-    } else {
-      let mentions = NameMentions(of: names.types, in: file.bytes)
-      let isSure = !rules.contains(.unusedToken) && mentions.paths.allSatisfy(isKnownAndCurrent)
-      guard !mentions.ranges.isEmpty, !isSure || mentions.includeDeclaration else { return uses }
-      // The declarations of a source that cannot be parsed are unknown, too.
-      let source = try ParsableSource(file.bytes)
-      guard !isSure else { return uses }
-      let references = TokenReferences(source, types: names.types, module: module).references
-      for reference in references { check(reference, in: file, own: own, uses: &uses) }
     }
     return uses
   }
@@ -94,16 +141,14 @@ struct TokenUseChecker: Sendable {
     }
   }
 
-  /// Returns findings for Swift types that have the names of the guide's types, or of the types of most
-  /// guides. Empty if the rule is off.
-  private func definedTypes(in file: SourceFile) throws(TooDeep) -> [Diagnostic] {
-    let wanted = names.types.union(Self.commonTypes)
-    guard rules.contains(.styleDefinitionOutsideGuide), Language.of(file.path) != .objectiveC,
-      NameMentions(of: wanted, in: file.bytes).includeDeclaration
-    else { return [] }
-    return DefinitionVisitor(try ParsableSource(file.bytes), wanted: wanted).types.map { name in
+  /// Returns findings for the Swift types in a parsed source that have the names of the guide's types, or of
+  /// the types of most guides. Empty if the rule is off.
+  func definedTypes(in source: LintSource, _ demand: Demand) -> [Diagnostic] {
+    guard demand.findsDefinedTypes, let parsed = source.parsed else { return [] }
+    let file = source.file
+    return DefinitionVisitor(parsed.tree, wanted: typeNames).types.map { name in
       let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
-      let range = start..<start + name.text.utf8.count
+      let range = parsed.sourceRange(of: start..<start + name.text.utf8.count)
       return Diagnostic(
         .styleDefinitionOutsideGuide, "`\(name.text)` is defined by hand, beside the type of the guide",
         at: SourceRange(file: file, range),
