@@ -29,7 +29,9 @@ package struct GuideInput: Sendable {
         ? InputFile.readStandardInput(limit: ReadingLimits.fileSize)
         : InputFile.read(path, limit: ReadingLimits.fileSize)
       project =
-        if let configuration { try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all) } else {
+        if let configuration {
+          try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
+        } else {
           try ProjectConfiguration(for: path, known: DiagnosticCatalog.all)
         }
     } catch {

@@ -154,7 +154,9 @@ struct Lint: Program {
   /// code.
   private func readProject() throws -> ProjectConfiguration {
     do {
-      if let configuration { return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all) }
+      if let configuration {
+        return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
+      }
       return try ProjectConfiguration(for: tokens ?? "tokens.yaml", known: DiagnosticCatalog.all)
     } catch {
       throw error.reported(isInput: true)

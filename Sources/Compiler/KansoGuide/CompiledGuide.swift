@@ -21,7 +21,8 @@ package struct CompiledGuide: Sendable {
   ///   - disabledWarnings: the warnings that the project's configuration disables.
   ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
   package init(
-    bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticDescriptor> = [], checksQuality: Bool = false
+    bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticDescriptor> = [],
+    checksQuality: Bool = false
   ) {
     let (file, problems) = SourceText.decode(bytes, path: path)
     guard problems.isEmpty else {

@@ -24,7 +24,9 @@ struct ExportTests {
   @Test(.requires(.python("tree_sitter_language_pack")), arguments: ["everything", "hostile"])
   func aTemplateOfOnesOwnMakesDartOfAnyGuide(_ guide: String) async throws {
     let directory = try TemporaryDirectory()
-    let path = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides/\(guide).yaml").path
+    let path = Project.root.appendingPathComponent(
+      "Tests/Compiler/KansoCodeGenerationTests/Guides/\(guide).yaml"
+    ).path
     let outcome = try await export(
       path, "--templates", Self.flutter.path + "/Templates", "-o", "out", "-q", in: directory)
     #expect(outcome.status == 0, "\(outcome.errors)")

@@ -53,7 +53,9 @@ struct ObjectiveCFixTests {
     """
 
   private func compile(_ directory: TemporaryDirectory) async throws -> Shell.Outcome {
-    let stubs = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Stubs/ObjectiveC").path
+    let stubs = Project.root.appendingPathComponent(
+      "Tests/Compiler/KansoCodeGenerationTests/Stubs/ObjectiveC"
+    ).path
     return try await Shell.run(
       "clang",
       [

@@ -13,7 +13,8 @@ import Testing
 /// Android's resources, read by an independent XML parser.
 struct AndroidTests {
   private func files(_ name: String) throws -> (theme: Theme, files: [String: Data]) {
-    let path = name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
+    let path =
+      name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
     let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
     let files = Exporter(templates: ExportFormat.android.templates).files(of: theme)

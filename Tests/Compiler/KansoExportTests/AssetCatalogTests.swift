@@ -26,7 +26,8 @@ struct AssetCatalogTests {
   }
 
   private func files(_ name: String) throws -> (theme: Theme, files: [String: String]) {
-    let path = name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
+    let path =
+      name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
     let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
     let files = Exporter(templates: ExportFormat.assets.templates).files(of: theme)

@@ -23,7 +23,8 @@ struct CSSTests {
   }
 
   private func guide(_ name: String) throws -> String {
-    let path = name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
+    let path =
+      name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     return try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
   }
 

@@ -10,7 +10,8 @@ import Testing
 /// available.
 struct ComposeTests {
   private func source(_ name: String) throws -> String {
-    let path = name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
+    let path =
+      name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
     let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
     let exporter = Exporter(templates: ExportFormat.compose.templates)

@@ -8,7 +8,9 @@ import Testing
 /// The settings of a `kanso.yaml`, and the mistakes in them.
 struct ConfigurationTests {
   private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-    Configuration.read(bytes: Array(text.utf8), path: "kanso.yaml", known: DiagnosticCatalog.ofGuides + DiagnosticCatalog.lintRules)
+    Configuration.read(
+      bytes: Array(text.utf8), path: "kanso.yaml",
+      known: DiagnosticCatalog.ofGuides + DiagnosticCatalog.lintRules)
   }
 
   @Test func projectsDisableWarnings() {

@@ -165,8 +165,10 @@ struct PrefilterTests {
 
   // MARK: Examples
 
-  private static let examples = DiagnosticCatalog.rules.compactMap(\.ruleExamples).filter { $0.language == .swift }
-    .flatMap(\.found).map(RuleExamples.withoutMarks)
+  private static let examples = DiagnosticCatalog.rules.compactMap(\.ruleExamples).filter {
+    $0.language == .swift
+  }
+  .flatMap(\.found).map(RuleExamples.withoutMarks)
 
   /// A short source has few words. This reveals a word that the scan misses, because no other word selects the
   /// source.

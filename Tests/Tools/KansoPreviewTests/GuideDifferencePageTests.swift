@@ -60,7 +60,8 @@ struct GuideDifferencePageTests {
 
   @Test func inATerminal() throws {
     let text = try Self.page(Self.old, Self.new).terminal(columns: 90, colors: .none)
-    let golden = Project.root.appendingPathComponent("Tests/Tools/KansoPreviewTests/Golden/guide-difference.txt")
+    let golden = Project.root.appendingPathComponent(
+      "Tests/Tools/KansoPreviewTests/Golden/guide-difference.txt")
     try Golden.check(text, against: golden)
   }
 

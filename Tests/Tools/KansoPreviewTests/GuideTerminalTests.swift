@@ -42,7 +42,8 @@ struct GuideTerminalTests {
 
   @Test(arguments: [1, 10, 20, 37, 80, 1_000], [TerminalColors.none, .trueColor])
   func linesFitAndNothingIsLost(_ columns: Int, _ colors: TerminalColors) throws {
-    let url = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
+    let url = Project.root.appendingPathComponent(
+      "Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
     let guide = try String(contentsOf: url, encoding: .utf8)
     let lines = try lines(guide, columns, colors)
     let plain = lines.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }

@@ -139,7 +139,8 @@ extension PreviewRequestTests {
 
   @Test(arguments: [240, 834, 3_000] as [Length], [PictureForm.full, .brief])
   func noGuideIsSmallerThanItsMinArea(_ width: Length, _ form: PictureForm) throws {
-    let url = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
+    let url = Project.root.appendingPathComponent(
+      "Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml")
     let everything = try GuideSVGTests.theme(String(contentsOf: url, encoding: .utf8))
     var layout = PictureLayout(width: width, measurer: SansSerifTextMeasurer())
     layout.form = form

@@ -106,7 +106,8 @@ package struct Fixer: Sendable {
   ) -> [Diagnostic] {
     guard !proposals.proposals.isEmpty else { return findings }
     return findings.map { finding in
-      guard let proposal = proposals.proposals[finding.range.offsets], proposal.rule == finding.descriptor else {
+      guard let proposal = proposals.proposals[finding.range.offsets], proposal.rule == finding.descriptor
+      else {
         return finding
       }
       do throws(UnsafeReason) {
