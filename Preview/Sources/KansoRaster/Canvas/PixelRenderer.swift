@@ -1,5 +1,4 @@
-import KansoLayout
-import KansoRendering
+import KansoDrawing
 
 /// Renders pictures as pixels. Decoded images are kept for the next picture, such as the next frame of an animation.
 struct PixelRenderer {

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoTypesetting
 
 /// A missing font and its substitute.
 public struct FontSubstitution: Hashable, Sendable {

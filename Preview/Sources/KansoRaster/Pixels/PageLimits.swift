@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// The limits of pictures that are divided into pages.
 enum PageLimits {
