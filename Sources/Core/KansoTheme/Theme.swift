@@ -36,6 +36,16 @@ public struct Theme: Sendable {
   /// The token at a path such as `colors.button.primary`; nil if there is none.
   public subscript(path: TokenPath) -> ThemeToken? { indexes[path].map { tokens[$0] } }
 
+  /// Returns the token that the default value of a token directly refers to; nil if it is not an alias, or if
+  /// the theme has no such token.
+  package func target(of token: ThemeToken) -> ThemeToken? {
+    guard let alias = token.alias else { return nil }
+    if let index = token.aliasIndex, index < tokens.count, tokens[index].path == alias {
+      return tokens[index]
+    }
+    return self[alias]
+  }
+
   /// Returns the mode with a name; nil if there is none.
   public func mode(named name: String) -> Mode? { modes.first { $0.name == name } }
 }

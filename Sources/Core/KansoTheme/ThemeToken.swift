@@ -40,21 +40,27 @@ public struct ThemeToken: Hashable, Sendable {
   // Tokens are copied in large numbers. With heap storage, a copy costs no more than that of a pointer.
   private let contents: Contents
 
+  /// The index of `alias` in the tokens of the theme that the token was made for; nil if it was made without
+  /// one. In another theme, the index may be that of another token.
+  var aliasIndex: Int? { contents.aliasIndex }
+
   private final class Contents: Sendable {
     let path: TokenPath
     let value: TokenValue
     let alias: TokenPath?
+    let aliasIndex: Int?
     let variants: [Variant]
     let description: String?
     let deprecated: Deprecation?
 
     init(
-      path: TokenPath, value: TokenValue, alias: TokenPath?, variants: [Variant], description: String?,
-      deprecated: Deprecation?
+      path: TokenPath, value: TokenValue, alias: TokenPath?, aliasIndex: Int?, variants: [Variant],
+      description: String?, deprecated: Deprecation?
     ) {
       self.path = path
       self.value = value
       self.alias = alias
+      self.aliasIndex = aliasIndex
       self.variants = variants
       self.description = description
       self.deprecated = deprecated
@@ -67,8 +73,18 @@ public struct ThemeToken: Hashable, Sendable {
     description: String? = nil, deprecated: Deprecation? = nil
   ) {
     contents = Contents(
-      path: path, value: value, alias: alias, variants: variants, description: description,
+      path: path, value: value, alias: alias, aliasIndex: nil, variants: variants, description: description,
       deprecated: deprecated)
+  }
+
+  /// Creates a token whose default value refers to the token at an index of its theme.
+  package init(
+    path: TokenPath, value: TokenValue, alias: TokenPath, at aliasIndex: Int, variants: [Variant],
+    description: String?, deprecated: Deprecation?
+  ) {
+    contents = Contents(
+      path: path, value: value, alias: alias, aliasIndex: aliasIndex, variants: variants,
+      description: description, deprecated: deprecated)
   }
 
   /// Returns true if both tokens are equal in everything.

@@ -120,12 +120,12 @@ struct TokenWriter {
   /// lazy initializers. An alias of a deprecated token is written as a value, too: a reference would cause a
   /// warning.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
-    if let alias = token.alias, let target = theme[alias], target.alias == nil, target.deprecated == nil,
+    if let target = theme.target(of: token), target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
-      let root = alias.knownSection, !shadowed.contains(root.typeName),
+      let root = target.path.knownSection, !shadowed.contains(root.typeName),
       root.source == token.path.knownSection?.source
     {
-      text += alias.swiftName
+      text += target.path.swiftName
     } else {
       syntax.appendValue(of: token, indentation: indentation, to: &text)
     }

@@ -15,10 +15,18 @@ extension Resolver {
     for (index, guideToken) in guide.tokens.enumerated() {
       guard let value = values[0, index] else { continue }
       let variants = isModal[index] ? variants(of: index, values, contexts) : []
-      tokens.append(
-        ThemeToken(
-          path: guideToken.path, value: value, alias: alias(of: index, in: 0), variants: variants,
-          description: guideToken.metadata.description, deprecated: deprecations.ofTokens[index]))
+      let (description, deprecated) = (guideToken.metadata.description, deprecations.ofTokens[index])
+      if let target = target(of: index, in: 0) {
+        tokens.append(
+          ThemeToken(
+            path: guideToken.path, value: value, alias: guide.tokens[target].path, at: target,
+            variants: variants, description: description, deprecated: deprecated))
+      } else {
+        tokens.append(
+          ThemeToken(
+            path: guideToken.path, value: value, variants: variants, description: description,
+            deprecated: deprecated))
+      }
     }
     let sections = guide.sections.map { group($0, deprecations) }
     return Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: tokens, indexes: indexes)
@@ -38,15 +46,20 @@ extension Resolver {
       })
   }
 
-  /// Returns the path of the direct target of a token, if the value that applies in a mode is only a
-  /// reference and its target is valid; nil for any other value.
+  /// Returns the path of the direct target of a token in a mode; nil if the value is not an alias.
   func alias(of token: Int, in mode: Int) -> TokenPath? {
+    target(of: token, in: mode).map { guide.tokens[$0].path }
+  }
+
+  /// Returns the index of the direct target of a token, if the value that applies in a mode is only a
+  /// reference and its target is valid; nil for any other value.
+  private func target(of token: Int, in mode: Int) -> Int? {
     guard let choice = guide.valueIndex(of: guide.tokens[token], in: mode),
       case .alias(let target) = steps[token][choice]
     else {
       return nil
     }
-    return guide.tokens[target].path
+    return target
   }
 
   /// Returns the variants of a token, ordered by mode. Each mode except the default mode gets a variant if it
