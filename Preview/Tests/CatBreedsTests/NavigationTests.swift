@@ -81,19 +81,6 @@ struct AppNavigationTests {
     for (view, frame) in zip(window.all { _ in true }, frames) { #expect(view.visibleRect == frame) }
   }
 
-  @Test func anotherModeLaysOutNothing() {
-    var laidOut: [String] = []
-    for view in window.all(where: { _ in true }) {
-      view.didLayOutSubviews = { laidOut.append("\(type(of: view))") }
-    }
-    window.overrideUserInterfaceStyle = .dark
-    window.layoutIfNeeded()
-    #expect(laidOut.isEmpty)
-    window.traitCollection.preferredContentSizeCategory = .extraLarge
-    window.layoutIfNeeded()
-    #expect(laidOut.contains("Label") && laidOut.contains("TableView") && !laidOut.contains("NavigationBar"))
-  }
-
   @Test func theThemeMovesWhatHangsOnItsTokens() throws {
     let theme = try CatBreedsApp.bundledTheme()
     #expect(CatBreedsApp.comparison(with: theme) == nil)

@@ -41,6 +41,34 @@ struct DeviceTests {
     #expect(Window(device: .iPadMini).traitCollection.userInterfaceIdiom == .pad)
   }
 
+  @Test func anotherModeLaysOutNothing() {
+    let screen = ViewController()
+    let label = Label()
+    label.text = "Cats"
+    label.font = Font(families: ["system-ui"], size: 17, textStyle: .body)
+    let stack = StackView(arrangedSubviews: [label])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.centerXAnchor.constraint(equalTo: screen.view.centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: screen.view.centerYAnchor),
+    ])
+    let window = shown(NavigationController(rootViewController: screen))
+    window.layoutIfNeeded()
+    var laidOut: [String] = []
+    var open: [View] = [window]
+    while let view = open.popLast() {
+      view.didLayOutSubviews = { laidOut.append("\(type(of: view))") }
+      open += view.subviews
+    }
+    window.overrideUserInterfaceStyle = .dark
+    window.layoutIfNeeded()
+    #expect(laidOut.isEmpty)
+    window.traitCollection.preferredContentSizeCategory = .extraLarge
+    window.layoutIfNeeded()
+    #expect(laidOut.contains("StackView") && !laidOut.contains("NavigationBar"))
+  }
+
   @Test func rotationKeepsOtherTraits() {
     let window = Window()
     window.overrideUserInterfaceStyle = .dark
