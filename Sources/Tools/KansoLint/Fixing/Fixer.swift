@@ -208,7 +208,7 @@ package struct Fixer: Sendable {
   ///   number that is not a `CGFloat`, or if the metric may be the name of a view.
   private static func check(_ replacement: Replacement, _ source: NameConflicts) throws(UnsafeReason) {
     let type = replacement.type
-    if source.declares(type: type, calledBy: replacement.isObjectiveC ? "(" : ".") {
+    if source.declares(type: type, calledBy: UInt8(ascii: replacement.isObjectiveC ? "(" : ".")) {
       throw UnsafeReason(reason: "`\(type)` is something else in this file")
     }
     // C converts numbers implicitly.

@@ -49,7 +49,7 @@ final class NameConflicts {
   ///
   /// - Parameter sign: the character that follows a use of the token's type: `.` in Swift, `(` in
   ///   Objective-C.
-  func declares(type name: String, calledBy sign: Character) -> Bool {
+  func declares(type name: String, calledBy sign: UInt8) -> Bool {
     cached(&types, name) {
       mentions.contains(name) { $0.after.first != sign } && declared.names.contains(name)
     }
@@ -75,7 +75,7 @@ final class NameConflicts {
   /// - Parameter value: the source text of the value that the key may have.
   func isView(_ name: String, unlessValueIs value: String) -> Bool {
     cached(&views, name) {
-      mentions.contains(name) { $0.before.last != "." }
+      mentions.contains(name) { $0.before.last != UInt8(ascii: ".") }
         && (declared.names.contains(name) || declared.isKey(name, ofOtherThan: value))
     }
   }
@@ -85,14 +85,22 @@ extension NameMentions.Context {
   /// True if the name may be that of a declared number or function: `func`, `var` or `let` precedes it, or a
   /// colon and a numeric type other than `CGFloat` and `Double` follow it.
   fileprivate var isDeclaration: Bool {
-    let words = before.split(whereSeparator: \.isWhitespace)
-    if ["func", "var", "let"].contains(words.last ?? "") { return true }
+    func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+    if let end = before.lastIndex(where: { !isSpace($0) }) {
+      let start = before[...end].lastIndex(where: isSpace).map { $0 + 1 } ?? before.startIndex
+      let word = before[start...end]
+      if Self.declaring.contains(where: { $0.elementsEqual(word) }) { return true }
+    }
     // `_ name: Int`, `name other: Int`
-    let rest = after.drop { $0 == " " }
-    let type = rest.drop { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0 == " " }
+    let rest = after.drop(while: isSpace)
+    let type = rest.drop(while: \.isOfSwiftName).drop(while: isSpace)
     return [rest, type].contains { text in
-      text.first == ":"
-        && NumericTypes.others.contains { text.dropFirst().drop { $0 == " " }.hasPrefix($0) }
+      guard text.first == UInt8(ascii: ":") else { return false }
+      let name = text.dropFirst().drop(while: isSpace)
+      return NumericTypes.others.contains { name.starts(with: $0.utf8) }
     }
   }
+
+  /// The keywords before the name of a variable or a function.
+  private static let declaring = ["func", "var", "let"].map { Array($0.utf8) }
 }

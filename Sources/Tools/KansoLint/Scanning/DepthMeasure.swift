@@ -1,8 +1,10 @@
 /// A count of the nesting levels of a source, token by token, up to the first that exceeds a limit of
 /// ``SourceDepth``.
 struct DepthMeasure {
-  /// The open brackets, from the file to the innermost.
-  private var levels = [Level(bracket: .file, depth: 0)]
+  /// The innermost open bracket, or the file.
+  private var level = Level(bracket: .file, depth: 0)
+  /// The brackets around it, from the file inwards.
+  private var outer: [Level] = []
   /// The number of open string interpolations.
   private var texts = 0
   private var previous = Previous.nothing
@@ -78,12 +80,6 @@ struct DepthMeasure {
     }
   }
 
-  /// The innermost level.
-  private var level: Level {
-    get { levels[levels.count - 1] }
-    _modify { yield &levels[levels.count - 1] }
-  }
-
   /// True within the brackets of generic arguments or parameters.
   var isWithinTypes: Bool { level.bracket == .types }
 
@@ -120,9 +116,8 @@ struct DepthMeasure {
 
   /// Ends the statement, unless the innermost bracket is one of expressions, such as `(`.
   private mutating func endStatement() {
-    guard let statement = levels.last(where: { $0.bracket != .types }), statement.isOfStatements else {
-      return
-    }
+    let statement = level.bracket == .types ? outer.last { $0.bracket != .types } : level
+    guard statement?.isOfStatements == true else { return }
     dropTypes()
     level.endStatement()
     previous = .nothing
@@ -270,10 +265,10 @@ struct DepthMeasure {
   private mutating func open(_ bracket: Bracket, lists: Int) {
     if case .value = previous {} else { level.endValue() }
     let attributes = level.attributes
-    levels.append(
-      Level(
-        bracket: bracket, depth: level.depth + level.openers + 1, lists: lists, attributes: attributes))
-    isOver = isOver || levels.count - 1 > SourceDepth.maxBrackets
+    outer.append(level)
+    level = Level(
+      bracket: bracket, depth: level.depth + level.openers + 1, lists: lists, attributes: attributes)
+    isOver = isOver || outer.count > SourceDepth.maxBrackets
     previous = .nothing
   }
 
@@ -290,18 +285,23 @@ struct DepthMeasure {
 
   /// Closes all brackets up to the innermost one of a kind, but not beyond a string interpolation.
   private mutating func close(through bracket: Bracket) {
-    guard let index = levels.lastIndex(where: { $0.bracket == bracket || $0.bracket == .text }),
-      levels[index].bracket == bracket
-    else { return }
-    while levels.count > index { close() }
+    if level.bracket != bracket {
+      guard level.bracket != .text,
+        let index = outer.lastIndex(where: { $0.bracket == bracket || $0.bracket == .text }),
+        outer[index].bracket == bracket
+      else { return }
+      while outer.count > index { close() }
+    }
+    close()
     previous = .value(.name)
   }
 
   /// Closes the innermost bracket, and adds its height to the value around it.
   private mutating func close() {
-    var inner = levels.removeLast()
-    inner.endValue()
-    level.value = max(level.value, inner.height) + 1
+    level.endValue()
+    let height = level.height
+    level = outer.removeLast()
+    level.value = max(level.value, height) + 1
   }
 
   /// Closes the innermost bracket if it is an `#if`.

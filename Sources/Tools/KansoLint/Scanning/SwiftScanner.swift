@@ -62,6 +62,7 @@ struct SwiftScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The words whose meanings are looked up.
   private let vocabulary: Vocabulary
+  private let keywords = SwiftWord.known
   /// The meanings of the last name and of its camel-case words, regardless of case. Not updated for names in
   /// backticks.
   private(set) var meanings = Vocabulary.Meaning()
@@ -215,20 +216,30 @@ struct SwiftScanner {
   /// modifier after `case`, `let`, `var` or `func`.
   private mutating func scanWord() -> SwiftWord {
     let start = offset
-    var name = NameScan()
-    // The words of the language are short and have nothing but small letters and underscores.
-    var isPlain = true
-    while offset < bytes.count, bytes[offset].isOfSwiftName {
-      let byte = bytes[offset]
-      isPlain = isPlain && byte >= UInt8(ascii: "_") && byte < 0x80
-      name.add(byte, vocabulary)
+    var hash = NameHash()
+    while offset < bytes.count, bytes[offset].isSmallLetter {
+      hash.add(bytes[offset])
       offset += 1
     }
-    meanings = name.end(vocabulary)
+    // The words of the language are short and have nothing but small letters and underscores.
+    var isPlain = true
+    if offset < bytes.count, bytes[offset].isOfSwiftName {
+      var name = NameScan(after: hash)
+      while offset < bytes.count, bytes[offset].isOfSwiftName {
+        let byte = bytes[offset]
+        isPlain = isPlain && byte >= UInt8(ascii: "_") && byte < 0x80
+        name.add(byte, vocabulary)
+        offset += 1
+      }
+      hash = name.hash
+      meanings = name.end(vocabulary)
+    } else {
+      meanings = vocabulary.meaning(of: hash)
+    }
     isPlain = isPlain && offset - start <= SwiftWord.maxLength
     // `a.repeat` is a name, and so is `open` in `case open`.
     if start > 0, bytes[start - 1] == UInt8(ascii: "."), previous == .period { return .name }
-    let word = isPlain ? SwiftWord.known[name.hash.value] ?? .name : .name
+    let word = isPlain ? keywords.options(of: hash) : .name
     if case .word(let before) = previous, before.contains(.naming), word.contains(.modifier) { return .name }
     return word
   }
@@ -287,6 +298,8 @@ struct SwiftScanner {
 
 extension UInt8 {
   var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 
   /// True for a byte of a name or a number; any byte beyond ASCII may be one.
   var isOfSwiftName: Bool {

@@ -29,15 +29,11 @@ struct SwiftWord: OptionSet {
   /// True if a declaration may begin with it.
   var beginsDeclaration: Bool { !isDisjoint(with: [.type, .member, .modifier]) }
 
-  /// The roles of the keywords, by the hashes of their names.
-  static let known: [UInt64: SwiftWord] = {
-    var known: [UInt64: SwiftWord] = [:]
+  /// The roles of the keywords.
+  static let known: NameTable<SwiftWord> = {
+    var known = NameTable<SwiftWord>()
     for (role, keywords) in words {
-      for word in keywords.split(separator: " ") {
-        var hash = NameHash()
-        for byte in word.utf8 { hash.add(byte) }
-        known[hash.value, default: []].formUnion(role)
-      }
+      for word in keywords.split(separator: " ") { known.add(role, to: NameHash(word.utf8)) }
     }
     return known
   }()

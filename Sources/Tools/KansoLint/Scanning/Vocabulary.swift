@@ -28,11 +28,8 @@ struct Vocabulary: Sendable {
     static let fingerprint = Meaning(rawValue: 1024)
   }
 
-  /// The meanings by the hash of the name in lower case.
-  private var meanings: [UInt64: Meaning] = [:]
-  /// A bit for each known hash, which answers most lookups.
-  private var filter = [UInt64](repeating: 0, count: 1 << 10)
-
+  /// The meanings of the names in lower case.
+  private var meanings = NameTable<Meaning>()
   /// The names of the types that guides are compiled to.
   private var guideTypes: [[UInt8]] = []
   /// The names of the modules that only tests import.
@@ -68,19 +65,13 @@ struct Vocabulary: Sendable {
 
   /// Adds a meaning to a name, regardless of case.
   mutating func add(_ name: String, _ meaning: Meaning) {
-    var hash = NameHash()
-    for byte in name.lowercased().utf8 { hash.add(byte) }
-    meanings[hash.value, default: []].formUnion(meaning)
-    filter[Int(hash.value >> 6 & 1023)] |= 1 << (hash.value & 63)
+    meanings.add(meaning, to: NameHash(name.lowercased().utf8))
   }
 
   /// Returns the meanings of a name or a word; none if it is unknown.
   ///
   /// - Parameter hash: the hash of the name in lower case.
-  func meaning(of hash: NameHash) -> Meaning {
-    guard filter[Int(hash.value >> 6 & 1023)] & 1 << (hash.value & 63) != 0 else { return [] }
-    return meanings[hash.value] ?? []
-  }
+  func meaning(of hash: NameHash) -> Meaning { meanings.options(of: hash) }
 }
 
 /// The lookup of a name and of its camel-case words while its bytes are read.
@@ -93,10 +84,17 @@ struct NameScan {
   /// True before the first byte.
   private(set) var isEmpty = true
 
+  init() {}
+
+  /// Starts with the hash of the small letters that the name begins with.
+  init(after letters: NameHash) {
+    (hash, word, isEmpty) = (letters, letters, false)
+  }
+
   /// Adds a byte of the name. Digits, underscores and bytes outside of ASCII separate words.
   mutating func add(_ byte: UInt8, _ vocabulary: Vocabulary) {
     isEmpty = false
-    if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") {
+    if byte.isSmallLetter {
       hash.add(byte)
       word.add(byte)
       return
@@ -111,14 +109,7 @@ struct NameScan {
   /// Returns the meanings of the name and of its words.
   func end(_ vocabulary: Vocabulary) -> Vocabulary.Meaning {
     var found = found.union(vocabulary.meaning(of: word))
-    if hash.value != word.value { found.formUnion(vocabulary.meaning(of: hash)) }
+    if hash != word { found.formUnion(vocabulary.meaning(of: hash)) }
     return found
   }
-}
-
-/// The FNV-1a hash of the bytes of a name.
-struct NameHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 }

@@ -33,10 +33,10 @@ struct NameMentions {
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The source text around a name: up to 16 bytes before it, and up to 64 bytes after it.
+  /// The bytes around a name: up to 16 before it, and up to 64 after it.
   struct Context {
-    let before: Substring
-    let after: Substring
+    let before: ArraySlice<UInt8>
+    let after: ArraySlice<UInt8>
   }
 
   /// Returns true if any occurrence of a name has a context that satisfies a condition. The name must be one
@@ -44,10 +44,8 @@ struct NameMentions {
   func contains(_ name: String, where isWanted: (Context) -> Bool) -> Bool {
     ranges.contains { range in
       guard bytes[range].elementsEqual(name.utf8) else { return false }
-      let before = String(decoding: bytes[max(0, range.lowerBound - 16)..<range.lowerBound], as: UTF8.self)
-      let after = String(
-        decoding: bytes[range.upperBound..<min(bytes.count, range.upperBound + 64)], as: UTF8.self)
-      return isWanted(Context(before: before[...], after: after[...]))
+      return isWanted(
+        Context(before: bytes[..<range.lowerBound].suffix(16), after: bytes[range.upperBound...].prefix(64)))
     }
   }
 }
