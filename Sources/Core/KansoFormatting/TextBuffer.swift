@@ -75,7 +75,7 @@ package struct TextBuffer: ~Copyable {
   @inlinable package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
 
   /// Appends a number in `NumberFormat.shortest`.
-  package mutating func append(number value: Double) {
+  @usableFromInline package mutating func append(number value: Double) {
     if (0...9).contains(value), value == value.rounded() {
       append(UInt8(ascii: "0") + UInt8(value))
       return

@@ -1,34 +1,9 @@
-import Foundation
+import KansoFormatting
 
 /// A JSON array for programs, with the same keys in every Kanso command. Lines and columns begin at 1, columns count
 /// UTF-8 bytes, and ends are exclusive.
 package struct JSONReporter: Reporter {
   package init() {}
-
-  private struct Finding: Encodable {
-    struct Note: Encodable {
-      let message: String
-      let path: String?
-      let startLine: Int?
-      let startColumn: Int?
-    }
-
-    let path: String
-    let rule: String
-    let severity: String
-    let message: String
-    let why: String
-    let help: String?
-    let startLine: Int
-    let startColumn: Int
-    let endLine: Int
-    let endColumn: Int
-    let notes: [Note]
-    let replacement: String?
-    let literal: String?
-    let token: String?
-    let distance: Double?
-  }
 
   package var opening: String { "[\n" }
   package var separator: String { ",\n" }
@@ -37,30 +12,75 @@ package struct JSONReporter: Reporter {
 
   /// Returns the objects of the diagnostics, separated by commas, without the brackets of the array.
   package func part(_ diagnostics: [Diagnostic]) -> String {
+    guard !diagnostics.isEmpty else { return "" }
     var lines = LineIndexes()
-    return JSONText.elements(of: diagnostics.map { finding($0, &lines) })
+    var writer = JSONWriter(capacity: 1024 * diagnostics.count)
+    writer.writeArray { writer in
+      for diagnostic in diagnostics {
+        writer.beginElement()
+        write(diagnostic, to: &writer, &lines)
+      }
+    }
+    return String(decoding: writer.bytes.dropFirst(2).dropLast(2), as: UTF8.self)
   }
 
-  /// Returns the JSON object of a diagnostic. A replacement that requires related edits is omitted, since it
-  /// is incomplete without them.
-  private func finding(_ diagnostic: Diagnostic, _ lines: inout LineIndexes) -> Finding {
+  /// Writes the object of a diagnostic. A replacement that requires related edits is omitted, since it is
+  /// incomplete without them.
+  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter, _ lines: inout LineIndexes) {
     let start = lines.start(of: diagnostic.range)
     let end = lines.end(of: diagnostic.range)
-    return Finding(
-      path: diagnostic.range.file.path, rule: diagnostic.id, severity: diagnostic.severity.rawValue,
-      message: diagnostic.message, why: diagnostic.why, help: diagnostic.help, startLine: start.line,
-      startColumn: start.column, endLine: end.line, endColumn: end.column,
-      notes: diagnostic.notes.map { note($0, &lines) },
-      replacement: diagnostic.relatedEdits.isEmpty ? diagnostic.replacement : nil,
-      literal: diagnostic.literal?.text,
-      token: diagnostic.literal?.token,
-      distance: diagnostic.literal?.distance)
+    writer.writeObject { writer in
+      if let distance = diagnostic.literal?.distance {
+        writer.writeKey("distance")
+        writer.writeNumber(distance)
+      }
+      writer.write(end.column, "endColumn")
+      writer.write(end.line, "endLine")
+      writer.write(diagnostic.help, "help")
+      writer.write(diagnostic.literal?.text, "literal")
+      writer.write(diagnostic.message, "message")
+      writer.writeKey("notes")
+      writer.writeArray { writer in
+        for note in diagnostic.notes {
+          writer.beginElement()
+          write(note, to: &writer, &lines)
+        }
+      }
+      writer.write(diagnostic.range.file.path, "path")
+      writer.write(diagnostic.relatedEdits.isEmpty ? diagnostic.replacement : nil, "replacement")
+      writer.write(diagnostic.id, "rule")
+      writer.write(diagnostic.severity.rawValue, "severity")
+      writer.write(start.column, "startColumn")
+      writer.write(start.line, "startLine")
+      writer.write(diagnostic.literal?.token, "token")
+      writer.write(diagnostic.why, "why")
+    }
   }
 
-  /// Returns the JSON object of a note; without a range, it has neither path nor position.
-  private func note(_ note: Diagnostic.Note, _ lines: inout LineIndexes) -> Finding.Note {
-    let start = note.range.map { lines.start(of: $0) }
-    return Finding.Note(
-      message: note.message, path: note.range?.file.path, startLine: start?.line, startColumn: start?.column)
+  /// Writes the object of a note; without a range, it has neither path nor position.
+  private func write(_ note: Diagnostic.Note, to writer: inout JSONWriter, _ lines: inout LineIndexes) {
+    writer.writeObject { writer in
+      writer.write(note.message, "message")
+      guard let range = note.range else { return }
+      let start = lines.start(of: range)
+      writer.write(range.file.path, "path")
+      writer.write(start.column, "startColumn")
+      writer.write(start.line, "startLine")
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member with a text; nothing for nil.
+  fileprivate mutating func write(_ text: String?, _ key: StaticString) {
+    guard let text else { return }
+    writeKey(key)
+    writeString(text)
+  }
+
+  /// Writes a member with a position.
+  fileprivate mutating func write(_ position: Int, _ key: StaticString) {
+    writeKey(key)
+    writeNumber(Double(position))
   }
 }

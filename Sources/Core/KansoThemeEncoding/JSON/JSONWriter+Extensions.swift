@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 // Writes the members of tokens and groups besides `$value` and `$type`. Each function adds members to the

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 // Encodes values in the standard's format (DTCG 2025.10, format module).

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 
 extension Theme {

@@ -1,28 +1,34 @@
-import KansoFormatting
-
 /// A JSON writer that keeps the order of the calls, so that equal input gives equal bytes.
-struct JSONWriter: ~Copyable {
-  private var buffer: TextBuffer
-  private var levels: [Level] = []
+package struct JSONWriter: ~Copyable {
+  // The writers are in other modules, so what they call for each value is inlinable.
+  @usableFromInline var buffer: TextBuffer
+  @usableFromInline var levels: [Level] = []
 
   /// Creates a writer without text.
   ///
   /// - Parameter capacity: the expected size of the text, in bytes.
-  init(capacity: Int = 1024) { buffer = TextBuffer(capacity: capacity) }
+  package init(capacity: Int = 1024) { buffer = TextBuffer(capacity: capacity) }
 
   /// The text in UTF-8.
-  var bytes: [UInt8] { buffer.bytes }
+  package var bytes: [UInt8] { buffer.bytes }
+
+  /// A copy of the text.
+  package var text: String { buffer.text }
 
   /// An object or array that is not closed yet.
-  private struct Level {
-    var isEmpty = true
-    let isInline: Bool
-    let closing: UInt8
+  @usableFromInline struct Level {
+    @usableFromInline var isEmpty = true
+    @usableFromInline let isInline: Bool
+    @usableFromInline let closing: UInt8
+
+    @usableFromInline init(isInline: Bool, closing: UInt8) {
+      (self.isInline, self.closing) = (isInline, closing)
+    }
   }
 
   /// Writes an object with one member per line; an inline object, and any object in it, has all members on
   /// one line.
-  mutating func writeObject(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+  @inlinable package mutating func writeObject(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
     open("{", "}", inline)
     members(&self)
     close()
@@ -30,14 +36,14 @@ struct JSONWriter: ~Copyable {
 
   /// Writes an array with one element per line; an inline array, and any array in an inline value, has all
   /// elements on one line.
-  mutating func writeArray(inline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
+  @inlinable package mutating func writeArray(inline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
     open("[", "]", inline)
     elements(&self)
     close()
   }
 
   /// Writes a key of the format, and a comma before it if it is not the first. The key must need no escaping.
-  mutating func writeKey(_ name: StaticString) {
+  @inlinable package mutating func writeKey(_ name: StaticString) {
     separate()
     buffer.append(UInt8(ascii: "\""))
     buffer.append(name)
@@ -45,36 +51,36 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes an arbitrary key, with escaping, and a comma before it if it is not the first.
-  mutating func writeKey(named name: String) {
+  @inlinable package mutating func writeKey(named name: String) {
     separate()
     quote(name)
     buffer.append(": " as StaticString)
   }
 
   /// Writes the separator before an element. Call it before each element of an array, including the first.
-  mutating func beginElement() { separate() }
+  @inlinable package mutating func beginElement() { separate() }
 
   /// Writes a string in quotes, with escapes.
-  mutating func writeString(_ text: String) { quote(text) }
+  @inlinable package mutating func writeString(_ text: String) { quote(text) }
 
   /// Writes a number in `NumberFormat.shortest`.
-  mutating func writeNumber(_ value: Double) { buffer.append(number: value) }
+  @inlinable package mutating func writeNumber(_ value: Double) { buffer.append(number: value) }
 
-  mutating func writeBool(_ value: Bool) { buffer += value ? "true" : "false" }
+  @inlinable package mutating func writeBool(_ value: Bool) { buffer += value ? "true" : "false" }
 
   /// Writes a line break, regardless of the nesting.
-  mutating func writeNewline() { buffer.append(UInt8(ascii: "\n")) }
+  @inlinable package mutating func writeNewline() { buffer.append(UInt8(ascii: "\n")) }
 
   /// Writes the opening character of a new innermost level. It is inline if `inline` is true or if the level
   /// around it is inline.
-  private mutating func open(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ inline: Bool) {
+  @inlinable mutating func open(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ inline: Bool) {
     buffer.append(UInt8(ascii: opening))
     let isInline = inline || levels.last?.isInline == true
     levels.append(Level(isInline: isInline, closing: UInt8(ascii: closing)))
   }
 
   /// Ends the innermost level. Its closing character is on its own line, unless the level is empty or inline.
-  private mutating func close() {
+  @inlinable mutating func close() {
     let level = levels.removeLast()
     if !level.isEmpty, !level.isInline { indent() }
     buffer.append(level.closing)
@@ -82,7 +88,7 @@ struct JSONWriter: ~Copyable {
 
   /// Writes the comma, and the line break or space, before a member or element. Without a level, writes
   /// nothing.
-  private mutating func separate() {
+  @inlinable mutating func separate() {
     guard let level = levels.last else { return }
     if !level.isEmpty { buffer.append(UInt8(ascii: ",")) }
     levels[levels.count - 1].isEmpty = false
@@ -94,13 +100,13 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes a line break and two spaces for each level.
-  private mutating func indent() {
+  @inlinable mutating func indent() {
     buffer.append(UInt8(ascii: "\n"))
     buffer.append(UInt8(ascii: " "), times: 2 * levels.count)
   }
 
   /// Writes a text in quotes, with escapes.
-  private mutating func quote(_ text: String) {
+  @usableFromInline mutating func quote(_ text: String) {
     buffer.append(UInt8(ascii: "\""))
     if text.isPlainInQuotes {
       buffer += text
