@@ -134,7 +134,7 @@ struct CompileTests {
     let json = try await KansoCommand.run(
       "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--templates", "mine", "--format", "json",
       in: directory)
-    #expect(json.output.contains("\"rule\" : \"invalid-template\""))
+    #expect(json.output.contains("\"rule\": \"invalid-template\""))
     #expect(try directory.read("out/Padding.swift").hasSuffix("\nstandard;\n"))
   }
 
@@ -251,7 +251,7 @@ struct CompileTests {
     #expect(outcome.errors.hasPrefix("tokens.yaml:3:15: error: "))
     let json = try await KansoCommand.run(
       "compile", "tokens.yaml", "-o", "other", "--objc-header", "--format", "json", in: directory)
-    #expect(json.output.contains("\"rule\" : \"name-collision\""))
+    #expect(json.output.contains("\"rule\": \"name-collision\""))
     #expect(!FileManager.default.fileExists(atPath: directory.path("other")))
   }
 
