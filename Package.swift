@@ -80,11 +80,12 @@ let package = Package(
     library(
       "KansoGuide", in: "Compiler",
       ["KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
+    library("KansoTemplateDiagnostics", in: "Compiler", ["KansoDiagnostics"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
-        "KansoThemeEncoding", "KansoProject", mustache,
+        "KansoThemeEncoding", "KansoProject", "KansoTemplateDiagnostics", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Source.mustache"),
@@ -113,7 +114,7 @@ let package = Package(
       "KansoCommandLine", in: "Commands",
       [
         "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
-        "KansoCodeGeneration", "KansoInterfaceBuilderDiagnostics", "KansoLintRules", argumentParser,
+        "KansoTemplateDiagnostics", "KansoInterfaceBuilderDiagnostics", "KansoLintRules", argumentParser,
       ]
     ),
     library(
@@ -272,7 +273,7 @@ let package = Package(
       "KansoCodeGenerationTests", in: "Compiler",
       [
         "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoProject", "KansoGuide",
-        "KansoCodeGeneration", "TestSupport",
+        "KansoTemplateDiagnostics", "KansoCodeGeneration", "TestSupport",
       ],
       exclude: ["Golden", "Guides", "Stubs"]
     ),

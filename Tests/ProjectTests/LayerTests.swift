@@ -64,6 +64,23 @@ struct LayerTests {
     }
   }
 
+  /// What a user builds or links contains nothing heavy that it does not need, also not through others.
+  @Test(arguments: [
+    ("KansoTheme", ["KansoFormatting", "KansoDiagnostics", "KansoThemeEncoding"]),
+    ("KansoLint", ["KansoGuide", "KansoCodeGeneration", "KansoLayout", "KansoSolver", "KansoDrawing"]),
+    ("kanso", ["SwiftSyntax", "KansoInterfaceBuilder", "KansoLayout", "KansoSolver"]),
+    ("kanso-lint", ["Mustache", "KansoCodeGeneration", "KansoCanvasDrawing", "KansoRendering"]),
+  ])
+  func whatIsHeavyStaysAway(from target: String, unwanted: [String]) async throws {
+    let manifest = try await PackageManifest()
+    let used = manifest.namesUsed(by: target)
+    #expect(!used.isEmpty)
+    for name in unwanted {
+      #expect(!used.contains(name), "\(target) uses \(name)")
+      #expect(manifest.targets.contains { $0.name == name || $0.dependencies.contains(name) }, "\(name)")
+    }
+  }
+
   /// The table of ARCHITECTURE.md has the targets of the manifests with their dependencies.
   @Test func theArchitectureTableIsTheManifest() async throws {
     let text = try String(contentsOf: Project.file("ARCHITECTURE.md"), encoding: .utf8)

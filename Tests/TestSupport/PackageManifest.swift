@@ -52,6 +52,12 @@ public struct PackageManifest: Sendable {
     try await root.value.closure(of: names).flatMap { Project.objects(of: $0.name) }
   }
 
+  /// Returns the names of all targets and products that a target uses, directly or not. Of other packages, only
+  /// the products are known.
+  public func namesUsed(by target: String) -> Set<String> {
+    closure(of: [target]).reduce(into: []) { $0.formUnion($1.dependencies) }
+  }
+
   /// Returns targets and all targets of the package that they use, in the order of the manifest.
   private func closure(of names: [String]) -> [Target] {
     var found: Set<String> = []

@@ -1,12 +1,12 @@
-import KansoCodeGeneration
 import KansoDiagnostics
 import KansoGuide
 import KansoInterfaceBuilderDiagnostics
 import KansoLintRules
 import KansoProject
+import KansoTemplateDiagnostics
 
 extension DiagnosticCatalog {
   /// All diagnostics and all rules of the lint, sorted by id.
-  package static let all = (ofGuides + project + interfaceBuilderDiagnostics + lintRules + codeGeneration)
+  package static let all = (ofGuides + project + interfaceBuilderDiagnostics + lintRules + templateDiagnostics)
     .sorted { $0.id < $1.id }
 }

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoProject
 import KansoSystem
+import KansoTemplateDiagnostics
 import Mustache
 
 /// The templates of the output: those of the package, each of which can be replaced by one with the same name.

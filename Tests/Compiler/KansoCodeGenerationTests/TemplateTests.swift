@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 import KansoProject
+import KansoTemplateDiagnostics
 import KansoTheme
 import TestSupport
 import Testing

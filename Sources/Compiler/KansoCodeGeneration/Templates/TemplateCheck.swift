@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoTemplateDiagnostics
 
 /// A template that renders output, with its context.
 package struct TemplateRoot {

@@ -3,8 +3,8 @@
 import KansoDiagnostics
 
 extension DiagnosticCatalog {
-  /// The descriptors of KansoCodeGeneration.
-  package static let codeGeneration: [DiagnosticDescriptor] = [
+  /// The descriptors of KansoTemplateDiagnostics.
+  package static let templateDiagnostics: [DiagnosticDescriptor] = [
     .invalidTemplate,
     .unknownField,
   ]
