@@ -3,11 +3,34 @@ package struct JSONWriter: ~Copyable {
   // The writers are in other modules, so what they call for each value is inlinable.
   @usableFromInline var buffer: TextBuffer
   @usableFromInline var levels: [Level] = []
+  private let escapesUnprintable: Bool
 
   /// Creates a writer without text.
   ///
-  /// - Parameter capacity: the expected size of the text, in bytes.
-  package init(capacity: Int = 1024) { buffer = TextBuffer(capacity: capacity) }
+  /// - Parameters:
+  ///   - capacity: the expected size of the text, in bytes.
+  ///   - escapesUnprintable: true to escape all unprintable characters, for output that people see in a
+  ///     terminal; false to escape only those that break lines, so that files keep the texts of their authors.
+  package init(capacity: Int = 1024, escapesUnprintable: Bool = false) {
+    buffer = TextBuffer(capacity: capacity)
+    self.escapesUnprintable = escapesUnprintable
+  }
+
+  /// Returns the elements of an array, or the members of an object, one per line and without the brackets: a
+  /// part of a document that is written in parts.
+  ///
+  /// - Parameters:
+  ///   - depth: the number of arrays and objects in the document that the elements are in, at least 1.
+  ///   - capacity: the expected size of the text, in bytes.
+  package static func part(
+    depth: Int, capacity: Int = 1024, _ elements: (inout JSONWriter) -> Void
+  ) -> String {
+    var writer = JSONWriter(capacity: capacity)
+    writer.levels = Array(repeating: Level(isInline: false, closing: UInt8(ascii: "]")), count: depth)
+    elements(&writer)
+    // The line break before the first element belongs to the opening bracket.
+    return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
+  }
 
   /// The text in UTF-8.
   package var bytes: [UInt8] { buffer.bytes }
@@ -117,6 +140,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a character, escaped if JSON requires it or if it is a control character or line separator.
+  /// Other unprintable characters are escaped if the writer was created so.
   private mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x22: buffer += "\\\""
@@ -124,10 +148,14 @@ package struct JSONWriter: ~Copyable {
     case 0x0A: buffer += "\\n"
     case 0x0D: buffer += "\\r"
     case 0x09: buffer += "\\t"
-    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029:
-      // JSON does not require this, but these characters would break lines in editors and scripts.
-      let digits = String(scalar.value, radix: 16)
-      buffer += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029,
+      _ where escapesUnprintable && scalar.isUnprintable:
+      // JSON does not require this, but these characters would break lines in editors and scripts, and others
+      // can reorder a line in a terminal.
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        buffer += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: buffer += String(scalar)
     }
   }

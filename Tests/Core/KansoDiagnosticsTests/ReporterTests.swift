@@ -122,13 +122,13 @@ struct ReporterTests {
     let wide = SARIFReporter().report([
       Diagnostic(.unknownAlias, "m", at: SourceRange(file: SourceFile(path: "f", text: "é😀x"), 6..<7))
     ])
-    #expect(wide.contains("\"startColumn\" : 3"))
+    #expect(wide.contains("\"startColumn\": 3"))
   }
 
   @Test func sarifSortsRulesByID() {
     let descriptors: [DiagnosticDescriptor] = [.unusedSuppression, .emptyGuide, .unknownAlias]
     let report = SARIFReporter().report(descriptors.map { Diagnostic($0, "m", at: file.wholeRange) })
-    let ids = report.matches(of: /"id" : "([a-z-]+)"/).map { String($0.1) }
+    let ids = report.matches(of: /"id": "([a-z-]+)"/).map { String($0.1) }
     #expect(ids == ["empty-guide", "unknown-alias", "unused-suppression"])
   }
 
@@ -154,7 +154,7 @@ struct ReporterTests {
           .unknownAlias, "m", at: SourceRange(file: long, start..<start + 3), notes: [note])
       }
       let report = SARIFReporter().report(findings)
-      #expect(report.contains("\"startColumn\" : \((count - 1) * 1000 + 2)"))
+      #expect(report.contains("\"startColumn\": \((count - 1) * 1000 + 2)"))
     }
   }
 

@@ -12,16 +12,13 @@ package struct JSONReporter: Reporter {
 
   /// Returns the objects of the diagnostics, separated by commas, without the brackets of the array.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    guard !diagnostics.isEmpty else { return "" }
     var lines = LineIndexes()
-    var writer = JSONWriter(capacity: 1024 * diagnostics.count)
-    writer.writeArray { writer in
+    return JSONWriter.part(depth: 1, capacity: 1024 * diagnostics.count) { writer in
       for diagnostic in diagnostics {
         writer.beginElement()
         write(diagnostic, to: &writer, &lines)
       }
     }
-    return String(decoding: writer.bytes.dropFirst(2).dropLast(2), as: UTF8.self)
   }
 
   /// Writes the object of a diagnostic. A replacement that requires related edits is omitted, since it is
@@ -67,20 +64,5 @@ package struct JSONReporter: Reporter {
       writer.write(start.column, "startColumn")
       writer.write(start.line, "startLine")
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a member with a text; nothing for nil.
-  fileprivate mutating func write(_ text: String?, _ key: StaticString) {
-    guard let text else { return }
-    writeKey(key)
-    writeString(text)
-  }
-
-  /// Writes a member with a position.
-  fileprivate mutating func write(_ position: Int, _ key: StaticString) {
-    writeKey(key)
-    writeNumber(Double(position))
   }
 }

@@ -1,56 +1,10 @@
 import Foundation
+import KansoFormatting
 
 /// SARIF 2.1.0, the format of code scanning services.
 /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
 package struct SARIFReporter: Reporter {
   package init() {}
-
-  private struct Tool: Encodable { let driver: Driver }
-
-  private struct Driver: Encodable {
-    let name = "Kanso"
-    let rules: [Rule]
-  }
-
-  private struct Rule: Encodable {
-    let id: String
-    let shortDescription: Text
-    let fullDescription: Text
-    let help: Text
-    let defaultConfiguration: Level
-  }
-
-  private struct Level: Encodable { let level: String }
-  private struct Text: Encodable { let text: String }
-
-  private struct Finding: Encodable {
-    let ruleId: String
-    let level: String
-    let message: Text
-    let locations: [Location]
-    let relatedLocations: [Location]?
-  }
-
-  private struct Location: Encodable {
-    let physicalLocation: Physical
-    let message: Text?
-  }
-
-  private struct Physical: Encodable {
-    let artifactLocation: Artifact
-    let region: Region
-  }
-
-  private struct Artifact: Encodable { let uri: String }
-
-  private struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int
-    let endLine: Int
-    let endColumn: Int
-    let byteOffset: Int
-    let byteLength: Int
-  }
 
   // SARIF does not support columns in UTF-8 bytes, which all other formats use. So columns count code points here, and
   // each region also has its byte offset and length.
@@ -59,11 +13,11 @@ package struct SARIFReporter: Reporter {
   package var opening: String {
     """
     {
-      "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
-      "runs" : [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [
         {
-          "columnKind" : "unicodeCodePoints",
-          "results" : [
+          "columnKind": "unicodeCodePoints",
+          "results": [
 
     """
   }
@@ -73,57 +27,110 @@ package struct SARIFReporter: Reporter {
   /// Returns the `result` objects, separated by commas. The help follows the message, and notes with a range
   /// become related locations; other notes are omitted.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
-    var columns = CodePointColumns()
-    let findings = diagnostics.map { diagnostic in
-      let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". ")
-      let related = diagnostic.notes.compactMap { note in
-        note.range.map { location(of: $0, message: note.message, lines: &lines, columns: &columns) }
+    var locations = LocationWriter()
+    return JSONWriter.part(depth: 4, capacity: 1024 * diagnostics.count) { writer in
+      for diagnostic in diagnostics {
+        writer.beginElement()
+        write(diagnostic, to: &writer, &locations)
       }
-      return Finding(
-        ruleId: diagnostic.id, level: diagnostic.severity.rawValue, message: Text(text: message),
-        locations: [location(of: diagnostic.range, message: nil, lines: &lines, columns: &columns)],
-        relatedLocations: related.isEmpty ? nil : related)
     }
-    return JSONText.indented(JSONText.elements(of: findings), by: 8)
   }
 
   /// Returns the end of the document. It describes each rule that occurs in the report, sorted by id.
   package func closing(_ tally: Tally) -> String {
-    let rules = tally.descriptors.sorted { $0.id < $1.id }.map { descriptor in
-      Rule(
-        id: descriptor.id, shortDescription: Text(text: descriptor.summary),
-        fullDescription: Text(text: descriptor.why), help: Text(text: descriptor.fix),
-        defaultConfiguration: Level(level: descriptor.severity.rawValue))
+    let tool = JSONWriter.part(depth: 3) { writer in
+      writer.writeObject("tool") { writer in
+        writer.writeObject("driver") { writer in
+          writer.write("Kanso", "name")
+          writer.writeKey("rules")
+          writer.writeArray { writer in
+            for descriptor in tally.descriptors.sorted(by: { $0.id < $1.id }) {
+              writer.beginElement()
+              write(descriptor, to: &writer)
+            }
+          }
+        }
+      }
     }
-    let driver = JSONText.formatted(Tool(driver: Driver(rules: rules)))
-    let tool = JSONText.indented(driver, by: 6).drop { $0 == " " }
     return """
 
             ],
-            "tool" : \(tool)
+      \(tool)
           }
         ],
-        "version" : "2.1.0"
+        "version": "2.1.0"
       }
 
       """
   }
 
-  /// Returns a location with the path percent-encoded as a URI, columns in code points, and the byte range.
-  private func location(
-    of range: SourceRange, message: String?, lines: inout LineIndexes, columns: inout CodePointColumns
-  ) -> Location {
+  /// Writes the `result` object of a diagnostic.
+  private func write(
+    _ diagnostic: Diagnostic, to writer: inout JSONWriter, _ locations: inout LocationWriter
+  ) {
+    let related = diagnostic.notes.compactMap { note in note.range.map { (note.message, $0) } }
+    writer.writeObject { writer in
+      writer.write(diagnostic.severity.rawValue, "level")
+      writer.writeKey("locations")
+      writer.writeArray { writer in
+        writer.beginElement()
+        locations.write(diagnostic.range, message: nil, to: &writer)
+      }
+      writer.writeObject("message") { writer in
+        writer.write([diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". "), "text")
+      }
+      if !related.isEmpty {
+        writer.writeKey("relatedLocations")
+        writer.writeArray { writer in
+          for (message, range) in related {
+            writer.beginElement()
+            locations.write(range, message: message, to: &writer)
+          }
+        }
+      }
+      writer.write(diagnostic.id, "ruleId")
+    }
+  }
+
+  /// Writes the `reportingDescriptor` object of a rule.
+  private func write(_ descriptor: DiagnosticDescriptor, to writer: inout JSONWriter) {
+    writer.writeObject { writer in
+      writer.writeObject("defaultConfiguration") { $0.write(descriptor.severity.rawValue, "level") }
+      writer.writeObject("fullDescription") { $0.write(descriptor.why, "text") }
+      writer.writeObject("help") { $0.write(descriptor.fix, "text") }
+      writer.write(descriptor.id, "id")
+      writer.writeObject("shortDescription") { $0.write(descriptor.summary, "text") }
+    }
+  }
+}
+
+/// Writes `location` objects. It keeps the positions in the files of a report.
+private struct LocationWriter {
+  private var lines = LineIndexes()
+  private var columns = CodePointColumns()
+
+  /// Writes a location with the path percent-encoded as a URI, columns in code points, and the byte range.
+  mutating func write(_ range: SourceRange, message: String?, to writer: inout JSONWriter) {
     let index = lines.index(of: range.file)
     let start = columns.position(at: range.lowerBound, in: range.file, index)
     let end = columns.position(at: range.upperBound, in: range.file, index)
-    let region = Region(
-      startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column,
-      byteOffset: range.lowerBound, byteLength: range.upperBound - range.lowerBound)
-    let uri = range.file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? range.file.path
-    return Location(
-      physicalLocation: Physical(artifactLocation: Artifact(uri: uri), region: region),
-      message: message.map { Text(text: $0) })
+    let path = range.file.path
+    writer.writeObject { writer in
+      if let message { writer.writeObject("message") { $0.write(message, "text") } }
+      writer.writeObject("physicalLocation") { writer in
+        writer.writeObject("artifactLocation") { writer in
+          writer.write(path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path, "uri")
+        }
+        writer.writeObject("region") { writer in
+          writer.write(range.upperBound - range.lowerBound, "byteLength")
+          writer.write(range.lowerBound, "byteOffset")
+          writer.write(end.column, "endColumn")
+          writer.write(end.line, "endLine")
+          writer.write(start.column, "startColumn")
+          writer.write(start.line, "startLine")
+        }
+      }
+    }
   }
 }
 
