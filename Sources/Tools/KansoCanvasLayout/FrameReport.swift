@@ -34,7 +34,7 @@ public struct FrameReport {
       self.init(path: path, bytes: bytes)
     } catch {
       self.init(
-        line: Self.jsonLine(path, "error", Self.jsonString(error.description)),
+        line: Self.line(path, error: error.description),
         diagnosticsText: "error: \(error.description)\n", hasFrames: false)
     }
   }
@@ -50,7 +50,7 @@ public struct FrameReport {
     }
     let layout = CanvasLayout(document)
     self.init(
-      line: Self.jsonLine(path, "views", Self.jsonObject(of: layout.frames)),
+      line: Self.line(path, frames: layout.frames),
       diagnosticsText: Self.reportText(of: problems + layout.diagnostics + document.unrecognizedDiagnostics),
       hasFrames: true)
   }
@@ -58,7 +58,7 @@ public struct FrameReport {
   /// Creates the report of a document that cannot be read, with its first problem as the error.
   private init(path: String, unreadableBecauseOf problems: [Diagnostic]) {
     self.init(
-      line: Self.jsonLine(path, "error", Self.jsonString(Self.summary(of: problems))),
+      line: Self.line(path, error: Self.summary(of: problems)),
       diagnosticsText: Self.reportText(of: problems), hasFrames: false)
   }
 
@@ -68,42 +68,42 @@ public struct FrameReport {
 
   // MARK: Writing
 
-  /// Returns a JSON object with the path and another member.
-  ///
-  /// - Parameter value: the value as JSON.
-  private static func jsonLine(_ path: String, _ key: String, _ value: String) -> String {
-    "{\"path\": \(jsonString(path)), \"\(key)\": \(value)}"
+  /// Returns the JSON of a document that has no frames.
+  private static func line(_ path: String, error: String) -> String {
+    line(path) { writer in
+      writer.writeKey("error")
+      writer.writeString(error)
+    }
   }
 
-  /// Returns a JSON object of frames by id. Only the first frame counts if several have the same id.
-  private static func jsonObject(of frames: [(id: String, frame: Rect)]) -> String {
-    // If several views have the same id, only the first one is written.
-    var seen: Set<String> = []
-    let members = frames.filter { seen.insert($0.id).inserted }.map { id, frame in
-      "\(jsonString(id)): [\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)]"
+  /// Returns the JSON of frames by id. Only the first frame counts if several have the same id.
+  private static func line(_ path: String, frames: [(id: String, frame: Rect)]) -> String {
+    line(path) { writer in
+      writer.writeKey("views")
+      writer.writeObject { writer in
+        var seen: Set<String> = []
+        for (id, frame) in frames where seen.insert(id).inserted {
+          writer.writeKey(named: id)
+          writer.writeArray { writer in
+            for length in [frame.minX, frame.minY, frame.width, frame.height] {
+              writer.beginElement()
+              writer.writeNumber(length)
+            }
+          }
+        }
+      }
     }
-    return "{\(members.joined(separator: ", "))}"
   }
 
-  /// Returns a JSON string in quotes. Unprintable characters are written as escapes.
-  private static func jsonString(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+  /// Returns a JSON object on one line, with the path and the members that the closure writes.
+  private static func line(_ path: String, _ members: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter(escapesUnprintable: true)
+    writer.writeObject(inline: true) { writer in
+      writer.writeKey("path")
+      writer.writeString(path)
+      members(&writer)
     }
-    if isPlain { return "\"\(text)\"" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    // Encoding a string never fails.
-    let encoded = String(decoding: (try? encoder.encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
-    // Some readers treat other characters as line ends, too, and terminals interpret more characters than escape.
-    guard encoded.unicodeScalars.contains(where: \.isUnprintable) else { return encoded }
-    return encoded.unicodeScalars.map { scalar in
-      guard scalar.isUnprintable else { return String(scalar) }
-      return String(scalar).utf16.map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined()
-    }.joined()
+    return writer.text
   }
 
   /// Returns the position and the message of the first problem in document order; a general message if there

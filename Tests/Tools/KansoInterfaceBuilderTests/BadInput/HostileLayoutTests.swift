@@ -98,7 +98,7 @@ struct HostileLayoutTests {
         + view("view", id: "a", frame: (2, 2, 2, 2), fixed: true))
     let line = FrameReport(path: "a.xib", bytes: Array(text.utf8)).line
     #expect(line.components(separatedBy: "\"a\": ").count == 2)
-    #expect(line.contains("\"a\": [1.0, 1.0, 1.0, 1.0]"))
+    #expect(line.contains("\"a\": [1, 1, 1, 1]"))
   }
 
   /// Readers that split lines at Unicode line separators read one line, and terminals receive no control codes.
