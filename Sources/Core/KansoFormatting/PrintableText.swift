@@ -64,9 +64,10 @@ extension Unicode.Scalar {
     case 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0001: true
     // Private use.
     case 0xE000...0xF8FF, 0xF0000...0x10FFFF: true
-    // Noncharacters.
-    case 0xFDD0...0xFDEF: true
-    default: value & 0xFFFE == 0xFFFE
+    default: isNoncharacter
     }
   }
+
+  /// True if the code point is a Unicode noncharacter.
+  package var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }

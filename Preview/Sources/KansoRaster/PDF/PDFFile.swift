@@ -120,6 +120,9 @@ private final class PDFSurface {
   private static let date = "2000-01-01T00:00:00Z"
 
   /// Sets the title, without control characters, the creator and a fixed creation date.
+  ///
+  /// Other unprintable characters stay, since a title is data that no terminal shows, and escapes in it would be
+  /// read as text. The table of `KansoFormatting` is not visible to this package.
   func setMetadata(title: String) {
     let shown = String(
       String.UnicodeScalarView(title.unicodeScalars.filter { $0.properties.generalCategory != .control }))

@@ -21,6 +21,9 @@ extension Unicode.Scalar {
   /// True if the character has no visible glyph: control characters, soft hyphens, joiners, directional marks,
   /// variation selectors, fillers, tags. Two names must not differ only in such characters. A space counts as visible.
   ///
+  /// The set is not that of `isUnprintable`, which is for messages: it also has joiners, selectors and fillers, which
+  /// messages keep. It has no characters of private use, which some fonts draw.
+  ///
   /// This is a table and does not use the standard library's Unicode properties, since identifiers must not change with
   /// their version.
   package var isInvisible: Bool {
@@ -43,9 +46,6 @@ extension Unicode.Scalar {
     default: false
     }
   }
-
-  /// True if the code point is a Unicode noncharacter.
-  package var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }
 
 /// The non-ASCII code points with which a Swift identifier can begin, including invisible ones.

@@ -31,13 +31,19 @@ struct TerminalText {
 
   /// Appends a scalar as a cell of its own or as a mark on the last one. White space and control characters
   /// become spaces, unassigned and private ones the replacement character. Invisible ones are left out.
+  ///
+  /// More characters are left out than are `isUnprintable`: joiners, selectors and tags have no cell, and
+  /// terminals do not know the width of unassigned characters. The standard library has those sets. They may
+  /// depend on its version, since no file is generated from the cells.
   private mutating func append(_ scalar: Unicode.Scalar) {
     let width = scalar.terminalWidth
     switch scalar.properties.generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: addCell(" ", columns: 1)
+    case .privateUse, .surrogate: addCell("\u{FFFD}", columns: 1)
+    case _ where scalar.isNoncharacter: addCell("\u{FFFD}", columns: 1)
     case .format: break
-    case _ where scalar.properties.isDefaultIgnorableCodePoint: break
-    case .privateUse, .unassigned, .surrogate: addCell("\u{FFFD}", columns: 1)
+    case _ where scalar.isUnprintable || scalar.properties.isDefaultIgnorableCodePoint: break
+    case .unassigned: addCell("\u{FFFD}", columns: 1)
     case _ where width == 0: addMark(scalar)
     default: addCell(scalar, columns: width)
     }
