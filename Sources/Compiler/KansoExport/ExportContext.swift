@@ -176,8 +176,7 @@ struct ExportToken: TemplateContext {
   /// Eight uppercase hexadecimal digits: alpha, red, green and blue in sRGB. Nil for values of other types.
   private var argb: String? {
     guard case .color(let color) = value else { return nil }
-    let alpha = String(Int(((color.alpha ?? 0) * 255).rounded()), radix: 16)
-    return ((alpha.count == 1 ? "0" : "") + alpha + color.hex.dropFirst()).uppercased()
+    return (color.alphaHex + color.hex.dropFirst()).uppercased()
   }
 
   /// The variants of a color that an asset catalog distinguishes, the light one first. The dark one is left

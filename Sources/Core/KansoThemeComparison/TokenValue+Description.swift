@@ -90,14 +90,8 @@ extension ColorValue {
   /// The color as text: hex if that is exact, else all digits in the authored space. Different colors therefore have
   /// different texts.
   fileprivate var shortDescription: String {
-    if let alpha, ColorValue(hex: hex)?.components == components, space == .srgb {
-      let byte = (alpha * 255).rounded()
-      if alpha == 1 { return hex }
-      if (0...255).contains(byte), byte / 255 == alpha {
-        let digits = String(UInt8(byte), radix: 16)
-        return hex + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
+    // Hex cannot tell a missing alpha from 0.
+    if alpha != nil, let exactHex { return exactHex }
     let numbers = components.map { $0?.shortDescription ?? "none" }.joined(separator: " ")
     let transparency = alpha == 1 ? "" : " / \(alpha?.shortDescription ?? "none")"
     return switch space {

@@ -78,13 +78,36 @@ extension ColorValue {
     return String(unsafeUninitializedCapacity: 7) { text in
       text[0] = UInt8(ascii: "#")
       for (index, component) in [color.first, color.second, color.third].enumerated() {
-        // NaN fails the comparison and becomes 0.
-        let value = component ?? 0
-        let byte = value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0
+        let byte = Self.byte(component)
         text[2 * index + 1] = digit(byte >> 4)
         text[2 * index + 2] = digit(byte & 15)
       }
       return 7
     }
+  }
+
+  /// `hex`, followed by the two digits of `alphaHex` if the color is not opaque.
+  package var hexWithAlpha: String { alpha == 1 ? hex : hex + alphaHex }
+
+  /// `hexWithAlpha` of an sRGB color whose channels and alpha are exact in eight bits; nil for any other color.
+  /// A missing alpha counts as 0.
+  package var exactHex: String? {
+    guard space == .srgb, ColorValue(hex: hex)?.components == components,
+      Double(Self.byte(alpha)) / 255 == alpha ?? 0
+    else { return nil }
+    return hexWithAlpha
+  }
+
+  /// The alpha as two hexadecimal digits in lower case, limited to eight bits; a missing one counts as 0.
+  package var alphaHex: String {
+    let byte = Self.byte(alpha)
+    return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  /// Returns a component in eight bits. A missing one is 0, and others are limited to the range from 0 to 1.
+  private static func byte(_ component: Double?) -> UInt8 {
+    // NaN fails the comparison and becomes 0.
+    guard let component, component > 0 else { return 0 }
+    return UInt8((min(component, 1) * 255).rounded())
   }
 }

@@ -5,17 +5,11 @@ extension ColorValue {
   /// The color in CSS syntax, in its authored space: hex for an sRGB color whose channels and alpha are exact
   /// in eight bits, else the function of its space (CSS Color 4). In hex, a missing alpha counts as 0.
   public var formattedForCSS: String {
-    let alpha = alpha ?? 0
-    let alphaByte = (alpha * 255).rounded()
-    if space == .srgb, let exact = ColorValue(hex: hex), exact.components == components,
-      (0...255).contains(alphaByte), alphaByte / 255 == alpha
-    {
-      return alpha == 1 ? hex : hex + Self.hexByte(Int(alphaByte))
-    }
+    if let exactHex { return exactHex }
     let parts = components.enumerated().map { index, component in
       component.map { $0.formattedForCSS + (isPercentage(index) ? "%" : "") } ?? "none"
     }
-    let opacity = self.alpha == 1 ? "" : " / \(self.alpha.map(\.formattedForCSS) ?? "none")"
+    let opacity = alpha == 1 ? "" : " / \(alpha.map(\.formattedForCSS) ?? "none")"
     switch space {
     case .hsl, .hwb, .lab, .lch, .oklab, .oklch:
       return "\(space.rawValue)(\(parts.joined(separator: " "))\(opacity))"
@@ -31,7 +25,4 @@ extension ColorValue {
     default: false
     }
   }
-
-  /// Returns a byte as two hexadecimal digits.
-  private static func hexByte(_ byte: Int) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
 }

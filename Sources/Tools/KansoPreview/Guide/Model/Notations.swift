@@ -50,14 +50,6 @@ extension ColorValue {
     }
     return all
   }
-
-  /// The color as hexadecimal digits, with eight bits per channel. The alpha channel is included if the color is not
-  /// opaque.
-  private var hexWithAlpha: String {
-    guard alpha != 1 else { return hex }
-    let digits = String(UInt8((min(max(0, alpha ?? 0), 1) * 255).rounded()), radix: 16)
-    return hex + (digits.count == 1 ? "0" : "") + digits
-  }
 }
 
 extension ColorSpace {
