@@ -74,8 +74,8 @@ struct PortableSyntax: PlatformSyntax {
     switch value {
     case .color(let color): append(color, to: &text)
     case .typography(let font): append(font, to: &text)
-    // A floating-point literal needs no type name, which a group could shadow.
-    case .dimension(let dimension): text += dimension.value.description
+    // A floating-point literal, also of a whole number, needs no type name, which a group could shadow.
+    case .dimension(let dimension): text += dimension.value.formatted(as: .shortest(integersBelow: 0))
     case .edges(let edges):
       text += self.edges
       text.append(arguments: edges)

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoLayout
 import KansoTheme
 
@@ -158,9 +159,6 @@ struct TrackFinder {
 }
 
 extension AffineTransform {
-  /// The inverse of the precision to which factors are rounded.
-  private static let steps = 1e6
-
   /// Creates the transform that moves and scales one rectangle to another. A side of length 0 is only moved. The
   /// numbers are rounded, so that equal transforms of several rectangles are equal to the last bit.
   fileprivate init(from old: Rect, to new: Rect) {
@@ -170,7 +168,7 @@ extension AffineTransform {
     }
     let (x, y) = (factor(old.width, new.width), factor(old.height, new.height))
     self.init(
-      a: (x * Self.steps).rounded() / Self.steps, b: 0, c: 0, d: (y * Self.steps).rounded() / Self.steps,
+      a: x.rounded(toFractionDigits: 6), b: 0, c: 0, d: y.rounded(toFractionDigits: 6),
       tx: (new.minX - x * old.minX).rounded, ty: (new.minY - y * old.minY).rounded)
   }
 }

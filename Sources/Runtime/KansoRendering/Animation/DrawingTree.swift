@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoLayout
 import KansoTheme
 
@@ -218,8 +219,6 @@ extension Point {
 }
 
 extension Double {
-  private static let steps = 10_000.0
-
   /// The length, rounded to 1/10,000 of a point. Adding 0 turns negative zero into positive zero.
-  var rounded: Double { (self * Self.steps).rounded() / Self.steps + 0 }
+  var rounded: Double { rounded(toFractionDigits: 4) + 0 }
 }
