@@ -156,7 +156,10 @@ let package = Package(
     library("KansoScreens", in: "Runtime", ["KansoPOSIX", "KansoTheme", "KansoLayout"]),
     library(
       "KansoRendering", in: "Runtime",
-      ["KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoDrawing", "KansoLayout"]),
+      [
+        "KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoDrawing", "KansoTypesetting",
+        "KansoLayout",
+      ]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",

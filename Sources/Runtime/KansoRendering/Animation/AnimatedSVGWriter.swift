@@ -1,5 +1,5 @@
 import KansoFormatting
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 extension AnimatedDrawing {

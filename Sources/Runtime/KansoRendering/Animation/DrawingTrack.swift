@@ -1,5 +1,5 @@
 import KansoFormatting
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// Content that occurs in some of several pictures. It is drawn once, and moved, clipped, faded or hidden where the

@@ -1,5 +1,5 @@
 import KansoFormatting
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// A node in the tree of a picture: a command or a group. Equal numbers mark nodes that are alike, also if their places

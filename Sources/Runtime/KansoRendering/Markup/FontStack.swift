@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoTypesetting
 import KansoTheme
 
 /// The families of a font as a list in CSS, with substitutes for missing families.

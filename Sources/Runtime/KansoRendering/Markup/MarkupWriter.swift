@@ -1,5 +1,4 @@
 import KansoFormatting
-import KansoTheme
 
 /// A writer of XML and HTML. Only literals of the source code (`StaticString`) become markup. Every other text goes
 /// through `text` or an attribute value and is escaped, so no name, description or text can become markup.

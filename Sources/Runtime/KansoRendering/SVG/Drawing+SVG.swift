@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 extension Drawing {
   /// Returns the picture as an SVG document. Equal commands give equal bytes.

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// A definition that is written once and referenced by its id.

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 extension SVGWriter {
   /// Writes an image stretched to a rectangle. An image in `repeated` is written as a reference to its

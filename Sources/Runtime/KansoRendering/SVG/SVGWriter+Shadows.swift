@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 extension SVGWriter {

@@ -1,4 +1,5 @@
-import KansoLayout
+import KansoDrawing
+import KansoTypesetting
 import KansoTheme
 
 extension SVGWriter {

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// A writer of one picture as an `svg` element.

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 import KansoTheme
 
 /// The visual style of a sheet of pictures.

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// A rasterizer. It computes, row by row, the fraction of each pixel that an outline covers.
 struct CoverageRasterizer {

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 extension Drawing {
   /// Returns the picture in characters, with a line break after each line. A cell is as wide as its part of

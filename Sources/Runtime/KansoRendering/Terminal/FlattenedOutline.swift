@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// An outline made of straight lines, in pixels of a grid.
 enum FlattenedOutline {

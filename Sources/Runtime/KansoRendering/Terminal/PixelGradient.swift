@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// A gradient in the pixels of a grid. Colors are mixed in sRGB, as in browsers.
 struct PixelGradient {

@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// The area of a grid that can be drawn on: a rectangle, and a mask within it.
 struct TerminalClip {

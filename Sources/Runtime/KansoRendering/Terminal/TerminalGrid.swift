@@ -1,4 +1,4 @@
-import KansoLayout
+import KansoDrawing
 
 /// The pixels of a picture in characters. Each cell has two pixels, one above the other.
 struct TerminalGrid {

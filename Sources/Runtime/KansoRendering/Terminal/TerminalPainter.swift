@@ -1,5 +1,6 @@
-import KansoLayout
+import KansoDrawing
 import KansoTheme
+import KansoTypesetting
 
 /// A painter that draws commands on a grid, in their order.
 struct TerminalPainter {
