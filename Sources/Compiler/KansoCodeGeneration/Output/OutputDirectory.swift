@@ -1,7 +1,5 @@
-import KansoDiagnostics
 import KansoPOSIX
 import KansoSystem
-import KansoTheme
 
 /// The directory for generated files. A file is written completely or not at all, and a file with the same content is
 /// not touched.
@@ -93,11 +91,10 @@ package struct OutputDirectory {
   private func createFolders(_ folders: [String]) throws(FileError) {
     for folder in folders.map({ fullPath(of: $0) }) where mkdir(folder, 0o777) != 0 {
       let code = errno
-      var status = stat()
-      guard lstat(folder, &status) == 0 else { throw .ofSystem("create the directory", folder, code: code) }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: continue
-      case S_IFLNK:
+      switch FileKind(at: folder) {
+      case .directory: continue
+      case nil: throw .ofSystem("create the directory", folder, code: code)
+      case .link:
         throw FileError(
           "write into", folder, reason: "it is a symbolic link, and Kanso does not write through links")
       default: throw FileError("write into", folder, reason: "it is not a directory")
@@ -143,8 +140,7 @@ package struct OutputDirectory {
 
   /// Returns true if the directory has a regular file with that name. A symbolic link is none.
   private func isRegularFile(named name: String) -> Bool {
-    var status = stat()
-    return lstat(fullPath(of: name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FileKind(at: fullPath(of: name)) == .regular
   }
 
   /// Removes files from the directory, such as those that `leftovers` returned. Throws at the first file that
@@ -224,13 +220,13 @@ package struct OutputDirectory {
       // `mkdir` can also fail for an existing parent that is not writable or on a read-only disk.
       let code = errno
       var status = stat()
-      guard stat(partial, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      guard stat(partial, &status) == 0, FileKind(status) == .directory else {
         throw .ofSystem("create the directory", partial, code: code)
       }
     }
     var status = stat()
     guard stat(path, &status) == 0 else { throw .ofSystem("write into", path) }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
+    guard FileKind(status) == .directory else {
       throw FileError("write into", path, reason: "it is not a directory")
     }
   }
@@ -245,12 +241,12 @@ package struct OutputDirectory {
       if errno == ENOENT || errno == ENOTDIR { return false }
       throw .ofSystem("read", target)
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFLNK:
+    switch FileKind(status) {
+    case .regular: break
+    case .link:
       throw FileError(
         "write", target, reason: "it is a symbolic link, and Kanso does not write through links")
-    case S_IFDIR: throw FileError("write", target, reason: "it is a directory")
+    case .directory: throw FileError("write", target, reason: "it is a directory")
     default: throw FileError("write", target, reason: "it is not a regular file")
     }
     guard Int(status.st_size) == file.bytes.count else { return false }
