@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import KansoCommandLine
-import KansoDiagnostics
 import KansoFormatting
 import KansoPOSIX
 import KansoSystem

@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceBuilderDiagnostics
 import KansoLintRules
