@@ -28,7 +28,8 @@ struct ProjectSource {
   var imports: [String] {
     // The expression is slow, and few lines are imports.
     code.filter { $0.contains("import ") }.compactMap { line in
-      line.wholeMatch(
+      // The imports of a single system are indented in `#if`.
+      line.drop { $0 == " " }.wholeMatch(
         of:
           /(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:struct|class|enum|func|var|let|protocol|typealias) )?(\w+)[\w.]*/
       ).map { String($0.1) }
