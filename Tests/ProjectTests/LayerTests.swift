@@ -58,10 +58,16 @@ struct LayerTests {
     }
     let folders = try FileManager.default.contentsOfDirectory(atPath: Project.file("Sources").path)
     #expect(Set(folders) == Set(Self.layers.keys))
-    for folder in folders {
-      let readme = try String(contentsOf: Project.file("Sources/\(folder)/README.md"), encoding: .utf8)
-      #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 12, "\(folder)")
-    }
+  }
+
+  /// Each layer has a page of five lines for its sources, and one for its tests: a title, an empty line, and three
+  /// lines of text.
+  @Test(arguments: ["Sources", "Tests"], layers.keys.sorted())
+  func aLayerIsDescribedInFiveLines(folder: String, layer: String) throws {
+    let page = try String(contentsOf: Project.file("\(folder)/\(layer)/README.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    // The part after the last line break is no line.
+    #expect(lines.map(\.isEmpty) == [false, true, false, false, false, true])
   }
 
   /// What a user builds or links contains nothing heavy that it does not need, also not through others.
