@@ -10,11 +10,16 @@ struct FolderCyclesTests {
     return layers.flatMap(folders(in:)) + folders(in: "Preview/Sources")
   }()
 
-  /// Targets with a cycle.
+  /// Targets with a cycle (ARCHITECTURE.md).
   private static let exceptions: Set = [
     // As in UIKit, a view knows its constraints, the engine and how it is drawn, and these know views.
     "Sources/Runtime/KansoLayout",
-    "Sources/Compiler/KansoGuide", "Sources/Core/KansoDiagnostics",
+    // `CompiledGuide` runs the checks of `Quality`. One of them, `UnusedTokens`, checks a `CompiledGuide`, since it
+    // runs after the lint has read the sources.
+    "Sources/Compiler/KansoGuide",
+    // A diagnostic has a descriptor, which is in `Catalog`. A descriptor has a severity, as each diagnostic has, so
+    // `Severity` is beside `Diagnostic`.
+    "Sources/Core/KansoDiagnostics",
   ]
 
   @Test(arguments: targets)
