@@ -1,5 +1,5 @@
 /// The lists of descriptors: one for each target that has any, which `scripts/catalog` writes, and those that are
-/// joined of them.
+/// joined from them.
 package enum DiagnosticCatalog {
   /// Returns the content of `Documentation/Diagnostics.md`, with the descriptors in their order.
   package static func markdown(of descriptors: [DiagnosticDescriptor]) -> String {
