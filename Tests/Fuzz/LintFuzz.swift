@@ -34,14 +34,11 @@ private func check(_ file: SourceFile) {
     precondition(finding.range.upperBound <= file.bytes.count)
   }
   checkSplit(file, findings)
-  let fixed = FixResult(file, findings, importing: "Tokens")
+  let fixed = linter.fix(file)
   if let after = fixed.bytes {
     checkRest(file.bytes, after, fixed.edits)
     let again = SourceFile(path: file.path, bytes: after)
-    precondition(
-      FixResult(again, linter.findings(in: again), importing: "Tokens").bytes == nil,
-      "a second run changes more"
-    )
+    precondition(linter.fix(again).bytes == nil, "a second run changes more")
   }
   for format in ReportFormat.allCases { _ = format.reporter(color: false).report(findings) }
 }
@@ -62,7 +59,7 @@ private func checkRest(_ before: [UInt8], _ after: [UInt8], _ edits: [FixResult.
 /// Expects the same findings if all of a source is parsed, and not only the declarations that may have one. The parser
 /// may guess differently in sources with mistakes.
 private func checkSplit(_ file: SourceFile, _ findings: [Diagnostic]) {
-  guard FixBasis(parsing: file, importing: nil) != nil else { return }
+  guard FixBasis(parsing: file) != nil else { return }
   let whole = linter.fixing().findings(in: file)
   precondition(findings.count == whole.count, "a declaration is missed")
   for (finding, other) in zip(findings, whole) {

@@ -50,11 +50,11 @@ public func fuzzSources(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let file = SourceFile(path: path, text: text)
     let findings = linter.findings(in: file)
     precondition(findings.allSatisfy { $0.range.upperBound <= file.bytes.count })
-    if FixBasis(parsing: file, importing: nil) != nil {
+    if FixBasis(parsing: file) != nil {
       let whole = linter.fixing().findings(in: file)
       precondition(findings.map(\.range.offsets) == whole.map(\.range.offsets), "a declaration is missed")
     }
-    _ = FixResult(file, findings, importing: "Tokens")
+    _ = linter.fix(file)
   }
   return 0
 }

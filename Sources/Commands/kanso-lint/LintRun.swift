@@ -53,85 +53,41 @@ struct LintRun {
     let isLeftOut: Bool
   }
 
-  /// What is known of a source after it was read.
-  private enum Pending: Sendable {
-    case collected(Linter.Collected)
-    /// The source is read again, because the results of all would need too much memory.
-    case dropped
-    case failed(FileError)
+  /// A place to read a source from.
+  private enum Place: Sendable {
+    case file(Source)
+    case standardInput(Swift.Result<SourceFile, FileError>)
   }
 
-  /// The maximum number of bytes of sources that are kept until all are read.
-  private static let maxRetainedCount = 256 << 20
-
-  /// Lints sources in batches and in parallel, fixes them if there is a fixer, and writes the report in the
-  /// order of the sources, after standard input. Each source is read and parsed once. If the linter needs the
-  /// definitions of all sources, the report begins after the last one was read.
+  /// Lints sources, fixes them if there is a fixer, and writes the report batch by batch, in the order of the
+  /// sources, after standard input.
   ///
   /// - Parameter input: the source from standard input; nil if it is not read.
   mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
-    let linter = fixer == nil ? linter : linter.fixing()
-    let input = input.map { $0.map(linter.collect) }
-    guard linter.needsDefinitions else {
-      if let input { record([input.map { finish($0, linter, at: nil) }]) }
-      for batch in Self.batches(sources) {
-        record(
-          DeepStack.map(batch) { [self] source in
-            Self.readFile(of: source).map { finish(linter.collect($0), linter, at: source) }
-          })
-      }
-      return
-    }
-    var own = (try? input?.get())?.definitions ?? OwnDefinitions()
-    let pending = collect(sources, linter, &own)
-    let complete = linter.withDefinitions(own)
-    if let input { record([input.map { finish($0, complete, at: nil) }]) }
-    for batch in Self.batches(Array(zip(sources, pending))) {
-      record(
-        DeepStack.map(batch) { [self] source, pending in
-          switch pending {
-          case .collected(let collected): .success(finish(collected, complete, at: source))
-          case .dropped: Self.readFile(of: source).map { finish(complete.collect($0), complete, at: source) }
-          case .failed(let error): .failure(error)
-          }
-        })
-    }
-  }
-
-  /// Reads all sources, and adds their definitions to `own`, in the order of the sources.
-  private func collect(_ sources: [Source], _ linter: Linter, _ own: inout OwnDefinitions) -> [Pending] {
-    var all: [Pending] = []
-    var retainedCount = 0
-    for batch in Self.batches(sources) {
-      let found = DeepStack.map(batch) { source in Self.readFile(of: source).map(linter.collect) }
-      for result in found {
-        switch result {
-        case .success(let collected):
-          own.formUnion(collected.definitions)
-          retainedCount += collected.byteCount
-          all.append(retainedCount <= Self.maxRetainedCount ? .collected(collected) : .dropped)
-        case .failure(let error): all.append(.failed(error))
-        }
+    let pass = LintPass(fixer == nil ? linter : linter.fixing()) { (place: Place) in
+      switch place {
+      case .file(let source): Self.readFile(of: source)
+      case .standardInput(let result): result
       }
     }
-    return all
-  }
-
-  /// Returns batches of up to 4096 sources: enough to keep all cores busy, and few enough that memory does
-  /// not grow with the number of sources.
-  private static func batches<Element>(_ sources: [Element]) -> [[Element]] {
-    stride(from: 0, to: sources.count, by: 4096).map { Array(sources[$0..<min($0 + 4096, sources.count)]) }
+    let places = (input.map { [.standardInput($0)] } ?? []) + sources.map(Place.file)
+    pass.run(over: places) { [self] in
+      result(at: $0, $1, $2)
+    } record: {
+      record($0)
+    }
   }
 
   /// Reports on a source, drops the findings that the configuration disables, and fixes the file. The tokens
   /// include those that replace literals.
   ///
-  /// - Parameter source: the file on disk; nil for standard input, which cannot be fixed.
-  private func finish(_ collected: Linter.Collected, _ linter: Linter, at source: Source?) -> Result {
-    let inspection = linter.report(collected)
+  /// - Parameter file: the source that was read; nil if it has no findings.
+  private func result(at place: Place, _ file: SourceFile?, _ inspection: Linter.Inspection) -> Result {
     let findings = inspection.findings.filter { !configuration.disabledWarnings.contains($0.descriptor) }
-    let outcome = source.flatMap { source in
-      collected.file.flatMap { fixer?.fix(source, $0, findings, inspection.basis) }
+    var outcome: FileFixer.Outcome?
+    // Standard input cannot be fixed.
+    if case .file(let source) = place, let file {
+      outcome = fixer?.fix(source, file, findings, inspection.basis)
     }
     let fixed = outcome?.result ?? FixResult(unchanged: findings)
     // The tokens that replace literals are used from now on.

@@ -207,7 +207,7 @@ struct Compile: ParsableCommand {
     guard let first = diagnostics.first(where: { $0.severity == .error }) ?? diagnostics.first else {
       return ""
     }
-    let position = LineIndex(first.range.file).position(at: first.range.lowerBound)
+    let position = first.range.start
     let others = diagnostics.count - 1
     return
       "\(first.range.file.path.printable):\(position): \(first.severity.rawValue): \(first.message.printable)"

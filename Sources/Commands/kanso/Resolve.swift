@@ -70,9 +70,8 @@ struct Resolve: ParsableCommand {
     guard let trace = Trace(of: TokenPath(path), in: guide, mode: mode) else {
       throw Terminal.usageError("there is no token `\(path.printable)`\(hint(for: path, theme))")
     }
-    var lines = LineIndexes()
     for step in trace.steps {
-      let place = "\(step.range.file.path.printable):\(lines.start(of: step.range))"
+      let place = "\(step.range.file.path.printable):\(step.range.start)"
       Terminal.write("\(place): \(step.path.dotted.printable) = \(step.sourceText.printable)\n")
     }
   }

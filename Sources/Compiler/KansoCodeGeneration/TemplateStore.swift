@@ -160,7 +160,7 @@ package struct TemplateStore: Sendable {
     guard let error = error as? MustacheTemplate.ParserError else {
       return Diagnostic(.invalidTemplate, "the template cannot be read: \(error)", at: file.wholeRange)
     }
-    let index = LineIndex(file)
+    let index = file.lines
     let line = index.contents(ofLine: min(max(1, error.context.lineNumber), index.lineCount))
     let start = min(line.lowerBound + max(0, error.context.columnNumber - 1), line.upperBound)
     return Diagnostic(

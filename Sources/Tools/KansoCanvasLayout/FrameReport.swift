@@ -110,8 +110,7 @@ public struct FrameReport {
   /// is none.
   private static func summary(of problems: [Diagnostic]) -> String {
     guard let first = problems.sortedForReport().first else { return "it could not be read" }
-    var indexes = LineIndexes()
-    return "\(indexes.start(of: first.range)): \(first.message)"
+    return "\(first.range.start): \(first.message)"
   }
 
   /// Returns the problems as text in document order, at most 1,000 of them; an empty text if there are none.

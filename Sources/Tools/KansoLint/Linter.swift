@@ -59,7 +59,7 @@ package struct Linter: Sendable {
   package var needsDefinitions: Bool { uses.needsDefinitions(writesTokens: fixer != nil) }
 
   /// Returns the same linter with other definitions of the sources.
-  package func withDefinitions(_ own: OwnDefinitions) -> Linter {
+  func withDefinitions(_ own: OwnDefinitions) -> Linter {
     var linter = self
     linter.own = own
     return linter
@@ -107,18 +107,22 @@ package struct Linter: Sendable {
     package var byteCount: Int { file?.bytes.count ?? 0 }
   }
 
-  /// Returns the findings in a source, in source order. No other sources are considered: the definitions are
-  /// those of the linter and of the source itself.
-  package func findings(in file: SourceFile) -> [Diagnostic] {
+  /// Inspects a source. The definitions are those of the source itself and of some others.
+  package func inspect(_ file: SourceFile, beside others: [SourceFile] = []) -> Inspection {
     let collected = collect(file)
-    return withDefinitions(own.union(collected.definitions)).report(collected).findings
+    var own = collected.definitions
+    for other in others { own.formUnion(collect(other).definitions) }
+    return withDefinitions(own).report(collected)
   }
 
-  /// Returns the declarations of a source that have the names of the guide's types or extend them.
-  func definitions(in file: SourceFile) -> OwnDefinitions { collect(file).definitions }
+  /// Returns the findings in a source, in source order. No other sources are considered.
+  package func findings(in file: SourceFile) -> [Diagnostic] { inspect(file).findings }
 
-  /// Inspects a source for which ``withDefinitions(_:)`` has set the definitions.
-  package func inspect(_ file: SourceFile) -> Inspection { report(collect(file)) }
+  /// Inspects and fixes a source. No other sources are considered. Writes no file.
+  package func fix(_ file: SourceFile) -> FixResult {
+    let inspection = fixing().inspect(file)
+    return FixResult(file, inspection.findings, basis: inspection.basis)
+  }
 
   // MARK: The first pass
 

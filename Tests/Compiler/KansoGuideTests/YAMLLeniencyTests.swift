@@ -49,7 +49,7 @@ struct YAMLLeniencyTests {
     #expect(
       found.contains { diagnostic in
         diagnostic.descriptor == id
-          && LineIndex(diagnostic.range.file).position(at: diagnostic.range.lowerBound).line == line
+          && diagnostic.range.start.line == line
       }, "\(found.map(\.message))")
   }
 }

@@ -6,7 +6,7 @@ struct LineIndexTests {
   @Test(arguments: ["\n", "\r\n", "\r"])
   func linesEndAtEveryKindOfBreak(_ lineBreak: String) {
     let text = "a\(lineBreak)é😀b\(lineBreak)"
-    let index = LineIndex(SourceFile(path: "f", text: text))
+    let index = SourceFile(path: "f", text: text).lines
     let second = 1 + lineBreak.utf8.count
     #expect(index.position(at: 0) == SourcePosition(line: 1, column: 1))
     // Columns count UTF-8 bytes: two of `é`, four of the emoji.
@@ -17,7 +17,7 @@ struct LineIndexTests {
   }
 
   @Test func anEmptyTextHasOneLine() {
-    let index = LineIndex(SourceFile(path: "f", text: ""))
+    let index = SourceFile(path: "f", text: "").lines
     #expect(index.position(at: 0) == SourcePosition(line: 1, column: 1))
     #expect(index.contents(ofLine: 1) == 0..<0)
   }

@@ -26,9 +26,9 @@ struct DeclaredElsewhereTests {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(theme: theme, rules: rules, fixer: Fixer(Fixer.Types(platform: "uikit")))
     #expect(linter.needsDefinitions)
-    let files = [SourceFile(path: "a.swift", text: text), SourceFile(path: "Other.swift", text: other)]
-    let own = files.map(linter.definitions(in:)).reduce(into: OwnDefinitions()) { $0.formUnion($1) }
-    return linter.withDefinitions(own).inspect(files[0]).findings
+    return linter.inspect(
+      SourceFile(path: "a.swift", text: text), beside: [SourceFile(path: "Other.swift", text: other)]
+    ).findings
   }
 
   private func expect(
@@ -101,8 +101,9 @@ struct DeclaredElsewhereTests {
   @Test func theFirstDeclarationIsNamed() {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(theme: theme, fixer: Fixer(Fixer.Types(platform: "uikit")))
-    var own = linter.definitions(in: SourceFile(path: "b.swift", text: "\nenum Padding {}\nenum Padding {}"))
-    own.formUnion(linter.definitions(in: SourceFile(path: "c.swift", text: "enum Padding {}")))
+    var own = linter.collect(SourceFile(path: "b.swift", text: "\nenum Padding {}\nenum Padding {}"))
+      .definitions
+    own.formUnion(linter.collect(SourceFile(path: "c.swift", text: "enum Padding {}")).definitions)
     #expect(own.declaration(of: "Padding", within: [], in: "a.swift")?.description == "b.swift:2")
   }
 }

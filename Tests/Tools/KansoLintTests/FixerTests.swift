@@ -35,10 +35,10 @@ struct FixerTests {
   ) -> (text: String, findings: [Diagnostic]) {
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(
-      theme: theme,
+      theme: theme, module: module,
       fixer: Fixer(Fixer.Types(platform: platform), writesObjectiveCHeader: writesObjectiveCHeader))
     let file = SourceFile(path: path, text: source)
-    let fixed = FixResult(file, linter.findings(in: file), importing: module)
+    let fixed = linter.fix(file)
     return (fixed.bytes.map { String(decoding: $0, as: UTF8.self) } ?? source, fixed.findings)
   }
 
@@ -178,7 +178,7 @@ struct FixerTests {
       ]
       + Array("b.spacing = 8".utf8)
     let file = SourceFile(path: "a.swift", bytes: bytes)
-    let fixed = try #require(FixResult(file, linter.findings(in: file), importing: nil).bytes)
+    let fixed = try #require(linter.fix(file).bytes)
     let expected =
       [0xEF, 0xBB, 0xBF] + Array("\t// \u{E4}\r\na.spacing = Padding.standard;  \n".utf8) + Array("// ".utf8)
       + [0xFF, 0x0A]

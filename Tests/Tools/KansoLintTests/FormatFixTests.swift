@@ -14,7 +14,7 @@ struct FormatFixTests {
     let linter = Linter(
       theme: theme, fixer: Fixer(Fixer.Types(platform: "uikit"), writesObjectiveCHeader: writesHeader))
     let file = SourceFile(path: path, text: source)
-    let fixed = FixResult(file, linter.findings(in: file), importing: nil)
+    let fixed = linter.fix(file)
     return (
       fixed.bytes.map { String(decoding: $0, as: UTF8.self) } ?? source,
       fixed.findings.flatMap(\.notes).map(\.message)
@@ -96,7 +96,7 @@ struct FormatFixTests {
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(theme: theme, fixer: Fixer(Fixer.Types(platform: "uikit")))
     let file = SourceFile(path: "a.swift", text: format("H:|-8-[a(44)]-8-|"))
-    let fixed = FixResult(file, linter.findings(in: file), importing: nil)
+    let fixed = linter.fix(file)
     #expect(
       fixed.bytes.map { String(decoding: $0, as: UTF8.self) }
         == format("H:|-card-[a(44)]-card-|", "metrics: [\"card\": Padding.card], "))

@@ -102,7 +102,7 @@ struct SuppressionTests {
     expectLinearTime(from: 16, growth: 256) { count in
       let lines = (0..<count).map { $0 % 2 == 0 ? "x // kanso:disable:this literal-padding - y\n" : "x\n" }
       let file = SourceFile(path: "a.swift", text: lines.joined())
-      let index = LineIndex(file)
+      let index = file.lines
       let found = (1...count).map { line in
         Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
       }
@@ -164,7 +164,7 @@ struct SuppressionTests {
         if !isSuppressed { expected.append(line) }
       }
       let file = SourceFile(path: "a.swift", text: text)
-      let index = LineIndex(file)
+      let index = file.lines
       let found = (1...12).map { line in
         Diagnostic(.literalPadding, "m", at: SourceRange(file: file, index.contents(ofLine: line)))
       }

@@ -29,8 +29,7 @@ struct TokenUseTests {
       theme: theme, rules: [.unknownToken, .deprecatedToken, .unusedToken], module: module,
       fixer: Fixer(Fixer.Types(platform: "uikit")))
     let file = SourceFile(path: path, text: text)
-    let own = linter.definitions(in: SourceFile(path: "other.swift", text: other))
-    return linter.withDefinitions(own.union(linter.definitions(in: file))).inspect(file)
+    return linter.inspect(file, beside: [SourceFile(path: "other.swift", text: other)])
   }
 
   private func unknown(_ marked: String, beside other: String = "", module: String? = nil) -> [String] {
@@ -99,7 +98,7 @@ struct TokenUseTests {
     #expect(findings.map(\.replacement) == ["Colors.ink", nil])
     #expect(findings[1].notes.map(\.message) == ["it is left as it is: `Colors.ink` has another value"])
     let file = findings[0].range.file
-    let fixed = FixResult(file, findings, importing: nil)
+    let fixed = FixResult(file, findings, basis: FixBasis(parsing: file))
     #expect(
       fixed.bytes.map { String(decoding: $0, as: UTF8.self) } == "a = Colors.ink.cgColor; b = Colors.gone")
   }

@@ -14,12 +14,11 @@ package struct CheckstyleReporter: Reporter {
   /// Returns a `file` element for each path, with an `error` element for each diagnostic. Help and notes are
   /// omitted.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
     var output = ""
     for (path, findings) in diagnostics.byFile {
       output += "  <file name=\"\(path.inXML)\">\n"
       for finding in findings {
-        let start = lines.start(of: finding.range)
+        let start = finding.range.start
         output +=
           "    <error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(finding.severity.rawValue)\""
         output += " message=\"\(finding.message.inXML)\" source=\"kanso.\(finding.id)\"/>\n"

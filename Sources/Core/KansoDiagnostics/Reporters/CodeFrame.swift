@@ -30,8 +30,8 @@ struct CodeFrame {
   /// Creates the frame of the first line of a range. If the range continues in the next line, the underline
   /// ends with the line. An empty range is underlined with one column.
   ///
-  /// - Parameter index: the lines of the range's file.
-  init(range: SourceRange, index: LineIndex) {
+  init(range: SourceRange) {
+    let index = range.file.lines
     let start = index.position(at: range.lowerBound)
     let file = range.file
     let whole = index.contents(ofLine: start.line)

@@ -7,10 +7,9 @@ package struct GitHubReporter: Reporter {
 
   /// Returns one command per line for each diagnostic. The help follows the message; notes are omitted.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
     return diagnostics.map { diagnostic in
-      let start = lines.start(of: diagnostic.range)
-      let end = lines.end(of: diagnostic.range)
+      let start = diagnostic.range.start
+      let end = diagnostic.range.end
       let properties = [
         ("file", diagnostic.range.file.path), ("line", String(start.line)), ("endLine", String(end.line)),
         ("col", String(start.column)), ("endColumn", String(end.column)), ("title", diagnostic.id),

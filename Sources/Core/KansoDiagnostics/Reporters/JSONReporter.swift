@@ -12,20 +12,19 @@ package struct JSONReporter: Reporter {
 
   /// Returns the objects of the diagnostics, separated by commas, without the brackets of the array.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
-    return JSONWriter.part(depth: 1, capacity: 1024 * diagnostics.count) { writer in
+    JSONWriter.part(depth: 1, capacity: 1024 * diagnostics.count) { writer in
       for diagnostic in diagnostics {
         writer.beginElement()
-        write(diagnostic, to: &writer, &lines)
+        write(diagnostic, to: &writer)
       }
     }
   }
 
   /// Writes the object of a diagnostic. A replacement that requires related edits is omitted, since it is
   /// incomplete without them.
-  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter, _ lines: inout LineIndexes) {
-    let start = lines.start(of: diagnostic.range)
-    let end = lines.end(of: diagnostic.range)
+  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    let start = diagnostic.range.start
+    let end = diagnostic.range.end
     writer.writeObject { writer in
       if let distance = diagnostic.literal?.distance {
         writer.writeKey("distance")
@@ -40,7 +39,7 @@ package struct JSONReporter: Reporter {
       writer.writeArray { writer in
         for note in diagnostic.notes {
           writer.beginElement()
-          write(note, to: &writer, &lines)
+          write(note, to: &writer)
         }
       }
       writer.write(diagnostic.range.file.path, "path")
@@ -55,11 +54,11 @@ package struct JSONReporter: Reporter {
   }
 
   /// Writes the object of a note; without a range, it has neither path nor position.
-  private func write(_ note: Diagnostic.Note, to writer: inout JSONWriter, _ lines: inout LineIndexes) {
+  private func write(_ note: Diagnostic.Note, to writer: inout JSONWriter) {
     writer.writeObject { writer in
       writer.write(note.message, "message")
       guard let range = note.range else { return }
-      let start = lines.start(of: range)
+      let start = range.start
       writer.write(range.file.path, "path")
       writer.write(start.column, "startColumn")
       writer.write(start.line, "startLine")

@@ -15,13 +15,12 @@ package struct JUnitReporter: Reporter {
   /// Returns a `testsuite` element for each path, with a failed `testcase` for each diagnostic. The content
   /// of the failure is the help, or the reason if there is none.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
     var output = ""
     for (path, findings) in diagnostics.byFile {
       output +=
         "  <testsuite name=\"\(path.inXML)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\">\n"
       for finding in findings {
-        let place = "\(path.inXML):\(lines.start(of: finding.range))"
+        let place = "\(path.inXML):\(finding.range.start)"
         output += "    <testcase classname=\"\(finding.id)\" name=\"\(place)\">\n"
         output += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(finding.message.inXML)\">"
         output += "\((finding.help ?? finding.why).inXML)</failure>\n    </testcase>\n"

@@ -106,14 +106,12 @@ package struct SARIFReporter: Reporter {
 
 /// Writes `location` objects. It keeps the positions in the files of a report.
 private struct LocationWriter {
-  private var lines = LineIndexes()
   private var columns = CodePointColumns()
 
   /// Writes a location with the path percent-encoded as a URI, columns in code points, and the byte range.
   mutating func write(_ range: SourceRange, message: String?, to writer: inout JSONWriter) {
-    let index = lines.index(of: range.file)
-    let start = columns.position(at: range.lowerBound, in: range.file, index)
-    let end = columns.position(at: range.upperBound, in: range.file, index)
+    let start = columns.position(at: range.lowerBound, in: range.file)
+    let end = columns.position(at: range.upperBound, in: range.file)
     let path = range.file.path
     writer.writeObject { writer in
       if let message { writer.writeObject("message") { $0.write(message, "text") } }
@@ -140,10 +138,10 @@ private struct CodePointColumns {
   private var counts: [ObjectIdentifier: CodePointCounts] = [:]
 
   /// Returns the position of a byte offset, with its column in code points.
-  mutating func position(at offset: Int, in file: SourceFile, _ index: LineIndex) -> SourcePosition {
+  mutating func position(at offset: Int, in file: SourceFile) -> SourcePosition {
     let known = counts[ObjectIdentifier(file)] ?? CodePointCounts(file)
     counts[ObjectIdentifier(file)] = known
-    let position = index.position(at: offset)
+    let position = file.lines.position(at: offset)
     let start = offset - (position.column - 1)
     return SourcePosition(
       line: position.line, column: known.count(before: offset) - known.count(before: start) + 1)

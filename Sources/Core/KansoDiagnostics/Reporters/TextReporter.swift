@@ -9,10 +9,9 @@ package struct TextReporter: Reporter {
 
   /// Returns the description of each diagnostic, followed by an empty line.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
     var output = ""
     for diagnostic in diagnostics {
-      output += description(of: diagnostic, &lines)
+      output += description(of: diagnostic)
       output += "\n"
     }
     return output
@@ -20,14 +19,14 @@ package struct TextReporter: Reporter {
 
   /// Returns the message with place and id, the code frame, the reason, the help, and the notes with their
   /// own code frames.
-  private func description(of diagnostic: Diagnostic, _ lines: inout LineIndexes) -> String {
+  private func description(of diagnostic: Diagnostic) -> String {
     let severity = diagnostic.severity
     let accent: Style = severity == .error ? .red : .yellow
-    let place = "\(diagnostic.range.file.path.printable):\(lines.start(of: diagnostic.range)):"
+    let place = "\(diagnostic.range.file.path.printable):\(diagnostic.range.start):"
     var output = "\(styled(place, .bold)) \(styled("\(severity.rawValue):", accent)) "
     output +=
       "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id)]", .dim))\n"
-    output += codeFrame(of: diagnostic.range, mark: "^", style: accent, lines: &lines)
+    output += codeFrame(of: diagnostic.range, mark: "^", style: accent)
     output += "  \(styled("why:", .cyan)) \(diagnostic.why)\n"
     if let help = diagnostic.help { output += "  \(styled("fix:", .cyan)) \(help.printable)\n" }
     for note in diagnostic.notes {
@@ -35,18 +34,18 @@ package struct TextReporter: Reporter {
         output += "  \(styled("note:", .cyan)) \(note.message.printable)\n"
         continue
       }
-      let notePlace = "\(range.file.path.printable):\(lines.start(of: range)):"
+      let notePlace = "\(range.file.path.printable):\(range.start):"
       output += "  \(notePlace) \(styled("note:", .cyan)) \(note.message.printable)\n"
-      output += codeFrame(of: range, mark: "-", style: .cyan, lines: &lines)
+      output += codeFrame(of: range, mark: "-", style: .cyan)
     }
     return output
   }
 
   /// Returns the source line and its underline, one line each; empty if the line is blank.
   private func codeFrame(
-    of range: SourceRange, mark: Character, style accent: Style, lines: inout LineIndexes
+    of range: SourceRange, mark: Character, style accent: Style
   ) -> String {
-    let frame = CodeFrame(range: range, index: lines.index(of: range.file))
+    let frame = CodeFrame(range: range)
     // An empty file, and a file that is not text, have no line to display.
     guard frame.text.contains(where: { $0 != " " }) else { return "" }
     let number = String(frame.lineNumber)

@@ -7,21 +7,20 @@ package struct XcodeReporter: Reporter {
   /// Returns a line for each diagnostic, with the help after the message, and a line for each of its notes. A
   /// note without a range has the place of the diagnostic.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var lines = LineIndexes()
     var output = ""
     for diagnostic in diagnostics {
       let help = diagnostic.help.map { ". \($0.printable)" } ?? ""
-      output += linePrefix(diagnostic.range, diagnostic.severity.rawValue, &lines)
+      output += linePrefix(diagnostic.range, diagnostic.severity.rawValue)
       output += "\(diagnostic.message.printable)\(help) [\(diagnostic.id)]\n"
       for note in diagnostic.notes {
-        output += linePrefix(note.range ?? diagnostic.range, "note", &lines) + note.message.printable + "\n"
+        output += linePrefix(note.range ?? diagnostic.range, "note") + note.message.printable + "\n"
       }
     }
     return output
   }
 
   /// Returns the start of a line: `path:line:column: kind: `.
-  private func linePrefix(_ range: SourceRange, _ kind: String, _ lines: inout LineIndexes) -> String {
-    "\(range.file.path.printable):\(lines.start(of: range)): \(kind): "
+  private func linePrefix(_ range: SourceRange, _ kind: String) -> String {
+    "\(range.file.path.printable):\(range.start): \(kind): "
   }
 }

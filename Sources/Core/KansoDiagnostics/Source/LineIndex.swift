@@ -11,18 +11,18 @@ package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
 }
 
-/// Converts byte offsets in a file to lines and columns. A line ends at LF, CR LF or CR.
+/// Converts byte offsets in a text to lines and columns. A line ends at LF, CR LF or CR.
 package struct LineIndex: Sendable {
-  private let file: SourceFile
+  private let bytes: [UInt8]
   /// The offset of the start of each line. The numbers have 32 bits to save memory, because a file may have a line for
   /// each of its bytes. Offsets from 4 GiB are clamped.
   private let lineStarts: [UInt32]
 
-  /// Finds all line breaks of a file.
-  package init(_ file: SourceFile) {
-    self.file = file
+  /// Finds all line breaks of a text in UTF-8.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     var starts: [UInt32] = [0]
-    file.bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBufferPointer { bytes in
       for (offset, byte) in bytes.enumerated() where byte <= 0x0D {
         let isCarriageReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
         if byte == 0x0A || isCarriageReturnAlone { starts.append(UInt32(clamping: offset + 1)) }
@@ -31,7 +31,7 @@ package struct LineIndex: Sendable {
     self.lineStarts = starts
   }
 
-  /// The number of lines, at least 1. A line break at the end of the file begins another, empty line.
+  /// The number of lines, at least 1. A line break at the end of the text begins another, empty line.
   package var lineCount: Int { lineStarts.count }
 
   /// Returns the line and the column of a byte offset, from 1; columns count UTF-8 bytes. A line break
@@ -46,8 +46,8 @@ package struct LineIndex: Sendable {
   /// does not exist is a precondition failure.
   package func contents(ofLine line: Int) -> Range<Int> {
     let start = Int(lineStarts[line - 1])
-    var end = line < lineStarts.count ? Int(lineStarts[line]) : file.bytes.count
-    while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
+    var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
 
@@ -60,30 +60,5 @@ package struct LineIndex: Sendable {
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
-  }
-}
-
-/// The line indexes of the files with diagnostics. Each is created once, on demand.
-package struct LineIndexes {
-  private var indexes: [ObjectIdentifier: LineIndex] = [:]
-
-  package init() {}
-
-  /// Returns the line index of a file, which is identified by its object and not by its path.
-  package mutating func index(of file: SourceFile) -> LineIndex {
-    if let known = indexes[ObjectIdentifier(file)] { return known }
-    let made = LineIndex(file)
-    indexes[ObjectIdentifier(file)] = made
-    return made
-  }
-
-  /// Returns the position of the first byte of a range.
-  package mutating func start(of range: SourceRange) -> SourcePosition {
-    index(of: range.file).position(at: range.lowerBound)
-  }
-
-  /// Returns the position after the last byte of a range.
-  package mutating func end(of range: SourceRange) -> SourcePosition {
-    index(of: range.file).position(at: range.upperBound)
   }
 }

@@ -6,6 +6,9 @@ package final class SourceFile: Sendable {
   /// The path as the user wrote it, for diagnostics.
   package let path: String
   package let bytes: [UInt8]
+  private let lock = NSLock()
+  /// The lines, after their first use. Guarded by `lock`.
+  nonisolated(unsafe) private var knownLines: LineIndex?
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -15,6 +18,15 @@ package final class SourceFile: Sendable {
   /// Creates a file from a text, such as one that is not on disk. Line breaks are not changed.
   package convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The lines of the text. They are found once, on first use.
+  package var lines: LineIndex {
+    lock.withLock {
+      let lines = knownLines ?? LineIndex(bytes)
+      knownLines = lines
+      return lines
+    }
   }
 
   /// The range of the whole text.

@@ -25,8 +25,8 @@ package struct TextRange: Equatable, Sendable {
   }
 }
 
-/// A half-open range of UTF-8 byte offsets in a file. Only offsets are stored; `LineIndex` computes lines and columns
-/// from them.
+/// A half-open range of UTF-8 byte offsets in a file. Only offsets are stored; lines and columns are
+/// computed from them.
 package struct SourceRange: Sendable {
   package let file: SourceFile
   private let range: TextRange
@@ -42,6 +42,11 @@ package struct SourceRange: Sendable {
   package var upperBound: Int { range.upperBound }
   package var offsets: Range<Int> { range.offsets }
   package var isEmpty: Bool { range.isEmpty }
+
+  /// The position of the first byte.
+  package var start: SourcePosition { file.lines.position(at: lowerBound) }
+  /// The position after the last byte.
+  package var end: SourcePosition { file.lines.position(at: upperBound) }
 
   /// The text of the range in the file.
   package var text: String { file.text(in: offsets) }

@@ -9,7 +9,7 @@ struct SuppressionReader {
   private var pending: [(descriptors: Set<DiagnosticDescriptor>, range: SourceRange)] = []
   private var open = OpenSuppressions()
 
-  /// Creates a reader, which reads nothing before `readComments(_:)`.
+  /// Creates a reader, which reads nothing before `readComments()`.
   init(_ file: SourceFile, _ syntax: SuppressionSyntax) {
     (self.file, self.syntax) = (file, syntax)
   }
@@ -17,7 +17,8 @@ struct SuppressionReader {
   /// Reads the comments of all lines into `comments` and `diagnostics`. Skips the remaining lines once
   /// `maxDiagnosticCount` diagnostics are reached. Suppressions that are still open apply up to the end of
   /// the file.
-  mutating func readComments(_ index: LineIndex) {
+  mutating func readComments() {
+    let index = file.lines
     for line in 1...index.lineCount where diagnostics.count < syntax.maxDiagnosticCount {
       let contents = index.contents(ofLine: line)
       guard let start = commentStart(in: contents) else {

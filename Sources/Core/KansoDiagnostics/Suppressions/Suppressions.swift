@@ -9,8 +9,6 @@ package struct Suppressions: Sendable {
   private let comments: [SuppressionComment]
   /// The errors in the comments themselves.
   private let diagnostics: [Diagnostic]
-  /// The lines of the file; nil if the file has no suppression comments.
-  private let index: LineIndex?
 
   /// Reads all suppression comments of a file.
   package init(_ file: SourceFile, _ syntax: SuppressionSyntax) {
@@ -18,20 +16,18 @@ package struct Suppressions: Sendable {
     guard file.contains("kanso:"),
       [syntax.marker, "kanso:disable", "kanso:enable"].contains(where: file.contains)
     else {
-      (comments, diagnostics, index) = ([], [], nil)
+      (comments, diagnostics) = ([], [])
       return
     }
-    let index = LineIndex(file)
     var reader = SuppressionReader(file, syntax)
-    reader.readComments(index)
-    (comments, diagnostics, self.index) = (reader.comments, reader.diagnostics, index)
+    reader.readComments()
+    (comments, diagnostics) = (reader.comments, reader.diagnostics)
   }
 
   /// Returns the findings that are not suppressed, in their order. Errors in the comments and unused comments
   /// are not reported.
   package func unsuppressed(_ findings: [Diagnostic]) -> [Diagnostic] {
-    guard let index else { return findings }
-    return findings.removing(matches(findings, index).suppressed)
+    findings.removing(matches(findings).suppressed)
   }
 
   /// Returns the findings that are not suppressed, the errors in the comments, and a warning for each comment
@@ -41,8 +37,8 @@ package struct Suppressions: Sendable {
   /// - Parameter checked: the ids whose checks were run. A comment with any other id, or without a valid id,
   ///   gets no such warning.
   package func apply(to findings: [Diagnostic], checked: Set<DiagnosticDescriptor>) -> [Diagnostic] {
-    guard let index else { return findings }
-    let (suppressed, used) = matches(findings, index)
+    guard !comments.isEmpty || !diagnostics.isEmpty else { return findings }
+    let (suppressed, used) = matches(findings)
     let unused = comments.indices.filter { number in
       let descriptors = comments[number].descriptors
       return !used.contains(number) && !descriptors.isEmpty && checked.isSuperset(of: descriptors)
@@ -57,14 +53,13 @@ package struct Suppressions: Sendable {
 
   /// Returns the indexes of the suppressed findings, and of the comments that suppress any. A file may have thousands
   /// of both, so not every pair is compared: in the order of their lines, a comment suppresses consecutive findings.
-  private func matches(
-    _ findings: [Diagnostic], _ index: LineIndex
-  ) -> (suppressed: Set<Int>, used: Set<Int>) {
+  private func matches(_ findings: [Diagnostic]) -> (suppressed: Set<Int>, used: Set<Int>) {
+    guard !comments.isEmpty else { return ([], []) }
     var numbers: [DiagnosticDescriptor: [Int]] = [:]
     for (number, comment) in comments.enumerated() {
       for descriptor in comment.descriptors { numbers[descriptor, default: []].append(number) }
     }
-    let lines = findings.map { index.position(at: $0.range.lowerBound).line }
+    let lines = findings.map { $0.range.start.line }
     var (suppressed, used): (Set<Int>, Set<Int>) = ([], [])
     for (descriptor, places) in Dictionary(grouping: findings.indices, by: { findings[$0].descriptor }) {
       guard let numbers = numbers[descriptor] else { continue }

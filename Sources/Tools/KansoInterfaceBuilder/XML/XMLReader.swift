@@ -243,7 +243,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
   /// for a line that does not exist. Lines and columns count from 1. The offset is only approximate in a line
   /// with non-ASCII characters, since columns count characters or bytes by the parser's version.
   private func offset(line: Int, column: Int) -> Int {
-    let index = LineIndex(file)
+    let index = file.lines
     guard line >= 1, line <= index.lineCount else { return file.bytes.count }
     let contents = index.contents(ofLine: line)
     return min(contents.lowerBound + max(0, column - 1), contents.upperBound)

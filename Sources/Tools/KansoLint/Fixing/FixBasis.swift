@@ -32,13 +32,11 @@ package struct FixBasis: Sendable {
     }
   }
 
-  /// Parses a source, and finds its syntax.
+  /// Parses a source, and finds its syntax. It gets no import.
   ///
   /// - Returns: nil as for ``init(_:importing:)``.
-  package init?(parsing file: SourceFile, importing module: String?) {
-    let basis = DeepStack.run {
-      FixBasis(LintSource(file, Vocabulary(), splits: false), importing: module)
-    }
+  package init?(parsing file: SourceFile) {
+    let basis = DeepStack.run { FixBasis(LintSource(file, Vocabulary(), splits: false), importing: nil) }
     guard let basis else { return nil }
     self = basis
   }

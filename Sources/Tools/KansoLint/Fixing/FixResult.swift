@@ -37,17 +37,6 @@ extension FixResult {
   ///
   /// - Parameters:
   ///   - findings: the findings in the source.
-  ///   - module: the module that a Swift source imports; nil for none. An Objective-C source imports the
-  ///     generated header in any case.
-  package init(_ file: SourceFile, _ findings: [Diagnostic], importing module: String?) {
-    let hasEdits = findings.contains { $0.replacement != nil || !$0.relatedEdits.isEmpty }
-    self.init(file, findings, basis: hasEdits ? FixBasis(parsing: file, importing: module) : nil)
-  }
-
-  /// Applies the replacements and related edits of findings to the contents of a file, whose syntax is known.
-  ///
-  /// - Parameters:
-  ///   - findings: the findings in the source.
   ///   - basis: the syntax of the source; nil if it must not be changed.
   package init(_ file: SourceFile, _ findings: [Diagnostic], basis: FixBasis?) {
     let replacements = findings.compactMap { finding in

@@ -78,13 +78,12 @@ package struct OwnDefinitions: Sendable {
     let visitor = DefinitionVisitor(parsed.tree, wanted: wanted)
     members = visitor.members
     guard !visitor.declarations.isEmpty else { return }
-    let lines = LineIndex(file)
     for declaration in visitor.declarations {
       let name = TypeName(name: declaration.name, file: declaration.isPrivate ? file.path : nil)
       guard types[name] == nil else { continue }
       types[name] = Place(
         path: file.path,
-        line: lines.position(at: parsed.origin.excerpt.sourceOffset(of: declaration.offset)).line)
+        line: file.lines.position(at: parsed.origin.excerpt.sourceOffset(of: declaration.offset)).line)
     }
   }
 }

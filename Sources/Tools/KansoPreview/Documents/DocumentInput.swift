@@ -22,7 +22,7 @@ package struct DocumentInput: Sendable {
   /// are left out.
   /// - Parameter styles: styles of this document.
   func requestedFonts(in styles: [SceneStyleEntry]) -> [RequestedFont] {
-    let lines = LineIndex(SourceFile(path: path, bytes: bytes))
+    let lines = SourceFile(path: path, bytes: bytes).lines
     return styles.compactMap { style in
       guard case .font(let font) = style.value else { return nil }
       return RequestedFont(font, place: "\(path):\(lines.position(at: style.offset))")

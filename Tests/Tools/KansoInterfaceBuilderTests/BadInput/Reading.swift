@@ -21,8 +21,7 @@ struct Reading {
     let (document, problems) = DocumentReader.read(SourceFile(path: "Bad.storyboard", bytes: bytes))
     let layout = document.map { CanvasLayout($0) }
     let all = (problems + (layout?.diagnostics ?? [])).sortedForReport()
-    var indexes = LineIndexes()
-    placed = all.map { "\(indexes.start(of: $0.range)) \($0.message)" }
+    placed = all.map { "\($0.range.start) \($0.message)" }
     messages = all.map { "\($0.message): \($0.range.text)" }
     ids = all.map(\.descriptor)
     frames = Dictionary(
@@ -55,8 +54,7 @@ func firstError(in bytes: [UInt8]) -> String {
   let (root, problems) = XMLReader.read(SourceFile(path: "Bad.xib", bytes: bytes))
   if root != nil { return "it is read" }
   guard problems.count == 1 else { return "\(problems.count) problems" }
-  var indexes = LineIndexes()
-  return "\(indexes.start(of: problems[0].range)) \(problems[0].message)"
+  return "\(problems[0].range.start) \(problems[0].message)"
 }
 
 func firstError(in text: String) -> String { firstError(in: Array(text.utf8)) }

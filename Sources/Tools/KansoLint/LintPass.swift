@@ -1,0 +1,84 @@
+import KansoDiagnostics
+
+/// A lint of many sources, on all cores and in batches. Each source is read and parsed once.
+///
+/// If a report depends on what other sources define, all sources are read before the first report. Their bytes are kept
+/// in memory up to a limit. The sources beyond it are read and parsed again for their reports.
+package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
+  private let linter: Linter
+  private let maxRetainedCount: Int
+  private let read: @Sendable (Source) -> Result<SourceFile, Failure>
+
+  /// - Parameters:
+  ///   - maxRetainedCount: the maximum number of bytes of sources that are kept until all are read.
+  ///   - read: reads a source, on any thread. It may be called twice for a source.
+  package init(
+    _ linter: Linter, maxRetainedCount: Int = 256 << 20,
+    reading read: @escaping @Sendable (Source) -> Result<SourceFile, Failure>
+  ) {
+    (self.linter, self.maxRetainedCount, self.read) = (linter, maxRetainedCount, read)
+  }
+
+  /// The number of sources in a batch: enough to keep all cores busy, and few enough that memory does not grow
+  /// with the number of sources.
+  private static var batchCount: Int { 4096 }
+
+  /// What is known of a source after it was read.
+  private enum Pending: Sendable {
+    case collected(Linter.Collected)
+    /// The source is read again.
+    case dropped
+    case failed(Failure)
+  }
+
+  /// Lints sources.
+  ///
+  /// - Parameters:
+  ///   - transform: what is made of each source, on any thread. The file is nil if it has no findings.
+  ///   - record: takes the results batch by batch, in the order of the sources.
+  package func run<Output: Sendable>(
+    over sources: [Source],
+    transform: @escaping @Sendable (Source, SourceFile?, Linter.Inspection) -> Output,
+    record: ([Result<Output, Failure>]) -> Void
+  ) {
+    let (pending, linter) = linter.needsDefinitions ? collect(sources) : (nil, linter)
+    @Sendable func finish(_ source: Source, _ collected: Linter.Collected) -> Output {
+      transform(source, collected.file, linter.report(collected))
+    }
+    for batch in Self.batches(of: sources.count) {
+      record(
+        DeepStack.map(Array(batch)) { [read] number in
+          let source = sources[number]
+          switch pending?[number] ?? .dropped {
+          case .collected(let collected): return .success(finish(source, collected))
+          case .dropped: return read(source).map { finish(source, linter.collect($0)) }
+          case .failed(let error): return .failure(error)
+          }
+        })
+    }
+  }
+
+  /// Reads all sources, and returns the linter that knows their definitions.
+  private func collect(_ sources: [Source]) -> (pending: [Pending]?, linter: Linter) {
+    var (pending, own): ([Pending], _) = ([], OwnDefinitions())
+    var retainedCount = 0
+    for batch in Self.batches(of: sources.count) {
+      let found = DeepStack.map(Array(sources[batch])) { [read, linter] in read($0).map(linter.collect) }
+      for result in found {
+        switch result {
+        case .success(let collected):
+          own.formUnion(collected.definitions)
+          retainedCount += collected.byteCount
+          pending.append(retainedCount <= maxRetainedCount ? .collected(collected) : .dropped)
+        case .failure(let error): pending.append(.failed(error))
+        }
+      }
+    }
+    return (pending, linter.withDefinitions(own))
+  }
+
+  /// Returns the ranges of the batches among a number of sources.
+  private static func batches(of count: Int) -> [Range<Int>] {
+    stride(from: 0, to: count, by: batchCount).map { $0..<min($0 + batchCount, count) }
+  }
+}
