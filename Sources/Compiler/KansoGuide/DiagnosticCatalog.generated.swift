@@ -28,6 +28,7 @@ extension DiagnosticCatalog {
     .outOfRange,
     .reservedName,
     .tokenAndGroup,
+    .tooManyFindings,
     .undeclaredModes,
     .unfollowedMode,
     .unknownAlias,

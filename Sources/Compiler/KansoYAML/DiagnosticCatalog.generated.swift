@@ -17,7 +17,6 @@ extension DiagnosticCatalog {
     .severalDocuments,
     .textEncoding,
     .textTooLong,
-    .tooManyFindings,
     .unknownAnchor,
     .unknownKey,
     .unquotedBraces,

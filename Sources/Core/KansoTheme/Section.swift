@@ -15,34 +15,6 @@ package enum Section: String, CaseIterable, Sendable {
     case .padding, .sizes, .radii, .borders: .dimension
     }
   }
-
-  /// The name of the section's type in generated Swift.
-  package var typeName: String {
-    switch self {
-    case .colors: "Colors"
-    case .fonts: "Fonts"
-    case .padding: "Padding"
-    case .sizes: "Sizes"
-    case .radii: "Radii"
-    case .borders: "Borders"
-    }
-  }
-
-  /// The noun for one token of the section, in messages.
-  package var noun: String {
-    switch self {
-    case .colors: "color"
-    case .fonts: "font"
-    case .padding: "padding"
-    case .sizes: "size"
-    case .radii: "radius"
-    case .borders: "border"
-    }
-  }
-
-  /// True if lengths of the section may be negative. A negative padding makes things overlap; a negative size has no
-  /// meaning.
-  package var allowsNegative: Bool { self == .padding }
 }
 
 extension TokenPath {

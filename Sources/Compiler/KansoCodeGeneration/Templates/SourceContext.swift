@@ -1,5 +1,6 @@
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 
 /// The context of the template for a whole file: the source of one platform, or the sources of all platforms, from
 /// which the compiler chooses.

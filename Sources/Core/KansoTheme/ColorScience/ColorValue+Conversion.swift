@@ -33,13 +33,6 @@ extension ColorValue {
     func rounded(_ component: Double?) -> Double? { component.map { ($0 * 1e6).rounded() / 1e6 } }
     return ColorValue(space, rounded(first), rounded(second), rounded(third), alpha: alpha)
   }
-
-  /// Returns the color to write in a space: this color itself if it has that space and is in its gamut, else
-  /// the converted color, mapped to the gamut and rounded to six decimals.
-  package func outputColor(inGamutOf space: ColorSpace) -> ColorValue {
-    let mapped = mapped(toGamutOf: space)
-    return mapped == self ? self : mapped.rounded
-  }
 }
 
 extension ColorSpace {

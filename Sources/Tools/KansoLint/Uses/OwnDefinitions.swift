@@ -34,13 +34,6 @@ package struct OwnDefinitions: Sendable {
     members.formUnion(other.members)
   }
 
-  /// Returns the definitions of both. If both declare a type, the position of the first is kept.
-  package func union(_ other: OwnDefinitions) -> OwnDefinitions {
-    var all = self
-    all.formUnion(other)
-    return all
-  }
-
   /// Returns the declaration that a type name refers to in place of the guide's type; nil if there is none.
   ///
   /// - Parameters:

@@ -1,0 +1,15 @@
+import KansoTheme
+
+extension Section {
+  /// The name of the section's type in generated Swift.
+  package var typeName: String {
+    switch self {
+    case .colors: "Colors"
+    case .fonts: "Fonts"
+    case .padding: "Padding"
+    case .sizes: "Sizes"
+    case .radii: "Radii"
+    case .borders: "Borders"
+    }
+  }
+}
