@@ -1,12 +1,3 @@
-/// The severity of a diagnostic. Errors cannot be suppressed.
-package enum Severity: String, Sendable, Comparable {
-  case warning
-  case error
-
-  /// Returns true if the left severity is a warning and the right one an error.
-  package static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
-}
-
 /// A problem in a user's input, as data. The reporters convert it to text.
 package struct Diagnostic: Sendable {
   /// An additional message, such as "first declared here" with that place.
