@@ -7,6 +7,7 @@ import KansoTemplateDiagnostics
 
 extension DiagnosticCatalog {
   /// All diagnostics and all rules of the lint, sorted by id.
-  package static let all = (ofGuides + project + interfaceBuilderDiagnostics + lintRules + templateDiagnostics)
+  package static let all =
+    (ofGuides + project + interfaceBuilderDiagnostics + lintRules + templateDiagnostics)
     .sorted { $0.id < $1.id }
 }

@@ -5,7 +5,22 @@ extension DiagnosticDescriptor {
     "xml-syntax", .error,
     summary: "The document is not well-formed XML.",
     why: "A document that is not well-formed cannot be read reliably after this place.",
-    fix:
-      "Fix what the message names; what is left of a merge is the usual cause. Then open and save it in Xcode."
-  )
+    fix: "Fix what the message names, usually what is left of a merge. Then open and save it in Xcode.",
+    language: .interfaceBuilderDocument,
+    wrong: """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <view id="header">
+        </objects>
+      </document>
+
+      """,
+    fixed: """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <view id="header"/>
+        </objects>
+      </document>
+
+      """)
 }

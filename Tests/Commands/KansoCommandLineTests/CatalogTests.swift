@@ -12,6 +12,24 @@ struct CatalogTests {
     for text in [descriptor.summary, descriptor.why, descriptor.fix] { #expect(text.hasSuffix(".")) }
   }
 
+  /// The diagnostics without an example, each with the reason.
+  private static let withoutExample = [
+    "control-character": "The character would be invisible.",
+    "document-too-large": "A document has too many bytes or elements.",
+    "file-too-large": "A guide has too many bytes or values.",
+    "guide-too-large": "The tokens of a guide take too much memory.",
+    "name-too-long": "A name is too long for a line.",
+    "nesting-too-deep": "More than 64 levels cannot be read in an example.",
+    "text-encoding": "The bytes are no text.",
+    "text-too-long": "A text is too long for a page.",
+    "too-many-findings": "A guide has too many errors.",
+  ]
+
+  @Test func allOthersHaveExamples() {
+    let ids = DiagnosticCatalog.all.filter { $0.example == nil && $0.ruleExamples == nil }.map(\.id)
+    #expect(ids == Self.withoutExample.keys.sorted())
+  }
+
   @Test func noTwoDiagnosticsHaveOneID() {
     #expect(Set(DiagnosticCatalog.all.map(\.id)).count == DiagnosticCatalog.all.count)
   }

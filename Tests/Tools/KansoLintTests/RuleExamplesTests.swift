@@ -25,7 +25,7 @@ struct RuleExamplesTests {
     case .interfaceBuilder:
       // An example is the content of a view. The caller subtracts the start of the content from the positions.
       Self.linter.inspect(SourceFile(path: "Example.xib", text: interfaceDocument(text))).findings
-    case .swift, nil: Self.linter.findings(in: SourceFile(path: "Example.swift", text: text))
+    default: Self.linter.findings(in: SourceFile(path: "Example.swift", text: text))
     }
   }
 

@@ -8,16 +8,18 @@ extension DiagnosticDescriptor {
     fix: "Write an alias of a mapping, or a list of such aliases.",
     wrong: """
       padding:
-        card:
-          <<: 8
-          top: 8
+        card: &card {small: 8}
+        sheet:
+          <<: card
+          large: 16
 
       """,
     fixed: """
       padding:
-        card: &card {a: 8}
+        card: &card {small: 8}
         sheet:
           <<: *card
+          large: 16
 
       """)
 }

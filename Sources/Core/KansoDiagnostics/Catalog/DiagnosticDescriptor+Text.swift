@@ -17,8 +17,8 @@ extension DiagnosticDescriptor {
     let parts: [(title: String, examples: [String])] =
       if let ruleExamples {
         [("Found", ruleExamples.found), ("Not found", ruleExamples.notFound)]
-      } else if let guideExample {
-        [("Example", [guideExample.wrong]), ("Fixed", [guideExample.fixed])]
+      } else if let example {
+        [("Example", [example.wrong]), ("Fixed", [example.fixed])]
       } else {
         []
       }
@@ -35,8 +35,10 @@ extension DiagnosticDescriptor {
   var markdown: String {
     var text = "## \(id)\n\n" + Self.wrapped("*\(severity.rawValue)* · \(summary) \(why)") + "\n"
     text += Self.wrapped("What to do: \(fix)")
-    if let guideExample {
-      text += "\n```yaml wrong\n\(guideExample.wrong)```\n\n```yaml fixed\n\(guideExample.fixed)```\n"
+    if let example {
+      for (title, content) in [("wrong", example.wrong), ("fixed", example.fixed)] {
+        text += "\n```\(example.language.rawValue) \(title)\n\(content)```\n"
+      }
     }
     if let ruleExamples {
       if !isOnByDefault { text += "\nOff by default.\n" }

@@ -13,8 +13,8 @@ package final class DiagnosticDescriptor: Sendable {
   package let why: String
   /// The general instructions for fixing it.
   package let fix: String
-  /// A guide with the error, and the fixed guide; nil for a rule, and for an error that is not in the text of a guide.
-  package let guideExample: (wrong: String, fixed: String)?
+  /// The example; nil for a rule, and for a problem that a few lines cannot show.
+  package let example: Example?
   /// The sources that a rule of the lint finds and does not find; nil for other diagnostics.
   package let ruleExamples: RuleExamples?
   /// False for a rule that runs only if the configuration or an option names it.
@@ -23,20 +23,22 @@ package final class DiagnosticDescriptor: Sendable {
   /// Creates the descriptor of a diagnostic that is no rule of the lint, without an example.
   package init(_ id: String, _ severity: Severity, summary: String, why: String, fix: String) {
     (self.id, self.severity, self.summary, self.why, self.fix) = (id, severity, summary, why, fix)
-    (guideExample, ruleExamples, isOnByDefault) = (nil, nil, true)
+    (example, ruleExamples, isOnByDefault) = (nil, nil, true)
   }
 
   /// Creates the descriptor of a diagnostic that is no rule of the lint.
   ///
   /// - Parameters:
-  ///   - wrong: a guide with the error.
-  ///   - fixed: the same guide without any diagnostic.
+  ///   - language: the language of the example.
+  ///   - wrong: a text with the problem, in whole lines.
+  ///   - fixed: the same text without any diagnostic.
   package init(
-    _ id: String, _ severity: Severity, summary: String, why: String, fix: String, wrong: String,
-    fixed: String
+    _ id: String, _ severity: Severity, summary: String, why: String, fix: String,
+    language: ExampleLanguage = .guide, wrong: String, fixed: String
   ) {
     (self.id, self.severity, self.summary, self.why, self.fix) = (id, severity, summary, why, fix)
-    (guideExample, ruleExamples, isOnByDefault) = ((wrong, fixed), nil, true)
+    example = Example(language: language, wrong: wrong, fixed: fixed)
+    (ruleExamples, isOnByDefault) = (nil, true)
   }
 
   /// Creates the descriptor of a rule of the lint, which is a warning.
@@ -47,17 +49,28 @@ package final class DiagnosticDescriptor: Sendable {
   ///   - found: sources with a problem, which is between `⟪` and `⟫`.
   ///   - notFound: similar sources without a problem.
   package init(
-    rule id: String, isOnByDefault: Bool = true, language: RuleExamples.Language = .swift, summary: String,
+    rule id: String, isOnByDefault: Bool = true, language: ExampleLanguage = .swift, summary: String,
     why: String, fix: String, found: [String], notFound: [String]
   ) {
     (self.id, severity, self.summary, self.why, self.fix) = (id, .warning, summary, why, fix)
-    guideExample = nil
+    example = nil
     ruleExamples = RuleExamples(language: language, found: found, notFound: notFound)
     self.isOnByDefault = isOnByDefault
   }
 
   /// True for a rule of the lint.
   package var isRule: Bool { ruleExamples != nil }
+}
+
+extension DiagnosticDescriptor {
+  /// The example of a diagnostic that is no rule, which is its documentation and its test.
+  package struct Example: Sendable {
+    package let language: ExampleLanguage
+    /// A text with the problem, and with no other one.
+    package let wrong: String
+    /// The same text without any diagnostic.
+    package let fixed: String
+  }
 }
 
 extension DiagnosticDescriptor: Hashable {
@@ -72,16 +85,7 @@ extension DiagnosticDescriptor: CustomStringConvertible {
 
 /// The examples of a rule of the lint, which are its documentation and its tests.
 package struct RuleExamples: Sendable {
-  /// The language of a rule's examples. The raw value is its name in Markdown.
-  package enum Language: String, Sendable {
-    case swift
-    /// The style guide. The problem is in the guide, but depends on the sources.
-    case guide = "yaml"
-    /// The content of the outermost view of a xib, whose id is `root`.
-    case interfaceBuilder = "xml"
-  }
-
-  package let language: Language
+  package let language: ExampleLanguage
   /// Sources with a problem, which is between `⟪` and `⟫`.
   package let found: [String]
   /// Similar sources without a problem.
