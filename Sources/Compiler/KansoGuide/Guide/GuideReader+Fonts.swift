@@ -116,7 +116,8 @@ extension GuideReader {
       parts.lineHeight = readNumber(
         node, key, in: 0...10, "a multiple of the size such as `1.5`, above 0 and at most 10")
     case .letterSpacing:
-      parts.letterSpacing = readNumber(node, key, in: -1000...1000, "from -1,000 to 1,000 points")
+      let range = LengthRange.letterSpacing
+      parts.letterSpacing = readNumber(node, key, in: range.lengths, range.description)
     case .weight: parts.weight = readWeight(node)
     case .italic: parts.isItalic = readBool(node, key)
     case .textStyle: parts.textStyle = readTextStyle(node)

@@ -169,18 +169,8 @@ extension GuideReader {
     case .sequence:
       report(
         .wrongShape, "`\(path)` is \(node.kind), and has to be a \(section.noun)", node.range,
-        help: Self.helpOnValue(of: section))
+        help: section.rules.helpOnValue)
       return .invalid
-    }
-  }
-
-  /// Returns the help text for a missing or wrong value in a section.
-  private static func helpOnValue(of section: Section) -> String {
-    switch section {
-    case .colors: "Write a color such as `\"#2C4251\"`, or the name of another color."
-    case .fonts: "Write `{family: …, size: …}`, or the name of another font."
-    case .padding, .sizes, .radii, .borders:
-      "Write a number of points, or the name of another \(section.noun)."
     }
   }
 
@@ -193,7 +183,7 @@ extension GuideReader {
       diagnostics.append(comment.diagnostic)
       return .invalid
     }
-    report(.missingValue, "`\(path)` has no value", node.range, help: Self.helpOnValue(of: section))
+    report(.missingValue, "`\(path)` has no value", node.range, help: section.rules.helpOnValue)
     return .invalid
   }
 
@@ -218,10 +208,10 @@ extension GuideReader {
 
   // MARK: Kinds of mappings
 
-  /// Returns true if the entries are meant as edge insets: the section is one of lengths, and at least one
-  /// key is that of an edge. Always false in the sections of colors and fonts.
+  /// Returns true if the entries are meant as edge insets: the section has edges, and at least one key is that
+  /// of an edge.
   private func isEdges(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
-    section.type == .dimension && entries.contains { Self.edgeKeys.contains($0.key.value) }
+    section.rules.allowsEdges && entries.contains { Self.edgeKeys.contains($0.key.value) }
   }
 
   /// Returns true if there are entries and all of their keys are declared modes.

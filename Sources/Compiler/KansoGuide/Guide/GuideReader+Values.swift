@@ -163,18 +163,19 @@ extension GuideReader {
   }
 
   /// Reads a number or a reference. Reports a number in another notation or out of range, and returns
-  /// `.invalid`. Negative numbers are valid only in sections that allow them.
+  /// `.invalid`.
   mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     switch NumberLiteral(scalar.text) {
     case .number(let value, _):
-      guard abs(value) <= Self.largestLength else {
-        reportOutOfRange(
-          "a length", text: scalar.text, allowed: "from -1,000,000 to 1,000,000 points", at: range)
+      guard LengthRange.signed.lengths.contains(value) else {
+        reportOutOfRange("a length", text: scalar.text, allowed: LengthRange.signed.description, at: range)
         return .invalid
       }
-      guard value >= 0 || section.allowsNegative else {
+      let allowed = section.rules.lengths
+      guard allowed.lengths.contains(value) else {
         reportOutOfRange(
-          "a \(section.noun)", text: scalar.text, allowed: "at least 0 points", at: range)
+          "a \(section.noun)", text: scalar.text,
+          allowed: allowed.lengths.lowerBound < 0 ? allowed.description : "at least 0 points", at: range)
         return .invalid
       }
       return .literal(.dimension(.points(value)))
@@ -185,9 +186,6 @@ extension GuideReader {
       return readReference(scalar.text, section, range)
     }
   }
-
-  /// The maximum length, in points. No screen is larger, and layout engines lose precision beyond it.
-  static let largestLength: Length = 1_000_000
 
   /// Reports that a value cannot be `text`. The help text names the allowed range, as in "at least 0 points".
   /// - Parameter what: the value, as in "a length".

@@ -231,18 +231,18 @@ struct Resolver {
   {
     switch step {
     case .literal(let value): return value
-    case .alias(let target): return valueIfInRange(values[target], in: token, choice)
+    case .alias(let target): return valueIfAllowed(values[target], in: token, choice)
     case .font(let parts, let base):
       guard let base else { return parts.typography(over: nil).map { .typography($0) } }
       guard case .typography(let inherited)? = values[base] else { return nil }
       return parts.typography(over: inherited).map { .typography($0) }
     case .arithmetic(let arithmetic):
-      return valueIfInRange(arithmeticValue(of: arithmetic, values)?.tokenValue, in: token, choice)
+      return valueIfAllowed(arithmeticValue(of: arithmetic, values)?.tokenValue, in: token, choice)
     case .edges(let edges):
       let lengths = edges.compactMap { length(of: $0, values, token, choice) }
       guard lengths.count == 4 else { return nil }
       let value = Edges(top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
-      return valueIfInRange(.edges(value), in: token, choice)
+      return valueIfAllowed(.edges(value), in: token, choice)
     case .invalid: return nil
     }
   }
@@ -276,26 +276,11 @@ struct Resolver {
     }
   }
 
-  /// Returns a value whose lengths are all in the range of the token's section. Reports a length out of range
-  /// and returns nil. Colors, fonts and nil are returned unchanged.
-  private mutating func valueIfInRange(_ value: TokenValue?, in token: Int, _ choice: Int?) -> TokenValue? {
-    let lengths: [Length]
-    switch value {
-    case .dimension(let dimension): lengths = [dimension.value]
-    case .edges(let edges): lengths = [edges.top, edges.leading, edges.bottom, edges.trailing].map(\.value)
-    default: return value
-    }
-    let guideToken = guide.tokens[token]
-    let lowest = guideToken.section.allowsNegative ? -GuideReader.largestLength : 0
-    guard let wrong = lengths.first(where: { !(lowest...GuideReader.largestLength).contains($0) }) else {
-      return value
-    }
-    let result = wrong.isFinite ? "\(wrong.formatted(as: .shortest)) points" : "a number that is not finite"
-    diagnostics.append(
-      Diagnostic(
-        wrong.isFinite ? .outOfRange : .notFinite, "`\(guideToken.path)` is \(result)",
-        at: choice.map { guideToken.values[$0].range } ?? guideToken.nameRange,
-        help: "A \(guideToken.section.noun) is from \(lowest < 0 ? "-1,000,000" : "0") to 1,000,000 points."))
+  /// Returns a value that the section of a token allows, or nil. Reports one that it does not allow, and returns
+  /// nil.
+  private mutating func valueIfAllowed(_ value: TokenValue?, in token: Int, _ choice: Int?) -> TokenValue? {
+    guard let value, let problem = guide.tokens[token].problem(with: value, at: choice) else { return value }
+    diagnostics.append(problem)
     return nil
   }
 
