@@ -24,6 +24,7 @@ extension DiagnosticCatalog {
     .missingValue,
     .nameCollision,
     .nearDuplicateColor,
+    .needsVersion,
     .notFinite,
     .outOfRange,
     .reservedName,

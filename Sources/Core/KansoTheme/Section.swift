@@ -6,13 +6,15 @@ package enum Section: String, CaseIterable, Sendable {
   case sizes
   case radii
   case borders
+  case breakpoints
+  case letterSpacings
 
   /// The type of the section's tokens.
   package var type: TokenType {
     switch self {
     case .colors: .color
     case .fonts: .typography
-    case .padding, .sizes, .radii, .borders: .dimension
+    case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .dimension
     }
   }
 }

@@ -28,6 +28,8 @@ extension Section {
     case .sizes: "The sizes of the style guide, in points."
     case .radii: "The radii of the style guide, in points."
     case .borders: "The widths of borders in the style guide, in points."
+    case .breakpoints: "The widths of screens at which the layout changes, in points."
+    case .letterSpacings: "The spacings of letters in the style guide, in points."
     }
   }
 }

@@ -12,7 +12,7 @@ enum SourceKind: String, CaseIterable, Sendable {
     switch self {
     case .colors: [.colors]
     case .fonts: [.fonts]
-    case .padding: [.padding, .sizes, .radii, .borders]
+    case .padding: [.padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings]
     }
   }
 }

@@ -159,7 +159,8 @@ extension GuideReader {
       switch section {
       case .colors: return readColor(scalar, node.range)
       case .fonts: return readReference(scalar.text, section, node.range)
-      case .padding, .sizes, .radii, .borders: return readDimension(scalar, section, node.range)
+      case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings:
+        return readDimension(scalar, section, node.range)
       }
     case .mapping(let mapping):
       if section == .fonts { return readFont(mapping.entries, node.range) }

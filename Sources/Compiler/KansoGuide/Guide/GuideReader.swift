@@ -18,8 +18,8 @@ struct GuideReader {
   /// The size of all tokens so far, without the texts of their descriptions.
   var size = GuideSize()
 
-  /// The supported version of the language.
-  static let languageVersion = "1"
+  /// The version of the language in which the guide is written.
+  private(set) var version = LanguageVersion.one
 
   init(file: SourceFile) { self.file = file }
 
@@ -37,7 +37,7 @@ struct GuideReader {
           : "Begin with a section: `colors:` and its tokens below it, indented.")
       return nil
     }
-    if let node = mapping["kanso"] { checkVersion(node) }
+    if let node = mapping["kanso"] { readVersion(node) }
     if let node = mapping["modes"] { readModes(node) }
     var name: String?
     var sections: [GuideGroup] = []
@@ -47,6 +47,7 @@ struct GuideReader {
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
+          requireVersion(section.rules.since, for: entry.key)
           sections.append(readSection(section, entry))
         } else {
           reportUnknownSection(entry)
@@ -61,24 +62,44 @@ struct GuideReader {
       tokens: tokens, leftOut: leftOut, size: size, modeOrders: StyleGuide.fallbackOrders(of: modes))
   }
 
-  /// Reports any other version than `languageVersion`.
-  private mutating func checkVersion(_ node: YAMLNode) {
-    guard node.scalar?.text != Self.languageVersion else { return }
+  /// Sets the version of the guide. Reports an unknown version, and sets the latest one.
+  private mutating func readVersion(_ node: YAMLNode) {
+    if let known = node.scalar.flatMap({ LanguageVersion($0.text) }) {
+      version = known
+      return
+    }
+    // In an earlier version, the features of the guide would be reported as well.
+    version = .latest
+    let known = LanguageVersion.allCases.map { "`kanso: \($0.rawValue)`" }.joined(separator: " or ")
     report(
       .unsupportedVersion,
       "the language version \(node.scalar.map { "`\($0.text)`" } ?? "here") is not known",
-      node.range, help: "Write `kanso: \(Self.languageVersion)`, or update Kanso.")
+      node.range, help: "Write \(known), or update Kanso.")
+  }
+
+  /// Reports a key of the root that the version of the guide does not have.
+  private mutating func requireVersion(_ needed: LanguageVersion, for key: Located<String>) {
+    guard version < needed else { return }
+    report(
+      .needsVersion, "`\(key.value)` needs version \(needed.rawValue) of the language", key.range,
+      help: "Write `kanso: \(needed.rawValue)` at the top.")
   }
 
   /// The names of sections in other tools, with the section of a guide.
-  private static let otherSectionNames = [
-    "spacing": "padding", "space": "padding", "typography": "fonts", "text": "fonts", "radius": "radii",
+  private static let otherSectionNames: [String: Section] = [
+    "palette": .colors, "typography": .fonts, "text": .fonts, "textStyles": .fonts,
+    "spacing": .padding, "space": .padding, "spaces": .padding, "spacers": .padding, "gap": .padding,
+    "radius": .radii, "borderRadius": .radii, "cornerRadius": .radii, "rounded": .radii,
+    "borderWidth": .borders, "borderWidths": .borders, "strokeWidth": .borders,
+    "screens": .breakpoints, "viewport": .breakpoints, "mediaQueries": .breakpoints,
+    "tracking": .letterSpacings, "kerning": .letterSpacings, "letterSpacing": .letterSpacings,
   ]
 
   /// Reports an unknown key of the root. Suggests the equivalent of another tool's name, or a similar name.
   /// A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
     let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
+    let available = Section.allCases.filter { $0.rules.since <= version }
     let key = entry.key.value
     if key.hasPrefix("$") {
       report(
@@ -87,12 +108,19 @@ struct GuideReader {
         entry.key.range, help: "Delete it.")
       return
     }
-    let suggestion = Self.otherSectionNames[key] ?? Spelling.nearest(to: key, among: known)
+    let suggestion = Self.otherSectionNames[key]?.rawValue ?? Spelling.nearest(to: key, among: known)
     report(
       .unknownSection, "there is no section `\(key)`", entry.key.range,
-      help: suggestion.map { "Did you mean `\($0)`?" }
-        ?? "The sections are \(Section.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
+      help: suggestion.map { "Did you mean `\($0)`?\(noteOnVersion(of: $0))" }
+        ?? "The sections are \(available.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
       replacement: suggestion)
+  }
+
+  /// Returns a sentence about the version that a suggested section needs, with a space before it; empty if the
+  /// guide has that version.
+  private func noteOnVersion(of key: String) -> String {
+    guard let needed = Section(rawValue: key)?.rules.since, version < needed else { return "" }
+    return " It needs `kanso: \(needed.rawValue)`."
   }
 
   /// Reports at the start of the document that the guide has no tokens.

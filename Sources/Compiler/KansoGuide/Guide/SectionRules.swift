@@ -6,6 +6,8 @@ struct SectionRules {
   let noun: String
   /// The description of a value, in messages.
   var example = "a number of points"
+  /// The first version of the language that has the section.
+  var since = LanguageVersion.one
   /// The lengths that a token can have.
   var lengths = LengthRange.positive
   /// True if a token can have a length for each edge instead of one length.
@@ -25,6 +27,9 @@ extension Section {
     case .sizes: SectionRules(noun: "size")
     case .radii: SectionRules(noun: "radius")
     case .borders: SectionRules(noun: "border")
+    case .breakpoints: SectionRules(noun: "breakpoint", since: .two, allowsEdges: false)
+    case .letterSpacings:
+      SectionRules(noun: "letter spacing", since: .two, lengths: .letterSpacing, allowsEdges: false)
     }
   }
 

@@ -10,6 +10,8 @@ extension Section {
     case .sizes: "Sizes"
     case .radii: "Radii"
     case .borders: "Borders"
+    case .breakpoints: "Breakpoints"
+    case .letterSpacings: "LetterSpacings"
     }
   }
 }

@@ -5,7 +5,7 @@ extension DiagnosticDescriptor {
     "unsupported-version", .error,
     summary: "The guide uses a language version that this version of Kanso does not support.",
     why: "This version of Kanso would misread the guide.",
-    fix: "Write `kanso: 1`, or update Kanso.",
+    fix: "Write a version that the message names, or update Kanso.",
     wrong: """
       kanso: 9
       padding:
