@@ -291,11 +291,13 @@ extension GuideReader {
     return true
   }
 
-  /// Reports values per mode in a guide that declares no modes: all keys are well-known modes, or `light` and `dark`
-  /// are among them. Returns true if it reported them.
+  /// Reports values per mode in a guide of version 1 that declares no modes: all keys are well-known modes, or
+  /// `light` and `dark` are among them. In later versions, these are ordinary names. Returns true if it
+  /// reported them.
   private mutating func reportUndeclaredModes(
     _ entries: [YAMLMapping.Entry], _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> Bool {
+    guard version < .two else { return false }
     let known = Self.wellKnownModes.map(\.name)
     let used = known.filter { name in entries.contains { $0.key.value == name } }
     let isPair = used.contains("light") && used.contains("dark")
