@@ -119,7 +119,7 @@ struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
     case isColor, isFont, isEdges, isLength
-    case argb, appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight
+    case argb, appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit
   }
 
   let token: ThemeToken
@@ -129,7 +129,8 @@ struct ExportToken: TemplateContext {
 
   /// Returns the value of a field. `description` and `cssLetterSpacing` are false if the token has none.
   /// Unless the value is a color, `argb` is nil and `appearances` is empty. Unless it is a font,
-  /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS.
+  /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS, and `unit` unless it is a
+  /// length.
   func value(of field: Field) -> Any? {
     switch field {
     case .path: token.path.dotted
@@ -151,6 +152,7 @@ struct ExportToken: TemplateContext {
     case .css: CSSText.formatted(value)
     case .cssLetterSpacing: cssLetterSpacing
     case .roundedWeight: roundedWeight
+    case .unit: value.type == .dimension ? unit : nil
     }
   }
 
@@ -172,6 +174,9 @@ struct ExportToken: TemplateContext {
   private var isEdges: Bool {
     if case .edges = value { true } else { false }
   }
+
+  /// Android's unit for the points of a length. A letter spacing is scaled with the text.
+  private var unit: String { token.path.knownSection == .letterSpacings ? "sp" : "dp" }
 
   /// Eight uppercase hexadecimal digits: alpha, red, green and blue in sRGB. Nil for values of other types.
   private var argb: String? {

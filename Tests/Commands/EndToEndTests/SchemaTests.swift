@@ -19,7 +19,7 @@ struct SchemaTests {
   private static let guides: [String] = {
     let tests = Project.root.appendingPathComponent("Tests/Compiler/KansoCodeGenerationTests/Guides")
     return [Project.root.appendingPathComponent("tokens.yaml").path]
-      + ["everything", "hostile"].map { tests.appendingPathComponent("\($0).yaml").path }
+      + ["everything", "everything2", "hostile"].map { tests.appendingPathComponent("\($0).yaml").path }
   }()
 
   @Test func theCommandPrintsTheDocument() async throws {
@@ -41,7 +41,7 @@ struct SchemaTests {
     let (guides, guideErrors) = try await validate("guide", Self.guides)
     #expect(guides.values.allSatisfy { $0 }, "\(guideErrors)")
     let (results, themeErrors) = try await validate("theme", themes)
-    #expect(results.count == 3 && results.values.allSatisfy { $0 }, "\(themeErrors)")
+    #expect(results.count == 4 && results.values.allSatisfy { $0 }, "\(themeErrors)")
   }
 
   /// Covers every example in the documentation, and the fixed guide of each diagnostic.
@@ -67,7 +67,9 @@ struct SchemaTests {
   func mistakesOfShapeAreRefused() async throws {
     let directory = try TemporaryDirectory()
     let mistakes = [
-      "kanso: 2", "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
+      "kanso: 9", "breakpoints: {tablet: 768}", "kanso: 1\nletterSpacings: {tight: -0.2}",
+      "kanso: 2\nbreakpoints: {tablet: [768]}", "kanso: 2\nletterSpacings: {tight: -2000}",
+      "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
       "colors: {a: ['#FFF']}",
       "colors: {a: {value: '#FFF', b: '#000'}}", "colors: {a.b: '#FFF'}", "colors: {$a: '#FFF'}",
       "fonts: {a: {family: X}}", "fonts: {a: {family: X, size: 0}}",

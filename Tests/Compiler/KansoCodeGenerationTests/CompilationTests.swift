@@ -16,7 +16,7 @@ struct CompilationTests {
     (.auto, ["UIKit"]), (.auto, ["AppKit"]),
   ]
 
-  @Test(arguments: ["everything", "hostile"], platforms)
+  @Test(arguments: ["everything", "everything2", "hostile"], platforms)
   func appleSourcesTypeCheckAgainstStubs(_ name: String, _ target: (platform: Platform, frameworks: [String]))
     async throws
   {
@@ -32,7 +32,7 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test(arguments: ["everything", "hostile"], [Platform.portable, .auto])
+  @Test(arguments: ["everything", "everything2", "hostile"], [Platform.portable, .auto])
   func portableValuesAreThoseOfTheTheme(_ name: String, _ platform: Platform) async throws {
     let theme = try theme(of: try GoldenTests.guide(name))
     // The use of a deprecated token causes a warning, and warnings are errors here. The golden files cover these

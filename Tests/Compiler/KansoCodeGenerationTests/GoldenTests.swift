@@ -18,7 +18,7 @@ struct GoldenTests {
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  @Test(arguments: ["catbreeds", "everything", "hostile"], Platform.allCases)
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"], Platform.allCases)
   func outputIsAsRecorded(_ name: String, _ platform: Platform) throws {
     for file in try files(of: try theme(of: try Self.guide(name)), platform) {
       let golden = Self.folder.appendingPathComponent("Golden/\(name)/\(platform.rawValue)/\(file.name)")

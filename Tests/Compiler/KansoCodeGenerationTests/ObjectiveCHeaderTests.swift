@@ -13,14 +13,14 @@ struct ObjectiveCHeaderTests {
     return try generator.files(of: try theme(of: guide)).text(CodeGenerator.headerFileName)
   }
 
-  @Test(arguments: ["everything", "hostile"])
+  @Test(arguments: ["everything", "everything2", "hostile"])
   func isAsRecorded(_ name: String) throws {
     let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden/\(name)/\(CodeGenerator.headerFileName)")
     try Golden.check(try header(try GoldenTests.guide(name)), against: golden)
   }
 
-  @Test(arguments: ["catbreeds", "everything", "hostile"], ["0", "1"])
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"], ["0", "1"])
   func compilesWithoutWarnings(_ name: String, _ isMac: String) async throws {
     let outcome = try await Self.compile(try header(try GoldenTests.guide(name)), isMac: isMac)
     #expect(outcome.status == 0, "\(outcome.errors)")

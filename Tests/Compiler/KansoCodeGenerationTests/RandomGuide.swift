@@ -11,8 +11,9 @@ struct RandomGuide {
   /// Returns the text of the next guide.
   mutating func next() -> String {
     written = [:]
-    var lines = ["name: \(quoted(hostileText()))", "modes: [light, dark]"]
-    for section in ["colors", "fonts", "padding", "sizes"] where chance(0.8) {
+    var lines = ["kanso: 2", "name: \(quoted(hostileText()))", "modes: [light, dark]"]
+    for section in ["colors", "fonts", "padding", "sizes", "breakpoints", "letterSpacings"] where chance(0.8)
+    {
       lines.append("\(section):")
       lines += group(section, path: "", depth: 1)
     }
@@ -57,7 +58,8 @@ struct RandomGuide {
         + (chance(0.3) ? ", italic: true" : "") + (chance(0.3) ? ", textStyle: body" : "") + "}"
     default:
       let number = String(Double(Int.random(in: 0...100_000, using: &random)) / 128)
-      return chance(0.2) ? "{top: \(number), leading: 1, bottom: 2.5, trailing: 0}" : number
+      let allowsEdges = ["padding", "sizes"].contains(section)
+      return allowsEdges && chance(0.2) ? "{top: \(number), leading: 1, bottom: 2.5, trailing: 0}" : number
     }
   }
 

@@ -25,7 +25,7 @@ struct TemplateTests {
 
   /// The template library renders a section that holds a comment; Kanso renders other sections itself. Both give the
   /// same output, also in templates that indent a partial or are escaped for HTML.
-  @Test(arguments: ["everything", "hostile"], [Platform.uikit, .appkit, .portable])
+  @Test(arguments: ["everything", "everything2", "hostile"], [Platform.uikit, .appkit, .portable])
   func theShortWayIsTheSameAsTheLong(_ guide: String, _ platform: Platform) throws {
     let theme = try theme(of: try GoldenTests.guide(guide))
     let short = try files(of: theme, platform)

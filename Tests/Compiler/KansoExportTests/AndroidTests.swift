@@ -47,7 +47,7 @@ struct AndroidTests {
     return reader
   }
 
-  @Test(arguments: ["catbreeds", "everything", "hostile"])
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func everyTokenIsAResource(_ name: String) throws {
     let (theme, files) = try files(name)
     #expect(files.keys.sorted() == ["values-night/tokens.xml", "values/tokens.xml"])
@@ -73,5 +73,9 @@ struct AndroidTests {
     let night = try read(everything["values-night/tokens.xml"]).found
     #expect(night.first { $0.name == "colors_text" }?.text == "#FFFFFFFF")
     #expect(!night.contains { $0.name == "colors_white" })
+    let (_, everything2) = try files("everything2")
+    let regular = try read(everything2["values/tokens.xml"]).found
+    #expect(regular.first { $0.name == "letter_spacings_tight" }?.text == "-0.25sp")
+    #expect(regular.first { $0.name == "breakpoints_tablet" }?.text == "768dp")
   }
 }

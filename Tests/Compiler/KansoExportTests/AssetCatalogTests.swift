@@ -42,7 +42,7 @@ struct AssetCatalogTests {
     return try JSONDecoder().decode(ColorSet.self, from: Data(text.utf8))
   }
 
-  @Test(arguments: ["catbreeds", "everything", "hostile"])
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func everyColorIsASet(_ name: String) throws {
     let (theme, files) = try files(name)
     let colors = theme.tokens.filter { $0.type == .color }
@@ -95,7 +95,7 @@ struct AssetCatalogTests {
       ],
       in: directory.url)
     try #require(made.status == 0, "\(made.errors)")
-    for name in ["catbreeds", "everything", "hostile"] {
+    for name in ["catbreeds", "everything", "everything2", "hostile"] {
       try directory.write(try #require(try files(name).files["ColorAssets.swift"]), to: "ColorAssets.swift")
       let outcome = try await Shell.run(
         "swiftc",

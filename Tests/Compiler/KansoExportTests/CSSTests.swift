@@ -28,7 +28,7 @@ struct CSSTests {
     return try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test(arguments: ["catbreeds", "everything", "hostile"])
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func outputIsAsRecorded(_ name: String) throws {
     let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden/\(name)/tokens.css")
@@ -51,7 +51,7 @@ struct CSSTests {
   }
 
   /// Every token is one property, for any name and description, and nothing else is declared.
-  @Test(.requires(.python("tinycss2")), arguments: ["catbreeds", "everything", "hostile"])
+  @Test(.requires(.python("tinycss2")), arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func aParserOfCSSFindsEveryToken(_ name: String) async throws {
     let theme = try theme(try guide(name))
     let rules = try await rules(theme)

@@ -20,7 +20,7 @@ struct ComposeTests {
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: ["catbreeds", "everything", "hostile"])
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func outputIsAsRecorded(_ name: String) throws {
     let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden/\(name)/Tokens.kt")
@@ -28,7 +28,8 @@ struct ComposeTests {
   }
 
   @Test(
-    .requires(.python("tree_sitter_language_pack")), arguments: ["catbreeds", "everything", "hostile"])
+    .requires(.python("tree_sitter_language_pack")),
+    arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func aGrammarOfKotlinAccepts(_ name: String) async throws {
     let directory = try TemporaryDirectory()
     let file = try directory.write(try source(name), to: "Tokens.kt")
