@@ -68,7 +68,7 @@ struct SchemaTests {
     let directory = try TemporaryDirectory()
     let mistakes = [
       "kanso: 9", "breakpoints: {tablet: 768}", "kanso: 1\nletterSpacings: {tight: -0.2}",
-      "kanso: 2\nbreakpoints: {tablet: [768]}", "kanso: 2\nletterSpacings: {tight: -2000}",
+      "kanso: 2\nbreakpoints: {tablet: [768]}",
       "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
       "colors: {a: ['#FFF']}",
       "colors: {a: {value: '#FFF', b: '#000'}}", "colors: {a.b: '#FFF'}", "colors: {$a: '#FFF'}",
