@@ -4,7 +4,13 @@ import KansoTheme
 // The enums of sections in generated Swift.
 extension Section {
   /// The source that declares the enum of the section.
-  var source: SourceKind { SourceKind.allCases.first { $0.sections.contains(self) } ?? .padding }
+  var source: SourceKind {
+    switch self {
+    case .colors: .colors
+    case .fonts: .fonts
+    case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .padding
+    }
+  }
 
   /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
   /// sentence says so.

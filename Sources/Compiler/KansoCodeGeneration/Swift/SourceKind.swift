@@ -8,11 +8,5 @@ enum SourceKind: String, CaseIterable, Sendable {
 
   /// The sections whose enums the source can declare. The first one is always declared, so that an app also
   /// compiles with a guide without that section. Each of the others is declared only if the guide has it.
-  var sections: [Section] {
-    switch self {
-    case .colors: [.colors]
-    case .fonts: [.fonts]
-    case .padding: [.padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings]
-    }
-  }
+  var sections: [Section] { Section.allCases.filter { $0.source == self } }
 }
