@@ -11,6 +11,7 @@ struct TokenMatchTests {
   private static let theme = CompiledGuide(
     bytes: Array(
       """
+      kanso: 2
       modes: [light, dark]
       colors:
         white: "#FFFFFF"
@@ -32,6 +33,8 @@ struct TokenMatchTests {
       radii:
         card: 6
         button: 8
+      breakpoints: {tablet: 768}
+      letterSpacings: {wide: 8}
 
       """.utf8), path: "tokens.yaml"
   ).theme
@@ -97,6 +100,12 @@ struct TokenMatchTests {
     let found = try #require(findings("view.layer.borderWidth = 8").first)
     #expect(found.literal?.token == nil)
     #expect(found.notes.map(\.message).first == "`Padding.standard` has the same value, as a padding")
+  }
+
+  /// No literal has the kind of these lengths.
+  @Test func breakpointsAndLetterSpacingsAreNotProposed() throws {
+    let found = try #require(findings("stack.spacing = 768").first)
+    #expect(found.literal?.token != "breakpoints.tablet" && found.notes.isEmpty)
   }
 
   @Test func theOthersOfTheSameValueAreNotes() throws {

@@ -46,6 +46,13 @@ struct TokenUseTests {
     #expect(unknown("a = Colors\n  .⟪inkk⟫ // Colors.inkk\nlet s = \"Colors.inkk\"").count == 1)
   }
 
+  @Test func tokensOfVersionTwoAreKnown() {
+    let guide = "kanso: 2\nbreakpoints: {tablet: 768}\nletterSpacings: {tight: -0.5}\n"
+    let text = "a = Breakpoints.tablet; b = LetterSpacings.tokens.tight; c = LetterSpacings.thight"
+    let findings = inspect(text, guide: guide).findings
+    #expect(findings.map(\.help) == ["Did you mean `LetterSpacings.tight`?"])
+  }
+
   /// Each suggestion compares a name with every token of the group, so suggestions are limited.
   @Test(arguments: ["a.swift", "a.m"])
   func suggestionsAreLimitedWhereNamesAndTokensAreMany(_ path: String) {
