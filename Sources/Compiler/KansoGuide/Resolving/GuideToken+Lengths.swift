@@ -7,14 +7,14 @@ extension GuideToken {
   /// lengths in a section without edges. Nil for all other values.
   /// - Parameter choice: the index in `values` of the expression with that value; nil for the whole token.
   func problem(with value: TokenValue, at choice: Int?) -> Diagnostic? {
-    let rules = section.rules
     let lengths: [Length]
     switch value {
     case .dimension(let dimension): lengths = [dimension.value]
     case .edges(let edges): lengths = [edges.top, edges.leading, edges.bottom, edges.trailing].map(\.value)
     default: return nil
     }
-    let range = choice.map { values[$0].range } ?? nameRange
+    let rules = section.rules
+    var range: SourceRange { choice.map { values[$0].range } ?? nameRange }
     if lengths.count > 1, !rules.allowsEdges {
       return Diagnostic(
         .aliasType, "a \(rules.noun) is one length, and this refers to four", at: range,
