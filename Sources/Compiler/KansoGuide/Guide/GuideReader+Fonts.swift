@@ -34,7 +34,7 @@ extension GuideReader {
             : "Add the size in points, as in `size: 16`.")
       }
     }
-    return before == diagnostics.count ? .font(parts) : .invalid
+    return before == diagnostics.count ? .formula(FontFormula(parts)) : .invalid
   }
 
   /// The names of font parts in other tools.

@@ -106,7 +106,7 @@ extension GuideReader {
     }
   }
 
-  /// The keys of edge insets, in the order of the lengths in `Expression.edges`.
+  /// The keys of edge insets, in the order of the lengths of an `EdgesFormula`.
   static let edgeKeys = ["top", "leading", "bottom", "trailing"]
 
   /// Reads edge insets: a mapping with exactly the four edge keys, each with a length. Reports other keys,
@@ -152,14 +152,14 @@ extension GuideReader {
           "Write all four; an edge without padding is `0`. A group of lengths needs other names than these.")
       return .invalid
     }
-    return .edges(Self.edgeKeys.compactMap { edges[$0] })
+    return .formula(EdgesFormula(Self.edgeKeys.compactMap { edges[$0] }, at: place(range)))
   }
 
   /// Reads a number, an arithmetic expression or a reference. Reports an invalid number or expression and
   /// returns `.invalid`.
   mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     guard ArithmeticParser.isCalculation(scalar.text) else { return readLength(scalar, section, range) }
-    return readArithmetic(scalar, section, range).map { .arithmetic($0) } ?? .invalid
+    return readArithmetic(scalar, section, range).map { .formula(LengthFormula($0)) } ?? .invalid
   }
 
   /// Reads a number or a reference. Reports a number in another notation or out of range, and returns

@@ -73,60 +73,6 @@ package struct SourceValue: Sendable {
   package let range: SourceRange
 }
 
-/// The expression of a value in the source.
-package enum Expression: Sendable {
-  case literal(TokenValue)
-  /// The value of another token.
-  case alias(Reference)
-  /// A font with its parts; missing parts come from its base font.
-  indirect case font(FontParts)
-  /// A length as an arithmetic expression.
-  case arithmetic(Arithmetic<Reference>)
-  /// Edge insets as four lengths: top, leading, bottom and trailing.
-  case edges([Arithmetic<Reference>])
-  /// An invalid value, which is already reported.
-  case invalid
-
-  /// The references to other tokens, from left to right.
-  var references: [Reference] {
-    switch self {
-    case .alias(let reference): [reference]
-    case .font(let parts): parts.base.map { [$0] } ?? []
-    case .arithmetic(let arithmetic): arithmetic.leaves
-    case .edges(let edges): edges.flatMap(\.leaves)
-    case .literal, .invalid: []
-    }
-  }
-}
-
-/// A reference to another token.
-package struct Reference: Sendable {
-  /// The path of the other token, from the root of the document.
-  package let target: TokenPath
-  /// The path in source notation, including the braces of a path in braces.
-  package let sourceText: String
-  package let range: SourceRange
-
-  /// True if the path is in braces. Such a path begins at the root of the document.
-  var isInBraces: Bool { sourceText.utf8.first == UInt8(ascii: "{") }
-}
-
-/// The parts of a font that are written; nil for the others. Lengths are in points.
-package struct FontParts: Sendable {
-  var base: Reference?
-  var families: [String]?
-  var face: String?
-  var size: Length?
-  /// The weight, from 1 to 1000.
-  var weight: Double?
-  var isItalic: Bool?
-  /// The line height as a multiple of the size.
-  var lineHeight: Double?
-  var letterSpacing: Length?
-  var textStyle: TextStyle?
-  var maximumSize: Length?
-}
-
 /// The metadata of a token or a group.
 package struct Metadata: Sendable {
   var description: String?

@@ -311,7 +311,7 @@ extension GuideToken {
     guard metadata.deprecated?.value == nil else { return false }
     switch values.first?.expression {
     case .literal?: return true
-    case .font(let parts)?: return parts.base == nil
+    case .formula(let formula as FontFormula)?: return formula.parts.base == nil
     default: return false
     }
   }

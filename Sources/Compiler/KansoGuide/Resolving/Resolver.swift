@@ -17,18 +17,15 @@ struct Resolver {
     case literal(TokenValue)
     /// The index of the target.
     case alias(Int)
-    case font(FontParts, base: Int?)
-    case arithmetic(Arithmetic<Int>)
-    case edges([Arithmetic<Int>])
+    /// A formula with the index of the target of each of its references.
+    case formula(any ValueFormula, [Int])
     case invalid
 
     /// The tokens that must be evaluated before this one, in the order of the references.
     var dependencies: [Int] {
       switch self {
       case .alias(let target): [target]
-      case .font(_, let base): base.map { [$0] } ?? []
-      case .arithmetic(let arithmetic): arithmetic.leaves
-      case .edges(let edges): edges.flatMap(\.leaves)
+      case .formula(_, let targets): targets
       case .literal, .invalid: []
       }
     }
@@ -108,14 +105,10 @@ struct Resolver {
     case .invalid: return .invalid
     case .alias(let reference):
       return references.target(of: reference, in: token).map { .alias($0) } ?? .invalid
-    case .font(let parts):
-      guard let base = parts.base else { return .font(parts, base: nil) }
-      return references.target(of: base, in: token).map { .font(parts, base: $0) } ?? .invalid
-    case .arithmetic(let arithmetic):
-      return arithmetic.mapLeaves { references.target(of: $0, in: token) }.map { .arithmetic($0) } ?? .invalid
-    case .edges(let edges):
-      let found = edges.map { $0.mapLeaves { references.target(of: $0, in: token) } }
-      return found.contains { $0 == nil } ? .invalid : .edges(found.compactMap { $0 })
+    case .formula(let formula):
+      // All references are looked up, also after an invalid one, so that all errors are reported.
+      let targets = formula.references.map { references.target(of: $0, in: token) }
+      return targets.contains(nil) ? .invalid : .formula(formula, targets.compactMap { $0 })
     }
   }
 
@@ -232,47 +225,10 @@ struct Resolver {
     switch step {
     case .literal(let value): return value
     case .alias(let target): return valueIfAllowed(values[target], in: token, choice)
-    case .font(let parts, let base):
-      guard let base else { return parts.typography(over: nil).map { .typography($0) } }
-      guard case .typography(let inherited)? = values[base] else { return nil }
-      return parts.typography(over: inherited).map { .typography($0) }
-    case .arithmetic(let arithmetic):
-      return valueIfAllowed(arithmeticValue(of: arithmetic, values)?.tokenValue, in: token, choice)
-    case .edges(let edges):
-      let lengths = edges.compactMap { length(of: $0, values, token, choice) }
-      guard lengths.count == 4 else { return nil }
-      let value = Edges(top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
-      return valueIfAllowed(.edges(value), in: token, choice)
+    case .formula(let formula, let targets):
+      let value = formula.value(for: targets.map { values[$0] }, diagnostics: &diagnostics)
+      return valueIfAllowed(value, in: token, choice)
     case .invalid: return nil
-    }
-  }
-
-  /// Evaluates an expression. Reports an undefined operation and returns nil; also nil if a token in it has
-  /// no value.
-  private mutating func arithmeticValue(of arithmetic: Arithmetic<Int>, _ values: [TokenValue?])
-    -> ArithmeticValue?
-  {
-    do { return try arithmetic.evaluate { values[$0].flatMap { ArithmeticValue($0) } } } catch {
-      diagnostics.append(Diagnostic(.invalidArithmetic, error.message, at: error.range, help: error.help))
-      return nil
-    }
-  }
-
-  /// Returns the length of one edge; nil if the expression has no result. Reports a result of four edges and
-  /// returns nil.
-  private mutating func length(
-    of arithmetic: Arithmetic<Int>, _ values: [TokenValue?], _ token: Int, _ choice: Int?
-  ) -> Dimension? {
-    switch arithmeticValue(of: arithmetic, values) {
-    case .number(let value), .length(let value): return .points(value == 0 ? 0 : value)
-    case .edges:
-      let range = choice.map { guide.tokens[token].values[$0].range } ?? guide.tokens[token].nameRange
-      diagnostics.append(
-        Diagnostic(
-          .aliasType, "an edge is one length, and this refers to four", at: range,
-          help: "Refer to a single length."))
-      return nil
-    case nil: return nil
     }
   }
 

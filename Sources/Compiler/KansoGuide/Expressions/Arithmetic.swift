@@ -1,9 +1,8 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// An arithmetic expression of lengths, as in `standard * 2`. Its leaves are references, which the resolver replaces by
-/// the values of tokens.
-package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
+/// An arithmetic expression of lengths, as in `standard * 2`. Its leaves have the values of tokens.
+indirect enum Arithmetic<Leaf: Sendable>: Sendable {
   /// A number without a unit. The operators decide if it is a factor or a length in points.
   case number(Double)
   /// A number with the unit `pt` or `px`. It is a length with every operator.
@@ -11,42 +10,21 @@ package indirect enum Arithmetic<Leaf: Sendable>: Sendable {
   case leaf(Leaf)
   case operation(ArithmeticOperator, Arithmetic, Arithmetic, at: SourceRange)
 
-  /// The leaves from left to right.
-  var leaves: [Leaf] {
-    var leaves: [Leaf] = []
-    collectLeaves(&leaves)
-    return leaves
-  }
-
-  /// Appends the leaves from left to right.
-  private func collectLeaves(_ leaves: inout [Leaf]) {
-    switch self {
-    case .number, .points: break
-    case .leaf(let leaf): leaves.append(leaf)
-    case .operation(_, let left, let right, _):
-      left.collectLeaves(&leaves)
-      right.collectLeaves(&leaves)
-    }
-  }
-
-  /// Returns the same expression with transformed leaves; nil if `transform` returns nil for a leaf. It is
-  /// called for every leaf, also after a nil.
-  func mapLeaves<Other>(_ transform: (Leaf) -> Other?) -> Arithmetic<Other>? {
+  /// Returns the same expression with transformed leaves. The leaves are transformed from left to right.
+  func mapLeaves<Other>(_ transform: (Leaf) -> Other) -> Arithmetic<Other> {
     switch self {
     case .number(let value): return .number(value)
     case .points(let value): return .points(value)
-    case .leaf(let leaf): return transform(leaf).map { .leaf($0) }
+    case .leaf(let leaf): return .leaf(transform(leaf))
     case .operation(let sign, let left, let right, let range):
-      // Both operands are transformed even if the left one fails, so that all errors are reported.
-      let (newLeft, newRight) = (left.mapLeaves(transform), right.mapLeaves(transform))
-      guard let newLeft, let newRight else { return nil }
-      return .operation(sign, newLeft, newRight, at: range)
+      let newLeft = left.mapLeaves(transform)
+      return .operation(sign, newLeft, right.mapLeaves(transform), at: range)
     }
   }
 }
 
 /// A binary operator, with its sign as the raw value.
-package enum ArithmeticOperator: String, Sendable {
+enum ArithmeticOperator: String, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"

@@ -1,0 +1,17 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// A value that is computed from its parts. It is the same for the whole guide: only the values of the tokens that it
+/// refers to depend on the mode.
+package protocol ValueFormula: Sendable {
+  /// The references to other tokens, from left to right.
+  var references: [Reference] { get }
+
+  /// Returns the value; nil if there is none, or if a value that it needs is missing.
+  ///
+  /// The caller checks if the section of the token allows the value.
+  /// - Parameters:
+  ///   - inputs: the value of each reference, in their order; nil for a missing value, which is already reported.
+  ///   - diagnostics: receives the reasons that there is no value.
+  func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue?
+}
