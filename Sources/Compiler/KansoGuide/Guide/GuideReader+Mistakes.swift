@@ -1,0 +1,113 @@
+import KansoDiagnostics
+import KansoTheme
+import KansoYAML
+
+// Mappings that are neither a token nor a group, but probably meant as one.
+extension GuideReader {
+  /// Reports a reference in braces without quotes, such as `{blackish}` or `{colors.button.primary}`. In
+  /// YAML, it is a mapping in braces with one key and no value. Returns false for any other mapping.
+  mutating func reportBraces(_ node: YAMLNode, _ mapping: YAMLMapping) -> Bool {
+    guard mapping.isFlow, mapping.entries.count == 1, let entry = mapping.entries.first,
+      entry.value.isNull, entry.value.range.isEmpty
+    else { return false }
+    let path = entry.key.value
+    let isFromRoot = TokenPath(path).knownSection != nil
+    let fixed = isFromRoot ? YAMLText.quoted("{\(path)}") : path
+    report(
+      .unquotedBraces, "`\(file.text(in: node.range.offsets))` is a mapping in YAML, not a reference",
+      node.range,
+      help: isFromRoot ? "Put quotes around it: `\(fixed)`." : "Delete the braces: `\(fixed)`.",
+      replacement: fixed)
+    return true
+  }
+
+  /// Reports each entry beside the `value` of a token.
+  /// - Parameter entries: the entries of the token, including `value`, without description and deprecation.
+  mutating func reportKeysBesideValue(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {
+    for entry in entries where entry.key.value != "value" {
+      let key = entry.key.value
+      if modeIndexes[key] != nil {
+        report(
+          .tokenAndGroup, "`\(path)` has a `value`, and also one for the mode `\(key)`", entry.key.range,
+          help: "Put the values of all modes into `value`: `value: {\(key): …}`.")
+      } else if let meant = Spelling.nearest(to: key, among: Self.metadataKeys) {
+        report(
+          .unknownKey, "a token has no `\(key)`", entry.key.range, help: "Did you mean `\(meant)`?",
+          replacement: meant)
+      } else {
+        report(
+          .tokenAndGroup,
+          "`\(path)` is a token, since it has a `value`, and a group, since it contains `\(key)`",
+          entry.key.range,
+          help: "Move `\(key)` to another group, or move the value into a token of the group.")
+      }
+    }
+  }
+
+  /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, and
+  /// no other entry, or only a scalar with a key similar to `value`. Also reports an empty mapping. Returns
+  /// true if it reported one of these.
+  /// - Parameter rest: the entries without description and deprecation.
+  mutating func reportIncomplete(
+    _ mapping: YAMLMapping, members rest: [YAMLMapping.Entry], path: TokenPath, at range: TextRange
+  ) -> Bool {
+    // A mapping is also empty if all of its keys were invalid. So the check includes the text in the file.
+    if mapping.entries.isEmpty, file.bytes[range.offsets].dropFirst().dropLast().allSatisfy({ $0 <= 0x20 }) {
+      report(
+        .missingValue, "`\(path)` has neither a value nor tokens", range,
+        help: "Write a value, or delete the name.")
+      return true
+    }
+    guard rest.count < mapping.entries.count, rest.count <= 1 else { return false }
+    guard let misspelled = rest.first else {
+      report(
+        .missingValue, "`\(path)` has a description but neither a value nor tokens",
+        mapping.entries[0].key.range, help: "Add `value: …`.")
+      return true
+    }
+    guard misspelled.value.scalar != nil, Spelling.nearest(to: misspelled.key.value, among: ["value"]) != nil
+    else {
+      return false
+    }
+    report(
+      .unknownKey, "`\(path)` has no `value`, but a `\(misspelled.key.value)`", misspelled.key.range,
+      help: "Did you mean `value`?", replacement: "value")
+    return true
+  }
+
+  /// Reports values per mode in a guide of version 1 that declares no modes: all keys are well-known modes, or
+  /// `light` and `dark` are among them. In later versions, these are ordinary names. Returns true if it
+  /// reported them.
+  mutating func reportUndeclaredModes(
+    _ entries: [YAMLMapping.Entry], _ path: TokenPath, _ entry: YAMLMapping.Entry
+  ) -> Bool {
+    guard version < .two else { return false }
+    let known = Self.wellKnownModes.map(\.name)
+    let used = known.filter { name in entries.contains { $0.key.value == name } }
+    let isPair = used.contains("light") && used.contains("dark")
+    guard modes.isEmpty, !used.isEmpty, used.count == entries.count || isPair else { return false }
+    let isPlain = used.count == entries.count
+    report(
+      .undeclaredModes, "`\(path)` has values for modes, but the guide declares none", entry.key.range,
+      help: isPlain
+        ? "Add the line `modes: [\(used.joined(separator: ", "))]` before the sections."
+        : "Declare the modes before the sections: `modes: {light: {appearance: light}, dark: {appearance: dark}, …}`."
+    )
+    return true
+  }
+
+  /// Reports each key that is not a mode, if another key is a mode. Returns true if some key is a mode, also
+  /// if all are modes.
+  mutating func reportUnknownModes(_ entries: [YAMLMapping.Entry]) -> Bool {
+    guard entries.contains(where: { modeIndexes[$0.key.value] != nil }) else { return false }
+    for entry in entries where modeIndexes[entry.key.value] == nil {
+      let suggestion = Spelling.nearest(to: entry.key.value, among: modes.map(\.name))
+      let declared = modes.map { "`\($0.name)`" }.joined(separator: ", ")
+      report(
+        .unknownMode, "`\(entry.key.value)` is not a mode of this guide", entry.key.range,
+        help: suggestion.map { "Did you mean `\($0)`?" } ?? "The modes are \(declared).",
+        replacement: suggestion)
+    }
+    return true
+  }
+}
