@@ -68,7 +68,8 @@ struct SchemaTests {
     let directory = try TemporaryDirectory()
     let mistakes = [
       "kanso: 9", "breakpoints: {tablet: 768}", "kanso: 1\nletterSpacings: {tight: -0.2}",
-      "kanso: 2\nbreakpoints: {tablet: [768]}",
+      "kanso: 2\nbreakpoints: {tablet: [768]}", "kanso: 2\ncolors: {a: {value: '#FFF', alpha: 12}}",
+      "kanso: 2\ncolors: {a: {value: '#FFF', alpha: 12pt}}", "kanso: 2\nradii: {a: {value: 8, alpha: 12%}}",
       "colours: {a: '#FFF'}", "colors: ['#FFF']", "colors: {a: '#FFFFF'}",
       "colors: {a: ['#FFF']}",
       "colors: {a: {value: '#FFF', b: '#000'}}", "colors: {a.b: '#FFF'}", "colors: {$a: '#FFF'}",

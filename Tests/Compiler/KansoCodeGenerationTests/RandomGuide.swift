@@ -36,6 +36,7 @@ struct RandomGuide {
         let value = value(section)
         lines.append("\(indentation)\(quoted(name)):")
         lines.append("\(indentation)  value: \(value)")
+        if section == "colors", chance(0.25) { lines.append("\(indentation)  alpha: \(alpha())") }
         if chance(0.4) { lines.append("\(indentation)  description: \(quoted(hostileText()))") }
         if chance(0.15) { lines.append("\(indentation)  deprecated: \(quoted(hostileText() + "x"))") }
         written[section, default: []].append(inner)
@@ -70,6 +71,11 @@ struct RandomGuide {
     case 1: return "oklch(\(part()) 0.1 \(Int.random(in: 0...359, using: &random)) / \(part()))"
     default: return quoted("#" + (0..<6).map { _ in "0123456789abcdef".randomElement(using: &random)! })
     }
+  }
+
+  private mutating func alpha() -> String {
+    let percents = (0..<2).map { _ in "\(Double(Int.random(in: 0...1000, using: &random)) / 10)%" }
+    return chance(0.3) ? "{light: \(percents[0]), dark: \(percents[1])}" : percents[0]
   }
 
   // MARK: Names and texts

@@ -32,6 +32,29 @@ struct TraceTests {
     #expect(try written("colors.label", mode: 1)?.last == "colors.white = \"#FFFFFF\"")
   }
 
+  /// The color and the alpha of the mode are in one line, also if they are written at separate places.
+  @Test func followsAColorWithAnAlpha() throws {
+    let text = """
+      kanso: 2
+      modes: [light, dark]
+      colors:
+        white: "#FFFFFF"
+        black: "#000000"
+        muted:
+          value: {light: black, dark: white}
+          description: Rules
+          alpha: {light: 12%, dark: 0.2}
+        rule: muted
+      """
+    let guide = try #require(CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").guide)
+    let steps = try #require(Trace(of: "colors.rule", in: guide, mode: 1)).steps
+    #expect(
+      steps.map { "\($0.path) = \($0.sourceText)" } == [
+        "colors.rule = muted", "colors.muted = {value: white, alpha: 0.2}", "colors.white = \"#FFFFFF\"",
+      ])
+    #expect(steps[1].range.text == "white")
+  }
+
   @Test func followsExtendedFonts() throws {
     #expect(
       try written("fonts.heading", mode: 0) == [

@@ -19,5 +19,26 @@ package enum Expression: Sendable {
     case .literal, .invalid: []
     }
   }
-}
 
+  /// The value, if it depends on no other token and there is one; nil otherwise.
+  var constant: TokenValue? {
+    switch self {
+    case .literal(let value): return value
+    case .formula(let formula) where formula.references.isEmpty:
+      // The resolver reports the diagnostics.
+      var diagnostics: [Diagnostic] = []
+      return formula.value(for: [], diagnostics: &diagnostics)
+    case .alias, .formula, .invalid: return nil
+    }
+  }
+
+  /// Returns the value for the value of each reference, as `ValueFormula.value(for:diagnostics:)` does.
+  func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
+    switch self {
+    case .literal(let value): value
+    case .alias: inputs.first ?? nil
+    case .formula(let formula): formula.value(for: inputs, diagnostics: &diagnostics)
+    case .invalid: nil
+    }
+  }
+}

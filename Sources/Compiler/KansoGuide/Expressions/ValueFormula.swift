@@ -6,6 +6,8 @@ import KansoTheme
 package protocol ValueFormula: Sendable {
   /// The references to other tokens, from left to right.
   var references: [Reference] { get }
+  /// The value in source notation; nil if it is the text at the range of the value.
+  var sourceText: String? { get }
 
   /// Returns the value; nil if there is none, or if a value that it needs is missing.
   ///
@@ -14,4 +16,8 @@ package protocol ValueFormula: Sendable {
   ///   - inputs: the value of each reference, in their order; nil for a missing value, which is already reported.
   ///   - diagnostics: receives the reasons that there is no value.
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue?
+}
+
+extension ValueFormula {
+  package var sourceText: String? { nil }
 }

@@ -65,10 +65,13 @@ extension GuideReader {
         values: readModeValues(section, rest, of: path))
     }
     if let value = mapping["value"] {
-      reportKeysBesideValue(rest, path)
+      reportKeysBesideValue(rest, section, path)
+      var values = readTokenValues(section, value, of: path)
+      if section == .colors, let alpha = rest.first(where: { $0.key.value == Self.alphaKey }) {
+        values = addAlpha(alpha, to: values, of: path)
+      }
       return addToken(
-        in: section, at: path, entry: entry, metadata: readMetadata(mapping),
-        values: readTokenValues(section, value, of: path))
+        in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: values)
     }
     if isEdges(rest, section) {
       let edges = SourceValue(
@@ -86,7 +89,7 @@ extension GuideReader {
     if reportIncomplete(mapping, members: rest, path: path, at: entry.value.range) {
       return addInvalidToken(section, path, entry)
     }
-    if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest) {
+    if reportUndeclaredModes(rest, path, entry) || reportUnknownModes(rest, section) {
       return addInvalidToken(section, path, entry)
     }
     return .group(readGroup(in: section, at: path, nameRange: entry.key.range, from: mapping))
@@ -127,7 +130,7 @@ extension GuideReader {
         SourceValue(mode: nil, expression: readFont(mapping.entries, node.range), range: place(node.range))
       ]
     }
-    if reportUnknownModes(mapping.entries) {
+    if reportUnknownModes(mapping.entries, section) {
       return [SourceValue(mode: nil, expression: .invalid, range: place(node.range))]
     }
     return [readValue(section, node, of: path)]
@@ -170,7 +173,9 @@ extension GuideReader {
     case .sequence:
       report(
         .wrongShape, "`\(path)` is \(node.kind), and has to be a \(section.noun)", node.range,
-        help: section.rules.helpOnValue)
+        help: section == .colors && node.mapping?[Self.alphaKey] != nil
+          ? "Put `alpha` beside the `value` of the token. Each can have a value per mode."
+          : section.rules.helpOnValue)
       return .invalid
     }
   }
@@ -216,7 +221,7 @@ extension GuideReader {
   }
 
   /// Returns true if there are entries and all of their keys are declared modes.
-  private func isPerMode(_ entries: [YAMLMapping.Entry]) -> Bool {
+  func isPerMode(_ entries: [YAMLMapping.Entry]) -> Bool {
     !entries.isEmpty && !modes.isEmpty && entries.allSatisfy { modeIndexes[$0.key.value] != nil }
   }
 }

@@ -21,16 +21,23 @@ extension GuideReader {
     return true
   }
 
-  /// Reports each entry beside the `value` of a token.
+  /// Reports each entry beside the `value` of a token, except the alpha of a color.
   /// - Parameter entries: the entries of the token, including `value`, without description and deprecation.
-  mutating func reportKeysBesideValue(_ entries: [YAMLMapping.Entry], _ path: TokenPath) {
+  mutating func reportKeysBesideValue(
+    _ entries: [YAMLMapping.Entry], _ section: Section, _ path: TokenPath
+  ) {
     for entry in entries where entry.key.value != "value" {
       let key = entry.key.value
-      if modeIndexes[key] != nil {
+      if key == Self.alphaKey {
+        guard section != .colors else { continue }
+        report(
+          .unknownKey, "a \(section.noun) has no `alpha`", entry.key.range,
+          help: "Delete it. Only a color has an alpha.")
+      } else if modeIndexes[key] != nil {
         report(
           .tokenAndGroup, "`\(path)` has a `value`, and also one for the mode `\(key)`", entry.key.range,
           help: "Put the values of all modes into `value`: `value: {\(key): …}`.")
-      } else if let meant = Spelling.nearest(to: key, among: Self.metadataKeys) {
+      } else if let meant = keyBesideValue(meantBy: key, section) {
         report(
           .unknownKey, "a token has no `\(key)`", entry.key.range, help: "Did you mean `\(meant)`?",
           replacement: meant)
@@ -42,6 +49,13 @@ extension GuideReader {
           help: "Move `\(key)` to another group, or move the value into a token of the group.")
       }
     }
+  }
+
+  /// Returns the key beside `value` that the user probably meant by an unknown key; nil if there is none.
+  private func keyBesideValue(meantBy key: String, _ section: Section) -> String? {
+    let hasAlpha = section == .colors && version >= .two
+    if hasAlpha, key == "opacity" { return Self.alphaKey }
+    return Spelling.nearest(to: key, among: Self.metadataKeys + (hasAlpha ? [Self.alphaKey] : []))
   }
 
   /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, and
@@ -98,15 +112,19 @@ extension GuideReader {
 
   /// Reports each key that is not a mode, if another key is a mode. Returns true if some key is a mode, also
   /// if all are modes.
-  mutating func reportUnknownModes(_ entries: [YAMLMapping.Entry]) -> Bool {
+  mutating func reportUnknownModes(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
     guard entries.contains(where: { modeIndexes[$0.key.value] != nil }) else { return false }
+    let declared = modes.map { "`\($0.name)`" }.joined(separator: ", ")
     for entry in entries where modeIndexes[entry.key.value] == nil {
-      let suggestion = Spelling.nearest(to: entry.key.value, among: modes.map(\.name))
-      let declared = modes.map { "`\($0.name)`" }.joined(separator: ", ")
+      let key = entry.key.value
+      let isAlpha = key == Self.alphaKey && section == .colors
+      let suggestion = isAlpha ? nil : Spelling.nearest(to: key, among: modes.map(\.name))
+      let help =
+        isAlpha
+        ? "Put the values of the modes into `value`, and `alpha` beside it." : "The modes are \(declared)."
       report(
-        .unknownMode, "`\(entry.key.value)` is not a mode of this guide", entry.key.range,
-        help: suggestion.map { "Did you mean `\($0)`?" } ?? "The modes are \(declared).",
-        replacement: suggestion)
+        .unknownMode, "`\(key)` is not a mode of this guide", entry.key.range,
+        help: suggestion.map { "Did you mean `\($0)`?" } ?? help, replacement: suggestion)
     }
     return true
   }

@@ -10,6 +10,8 @@ struct GuideReader {
   var modeIndexes = ModeIndexes()
   /// The range of each mode's declaration.
   var modeRanges: [TextRange] = []
+  /// For each mode, the modes whose values apply in it; see `StyleGuide.modeOrders`.
+  private(set) var modeOrders: [[Int]] = []
   /// The range of each mode's fallback, by the name of the mode.
   var fallbackRanges: [String: TextRange] = [:]
   var tokens: [GuideToken] = []
@@ -39,6 +41,7 @@ struct GuideReader {
     }
     if let node = mapping["kanso"] { readVersion(node) }
     if let node = mapping["modes"] { readModes(node) }
+    modeOrders = StyleGuide.fallbackOrders(of: modes)
     var name: String?
     var sections: [GuideGroup] = []
     for entry in mapping.entries {
@@ -59,7 +62,7 @@ struct GuideReader {
     if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
     return StyleGuide(
       file: file, name: name, modes: modes, modeRanges: modeRanges.map { place($0) }, sections: sections,
-      tokens: tokens, leftOut: leftOut, size: size, modeOrders: StyleGuide.fallbackOrders(of: modes))
+      tokens: tokens, leftOut: leftOut, size: size, modeOrders: modeOrders)
   }
 
   /// Sets the version of the guide. Reports an unknown version, and sets the latest one.
@@ -77,8 +80,8 @@ struct GuideReader {
       node.range, help: "Write \(known), or update Kanso.")
   }
 
-  /// Reports a key of the root that the version of the guide does not have.
-  private mutating func requireVersion(_ needed: LanguageVersion, for key: Located<String>) {
+  /// Reports a key that the version of the guide does not have.
+  mutating func requireVersion(_ needed: LanguageVersion, for key: Located<String>) {
     guard version < needed else { return }
     report(
       .needsVersion, "`\(key.value)` needs version \(needed.rawValue) of the language", key.range,

@@ -65,14 +65,6 @@ package final class GuideToken: Sendable {
   }
 }
 
-/// The value of a token, for one mode or for all modes.
-package struct SourceValue: Sendable {
-  /// The index of the mode in `StyleGuide.modes`; nil for a value for all modes.
-  package let mode: Int?
-  package let expression: Expression
-  package let range: SourceRange
-}
-
 /// The metadata of a token or a group.
 package struct Metadata: Sendable {
   var description: String?
@@ -85,12 +77,7 @@ extension StyleGuide {
   /// value of the mode, or the value of the first fallback in its chain that has one. Nil if there is none.
   /// - Parameter mode: an index into `modes`. If there is no such mode, only a value for all modes applies.
   func valueIndex(of token: GuideToken, in mode: Int) -> Int? {
-    if token.values.count == 1, token.values[0].mode == nil { return 0 }
-    guard modeOrders.indices.contains(mode) else { return nil }
-    for candidate in modeOrders[mode] {
-      if let index = token.values.firstIndex(where: { $0.mode == candidate }) { return index }
-    }
-    return nil
+    token.values.index(applyingIn: modeOrders.indices.contains(mode) ? modeOrders[mode] : [])
   }
 
   /// Returns the priority orders of the modes: each mode, followed by its chain of fallbacks. A chain ends at

@@ -3,8 +3,9 @@ import KansoTheme
 
 /// Finds colors in a palette that no token refers to.
 ///
-/// A palette is a group in which tokens refer to at least half of the colors. Only colors with a literal
-/// value count. So nothing is reported in a guide without aliases, or in a group that only code uses.
+/// A palette is a group in which tokens refer to at least half of the colors. Only colors count whose value
+/// depends on no other token. So nothing is reported in a guide without aliases, or in a group that only code
+/// uses.
 enum UnusedColors {
   /// Returns a warning for each color of a palette that no token refers to. References from anywhere in the
   /// guide count.
@@ -32,7 +33,7 @@ enum UnusedColors {
       case .token(let index):
         let token = guide.tokens[index]
         // Deprecated colors are expected to be unused.
-        guard case .literal? = token.values.first?.expression, token.values.count == 1,
+        guard token.values.count == 1, token.values[0].expression.constant != nil,
           token.metadata.deprecated?.value == nil
         else { continue }
         literals.append(token)

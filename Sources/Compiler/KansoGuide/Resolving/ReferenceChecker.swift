@@ -122,9 +122,9 @@ struct ReferenceChecker {
   }
 
   /// Returns the diagnostic for a frequent mistake; nil for any other text. The mistakes are, in a color: a
-  /// CSS color name, a hex color with spaces, with `0x` or without `#`. In a length: another unit or notation
-  /// of numbers, an operator without spaces. In any token: braces around a path without its section, no
-  /// braces around a path with its section, a boolean of YAML 1.1.
+  /// CSS color name, a hex color with spaces, with `0x` or without `#`, an alpha without a `value`. In a
+  /// length: another unit or notation of numbers, an operator without spaces. In any token: braces around a
+  /// path without its section, no braces around a path with its section, a boolean of YAML 1.1.
   private mutating func wellKnownMistake(_ reference: Reference, in token: GuideToken) -> Diagnostic? {
     let sourceText = reference.sourceText
     if token.section == .colors, let hex = cssColorNames[sourceText.lowercased()] {
@@ -137,6 +137,11 @@ struct ReferenceChecker {
       return Diagnostic(
         .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
         replacement: "\"\(hex)\"")
+    }
+    if token.section == .colors, token.path.name == GuideReader.alphaKey, AlphaLiteral(sourceText).isNumber {
+      return Diagnostic(
+        .unknownAlias, "there is no color `\(sourceText)`", at: reference.range,
+        help: "For a color with an alpha, write the color as `value`: `{value: …, alpha: 12%}`.")
     }
     if reference.isInBraces, reference.target.knownSection == nil,
       indexes[TokenPath("\(token.section.rawValue).\(reference.target)")] != nil
@@ -305,15 +310,11 @@ struct ReferenceChecker {
 }
 
 extension GuideToken {
-  /// True if the token is a good example of a target: it is not deprecated, and its first value is a literal
-  /// or a font without `extends`.
+  /// True if the token is a good example of a target: it is not deprecated, and its first value depends on no
+  /// other token.
   fileprivate var isExemplary: Bool {
     guard metadata.deprecated?.value == nil else { return false }
-    switch values.first?.expression {
-    case .literal?: return true
-    case .formula(let formula as FontFormula)?: return formula.parts.base == nil
-    default: return false
-    }
+    return values.first?.expression.constant != nil
   }
 
   /// Returns true if a value of the token is only the reference at a source range.

@@ -25,7 +25,7 @@ package struct Trace {
       let token = guide.tokens[current]
       guard let choice = guide.valueIndex(of: token, in: mode) else { break }
       let value = token.values[choice]
-      steps.append(Step(path: token.path, sourceText: value.range.text, range: value.range))
+      steps.append(Step(path: token.path, sourceText: value.sourceText, range: value.range))
       guard let next = value.expression.references.first.flatMap({ indexes[$0.target] }) else { break }
       current = next
     }

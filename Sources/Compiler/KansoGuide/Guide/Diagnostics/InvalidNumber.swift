@@ -3,8 +3,8 @@ import KansoDiagnostics
 extension DiagnosticDescriptor {
   package static let invalidNumber = DiagnosticDescriptor(
     "invalid-number", .error,
-    summary: "A length is not written as a simple number of points.",
-    why: "A length is a number of points. Any other text could be misread.",
+    summary: "A number is not written in decimal digits, or has a unit that is not accepted there.",
+    why: "Only decimal digits and known units are accepted, because other notations are easily misread.",
     fix: "Write digits, with a point before a fraction.",
     wrong: """
       padding:

@@ -1,0 +1,93 @@
+import KansoDiagnostics
+import KansoTheme
+import KansoYAML
+
+// Reading of the alpha beside the value of a color.
+extension GuideReader {
+  /// The key of an alpha.
+  static let alphaKey = "alpha"
+  private static let helpOnAlpha = "Write a percentage such as `12%`, or a number from 0 to 1."
+
+  /// Returns the values of a color with the alpha beside them. If one of the two has values per mode, the result has a
+  /// value for each mode that one of them names; the other has the value there that its fallbacks give.
+  ///
+  /// Reports an invalid alpha, and modes without an alpha.
+  /// - Parameter colors: the values of the color.
+  mutating func addAlpha(_ entry: YAMLMapping.Entry, to colors: [SourceValue], of path: TokenPath)
+    -> [SourceValue]
+  {
+    requireVersion(.two, for: entry.key)
+    guard let alphas = readAlphas(entry.value) else { return colors }
+    let missing = modes.indices.filter { alphas.index(applyingIn: modeOrders[$0]) == nil }
+    if !missing.isEmpty { reportMissingAlpha(of: path, in: missing.map { modes[$0].name }, entry.key.range) }
+    let named = Set((colors + alphas).compactMap(\.mode)).union(missing)
+    guard !named.isEmpty else { return [Self.color(colors[0], with: alphas[0], in: nil)] }
+    return named.sorted().compactMap { mode in
+      // The resolver reports the modes without a color.
+      guard let color = colors.index(applyingIn: modeOrders[mode]) else { return nil }
+      let alpha = alphas.index(applyingIn: modeOrders[mode])
+      return Self.color(colors[color], with: alpha.map { alphas[$0] }, in: mode)
+    }
+  }
+
+  /// Returns a color with an alpha, as a value for a mode; without the alpha if there is no valid one, which is already
+  /// reported.
+  private static func color(_ color: SourceValue, with alpha: SourceValue?, in mode: Int?) -> SourceValue {
+    var expression = color.expression
+    if let alpha, case .literal = alpha.expression {
+      expression = .formula(AlphaFormula(color: color, alpha: alpha))
+    }
+    return SourceValue(mode: mode, expression: expression, range: color.range)
+  }
+
+  /// Reads an alpha for all modes, or one per mode. Reports a mapping in which not all keys are modes and returns nil.
+  private mutating func readAlphas(_ node: YAMLNode) -> [SourceValue]? {
+    guard let mapping = node.mapping else {
+      return [SourceValue(mode: nil, expression: readAlpha(node), range: place(node.range))]
+    }
+    guard isPerMode(mapping.entries) else {
+      if !reportUnknownModes(mapping.entries, .colors) { _ = readAlpha(node) }
+      return nil
+    }
+    return mapping.entries.map { entry in
+      SourceValue(
+        mode: modeIndexes[entry.key.value], expression: readAlpha(entry.value),
+        range: place(entry.value.range))
+    }
+  }
+
+  /// Reads an alpha as a number from 0 to 1. Reports any other value and returns `.invalid`.
+  private mutating func readAlpha(_ node: YAMLNode) -> Expression {
+    guard let text = node.scalar?.text, !node.isNull else {
+      report(
+        node.isNull ? .missingValue : .wrongShape,
+        node.isNull
+          ? "`alpha` has no value" : "`alpha` is \(node.kind), and has to be a percentage or a number",
+        node.range, help: Self.helpOnAlpha)
+      return .invalid
+    }
+    switch AlphaLiteral(text) {
+    case .alpha(let alpha): return .literal(.number(alpha))
+    case .outOfRange(let number, isPercentage: false) where (1...100).contains(number):
+      report(
+        .outOfRange, "`alpha` cannot be `\(text)`", node.range, help: "Did you mean `\(text)%`?",
+        replacement: "\(text)%")
+    case .outOfRange:
+      reportOutOfRange("`alpha`", text: text, allowed: "from `0%` to `100%`, or from 0 to 1", at: node.range)
+    case .refused(let descriptor):
+      report(
+        descriptor, "`alpha` is `\(text)`, and has to be a percentage or a number", node.range,
+        help: Self.helpOnAlpha)
+    }
+    return .invalid
+  }
+
+  /// Reports modes in which an alpha has no value, not even through a fallback.
+  private mutating func reportMissingAlpha(of path: TokenPath, in modes: [String], _ range: TextRange) {
+    let names = modes.map { "`\($0)`" }.joined(separator: ", ")
+    let what = modes.count == 1 ? "the mode" : "the modes"
+    report(
+      .missingMode, "the alpha of `\(path)` has no value for \(what) \(names)", range,
+      help: "Add \(modes.map { "`\($0): …`" }.joined(separator: ", ")), or give the mode a `fallback`.")
+  }
+}
