@@ -18,6 +18,7 @@ struct TokenMatchTests {
         ink: "#2C4251"
         title: {text: "#2C4251"}
         text: {light: ink, dark: white}
+        muted: {value: ink, alpha: 12%}
       fonts:
         heading: {family: Chalkboard SE, face: ChalkboardSE-Bold, weight: bold, size: 24}
         body: {family: system, size: 16}
@@ -51,6 +52,7 @@ struct TokenMatchTests {
     ("a.fill = UIColor(hex: 0x2c4251)", "colors.ink"),
     ("a.fill = UIColor(hex: \"#fff\")", "colors.white"),
     ("a.fill = UIColor(white: 1, alpha: 1)", "colors.white"),
+    ("a.fill = UIColor(red: 44.0 / 255, green: 66 / 255, blue: 81 / 255, alpha: 0.12)", "colors.muted"),
     (
       "a.fill = UIColor(hue: 0.567568, saturation: 0.45679, brightness: 0.317647, alpha: 1)",
       "colors.ink"
