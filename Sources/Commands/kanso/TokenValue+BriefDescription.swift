@@ -2,14 +2,20 @@ import KansoFormatting
 import KansoTheme
 
 extension TokenValue {
-  /// The value as a short text for people. A color is a hex color, with its opacity in percent if it is not
-  /// opaque. Lengths are without a unit. Edge insets are `top`, `leading`, `bottom` and `trailing`. A font is
+  /// The value as a short text for people. A color is a hex color, with its contrast on white and on black if
+  /// it is opaque, else with its opacity in percent. Lengths are without a unit. Edge insets are `top`, `leading`, `bottom` and `trailing`. A font is
   /// its face, or its families without a face, then size, weight and `italic`.
   var briefDescription: String {
     func digits(_ number: Double) -> String { number.formatted(as: .shortest) }
+    /// Returns a contrast ratio such as `4.4:1`, rounded down: the requirements of WCAG 2 are at least 4.5 or 3.
+    func contrast(of color: ColorValue, on other: ColorValue) -> String {
+      digits((color.contrast(with: other) * 10 + 1e-9).rounded(.down) / 10) + ":1"
+    }
     return switch self {
     case .color(let color):
-      color.alpha == 1 ? color.hex : "\(color.hex) at \(digits((color.alpha ?? 0) * 100)) %"
+      color.alpha == 1
+        ? "\(color.hex)  \(contrast(of: color, on: .white)) on white, \(contrast(of: color, on: .black)) on black"
+        : "\(color.hex) at \(digits((color.alpha ?? 0) * 100)) %"
     case .dimension(let dimension): digits(dimension.value)
     case .edges(let edges):
       [
@@ -23,4 +29,9 @@ extension TokenValue {
     default: String(describing: self)
     }
   }
+}
+
+extension ColorValue {
+  fileprivate static let white = ColorValue(red: 1, green: 1, blue: 1)
+  fileprivate static let black = ColorValue(red: 0, green: 0, blue: 0)
 }

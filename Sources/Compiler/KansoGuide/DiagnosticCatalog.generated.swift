@@ -20,6 +20,7 @@ extension DiagnosticCatalog {
     .invalidModes,
     .invalidName,
     .invalidNumber,
+    .invalidRamp,
     .missingMode,
     .missingValue,
     .nameCollision,

@@ -110,7 +110,7 @@ struct OtherCommandsTests {
   @Test func resolveHasWordsForPeople() async throws {
     let directory = try scratch(KansoCommand.goodGuide)
     let outcome = try await KansoCommand.run("resolve", "tokens.yaml", "--format", "text", in: directory)
-    #expect(outcome.output.contains("colors.ink  #2c4251\n"))
+    #expect(outcome.output.contains("colors.ink  #2c4251  10.4:1 on white, 2:1 on black\n"))
     #expect(outcome.output.contains("fonts.body  system-ui, 16 points, weight 400\n"))
     #expect(outcome.output.contains("padding.standard  8\n"))
   }

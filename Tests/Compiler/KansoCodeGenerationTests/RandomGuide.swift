@@ -30,7 +30,8 @@ struct RandomGuide {
       guard names.insert(name.lowercased().filter { $0.isLetter || $0.isNumber }).inserted else { continue }
       let inner = path.isEmpty ? name : "\(path).\(name)"
       if depth < 6, chance(0.3) {
-        let members = group(section, path: inner, depth: depth + 1)
+        var members = group(section, path: inner, depth: depth + 1)
+        if section == "colors", chance(0.2) { members.append("\(indentation)  ramp: \(ramp())") }
         if !members.isEmpty { lines += ["\(indentation)\(quoted(name)):"] + members }
       } else {
         let value = value(section)
@@ -76,6 +77,13 @@ struct RandomGuide {
   private mutating func alpha() -> String {
     let percents = (0..<2).map { _ in "\(Double(Int.random(in: 0...1000, using: &random)) / 10)%" }
     return chance(0.3) ? "{light: \(percents[0]), dark: \(percents[1])}" : percents[0]
+  }
+
+  /// A ramp. Its steps have names that no other token of the group has.
+  private mutating func ramp() -> String {
+    let from = chance(0.5) ? color() : "{light: \(color()), dark: \(color())}"
+    let rest = chance(0.5) ? ", at: step\(Int.random(in: 1...3, using: &random))" : ""
+    return "{from: \(from), steps: [step1, step2, step3]\(rest)}"
   }
 
   // MARK: Names and texts

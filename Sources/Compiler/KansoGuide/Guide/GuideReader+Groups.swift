@@ -29,7 +29,8 @@ extension GuideReader {
     in section: Section, at path: TokenPath, nameRange: TextRange, from mapping: YAMLMapping
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
-    for entry in mapping.entries where !Self.metadataKeys.contains(entry.key.value) {
+    let ramp = readRamp(in: section, at: path, from: mapping)
+    for entry in ramp?.entries ?? mapping.entries where !Self.metadataKeys.contains(entry.key.value) {
       // The size is checked for each member. The path of each nested group is longer, so all paths together can be much
       // larger than the file.
       guard !size.isTooLarge else { break }
@@ -43,7 +44,11 @@ extension GuideReader {
         leftOut.insert(memberPath)
         continue
       }
-      members.append(readMember(section, memberPath, entry))
+      if let step = ramp?.steps[entry.key.value] {
+        members.append(addStep(step, at: memberPath, nameRange: entry.key.range))
+      } else {
+        members.append(readMember(section, memberPath, entry))
+      }
     }
     return GuideGroup(
       path: path, nameRange: place(nameRange), metadata: readMetadata(mapping), members: members)
@@ -106,6 +111,17 @@ extension GuideReader {
     return .token(tokens.count - 1)
   }
 
+  /// Appends a step of a ramp to `tokens`. Returns a member with the index of the token.
+  private mutating func addStep(_ values: [SourceValue], at path: TokenPath, nameRange: TextRange)
+    -> GuideGroup.Member
+  {
+    tokens.append(
+      GuideToken(
+        path: path, section: .colors, nameRange: place(nameRange), metadata: Metadata(), values: values,
+        isStep: true))
+    return .token(tokens.count - 1)
+  }
+
   /// Appends a token with an invalid value and without metadata to `tokens`. Returns a member with the index
   /// of the token.
   private mutating func addInvalidToken(
@@ -120,7 +136,7 @@ extension GuideReader {
 
   /// Reads the node after the key `value`: values per mode, or one value for all modes. A mapping in which
   /// only some of the keys are modes is reported, and is one invalid value.
-  private mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath)
+  mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath)
     -> [SourceValue]
   {
     guard let mapping = node.mapping else { return [readValue(section, node, of: path)] }

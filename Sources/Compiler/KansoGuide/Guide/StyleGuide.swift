@@ -55,8 +55,14 @@ package final class GuideToken: Sendable {
   package let metadata: Metadata
   /// One value for all modes, or one value for each mode that has a written value.
   package let values: [SourceValue]
+  /// True for a step of a ramp that is not written as a token of its own.
+  let isStep: Bool
 
-  init(path: TokenPath, section: Section, nameRange: SourceRange, metadata: Metadata, values: [SourceValue]) {
+  init(
+    path: TokenPath, section: Section, nameRange: SourceRange, metadata: Metadata, values: [SourceValue],
+    isStep: Bool = false
+  ) {
+    self.isStep = isStep
     self.path = path
     self.section = section
     self.nameRange = nameRange

@@ -80,14 +80,15 @@ struct NearDuplicateColors {
 
   /// Returns a warning for each color that is similar to an earlier one. It names the nearest earlier color,
   /// or the first of several nearest ones. Only values for all modes that depend on no other token are compared;
-  /// deprecated colors are ignored.
+  /// deprecated colors and steps of a ramp
+  /// are ignored.
   static func check(_ guide: StyleGuide) -> [Diagnostic] {
     var cells: [Cell: [Entry]] = [:]
     var diagnostics: [Diagnostic] = []
     for (index, token) in guide.tokens.enumerated() {
       // Colors with values per mode are ignored, because two of them may be equal in only one mode. Deprecated colors
-      // are ignored, because they often exist beside their replacement.
-      guard token.values.count == 1, let value = token.values.first, value.mode == nil,
+      // are ignored, because they often exist beside their replacement. Steps of a ramp are near to each other on purpose.
+      guard !token.isStep, token.values.count == 1, let value = token.values.first, value.mode == nil,
         case .color(let color)? = value.expression.constant, token.metadata.deprecated?.value == nil
       else { continue }
       let entry = Entry(token: index, color)

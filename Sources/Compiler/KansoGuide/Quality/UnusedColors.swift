@@ -21,8 +21,8 @@ enum UnusedColors {
     return diagnostics
   }
 
-  /// Adds the warnings for the colors directly in a group and, recursively, in its groups. Deprecated colors
-  /// and colors with values per mode are ignored.
+  /// Adds the warnings for the colors directly in a group and, recursively, in its groups. Deprecated
+  /// colors, colors with values per mode and steps of a ramp are ignored.
   private static func check(
     _ group: GuideGroup, in guide: StyleGuide, references referred: Set<TokenPath>,
     diagnostics: inout [Diagnostic]
@@ -32,8 +32,8 @@ enum UnusedColors {
       switch member {
       case .token(let index):
         let token = guide.tokens[index]
-        // Deprecated colors are expected to be unused.
-        guard token.values.count == 1, token.values[0].expression.constant != nil,
+        // Deprecated colors are expected to be unused. A ramp has all of its steps, also those that nobody needs yet.
+        guard !token.isStep, token.values.count == 1, token.values[0].expression.constant != nil,
           token.metadata.deprecated?.value == nil
         else { continue }
         literals.append(token)

@@ -33,15 +33,20 @@ struct Deprecations {
     }
   }
 
-  /// Returns a warning for each reference to a deprecated token from a token that is not deprecated.
+  /// Returns a warning for each reference to a deprecated token from a token that is not deprecated. The steps of a ramp
+  /// share their references, so only the first step gets the warning.
   /// - Parameter targets: all references, each with the index of the token that contains it and the index of
   ///   its target. They are computed only if the guide has deprecations.
   func useWarnings(
     in guide: StyleGuide, targets: @autoclosure () -> [(token: Int, reference: Reference, target: Int)]
   ) -> [Diagnostic] {
     guard !isEmpty else { return [] }
+    var previous: (place: Int, target: Int)?
     return targets().compactMap { use in
       guard let deprecated = ofTokens[use.target], ofTokens[use.token] == nil else { return nil }
+      let isRepeated = previous.map { $0 == (use.reference.range.lowerBound, use.target) } ?? false
+      previous = (use.reference.range.lowerBound, use.target)
+      if isRepeated { return nil }
       let target = guide.tokens[use.target]
       let advice = deprecated.message.map { "Its author says: \($0)" } ?? "Use another token."
       return Diagnostic(

@@ -9,6 +9,15 @@ struct ReferenceChecker {
   /// The paths of all groups and sections.
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
+  /// The references that are already reported. Several tokens or modes can share one, such as the color of a ramp.
+  private var reported: Set<Place> = []
+
+  /// The place of a reference.
+  private struct Place: Hashable {
+    let path: String
+    let offset: Int
+  }
+
   /// The number of further suggestions. A suggestion compares with every token, so only the first errors of a guide get
   /// one.
   private var suggestionsLeft = 20
@@ -39,11 +48,12 @@ struct ReferenceChecker {
   mutating func target(of reference: Reference, in token: GuideToken) -> Int? {
     guard let index = indexes[reference.target] else {
       // The invalid name is already reported at its declaration.
-      if !guide.isLeftOut(reference.target) { reportUnknown(reference, in: token) }
+      if !guide.isLeftOut(reference.target), isNew(reference) { reportUnknown(reference, in: token) }
       return nil
     }
     let target = guide.tokens[index]
     guard target.section.type == token.section.type else {
+      guard isNew(reference) else { return nil }
       report(
         .aliasType,
         "`\(target.path)` is a \(target.section.noun), and `\(token.path)` a \(token.section.noun)",
@@ -52,6 +62,11 @@ struct ReferenceChecker {
       return nil
     }
     return index
+  }
+
+  /// Returns true for the first call with a reference at its place.
+  private mutating func isNew(_ reference: Reference) -> Bool {
+    reported.insert(Place(path: reference.range.file.path, offset: reference.range.lowerBound)).inserted
   }
 
   /// Reports the replacement in the text of a deprecation, as in `use {colors.ink}`, if it is neither a token
