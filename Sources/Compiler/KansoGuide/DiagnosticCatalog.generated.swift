@@ -21,6 +21,7 @@ extension DiagnosticCatalog {
     .invalidName,
     .invalidNumber,
     .invalidRamp,
+    .invalidScale,
     .missingMode,
     .missingValue,
     .nameCollision,

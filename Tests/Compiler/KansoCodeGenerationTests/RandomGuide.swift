@@ -32,6 +32,7 @@ struct RandomGuide {
       if depth < 6, chance(0.3) {
         var members = group(section, path: inner, depth: depth + 1)
         if section == "colors", chance(0.2) { members.append("\(indentation)  ramp: \(ramp())") }
+        if section == "sizes", chance(0.2) { members.append("\(indentation)  scale: \(scale())") }
         if !members.isEmpty { lines += ["\(indentation)\(quoted(name)):"] + members }
       } else {
         let value = value(section)
@@ -84,6 +85,13 @@ struct RandomGuide {
     let from = chance(0.5) ? color() : "{light: \(color()), dark: \(color())}"
     let rest = chance(0.5) ? ", at: step\(Int.random(in: 1...3, using: &random))" : ""
     return "{from: \(from), steps: [step1, step2, step3]\(rest)}"
+  }
+
+  /// A scale. Its steps have names that no other token of the group has.
+  private mutating func scale() -> String {
+    let base = Double(Int.random(in: 0...1000, using: &random)) / 8
+    let ratio = Double(Int.random(in: 1...300, using: &random)) / 100
+    return "{base: \(base), ratio: \(ratio), steps: [-1, 1], names: [step1, step2, step3]}"
   }
 
   // MARK: Names and texts

@@ -11,6 +11,11 @@ package enum Expression: Sendable {
   /// An invalid value, which is already reported.
   case invalid
 
+  /// False for a value that is already reported as invalid.
+  var isValid: Bool {
+    if case .invalid = self { false } else { true }
+  }
+
   /// The references to other tokens, from left to right.
   var references: [Reference] {
     switch self {

@@ -29,8 +29,8 @@ extension GuideReader {
     in section: Section, at path: TokenPath, nameRange: TextRange, from mapping: YAMLMapping
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
-    let ramp = readRamp(in: section, at: path, from: mapping)
-    for entry in ramp?.entries ?? mapping.entries where !Self.metadataKeys.contains(entry.key.value) {
+    let expansion = readExpansion(in: section, at: path, from: mapping)
+    for entry in expansion?.entries ?? mapping.entries where !Self.metadataKeys.contains(entry.key.value) {
       // The size is checked for each member. The path of each nested group is longer, so all paths together can be much
       // larger than the file.
       guard !size.isTooLarge else { break }
@@ -44,8 +44,8 @@ extension GuideReader {
         leftOut.insert(memberPath)
         continue
       }
-      if let step = ramp?.steps[entry.key.value] {
-        members.append(addStep(step, at: memberPath, nameRange: entry.key.range))
+      if let values = expansion?.steps[entry.key.value] {
+        members.append(addStep(values, in: section, at: memberPath, nameRange: entry.key.range))
       } else {
         members.append(readMember(section, memberPath, entry))
       }
@@ -111,13 +111,13 @@ extension GuideReader {
     return .token(tokens.count - 1)
   }
 
-  /// Appends a step of a ramp to `tokens`. Returns a member with the index of the token.
-  private mutating func addStep(_ values: [SourceValue], at path: TokenPath, nameRange: TextRange)
-    -> GuideGroup.Member
-  {
+  /// Appends a step of a ramp or a scale to `tokens`. Returns a member with the index of the token.
+  private mutating func addStep(
+    _ values: [SourceValue], in section: Section, at path: TokenPath, nameRange: TextRange
+  ) -> GuideGroup.Member {
     tokens.append(
       GuideToken(
-        path: path, section: .colors, nameRange: place(nameRange), metadata: Metadata(), values: values,
+        path: path, section: section, nameRange: place(nameRange), metadata: Metadata(), values: values,
         isStep: true))
     return .token(tokens.count - 1)
   }

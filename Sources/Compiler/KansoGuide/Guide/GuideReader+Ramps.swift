@@ -2,19 +2,8 @@ import KansoDiagnostics
 import KansoTheme
 import KansoYAML
 
-/// A group of colors with a ramp, as it is read.
-struct Ramp {
-  /// The entries of the group with one entry for each step in place of the ramp. An entry of the group with the name of
-  /// a step replaces the step.
-  let entries: [YAMLMapping.Entry]
-  /// The values of the steps that no entry replaces, by name.
-  let steps: [String: [SourceValue]]
-}
-
 // Reading of ramps: colors of the same hue with even steps of lightness.
 extension GuideReader {
-  /// The key of a ramp in a group of colors.
-  static let rampKey = "ramp"
   /// The keys of a ramp.
   private enum RampKey: String, CaseIterable { case from, steps, lightness, at }
 
@@ -28,46 +17,15 @@ extension GuideReader {
   private static let helpOnRamp =
     "Write the color that gives the hue: `ramp: brand` or `ramp: {from: brand, steps: [100, 200, 300]}`."
 
-  /// Reads the ramp of a group of colors in version 2. Returns nil for a group without a ramp. Reports what is invalid;
-  /// a ramp without valid names has no steps.
-  mutating func readRamp(in section: Section, at path: TokenPath, from mapping: YAMLMapping) -> Ramp? {
-    guard section == .colors, let index = mapping.entries.firstIndex(where: { $0.key.value == Self.rampKey })
-    else { return nil }
-    let ramp = mapping.entries[index]
-    guard version >= .two else {
-      // In version 1, this is a group of tokens. But no token has a list as its value.
-      if case .sequence? = ramp.value.mapping?[RampKey.steps.rawValue]?.content {
-        requireVersion(.two, for: ramp.key)
-      }
-      return nil
-    }
-    let steps = readSteps(ramp, at: path)
-    // The steps are not known, so references to them cannot be judged.
-    if steps.isEmpty { leftOut.insert(path) }
-    let names = Set(steps.map(\.name.value))
-    let written = Dictionary(
-      mapping.entries.map { ($0.key.value, $0) }, uniquingKeysWith: { first, _ in first })
-    var entries: [YAMLMapping.Entry] = []
-    for (place, entry) in mapping.entries.enumerated() where !names.contains(entry.key.value) {
-      guard place == index else {
-        entries.append(entry)
-        continue
-      }
-      entries += steps.map { written[$0.name.value] ?? .init(key: $0.name, value: ramp.value) }
-    }
-    let open = steps.filter { written[$0.name.value] == nil }.map { ($0.name.value, $0.values) }
-    return Ramp(entries: entries, steps: Dictionary(uniqueKeysWithValues: open))
-  }
-
-  /// Returns the steps of a ramp with their names. Reports what is invalid.
-  private mutating func readSteps(_ ramp: YAMLMapping.Entry, at path: TokenPath)
-    -> [(name: Located<String>, values: [SourceValue])]
-  {
+  /// Returns the steps of a ramp with their names. Reports what is invalid; without valid names, there are no steps.
+  mutating func readRamp(_ ramp: YAMLMapping.Entry, at path: TokenPath) -> [Expansion.Step] {
     // A mapping with modes is a color per mode.
     let parts = ramp.value.mapping.flatMap { mapping in
       mapping.entries.contains { modeIndexes[$0.key.value] != nil } ? nil : mapping
     }
-    parts?.entries.forEach { checkRampKey($0.key) }
+    for entry in parts?.entries ?? [] where RampKey(rawValue: entry.key.value) == nil {
+      reportUnknownPart(entry.key, of: Self.rampKey, known: RampKey.allCases.map(\.rawValue))
+    }
     guard let color = parts == nil ? ramp.value : parts?[RampKey.from.rawValue], !color.isNull else {
       report(.missingValue, "the ramp of `\(path)` has no color", ramp.value.range, help: Self.helpOnRamp)
       return []
@@ -78,9 +36,9 @@ extension GuideReader {
     let origin = readOrigin(parts?[RampKey.at.rawValue], among: names.map(\.value))
     return names.indices.map { index in
       let lightness = Self.lightness(index, of: names.count, bounds, origin: origin)
-      return (
-        names[index], colors.map { Self.step(names[index].value, $0, lightness, place(names[index].range)) }
-      )
+      return Expansion.Step(
+        name: names[index],
+        values: colors.map { Self.step(names[index].value, $0, lightness, place(names[index].range)) })
     }
   }
 
@@ -114,18 +72,6 @@ extension GuideReader {
 
   // MARK: Parts
 
-  /// Reports a key that a ramp does not have.
-  private mutating func checkRampKey(_ key: Located<String>) {
-    guard RampKey(rawValue: key.value) == nil else { return }
-    let known = RampKey.allCases.map(\.rawValue)
-    let meant = Spelling.nearest(to: key.value, among: known)
-    report(
-      .unknownKey, "a ramp has no `\(key.value)`", key.range,
-      help: meant.map { "Did you mean `\($0)`?" }
-        ?? "It has `from`, `steps`, `lightness` and `at`. A token of the group is written beside `ramp`.",
-      replacement: meant)
-  }
-
   /// Reads the names of the steps; the default names without a node. Reports another node than a list of names, and
   /// returns no names. Reports a name that is invalid or repeated, and leaves it out.
   /// - Parameter place: the range of the default names.
@@ -145,19 +91,7 @@ extension GuideReader {
         node.range, help: Self.helpOnSteps)
       return []
     }
-    var names: [Located<String>] = []
-    for element in elements {
-      guard let name = text(element, of: RampKey.steps.rawValue) else { continue }
-      guard checkName(Located(name, at: element.range)) else { continue }
-      guard name != Self.rampKey, !names.contains(where: { $0.value == name }) else {
-        report(
-          .invalidRamp,
-          name == Self.rampKey ? "a step cannot have the name `\(name)`" : "the ramp has two steps `\(name)`",
-          element.range, help: "Give each step a name of its own.")
-        continue
-      }
-      names.append(Located(name, at: element.range))
-    }
+    let names = readStepNames(elements, of: RampKey.steps.rawValue, .invalidRamp)
     return names.count < allowed.lowerBound ? [] : names
   }
 

@@ -10,6 +10,8 @@ extension ReadingLimits {
   static let axes = 16
   /// The number of steps that a ramp can have.
   static let rampSteps = 2...32
+  /// The numbers of the steps of a scale.
+  static let scaleExponents = -32...32
   /// The maximum size of a guide's tokens, in bytes (16 MiB). See `GuideSize`.
   static let output = 16 << 20
   /// The maximum number of reported diagnostics in a guide.

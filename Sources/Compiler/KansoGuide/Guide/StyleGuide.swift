@@ -55,7 +55,7 @@ package final class GuideToken: Sendable {
   package let metadata: Metadata
   /// One value for all modes, or one value for each mode that has a written value.
   package let values: [SourceValue]
-  /// True for a step of a ramp that is not written as a token of its own.
+  /// True for a step of a ramp or a scale that is not written as a token of its own.
   let isStep: Bool
 
   init(
