@@ -3,7 +3,7 @@ enum StarterGuide {
   static let text = """
     # The style guide of this app: the one place for its colors, fonts and paddings.
     # Compile it with: kanso compile tokens.yaml --output Generated --platform uikit
-    kanso: 1
+    kanso: 2
     name: My App
 
     # Every color below may have one value for all modes, or one for each.
