@@ -3,12 +3,25 @@ import KansoGuide
 import KansoTheme
 import KansoThemeEncoding
 
-/// Fuzzes guides: any bytes cause no crash, ranges lie within the file, a theme exists exactly if there are no errors,
-/// and a theme is unchanged after a round trip through JSON.
+/// The byte between two files of a guide. No guide contains it.
+private let separator: UInt8 = 0x1E
+
+/// Fuzzes guides of one file, or of two: the text before the separator is `a.yaml`, which the guide may include. Any
+/// bytes cause no crash, ranges lie within their file, a theme exists exactly if there are no errors, and a theme is
+/// unchanged after a round trip through JSON.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzGuide(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let compiled = CompiledGuide(bytes: bytes, path: "fuzz.yaml", checksQuality: true)
+  let parts = bytes.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false).map {
+    Array($0)
+  }
+  let files = GuideFiles(
+    read: { path, limit in
+      path == "a.yaml" && parts.count > 1 ? .success(parts[0]) : GuideFiles.none.read(path, limit)
+    }, identity: { $0 })
+  let compiled = CompiledGuide(
+    GuideDocuments(GuideFile(path: "fuzz.yaml", bytes: parts[parts.count - 1]), including: files),
+    checksQuality: true)
   for diagnostic in compiled.diagnostics {
     precondition(diagnostic.range.lowerBound <= diagnostic.range.upperBound)
     precondition(diagnostic.range.upperBound <= diagnostic.range.file.bytes.count)

@@ -39,13 +39,14 @@ package struct GuideInput: Sendable {
     }
   }
 
-  /// Compiles the bytes that were read. The result includes the diagnostics of the guide and of the
-  /// configuration.
+  /// Compiles the bytes that were read, and the files that they include. The result has the diagnostics of the
+  /// guide and of the configuration.
   ///
   /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
   package func compile(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(
-      bytes: bytes, path: path, disabledWarnings: project.configuration.disabledWarnings,
+      GuideDocuments(GuideFile(path: path, bytes: bytes), including: .onDisk),
+      disabledWarnings: project.configuration.disabledWarnings,
       checksQuality: checksQuality
     ).addingDiagnostics(project.diagnostics)
   }

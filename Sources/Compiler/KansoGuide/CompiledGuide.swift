@@ -11,36 +11,37 @@ package struct CompiledGuide: Sendable {
   package let theme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
+  /// The paths of all files of the guide, also of included ones that do not exist.
+  package let paths: [String]
   private let disabledWarnings: Set<DiagnosticDescriptor>
 
-  /// Compiles the bytes of a guide. Errors in the guide become diagnostics. Warnings that a comment
-  /// suppresses or the caller disables are removed.
+  /// Compiles a guide that includes no other files; see `init(_:disabledWarnings:checksQuality:)`.
   ///
-  /// - Parameters:
-  ///   - path: the name of the file in diagnostics.
-  ///   - disabledWarnings: the warnings that the project's configuration disables.
-  ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
+  /// - Parameter path: the name of the file in diagnostics.
   package init(
     bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticDescriptor> = [],
     checksQuality: Bool = false
   ) {
-    let (file, problems) = SourceText.decode(bytes, path: path)
-    guard problems.isEmpty else {
-      self.init(guide: nil, theme: nil, diagnostics: problems)
-      return
-    }
-    let document = YAMLDocument(file)
-    var reader = GuideReader(file: file)
-    let read = document.root.flatMap { reader.read($0, isWhole: document.diagnostics.isEmpty) }
-    // Only a guide with errors is checked for other formats, because a valid guide is in no other format. The other
-    // format is then the cause of all errors, so it is reported alone.
-    if reader.diagnostics.hasErrors, let foreign = document.root.flatMap({ ForeignDocument($0) }) {
-      self.init(guide: nil, theme: nil, diagnostics: [foreign.diagnostic(in: file)])
-      return
-    }
+    self.init(
+      GuideDocuments(GuideFile(path: path, bytes: bytes), including: .none),
+      disabledWarnings: disabledWarnings, checksQuality: checksQuality)
+  }
+
+  /// Compiles the files of a guide. Errors in the guide become diagnostics. Warnings that a comment suppresses
+  /// in their file, or the caller disables, are removed.
+  ///
+  /// - Parameters:
+  ///   - disabledWarnings: the warnings that the project's configuration disables.
+  ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
+  package init(
+    _ documents: GuideDocuments, disabledWarnings: Set<DiagnosticDescriptor> = [],
+    checksQuality: Bool = false
+  ) {
+    let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
-      let found = document.diagnostics + reader.diagnostics
-      self.init(guide: nil, theme: nil, diagnostics: ReadingLimits.limitedReport(of: found))
+      self.init(
+        guide: nil, theme: nil, diagnostics: ReadingLimits.limitedReport(of: readDiagnostics),
+        paths: documents.paths)
       return
     }
     let (resolved, collisions) = Concurrently.both {
@@ -49,14 +50,14 @@ package struct CompiledGuide: Sendable {
     } _: {
       NameCollisions.check(guide)
     }
-    var found = document.diagnostics + reader.diagnostics + collisions + resolved.diagnostics
+    var found = readDiagnostics + collisions + resolved.diagnostics
     if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
-    found = Suppressions(file, .guide).apply(
+    found = guide.applyingSuppressions(
       to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
     found.removeAll { disabledWarnings.contains($0.descriptor) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,
-      diagnostics: ReadingLimits.limitedReport(of: found),
+      diagnostics: ReadingLimits.limitedReport(of: found), paths: documents.paths,
       disabledWarnings: disabledWarnings)
   }
 
@@ -71,26 +72,29 @@ package struct CompiledGuide: Sendable {
   }
 
   /// Returns the compiled guide with additional diagnostics, without the theme if one of them is an error.
-  /// Additional warnings about the guide's file can be suppressed and disabled like those of compiling;
+  /// Additional warnings about the guide's files can be suppressed and disabled like those of compiling;
   /// diagnostics about other files are always added.
   package func addingDiagnostics(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }
-    var left = more.filter { $0.range.file !== guide?.file }
-    let own = more.filter { $0.range.file === guide?.file && !disabledWarnings.contains($0.descriptor) }
-    if let guide { left += Suppressions(guide.file, .guide).unsuppressed(own) }
+    let files = guide?.files ?? []
+    let isOwn = more.map { new in files.contains { $0 === new.range.file } }
+    var left = zip(more, isOwn).filter { !$0.1 }.map(\.0)
+    let own = zip(more, isOwn).filter { $0.1 && !disabledWarnings.contains($0.0.descriptor) }.map(\.0)
+    if let guide { left += guide.unsuppressed(own) }
     return CompiledGuide(
-      guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left,
+      guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left, paths: paths,
       disabledWarnings: disabledWarnings)
   }
 
   /// Stores the results, with the diagnostics sorted for reports.
   private init(
-    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic],
+    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], paths: [String],
     disabledWarnings: Set<DiagnosticDescriptor> = []
   ) {
     self.guide = guide
     self.theme = theme
     self.diagnostics = diagnostics.sortedForReport()
+    self.paths = paths
     self.disabledWarnings = disabledWarnings
   }
 }

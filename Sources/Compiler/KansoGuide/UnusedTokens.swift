@@ -25,6 +25,6 @@ package enum UnusedTokens {
         .unusedToken, "no source uses `\(token.path)`", at: token.nameRange,
         help: "Delete it, or lint the sources that use it as well.", severity: severity)
     }
-    return Suppressions(guide.file, .guide).unsuppressed(found)
+    return guide.unsuppressed(found)
   }
 }

@@ -25,7 +25,7 @@ extension ReadingLimits {
   /// Returns the diagnostic for too many nodes, at the first node beyond the limit.
   static func manyNodes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, "the file has more than \(nodes) names and values", at: range,
+      .fileTooLarge, "the guide has more than \(nodes) names and values", at: range,
       help: "Split the guide, or check that this is the file you meant.")
   }
 

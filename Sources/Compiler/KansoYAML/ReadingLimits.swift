@@ -4,7 +4,7 @@ package enum ReadingLimits {
   package static let fileSize = 64 << 20
   /// The maximum nesting of mappings and lists, including the root.
   package static let nesting = 64
-  /// The maximum number of names and values in a file, including those from YAML aliases.
+  /// The maximum number of names and values in the files of a guide, including those from YAML aliases.
   package static let nodes = 1_000_000
   /// The maximum length of a name, in bytes: of a token, a group, a mode, an axis or any other key.
   package static let name = 200

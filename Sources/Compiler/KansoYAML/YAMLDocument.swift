@@ -6,10 +6,15 @@ package struct YAMLDocument {
   /// other errors, such as a repeated key.
   package let root: YAMLNode?
   package let diagnostics: [Diagnostic]
+  /// The number of names and values, including those from YAML aliases.
+  package let nodeCount: Int
 
   /// Parses a file. A document without content, or with only `null`, is the error `emptyGuide`.
-  package init(_ file: SourceFile) {
-    var builder = YAMLTreeBuilder(file: file)
+  ///
+  /// - Parameter otherNodeCount: the number of names and values in the other files of the guide. They count for
+  ///   the limit of nodes.
+  package init(_ file: SourceFile, otherNodeCount: Int = 0) {
+    var builder = YAMLTreeBuilder(file: file, maxNodeCount: ReadingLimits.nodes - otherNodeCount)
     let problem = YAMLEvents.forEach(in: file.bytes) { builder.accept($0) }
     var diagnostics = builder.diagnostics
     if let problem { diagnostics.append(problem.diagnostic(in: file)) }
@@ -25,5 +30,6 @@ package struct YAMLDocument {
       self.root = isComplete ? builder.root : nil
     }
     self.diagnostics = diagnostics
+    nodeCount = builder.nodeCount
   }
 }

@@ -12,7 +12,8 @@ struct YAMLTreeBuilder {
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   private let maxNodeCount: Int
-  private var nodeCount = 0
+  /// The number of nodes, including those that aliases add.
+  private(set) var nodeCount = 0
   /// The extent of all expanded aliases.
   private var expanded = Extent()
   /// True if a document has begun.

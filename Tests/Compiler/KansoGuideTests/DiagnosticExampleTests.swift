@@ -5,7 +5,7 @@ import Testing
 /// The examples of diagnostics are correct: each has only its problem, and its fixed version has none.
 struct DiagnosticExampleTests {
   private func diagnostics(_ text: String) -> [Diagnostic] {
-    CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml", checksQuality: true).diagnostics
+    ExampleFiles(text).compile(checksQuality: true).diagnostics
   }
 
   // The tests of the generator have the example of a mode that a platform does not follow.

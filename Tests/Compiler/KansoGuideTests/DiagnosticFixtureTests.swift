@@ -23,13 +23,13 @@ struct DiagnosticFixtureTests {
   @Test(arguments: fixtures)
   func findsWhatIsMarked(_ fixture: String) throws {
     let file = Self.folder.appendingPathComponent(fixture)
-    let marked = MarkedText(try String(contentsOf: file, encoding: .utf8))
+    let files = ExampleFiles(try String(contentsOf: file, encoding: .utf8))
+    let expectations = files.files.flatMap { MarkedText($0.text, in: $0.name).expectations }
     let isAboutQuality = Self.qualityFolders.contains { fixture.hasPrefix($0 + "/") }
-    let compiled = CompiledGuide(
-      bytes: Array(marked.text.utf8), path: "guide.yaml", checksQuality: isAboutQuality)
+    let compiled = files.map { MarkedText($1, in: $0).text }.compile(checksQuality: isAboutQuality)
     let found = compiled.diagnostics.map(\.asExpectation)
-    #expect(Set(found) == Set(marked.expectations))
-    #expect(found.count == marked.expectations.count)
+    #expect(Set(found) == Set(expectations))
+    #expect(found.count == expectations.count)
     #expect((compiled.theme == nil) == compiled.diagnostics.hasErrors)
     let report = TextReporter(color: false).report(compiled.diagnostics)
     try Golden.check(report, against: file.deletingPathExtension().appendingPathExtension("expected.txt"))
@@ -51,15 +51,20 @@ struct DiagnosticFixtureTests {
   @Test func replacementsFixWhatTheyReport() throws {
     for fixture in Self.fixtures {
       let url = Self.folder.appendingPathComponent(fixture)
-      let text = MarkedText(try String(contentsOf: url, encoding: .utf8)).text
-      let compiled = CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml")
+      let files = ExampleFiles(try String(contentsOf: url, encoding: .utf8))
+        .map { MarkedText($1, in: $0).text }
+      let compiled = files.compile()
       for diagnostic in compiled.diagnostics {
         guard let replacement = diagnostic.replacement else { continue }
-        var bytes = Array(text.utf8)
-        bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
-        let fixed = CompiledGuide(bytes: bytes, path: "guide.yaml")
+        let fixed = files.map { name, text in
+          guard name == diagnostic.range.file.path else { return text }
+          var bytes = Array(text.utf8)
+          bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
+          return String(decoding: bytes, as: UTF8.self)
+        }.compile()
         let stillThere = fixed.diagnostics.contains {
-          $0.descriptor == diagnostic.descriptor && $0.range.lowerBound == diagnostic.range.lowerBound
+          $0.descriptor == diagnostic.descriptor && $0.range.file.path == diagnostic.range.file.path
+            && $0.range.lowerBound == diagnostic.range.lowerBound
         }
         #expect(!stillThere, "\(fixture): `\(replacement)` does not fix \(diagnostic.message)")
       }

@@ -47,7 +47,10 @@ struct ReadingTests {
 
   @Test func byteOrderMarkIsNoPartOfTheText() {
     let compiled = CompiledGuide(bytes: [0xEF, 0xBB, 0xBF] + Array("colours: {}".utf8), path: "guide.yaml")
-    #expect(compiled.diagnostics.map(\.asExpectation) == [.init(id: "unknown-section", lower: 0, upper: 7)])
+    #expect(
+      compiled.diagnostics.map(\.asExpectation) == [
+        .init(id: "unknown-section", file: "guide.yaml", lower: 0, upper: 7)
+      ])
   }
 
   @Test(arguments: [true, false])
@@ -70,7 +73,10 @@ struct ReadingTests {
   @Test func invalidUTF8IsFoundAtItsByte() {
     let bytes = Array("name: é".utf8) + [0xC3, 0x28] + Array("\npadding: {standard: 8}".utf8)
     let compiled = CompiledGuide(bytes: bytes, path: "guide.yaml")
-    #expect(compiled.diagnostics.map(\.asExpectation) == [.init(id: "text-encoding", lower: 8, upper: 9)])
+    #expect(
+      compiled.diagnostics.map(\.asExpectation) == [
+        .init(id: "text-encoding", file: "guide.yaml", lower: 8, upper: 9)
+      ])
   }
 
   @Test(arguments: [

@@ -25,6 +25,35 @@ struct RobustnessTests {
     }
   }
 
+  /// A damaged guide that includes another one.
+  @Test func damagedFilesNeverCrash() throws {
+    var random = SeededGenerator.announced(for: "damagedFilesNeverCrash")
+    let guides = try DiagnosticFixtureTests.fixtures.flatMap { fixture in
+      let url = DiagnosticFixtureTests.folder.appendingPathComponent(fixture)
+      return ExampleFiles(try String(contentsOf: url, encoding: .utf8)).files.map {
+        Array(MarkedText($0.text).text.utf8)
+      }
+    }
+    for _ in 0..<1_000 {
+      let texts = (0..<3).map { _ in
+        var bytes = guides.randomElement(using: &random) ?? []
+        if Bool.random(using: &random) { damage(&bytes, guides, &random) }
+        let links = ["", "include: a.yaml\n", "include: [b.yaml, a.yaml]\n", "include: c.yaml\n"]
+        return "kanso: 2\n" + (links.randomElement(using: &random) ?? "")
+          + String(decoding: bytes, as: UTF8.self)
+      }
+      let compiled = ExampleFiles(Array(zip(["a.yaml", "b.yaml", "c.yaml"], texts))).compile(
+        checksQuality: true)
+      #expect((compiled.theme == nil) == compiled.diagnostics.hasErrors)
+      _ = TextReporter(color: false).report(compiled.diagnostics)
+      for diagnostic in compiled.diagnostics {
+        for range in [diagnostic.range] + diagnostic.notes.compactMap(\.range) {
+          #expect(range.upperBound <= range.file.bytes.count)
+        }
+      }
+    }
+  }
+
   private func damage(_ bytes: inout [UInt8], _ guides: [[UInt8]], _ random: inout SeededGenerator) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {

@@ -16,7 +16,7 @@ struct StyleGuideDocumentationTests {
     }
     #expect(!examples.isEmpty)
     for example in examples {
-      let compiled = CompiledGuide(bytes: Array(example.utf8), path: document)
+      let compiled = ExampleFiles(example).compile()
       #expect(compiled.diagnostics.isEmpty, "\(TextReporter(color: false).report(compiled.diagnostics))")
     }
   }
@@ -24,15 +24,17 @@ struct StyleGuideDocumentationTests {
   @Test func theLimitsAreThoseOfTheCode() throws {
     let text = try String(
       contentsOf: Project.root.appendingPathComponent("Documentation/StyleGuide.md"), encoding: .utf8)
-    #expect(text.contains("| size of the file | \(ReadingLimits.fileSize >> 20) MiB |"))
+    #expect(text.contains("| size of all files of a guide | \(ReadingLimits.fileSize >> 20) MiB |"))
     #expect(text.contains("| nesting of mappings and lists | \(ReadingLimits.nesting) levels |"))
     #expect(text.contains("| nodes that YAML aliases add | 100,000 |") && ReadingLimits.expansion == 100_000)
-    #expect(text.contains("| names and values in it | 1,000,000 |") && ReadingLimits.nodes == 1_000_000)
+    #expect(text.contains("| names and values in them | 1,000,000 |") && ReadingLimits.nodes == 1_000_000)
     #expect(text.contains("| findings that are reported | 10,000 |") && ReadingLimits.findings == 10_000)
     #expect(text.contains("| a name | \(ReadingLimits.name) bytes |"))
     #expect(text.contains("| a text, such as a description | \(ReadingLimits.text >> 10) KiB |"))
     #expect(text.contains("| text that YAML aliases add | \(ReadingLimits.expandedText >> 20) MiB |"))
     #expect(text.contains("| what the tokens come to | \(ReadingLimits.output >> 20) MiB |"))
+    #expect(text.contains("| files of a guide | \(ReadingLimits.files) |"))
+    #expect(text.contains("| files, each of which includes the next one | \(ReadingLimits.inclusions) |"))
     #expect(text.contains("| modes | \(ReadingLimits.modes) |"))
     #expect(text.contains("| axes of a mode | \(ReadingLimits.axes) |"))
     #expect(

@@ -36,15 +36,18 @@ extension GuideReader {
       report(.invalidName, "the name `\(name)` begins with `$`", key.range, help: "Delete the `$`.")
       return false
     }
-    if Self.reservedNames.contains(name) || modeIndexes[name] != nil {
-      let isMode = modeIndexes[name] != nil
+    let mode = modeIndexes[name]
+    if Self.reservedNames.contains(name) || mode != nil {
+      let isMode = mode != nil
+      let declaration = mode.map { declaredModes.ranges[$0] }
       report(
         .reservedName,
         "`\(name)` is \(isMode ? "a mode" : "a reserved word") and cannot be a name here",
         key.range,
         help: isMode
           ? "Write a value per mode in the token: `name: {\(name): …}`. To name a token, choose another word."
-          : "Choose another name.")
+          : "Choose another name.",
+        notes: declaration.map { $0.file === file ? [] : [.init("the mode is declared here", at: $0)] } ?? [])
       return false
     }
     return true
@@ -60,16 +63,17 @@ extension GuideReader {
     return metadata
   }
 
-  /// Returns the deprecation: without a message for `true`, with a message for a text, and a located nil for
+  /// Returns the deprecation: without a message for `true`, with a message for a text, and one of nil for
   /// `false`. Reports any other value, such as `yes` without quotes, and returns nil.
-  private mutating func readDeprecation(_ node: YAMLNode) -> Located<Deprecation?>? {
+  private mutating func readDeprecation(_ node: YAMLNode) -> SourceDeprecation? {
+    let range = place(node.range)
     if let scalar = node.scalar {
       switch (scalar.style, scalar.text) {
-      case (.plain, "true"): return Located(.unexplained, at: node.range)
-      case (.plain, "false"): return Located(nil, at: node.range)
+      case (.plain, "true"): return SourceDeprecation(value: .unexplained, range: range)
+      case (.plain, "false"): return SourceDeprecation(value: nil, range: range)
       case (.plain, let text) where node.isNull || Self.yaml11Booleans.contains(text.lowercased()):
         break
-      case (_, let text): return Located(.message(text), at: node.range)
+      case (_, let text): return SourceDeprecation(value: .message(text), range: range)
       }
     }
     report(

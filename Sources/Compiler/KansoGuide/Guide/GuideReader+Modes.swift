@@ -16,7 +16,8 @@ extension GuideReader {
     "appearance": ["light", "dark"], "contrast": ["normal", "increased"],
   ]
 
-  /// Declares the modes of the list or mapping form, and checks their contexts and fallbacks.
+  /// Declares the modes of the list or mapping form. Their contexts and fallbacks are checked later, together with
+  /// those of other files.
   mutating func readModes(_ node: YAMLNode) {
     switch node.content {
     case .sequence(let elements): readModeList(elements)
@@ -26,8 +27,6 @@ extension GuideReader {
         .wrongShape, "`modes` is \(node.kind), and has to be a list or a mapping", node.range,
         help: "Write `modes: [light, dark]`.")
     }
-    checkContexts()
-    checkFallbacks()
   }
 
   /// Declares the predefined modes of a list. An unknown name is reported. It declares the predefined mode
@@ -73,7 +72,7 @@ extension GuideReader {
         guard let value = text(property.value, of: property.key.value) else { continue }
         if property.key.value == "fallback" {
           fallback = value
-          fallbackRanges[name] = property.value.range
+          declaredModes.fallbackRanges[name] = place(property.value.range)
         } else if values.count == ReadingLimits.axes {
           report(
             .invalidModes, "the mode `\(name)` has more than \(ReadingLimits.axes) axes", property.key.range,
@@ -106,15 +105,11 @@ extension GuideReader {
     }
     guard modes.count < ReadingLimits.modes else {
       if modes.count == ReadingLimits.modes, diagnostics.last?.descriptor != .invalidModes {
-        report(
-          .invalidModes, "the guide has more than \(ReadingLimits.modes) modes", range,
-          help: "Declare one mode for each value of an axis. Modes of different axes combine automatically.")
+        diagnostics.append(ReadingLimits.manyModes(at: place(range)))
       }
       return
     }
-    modeIndexes[mode.name] = modes.count
-    modes.append(mode)
-    modeRanges.append(range)
+    declaredModes.append(mode, at: place(range))
   }
 
   /// Returns true if the name of an axis and its value are valid. Reports the problem otherwise, also an axis
@@ -152,51 +147,5 @@ extension GuideReader {
       .unknownKey, "a mode has no `\(axis)`", property.key.range, help: "Did you mean `\(meant)`?",
       replacement: meant)
     return false
-  }
-
-  /// Reports modes with an empty context, except the first mode, and modes with the context of an earlier
-  /// mode.
-  private mutating func checkContexts() {
-    var seen: [Context: String] = [:]
-    for (index, mode) in modes.enumerated() {
-      if index > 0, mode.context.values.isEmpty {
-        report(
-          .invalidModes, "the mode `\(mode.name)` has no context, so it would never apply", modeRanges[index],
-          help: "Give it one, as in `\(mode.name): {appearance: dark}`; only the first mode needs none.")
-      } else if let first = seen[mode.context] {
-        report(
-          .invalidModes, "the modes `\(first)` and `\(mode.name)` apply in the same context",
-          modeRanges[index],
-          help: "Give each mode a context of its own.")
-      }
-      seen[mode.context] = mode.name
-    }
-  }
-
-  /// Follows the chain of fallbacks of each mode. Reports a fallback that is not a mode, and a chain that
-  /// contains a mode twice.
-  private mutating func checkFallbacks() {
-    for (position, mode) in modes.enumerated() {
-      var visited: Set<String> = [mode.name]
-      var current = mode
-      while let fallback = current.fallback {
-        guard let index = modeIndexes[fallback] else {
-          let suggestion = Spelling.nearest(to: fallback, among: modes.map(\.name))
-          report(
-            .unknownMode, "the fallback `\(fallback)` of the mode `\(current.name)` is not a mode",
-            fallbackRanges[current.name] ?? modeRanges[position],
-            help: suggestion.map { "Did you mean `\($0)`?" } ?? "Name one of the declared modes.")
-          break
-        }
-        guard visited.insert(fallback).inserted else {
-          report(
-            .invalidModes, "the fallbacks of `\(mode.name)` lead back to a mode that is already in the chain",
-            fallbackRanges[mode.name] ?? modeRanges[position],
-            help: "End the chain of fallbacks with a mode that has none.")
-          break
-        }
-        current = modes[index]
-      }
-    }
   }
 }

@@ -6,30 +6,29 @@ import KansoYAML
 struct GuideReader {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
-  var modes: [Mode] = []
-  var modeIndexes = ModeIndexes()
-  /// The range of each mode's declaration.
-  var modeRanges: [TextRange] = []
+  /// The modes of the file after `readHeader(_:)`; those of all files of the guide in `readSections(_:modes:)`.
+  var declaredModes = DeclaredModes()
   /// For each mode, the modes whose values apply in it; see `StyleGuide.modeOrders`.
   private(set) var modeOrders: [[Int]] = []
-  /// The range of each mode's fallback, by the name of the mode.
-  var fallbackRanges: [String: TextRange] = [:]
   var tokens: [GuideToken] = []
   /// The paths of members that are left out of the guide because their names are invalid.
   var leftOut: Set<TokenPath> = []
   /// The size of all tokens so far, without the texts of their descriptions.
   var size = GuideSize()
 
-  /// The version of the language in which the guide is written.
+  /// The version of the language in which the file is written.
   private(set) var version = LanguageVersion.one
+  /// The guides that the file includes.
+  private(set) var includes: [GuideLink] = []
+
+  var modes: [Mode] { declaredModes.modes }
+  var modeIndexes: ModeIndexes { declaredModes.indexes }
 
   init(file: SourceFile) { self.file = file }
 
-  /// Reads the root of a document, including modes that follow the sections. Returns nil if the root is not a
-  /// mapping, or if the tokens exceed the size limit; after other errors, the guide is incomplete.
-  /// - Parameter isWhole: true if the document was parsed as YAML without errors. Only then an empty guide is
-  ///   reported.
-  mutating func read(_ root: YAMLNode, isWhole: Bool) -> StyleGuide? {
+  /// Reads what applies to all files of a guide: the version, the modes, and the paths of other files. Returns the
+  /// root, or reports that it is not a mapping and returns nil.
+  mutating func readHeader(_ root: YAMLNode) -> YAMLMapping? {
     guard let mapping = root.mapping else {
       let lacksSpace = root.scalar?.text.contains(":") == true
       report(
@@ -41,12 +40,26 @@ struct GuideReader {
     }
     if let node = mapping["kanso"] { readVersion(node) }
     if let node = mapping["modes"] { readModes(node) }
-    modeOrders = StyleGuide.fallbackOrders(of: modes)
+    for entry in mapping.entries where entry.key.value == Self.includeKey {
+      requireVersion(.two, for: entry.key)
+      includes += readLinks(entry.value, of: Self.includeKey)
+    }
+    return mapping
+  }
+
+  /// Reads the name and the sections. Returns nil if the tokens exceed the size limit; after other errors, the
+  /// guide is incomplete.
+  /// - Parameters:
+  ///   - mapping: the root, as `readHeader(_:)` returns it.
+  ///   - modes: the modes of all files of the guide.
+  mutating func readSections(_ mapping: YAMLMapping, modes: DeclaredModes) -> StyleGuide? {
+    declaredModes = modes
+    modeOrders = StyleGuide.fallbackOrders(of: modes.modes)
     var name: String?
     var sections: [GuideGroup] = []
     for entry in mapping.entries {
       switch entry.key.value {
-      case "kanso", "modes": break
+      case "kanso", "modes", Self.includeKey: break
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
@@ -59,9 +72,8 @@ struct GuideReader {
     }
     // The rest of a guide that is too large is not read. References to it would be reported as unknown tokens.
     if size.isTooLarge { return nil }
-    if tokens.isEmpty, diagnostics.isEmpty, isWhole { reportEmpty(root) }
     return StyleGuide(
-      file: file, name: name, modes: modes, modeRanges: modeRanges.map { place($0) }, sections: sections,
+      files: [file], name: name, modes: modes.modes, modeRanges: modes.ranges, sections: sections,
       tokens: tokens, leftOut: leftOut, size: size, modeOrders: modeOrders)
   }
 
@@ -101,7 +113,7 @@ struct GuideReader {
   /// Reports an unknown key of the root. Suggests the equivalent of another tool's name, or a similar name.
   /// A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
-    let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
+    let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes", Self.includeKey]
     let available = Section.allCases.filter { $0.rules.since <= version }
     let key = entry.key.value
     if key.hasPrefix("$") {
@@ -126,11 +138,11 @@ struct GuideReader {
     return " It needs `kanso: \(needed.rawValue)`."
   }
 
-  /// Reports at the start of the document that the guide has no tokens.
-  private mutating func reportEmpty(_ root: YAMLNode) {
-    report(
+  /// Returns the error for a guide without tokens, at the start of its document.
+  func emptyGuide(_ root: YAMLNode) -> Diagnostic {
+    Diagnostic(
       .emptyGuide, "the guide has no tokens",
-      TextRange(root.range.lowerBound..<root.range.lowerBound),
+      at: place(TextRange(root.range.lowerBound..<root.range.lowerBound)),
       help: "Add a token to a section, as in `padding: {standard: 8}`.")
   }
 

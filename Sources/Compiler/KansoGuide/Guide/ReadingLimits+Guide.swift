@@ -12,6 +12,10 @@ extension ReadingLimits {
   static let rampSteps = 2...32
   /// The numbers of the steps of a scale.
   static let scaleExponents = -32...32
+  /// The maximum number of files that a guide consists of.
+  static let files = 64
+  /// The maximum number of files of which each includes the next one.
+  static let inclusions = 16
   /// The maximum size of a guide's tokens, in bytes (16 MiB). See `GuideSize`.
   static let output = 16 << 20
   /// The maximum number of reported diagnostics in a guide.
@@ -20,6 +24,13 @@ extension ReadingLimits {
 
 // Diagnostics for exceeded limits.
 extension ReadingLimits {
+  /// Returns the diagnostic for too many modes, at the first mode beyond the limit.
+  static func manyModes(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidModes, "the guide has more than \(modes) modes", at: range,
+      help: "Declare one mode for each value of an axis. Modes of different axes combine automatically.")
+  }
+
   /// Returns the diagnostic for a guide that is too large, at the first token or group beyond the limit.
   static func largeGuide(upTo path: TokenPath, at range: SourceRange) -> Diagnostic {
     Diagnostic(

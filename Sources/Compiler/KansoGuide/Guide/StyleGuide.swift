@@ -4,7 +4,8 @@ import KansoYAML
 
 /// A style guide as it is written, before its aliases are resolved. Every value has its source range.
 package struct StyleGuide: Sendable {
-  package let file: SourceFile
+  /// The files of the guide. An included file precedes those that include it.
+  package let files: [SourceFile]
   package let name: String?
   package let modes: [Mode]
   /// The range of each mode's declaration.
@@ -74,8 +75,15 @@ package final class GuideToken: Sendable {
 /// The metadata of a token or a group.
 package struct Metadata: Sendable {
   var description: String?
-  /// The deprecation; nil if none is written, a located nil for `false`.
-  var deprecated: Located<Deprecation?>?
+  /// The deprecation; nil if none is written.
+  var deprecated: SourceDeprecation?
+}
+
+/// A deprecation as it is written.
+package struct SourceDeprecation: Sendable {
+  /// The deprecation; nil for `false`.
+  let value: Deprecation?
+  let range: SourceRange
 }
 
 extension StyleGuide {

@@ -71,13 +71,12 @@ struct ReferenceChecker {
 
   /// Reports the replacement in the text of a deprecation, as in `use {colors.ink}`, if it is neither a token
   /// nor a group. A text in braces that does not begin with a section is no replacement.
-  mutating func checkReplacement(_ deprecated: Located<Deprecation?>?) {
+  mutating func checkReplacement(_ deprecated: SourceDeprecation?) {
     guard let deprecated, let path = deprecated.value?.replacement, path.knownSection != nil,
       indexes[path] == nil, !groups.contains(path)
     else { return }
     report(
-      .unknownAlias, "`{\(path)}` is not a token of this guide",
-      SourceRange(file: guide.file, deprecated.range),
+      .unknownAlias, "`{\(path)}` is not a token of this guide", deprecated.range,
       help: suggestion(for: path).map { "Did you mean `{\($0)}`?" } ?? "Name a token by its whole path.")
   }
 

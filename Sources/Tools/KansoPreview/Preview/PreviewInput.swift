@@ -115,7 +115,8 @@ extension PreviewInput {
     // The commands for `kanso.yaml` report the problems in it.
     let project = ProjectConfiguration(readableFor: name, known: DiagnosticCatalog.ofGuides)
     let compiled = CompiledGuide(
-      bytes: bytes, path: name, disabledWarnings: project.configuration.disabledWarnings)
+      GuideDocuments(GuideFile(path: name, bytes: bytes), including: .onDisk),
+      disabledWarnings: project.configuration.disabledWarnings)
     let report =
       compiled.diagnostics.isEmpty ? "" : TextReporter(color: inColor).report(compiled.diagnostics)
     guard let theme = compiled.theme else { throw .findings(report) }

@@ -5,16 +5,18 @@ import KansoDiagnostics
 struct MarkedText {
   struct Expectation: Hashable, CustomStringConvertible {
     let id: String
+    let file: String
     let lower: Int
     let upper: Int
 
-    var description: String { "\(id) at \(lower)..<\(upper)" }
+    var description: String { "\(id) at \(file) \(lower)..<\(upper)" }
   }
 
   let text: String
   let expectations: [Expectation]
 
-  init(_ marked: String) {
+  /// - Parameter file: the name of the file that contains the text.
+  init(_ marked: String, in file: String = "guide.yaml") {
     var text = ""
     var open: [(id: String, lower: Int)] = []
     var expectations: [Expectation] = []
@@ -28,7 +30,7 @@ struct MarkedText {
         open.append((String(id), text.utf8.count))
       case "⟫":
         let (id, lower) = open.removeLast()
-        expectations.append(Expectation(id: id, lower: lower, upper: text.utf8.count))
+        expectations.append(Expectation(id: id, file: file, lower: lower, upper: text.utf8.count))
       default:
         text.append(character)
       }
@@ -41,6 +43,7 @@ struct MarkedText {
 
 extension Diagnostic {
   var asExpectation: MarkedText.Expectation {
-    MarkedText.Expectation(id: id, lower: range.lowerBound, upper: range.upperBound)
+    MarkedText.Expectation(
+      id: id, file: range.file.path, lower: range.lowerBound, upper: range.upperBound)
   }
 }

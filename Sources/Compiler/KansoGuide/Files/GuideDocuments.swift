@@ -1,0 +1,57 @@
+import KansoDiagnostics
+import KansoSystem
+import KansoYAML
+
+/// The parsed files of a guide: the named file, and those that it includes.
+package struct GuideDocuments: Sendable {
+  /// The documents, each after those that it includes.
+  private let documents: [GuideDocument]
+  /// The diagnostics of the inclusions.
+  private let diagnostics: [Diagnostic]
+  /// The paths of all files, also of included ones that do not exist.
+  package let paths: [String]
+
+  /// Parses a file and the files that it includes. Mistakes become diagnostics of `read()`.
+  package init(_ file: GuideFile, including files: GuideFiles) {
+    var loader = GuideLoader(files)
+    loader.load(file)
+    (documents, diagnostics, paths) = (loader.documents, loader.diagnostics, loader.paths)
+  }
+
+  /// The files that could be read, each after those that it includes.
+  var files: [SourceFile] { documents.map(\.file) }
+
+  /// Reads all documents as one guide. The guide is nil if one of them could not be read: references to its tokens
+  /// would be reported as well.
+  func read() -> (guide: StyleGuide?, diagnostics: [Diagnostic]) {
+    var modes = DeclaredModes()
+    var found = diagnostics
+    if documents.count == 1 {
+      modes = documents[0].reader.declaredModes
+    } else {
+      for document in documents { found += modes.add(document.reader.declaredModes) }
+    }
+    found += modes.check()
+    let contents =
+      documents.count == 1
+      ? [documents[0].content(modes: modes)]
+      : Concurrently.map(documents) { [modes] in $0.content(modes: modes) }
+    for content in contents { found += content.diagnostics }
+    let guides = contents.compactMap(\.guide)
+    guard diagnostics.isEmpty, guides.count == documents.count, let first = guides.first,
+      !documents.contains(where: \.hasInvalidIncludes)
+    else {
+      return (nil, found)
+    }
+    var guide = first
+    if guides.count > 1 {
+      var merger = GuideMerger(modes: modes)
+      for guide in guides { merger.add(guide) }
+      guard let merged = merger.guide() else { return (nil, found + merger.diagnostics) }
+      guide = merged
+      found += merger.diagnostics
+    }
+    if guide.tokens.isEmpty, found.isEmpty, let empty = documents.last?.emptyGuide { found.append(empty) }
+    return (guide, found)
+  }
+}

@@ -1,0 +1,154 @@
+import KansoDiagnostics
+import KansoFormatting
+import KansoSystem
+import KansoYAML
+
+/// Reads the files of a guide: first those that a file includes, in their order, and then the file. Each file is read
+/// once, also if several files include it.
+struct GuideLoader {
+  private let files: GuideFiles
+  private(set) var documents: [GuideDocument] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The paths of all files that were read or are missing, without duplicates.
+  private(set) var paths: [String] = []
+  /// The index of each document, by the identity of its file.
+  private var indexes: [String: Int] = [:]
+  /// The files from the root to the current one, each of which includes the next.
+  private var open: [OpenFile] = []
+  private var byteCount = 0
+  private var nodeCount = 0
+  /// The number of files that were read or could not be read.
+  private var fileCount = 0
+  /// True if a file beyond the limit of files has been reported. No further link is followed.
+  private var hasTooManyFiles = false
+
+  /// A file whose inclusions are not all read yet.
+  private struct OpenFile {
+    let path: String
+    let identity: String
+    /// The inclusion that is being followed.
+    var link: GuideLink?
+  }
+
+  init(_ files: GuideFiles) { self.files = files }
+
+  /// Reads a file that is named outside of guides, and all files that it includes.
+  mutating func load(_ file: GuideFile) {
+    note(file.path)
+    fileCount += 1
+    _ = load(file, identity: files.identity(file.path))
+  }
+
+  /// Parses a file, reads the files that it includes, and appends their documents. Returns the index of its
+  /// document.
+  private mutating func load(_ file: GuideFile, identity: String) -> Int {
+    byteCount += file.bytes.count
+    var document = GuideDocument(file, otherNodeCount: nodeCount)
+    nodeCount += document.nodeCount
+    open.append(OpenFile(path: file.path, identity: identity))
+    for link in document.reader.includes {
+      open[open.count - 1].link = link
+      if let index = follow(link, from: file.path), !document.includes.contains(index) {
+        document.includes.append(index)
+      }
+    }
+    open.removeLast()
+    documents.append(document)
+    indexes[identity] = documents.count - 1
+    return documents.count - 1
+  }
+
+  /// Reads the file of a link, unless it has been read already, and returns the index of its document. Reports a
+  /// file that cannot be read, a cycle, and an exceeded limit, and returns nil.
+  private mutating func follow(_ link: GuideLink, from includer: String) -> Int? {
+    guard !hasTooManyFiles else { return nil }
+    let path = Self.path(link.path, from: includer)
+    let identity = files.identity(path)
+    if let start = open.firstIndex(where: { $0.identity == identity }) {
+      reportCycle(from: start, at: link)
+      return nil
+    }
+    if let index = indexes[identity] { return index }
+    guard open.count < ReadingLimits.inclusions else {
+      report(
+        link, "more than \(ReadingLimits.inclusions) files include each the next one",
+        help: "Include the file in one of the others.")
+      return nil
+    }
+    guard fileCount < ReadingLimits.files else {
+      hasTooManyFiles = true
+      report(
+        link, "the guide has more than \(ReadingLimits.files) files",
+        help: "Put several of them into one file.")
+      return nil
+    }
+    note(path)
+    fileCount += 1
+    switch files.read(path, ReadingLimits.fileSize) {
+    case .failure(let error):
+      reportUnreadable(link, error)
+      return nil
+    case .success(let bytes):
+      guard byteCount + bytes.count <= ReadingLimits.fileSize else {
+        diagnostics.append(
+          Diagnostic(
+            .fileTooLarge,
+            "with `\(path.printable)` the files of the guide have more than \(ReadingLimits.fileSize >> 20) MiB",
+            at: link.range, help: "Split the guide, or check that this is the file you meant."))
+        return nil
+      }
+      return load(GuideFile(path: path, bytes: bytes), identity: identity)
+    }
+  }
+
+  /// Adds a path to `paths`, unless it is there already.
+  private mutating func note(_ path: String) {
+    if !paths.contains(path) { paths.append(path) }
+  }
+
+  /// Returns a path that begins at the folder of another file. An absolute path stays as it is.
+  private static func path(_ path: String, from includer: String) -> String {
+    guard path.utf8.first != UInt8(ascii: "/") else { return path }
+    let isInSameFolder = path.utf8.starts(with: "./".utf8)
+    // A pipe, such as that of `<(git show HEAD:tokens.yaml)`, has no folder of its own.
+    let folder = includer.hasPrefix("/dev/") ? "" : FilePath.folderAndName(of: includer).folder
+    return folder + (isInSameFolder ? String(path.dropFirst(2)) : path)
+  }
+
+  // MARK: Reports
+
+  /// Reports a link that cannot be followed.
+  private mutating func report(_ link: GuideLink, _ message: String, help: String) {
+    diagnostics.append(Diagnostic(.invalidInclude, message, at: link.range, help: help))
+  }
+
+  /// Reports a file that is missing or cannot be read.
+  private mutating func reportUnreadable(_ link: GuideLink, _ error: FileError) {
+    let help =
+      if link.path.contains("://") {
+        "Only files can be included: download it, and write its path."
+      } else if error.isMissing {
+        "A path begins at the folder of the file in which it is written."
+      } else {
+        "Make the file readable, or name another one."
+      }
+    report(link, "cannot read `\(error.path.printable)`: \(error.reason)", help: help)
+  }
+
+  /// Reports that the current file includes an open one.
+  /// - Parameter start: the index of that file in `open`.
+  private mutating func reportCycle(from start: Int, at link: GuideLink) {
+    let circle = open[start...]
+    let names = circle.map { "`\($0.path.printable)`" }
+    diagnostics.append(
+      Diagnostic(
+        .includeCycle,
+        circle.count == 1
+          ? "\(names[0]) includes itself"
+          : "these files include each other: \((names + [names[0]]).joined(separator: " → "))",
+        at: link.range, help: "Delete one of the paths. Move what several files need into a file of its own.",
+        notes: zip(circle, circle.dropFirst()).compactMap { file, next in
+          file.link.map { .init("`\(file.path.printable)` includes `\(next.path.printable)`", at: $0.range) }
+        }))
+  }
+}

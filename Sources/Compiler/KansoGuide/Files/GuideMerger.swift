@@ -1,0 +1,154 @@
+import KansoDiagnostics
+import KansoTheme
+import KansoYAML
+
+/// Merges the guides of several files to one. Groups of the same path become one group, in the order of their first
+/// appearance.
+struct GuideMerger {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let modes: DeclaredModes
+  private var files: [SourceFile] = []
+  private var name: String?
+  private var leftOut: Set<TokenPath> = []
+  private let root = Group(path: TokenPath(""), nameRange: nil)
+
+  /// A group of the merged guide.
+  private final class Group {
+    let path: TokenPath
+    /// The place of the name in the first file; nil for the root.
+    let nameRange: SourceRange?
+    var metadata = Metadata()
+    var members: [Member] = []
+    /// The index of each member, by the last name of its path.
+    var indexes: [String: Int] = [:]
+
+    init(path: TokenPath, nameRange: SourceRange?) { (self.path, self.nameRange) = (path, nameRange) }
+  }
+
+  /// A member of a group of the merged guide.
+  private enum Member {
+    case token(GuideToken)
+    case group(Group)
+
+    /// The place of the name.
+    var nameRange: SourceRange? {
+      switch self {
+      case .token(let token): token.nameRange
+      case .group(let group): group.nameRange
+      }
+    }
+  }
+
+  /// - Parameter modes: the modes of all files.
+  init(modes: DeclaredModes) { self.modes = modes }
+
+  /// Adds the guide of a file, after those that the file includes. Reports each token that an earlier file
+  /// declares.
+  mutating func add(_ guide: StyleGuide) {
+    files += guide.files
+    name = guide.name ?? name
+    leftOut.formUnion(guide.leftOut)
+    for section in guide.sections { add(section, of: guide, to: root) }
+  }
+
+  /// Adds a group of a guide to another group, with all of its members.
+  private mutating func add(_ group: GuideGroup, of guide: StyleGuide, to outer: Group) {
+    let name = group.path.name
+    let merged: Group
+    if let index = outer.indexes[name] {
+      guard case .group(let existing) = outer.members[index] else {
+        return reportDuplicate(group.path, at: group.nameRange, of: outer.members[index])
+      }
+      merged = existing
+    } else {
+      merged = Group(path: group.path, nameRange: group.nameRange)
+      outer.indexes[name] = outer.members.count
+      outer.members.append(.group(merged))
+    }
+    merged.metadata.description = group.metadata.description ?? merged.metadata.description
+    merged.metadata.deprecated = group.metadata.deprecated ?? merged.metadata.deprecated
+    for member in group.members {
+      switch member {
+      case .token(let index): add(guide.tokens[index], to: merged)
+      case .group(let inner): add(inner, of: guide, to: merged)
+      }
+    }
+  }
+
+  /// Adds a token to a group.
+  private mutating func add(_ token: GuideToken, to group: Group) {
+    let name = token.path.name
+    if let index = group.indexes[name] {
+      return reportDuplicate(token.path, at: token.nameRange, of: group.members[index])
+    }
+    group.indexes[name] = group.members.count
+    group.members.append(.token(token))
+  }
+
+  /// Reports a token or a group at a path that another file uses, too.
+  private mutating func reportDuplicate(_ path: TokenPath, at range: SourceRange, of first: Member) {
+    let firstFile = first.nameRange.map { " in `\($0.file.path)`" } ?? ""
+    diagnostics.append(
+      Diagnostic(
+        .duplicateToken, "`\(path)` is already declared\(firstFile)", at: range,
+        help: "Delete one of the two, or choose another name.",
+        notes: [.init("the first one is here", at: first.nameRange)]))
+  }
+
+  /// Returns the merged guide. Returns nil if the tokens of all files exceed the size limit, and reports the first
+  /// one beyond it.
+  mutating func guide() -> StyleGuide? {
+    var flat = FlatGuide()
+    let sections = flat.groups(in: root)
+    if let beyond = flat.beyond {
+      diagnostics.append(ReadingLimits.largeGuide(upTo: beyond.path, at: beyond.range))
+      return nil
+    }
+    return StyleGuide(
+      files: files, name: name, modes: modes.modes, modeRanges: modes.ranges, sections: sections,
+      tokens: flat.tokens, leftOut: leftOut, size: flat.size,
+      modeOrders: StyleGuide.fallbackOrders(of: modes.modes))
+  }
+
+  /// The tokens of the merged groups, in their order.
+  private struct FlatGuide {
+    var tokens: [GuideToken] = []
+    var size = GuideSize()
+    /// The first member beyond the size limit.
+    var beyond: (path: TokenPath, range: SourceRange)?
+
+    /// Returns the groups directly in a group, and appends the tokens in them.
+    mutating func groups(in group: Group) -> [GuideGroup] {
+      members(of: group).compactMap { if case .group(let inner) = $0 { inner } else { nil } }
+    }
+
+    /// Returns the members of a group, and appends the tokens in it at any depth. Stops at the size limit.
+    private mutating func members(of group: Group) -> [GuideGroup.Member] {
+      var members: [GuideGroup.Member] = []
+      for member in group.members where beyond == nil {
+        switch member {
+        case .token(let token):
+          add(token.path, token.nameRange)
+          tokens.append(token)
+          members.append(.token(tokens.count - 1))
+        case .group(let inner):
+          guard let nameRange = inner.nameRange else { continue }
+          // As in a single file, a section has no size of its own.
+          if group.nameRange != nil { add(inner.path, nameRange) }
+          members.append(
+            .group(
+              GuideGroup(
+                path: inner.path, nameRange: nameRange, metadata: inner.metadata,
+                members: self.members(of: inner))))
+        }
+      }
+      return members
+    }
+
+    /// Adds the size of a member.
+    private mutating func add(_ path: TokenPath, _ range: SourceRange) {
+      size.add(path)
+      if size.isTooLarge { beyond = beyond ?? (path, range) }
+    }
+  }
+}

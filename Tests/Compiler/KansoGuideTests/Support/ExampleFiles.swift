@@ -1,0 +1,50 @@
+import KansoDiagnostics
+
+@testable import KansoGuide
+
+/// The files of a guide in one text. Each begins after a line with its name, such as `# core.yaml`; the last one is
+/// the guide. A text that does not begin with such a line is the file `guide.yaml`.
+struct ExampleFiles: Sendable {
+  /// The texts by name, in their order.
+  private(set) var files: [(name: String, text: String)] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let name = line.wholeMatch(of: /# ([a-z\/-]+\.yaml)/)?.1, files.last?.text.isEmpty != true {
+        files.append((String(name), ""))
+      } else if files.isEmpty {
+        files = [("guide.yaml", text)]
+        return
+      } else {
+        files[files.count - 1].text += line + "\n"
+      }
+    }
+    // The end of the last line is no line.
+    files[files.count - 1].text.removeLast()
+  }
+
+  init(_ files: [(name: String, text: String)]) { self.files = files }
+
+  /// Returns the files with other texts.
+  func map(_ transform: (_ name: String, _ text: String) -> String) -> ExampleFiles {
+    ExampleFiles(files.map { ($0.name, transform($0.name, $0.text)) })
+  }
+
+  /// The files for the compiler.
+  var access: GuideFiles {
+    let texts = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    return GuideFiles(
+      read: { path, limit in
+        guard let text = texts[path] else { return GuideFiles.none.read(path, limit) }
+        return .success(Array(text.utf8))
+      }, identity: { $0 })
+  }
+
+  /// Compiles the last file.
+  func compile(checksQuality: Bool = false) -> CompiledGuide {
+    let guide = files[files.count - 1]
+    return CompiledGuide(
+      GuideDocuments(GuideFile(path: guide.name, bytes: Array(guide.text.utf8)), including: access),
+      checksQuality: checksQuality)
+  }
+}
