@@ -270,7 +270,7 @@ let package = Package(
     tests(
       "KansoGuideTests", in: "Compiler",
       ["KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoGuide", "TestSupport"],
-      exclude: ["Fixtures"]
+      exclude: ["Facts", "Fixtures"]
     ),
     tests(
       "KansoCodeGenerationTests", in: "Compiler",

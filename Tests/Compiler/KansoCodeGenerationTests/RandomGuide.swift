@@ -68,11 +68,21 @@ struct RandomGuide {
 
   private mutating func color() -> String {
     func part() -> String { String(Double(Int.random(in: 0...1000, using: &random)) / 1000) }
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 5: return mix()
     case 0: return "color(display-p3 \(part()) \(part()) \(part()))"
     case 1: return "oklch(\(part()) 0.1 \(Int.random(in: 0...359, using: &random)) / \(part()))"
     default: return quoted("#" + (0..<6).map { _ in "0123456789abcdef".randomElement(using: &random)! })
     }
+  }
+
+  /// Returns a mix of a color and a token, or of two colors if there is no token.
+  private mutating func mix() -> String {
+    let spaces = ["oklab", "oklch longer hue", "srgb", "hsl", "display-p3", "xyz"]
+    let target = written["colors"]?.randomElement(using: &random).map { "{colors.\($0)}" } ?? "#2C4251"
+    return quoted(
+      "color-mix(in \(spaces.randomElement(using: &random)!), rgb(0 128 255 / 50%) "
+        + "\(Int.random(in: 0...100, using: &random))%, \(target))")
   }
 
   private mutating func alpha() -> String {

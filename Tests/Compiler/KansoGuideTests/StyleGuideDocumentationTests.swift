@@ -39,6 +39,11 @@ struct StyleGuideDocumentationTests {
     #expect(text.contains("| axes of a mode | \(ReadingLimits.axes) |"))
     #expect(
       text.contains(
+        "| functions of a color | \(ColorParser.maximumCount), nested in \(ColorParser.maximumDepth) levels |"
+      ))
+    #expect(text.contains("| colors of a mix | \(ColorParser.maximumCount) |"))
+    #expect(
+      text.contains(
         "each value: \(GuideSize.bytesPerValue) bytes, or \(2 * GuideSize.bytesPerValue) and its families"))
   }
 }

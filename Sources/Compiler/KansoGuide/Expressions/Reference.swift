@@ -8,6 +8,8 @@ package struct Reference: Sendable {
   /// The path in source notation, including the braces of a path in braces.
   package let sourceText: String
   package let range: SourceRange
+  /// True if the reference is a part of a longer text, as in `color-mix(in oklab, ink, paper)`.
+  let isPart: Bool
 
   /// True if the path is in braces. Such a path begins at the root of the document.
   var isInBraces: Bool { sourceText.utf8.first == UInt8(ascii: "{") }
@@ -16,13 +18,13 @@ package struct Reference: Sendable {
 extension Reference {
   /// A reference from its source notation. A bare path is relative to the root of `section`, a path in braces
   /// to the root of the document.
-  init(_ sourceText: String, in section: Section, at range: SourceRange) {
+  init(_ sourceText: String, in section: Section, at range: SourceRange, isPart: Bool = false) {
     let bytes = sourceText.utf8
     let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
     let target =
       isBraced
       ? TokenPath(String(Substring(bytes.dropFirst().dropLast())))
       : TokenPath(section.rawValue).appending(sourceText)
-    self.init(target: target, sourceText: sourceText, range: range)
+    self.init(target: target, sourceText: sourceText, range: range, isPart: isPart)
   }
 }

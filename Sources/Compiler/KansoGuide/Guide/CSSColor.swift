@@ -19,9 +19,17 @@ struct CSSColor {
   /// - Throws: `Problem` for anything else, also for text after the function.
   init(_ text: String) throws(Problem) {
     var scanner = CSSColorScanner(text)
-    let name = try scanner.readFunctionName()
+    try self.init(try scanner.readFunctionName(), arguments: &scanner)
+    try scanner.readEndOfText()
+  }
+
+  /// Reads the arguments of a function and its closing parenthesis.
+  /// - Parameters:
+  ///   - name: the name of the function.
+  ///   - scanner: the text after the opening parenthesis.
+  init(_ name: CSSColorScanner.Word, arguments scanner: inout CSSColorScanner) throws(Problem) {
     guard let function = Self.functions[name.text] else {
-      let known = Self.functions.keys.sorted().map { "`\($0)()`" }.joined(separator: ", ")
+      let known = Self.functionNames.map { "`\($0)()`" }.joined(separator: ", ")
       throw Problem(
         message: "there is no color function `\(name.text)()`", help: "The functions are \(known).",
         range: name.range)
@@ -29,10 +37,13 @@ struct CSSColor {
     var reader = ComponentReader(function: function)
     if name.text == "color" { try reader.readColorSpace(&scanner) }
     try reader.readComponents(&scanner)
-    try scanner.readEnd()
+    try scanner.readEnd(help: "A color has three components and, after a `/`, an alpha.")
     value = reader.color
     clamped = reader.clamped
   }
+
+  /// The names of the functions, sorted.
+  static let functionNames = functions.keys.sorted()
 
   /// The definition of a component: its allowed notations, and their mapping to the values of `ColorValue`.
   struct Component {
@@ -145,7 +156,9 @@ private struct ComponentReader {
     var percentages: [Bool] = []
     for (index, component) in function.components.enumerated() {
       if index == 1, function.hasLegacySyntax { isLegacy = scanner.take(",") }
-      if index == 2, isLegacy { try scanner.expect(",") }
+      if index == 2, isLegacy {
+        try scanner.expect(",", help: "Write commas between all components or none.")
+      }
       let token = try scanner.readValue(of: component.name)
       if case .percentage = token.kind { percentages.append(true) } else { percentages.append(false) }
       if isLegacy, case .none = token.kind {
@@ -190,10 +203,10 @@ private struct ComponentReader {
     let value: Double
     switch token.kind {
     case .none: return nil
-    case .number(let number) where component.kind == .hue: return Self.normalizedAngle(number)
+    case .number(let number) where component.kind == .hue: return ColorValue.normalizedHue(number)
     case .angle(let degrees):
       guard component.kind == .hue else { throw Self.problem("the \(component.name) is not an angle", token) }
-      return Self.normalizedAngle(degrees)
+      return ColorValue.normalizedHue(degrees)
     case .number(let number): value = number / component.divisor
     case .percentage(let percent):
       guard component.kind != .hue else { throw Self.problem("the hue is not a percentage", token) }
@@ -202,13 +215,6 @@ private struct ComponentReader {
     guard let bounds = component.bounds, !bounds.contains(value) else { return value == 0 ? 0 : value }
     clamped.append(token.range)
     return min(max(value, bounds.lowerBound), bounds.upperBound)
-  }
-
-  /// Returns the angle in the range from 0 to below 360 degrees.
-  private static func normalizedAngle(_ degrees: Double) -> Double {
-    let rest = degrees.truncatingRemainder(dividingBy: 360)
-    let turned = rest < 0 ? rest + 360 : rest
-    return turned == 360 || turned == 0 ? 0 : turned
   }
 
   /// Returns a problem at an argument, with a general help text.

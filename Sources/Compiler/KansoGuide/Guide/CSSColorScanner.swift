@@ -22,8 +22,8 @@ struct CSSColorScanner {
     let range: Range<Int>
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  var position = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -31,15 +31,15 @@ struct CSSColorScanner {
   var whole: Range<Int> { 0..<bytes.count }
 
   /// The current byte; nil at the end.
-  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Skips spaces, tabs and line breaks.
-  private mutating func skipSpace() {
-    while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+  mutating func skipSpace() {
+    while let byte = current, Self.isSpace(byte) { position += 1 }
   }
 
   /// Returns a problem at a range; without one, at the current character.
-  private func problem(_ message: String, _ help: String, _ range: Range<Int>? = nil) -> CSSColor.Problem {
+  func problem(_ message: String, _ help: String, _ range: Range<Int>? = nil) -> CSSColor.Problem {
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return CSSColor.Problem(message: message, help: help, range: range ?? position..<end)
@@ -76,11 +76,9 @@ struct CSSColorScanner {
     return true
   }
 
-  /// Skips white space and the required character `sign`, a comma. Throws if another character is next.
-  mutating func expect(_ sign: Unicode.Scalar) throws(CSSColor.Problem) {
-    guard take(sign) else {
-      throw problem("a `\(sign)` is missing here", "Write commas between all components or none.")
-    }
+  /// Skips white space and the required character `sign`. Throws if another character is next.
+  mutating func expect(_ sign: Unicode.Scalar, help: String) throws(CSSColor.Problem) {
+    guard take(sign) else { throw problem("a `\(sign)` is missing here", help) }
   }
 
   /// Skips white space and reads a number, a percentage, an angle or `none`. Angles are converted to degrees.
@@ -112,14 +110,18 @@ struct CSSColorScanner {
     return Value(kind: .angle(number * degrees), range: start..<position)
   }
 
-  /// Reads the closing parenthesis and white space. Throws if anything else follows.
-  mutating func readEnd() throws(CSSColor.Problem) {
-    guard take(")") else {
-      let isEnd = current == nil
-      throw problem(
-        isEnd ? "the parenthesis is not closed" : "this is more than the function accepts",
-        isEnd ? "Close it with `)`." : "A color has three components and, after a `/`, an alpha.")
-    }
+  /// Reads the closing parenthesis. Throws if anything else is next.
+  /// - Parameter help: the help if the text goes on.
+  mutating func readEnd(help: String) throws(CSSColor.Problem) {
+    guard !take(")") else { return }
+    let isEnd = current == nil
+    throw problem(
+      isEnd ? "the parenthesis is not closed" : "this is more than the function accepts",
+      isEnd ? "Close it with `)`." : help)
+  }
+
+  /// Skips white space. Throws if anything follows.
+  mutating func readEndOfText() throws(CSSColor.Problem) {
     skipSpace()
     guard current == nil else {
       throw problem("something follows the color", "Delete it.", position..<bytes.count)
@@ -135,7 +137,7 @@ struct CSSColorScanner {
 
   /// Reads a decimal number with an optional sign, fraction and exponent. Throws if there is no digit or its
   /// absolute value is above `largestNumber`.
-  private mutating func readNumber(of name: String) throws(CSSColor.Problem) -> Double {
+  mutating func readNumber(of name: String) throws(CSSColor.Problem) -> Double {
     let start = position
     if let byte = current, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
     var digits = skipDigits()
@@ -172,10 +174,11 @@ struct CSSColorScanner {
     return position - start
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
   /// Returns true for an ASCII letter, a digit or a hyphen.

@@ -2,72 +2,11 @@ import KansoDiagnostics
 import KansoTheme
 import KansoYAML
 
-// Reading of colors, lengths and references.
+// Reading of lengths and references.
 extension GuideReader {
-  /// Reads a hex color, a CSS color function or a reference to a color. Reports an invalid color, and quotes
-  /// that are closed on another line, and returns `.invalid`.
-  mutating func readColor(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
-    let text = scalar.text
-    if scalar.style == .quoted, file.bytes[range.offsets].contains(UInt8(ascii: "\n")) {
-      report(
-        .invalidColor, "the quotes that open here are closed on another line", range.slice(0..<1),
-        help: "Close them on this line.")
-      return .invalid
-    }
-    if text.utf8.first == UInt8(ascii: "#") {
-      if let color = ColorValue(hex: text) { return .literal(.color(color)) }
-      report(
-        .invalidColor, "`\(text)` is not a hex color", range,
-        help: "After the `#`, write 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
-      return .invalid
-    }
-    return text.utf8.contains(UInt8(ascii: "("))
-      ? readColorFunction(scalar, range) : readReference(text, .colors, range)
-  }
-
-  /// Reads a CSS color function. Warns of clamped components, and of a color that is visibly outside of
-  /// display-P3; that color is not changed. Reports an invalid function and returns `.invalid`.
-  private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
-    do {
-      let color = try CSSColor(scalar.text)
-      for part in color.clamped {
-        let place = Self.part(part, of: scalar, range, in: file)
-        report(
-          .colorClamped,
-          "`\(file.text(in: place.offsets))` is outside the range of `\(scalar.text)`; the bound is used instead",
-          place,
-          help: "Write a value in the range, or use a function with a wider range.")
-      }
-      // A difference up to 0.002 is ignored. It can come from rounding, because the usual white points have only four
-      // digits.
-      let nearest = color.value.mapped(toGamutOf: .displayP3)
-      if !color.value.isInGamut(of: .displayP3), nearest.difference(from: color.value) > 0.002 {
-        report(
-          .colorOutOfGamut, "`\(scalar.text)` is outside of display-P3", range,
-          help: "Write a color inside it, or accept the nearest one, which is about `\(color.value.hex)`.")
-      }
-      return .literal(.color(color.value))
-    } catch {
-      report(
-        .invalidColor, error.message, Self.part(error.range, of: scalar, range, in: file), help: error.help)
-      return .invalid
-    }
-  }
-
-  /// Returns the source range of a part of a scalar's text. If escapes or folded lines make the text differ
-  /// from the file, returns the range of the whole scalar.
-  /// - Parameters:
-  ///   - inner: the part, in UTF-8 offsets into the text of the scalar.
-  ///   - range: the range of the scalar in the file, with its quotes.
-  static func part(
-    _ inner: Range<Int>, of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
-  ) -> TextRange {
-    parts(of: scalar, range, in: file)(inner)
-  }
-
   /// Returns a function from a part of a scalar's text (UTF-8 offsets) to its source range. If the text and
   /// the file differ in more than quotes, the function always returns `range`, the range of the scalar.
-  private static func parts(
+  static func parts(
     of scalar: YAMLScalar, _ range: TextRange, in file: SourceFile
   ) -> (Range<Int>) -> TextRange {
     // The text is compared with the file only once for all parts.

@@ -144,13 +144,14 @@ struct ReferenceChecker {
     if token.section == .colors, let hex = cssColorNames[sourceText.lowercased()] {
       return Diagnostic(
         .unknownAlias, "there is no color `\(sourceText)`; the names of CSS colors are not values",
-        at: reference.range,
-        help: "Write its hex value: `\"\(hex)\"`.", replacement: "\"\(hex)\"")
+        at: reference.range, help: "Write its hex value: \(Self.hexAdvice(hex, for: reference)).",
+        replacement: Self.hexReplacement(hex, for: reference))
     }
     if token.section == .colors, let hex = Self.almostHex(sourceText) {
       return Diagnostic(
-        .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range, help: "Write `\"\(hex)\"`.",
-        replacement: "\"\(hex)\"")
+        .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range,
+        help: "Write \(Self.hexAdvice(hex, for: reference)).",
+        replacement: Self.hexReplacement(hex, for: reference))
     }
     if token.section == .colors, token.path.name == GuideReader.alphaKey, AlphaLiteral(sourceText).isNumber {
       return Diagnostic(
@@ -175,7 +176,8 @@ struct ReferenceChecker {
     {
       return Diagnostic(
         .invalidColor, "`\(sourceText)` lacks the `#` of a hex color", at: reference.range,
-        help: "Write `\"#\(sourceText)\"`.", replacement: "\"#\(sourceText)\"")
+        help: "Write \(Self.hexAdvice("#" + sourceText, for: reference)).",
+        replacement: Self.hexReplacement("#" + sourceText, for: reference))
     }
     if token.section.type == .dimension, NumberLiteral.unit(of: sourceText) != nil {
       return Diagnostic(
@@ -255,6 +257,17 @@ struct ReferenceChecker {
     return hex
   }
 
+  /// Returns the notation of a hex color in place of a reference, for help texts.
+  private static func hexAdvice(_ hex: String, for reference: Reference) -> String {
+    reference.isPart ? "`\(hex)`, with quotes around the whole value" : "`\"\(hex)\"`"
+  }
+
+  /// Returns the source text of a hex color in place of a reference. Nil for a part of a longer text: if that has no
+  /// quotes, YAML would read the hex color as a comment.
+  private static func hexReplacement(_ hex: String, for reference: Reference) -> String? {
+    reference.isPart ? nil : "\"\(hex)\""
+  }
+
   /// Returns the path of the token that the user probably meant by `path`: a similar path in the same
   /// section, the same last name in another group of the section, or the same path in another section of the
   /// same type. Uses up one suggestion; nil if there is no such token or no suggestion is left.
@@ -307,8 +320,9 @@ struct ReferenceChecker {
     let isPlain =
       text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
     let scalar = isPlain ? text : YAMLText.quoted(text)
-    // Only lengths can be expressions.
-    if token.section.type != .dimension || token.isAlias(at: reference.range) { return scalar }
+    // Lengths that are no aliases can be parts of a calculation.
+    let isLength = token.section.type == .dimension && !token.isAlias(at: reference.range)
+    guard isLength || reference.isPart else { return scalar }
     let standing = reference.range.text
     if standing.utf8.elementsEqual(reference.sourceText.utf8) {
       return isPlain || reference.isInBraces ? text : nil

@@ -33,6 +33,17 @@ extension ColorValue {
     func rounded(_ component: Double?) -> Double? { component.map { ($0 * 1e6).rounded() / 1e6 } }
     return ColorValue(space, rounded(first), rounded(second), rounded(third), alpha: alpha)
   }
+
+  /// This color with components and an alpha of six decimals. -0 becomes 0, and a hue stays below 360 degrees.
+  package var roundedWithAlpha: ColorValue {
+    /// Returns a component rounded to six decimals; nil for a missing one.
+    func component(_ index: Int) -> Double? {
+      guard let component = rounded.components[index] else { return nil }
+      return space.roles[index] == .hue ? Self.normalizedHue(component) : component + 0
+    }
+    return ColorValue(
+      space, component(0), component(1), component(2), alpha: alpha.map { ($0 * 1e6).rounded() / 1e6 + 0 })
+  }
 }
 
 extension ColorSpace {

@@ -1,0 +1,182 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Parses the functions of colors: those of CSS Color 4, and `color-mix()` of CSS Color 5, whose colors are functions,
+/// hex values, bare paths, and references in braces.
+struct ColorParser {
+  /// The maximum nesting of functions.
+  static let maximumDepth = 16
+  /// The maximum number of functions in a value, and of colors in a mix.
+  static let maximumCount = 64
+  /// The functions that need version 2 of the language.
+  static let laterFunctions = ["color-mix"]
+
+  private var scanner: CSSColorScanner
+  private let version: LanguageVersion
+  private let place: (Range<Int>) -> SourceRange
+  /// The number of open functions.
+  private var depth = 0
+  /// The number of functions so far.
+  private var functionCount = 0
+  /// The references so far, from left to right.
+  private(set) var references: [Reference] = []
+  /// The components that were out of range and were clamped, as CSS requires.
+  private(set) var clamped: [Range<Int>] = []
+  /// The name of the first function that the version of the guide does not have; nil if it has all.
+  private(set) var laterFunction: CSSColorScanner.Word?
+
+  /// - Parameters:
+  ///   - version: the version of the guide.
+  ///   - place: returns the source range of a range of the text (UTF-8 offsets).
+  init(_ text: String, version: LanguageVersion, place: @escaping (Range<Int>) -> SourceRange) {
+    scanner = CSSColorScanner(text)
+    self.version = version
+    self.place = place
+  }
+
+  /// Parses the whole text, which is a function. The inputs of the result are indices in `references`.
+  /// - Throws: The first problem. Unknown tokens and functions of later versions are no problem here.
+  mutating func parse() throws(CSSColor.Problem) -> ColorTerm {
+    let name = try scanner.readFunctionName()
+    let term = try readFunction(name)
+    try scanner.readEndOfText()
+    return term
+  }
+
+  /// Reads the arguments of a function and its closing parenthesis.
+  private mutating func readFunction(_ name: CSSColorScanner.Word) throws(CSSColor.Problem) -> ColorTerm {
+    functionCount += 1
+    guard functionCount <= Self.maximumCount, depth < Self.maximumDepth else {
+      throw CSSColor.Problem(
+        message: depth < Self.maximumDepth
+          ? "the color has more than \(Self.maximumCount) functions" : "the functions are nested too deep",
+        help: "Split the color into several tokens.", range: name.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if name.text == "color-mix" {
+      if version < .two { laterFunction = laterFunction ?? name }
+      return .mix(try readMix(name))
+    }
+    guard CSSColor.functionNames.contains(name.text) else {
+      let names = CSSColor.functionNames + (version < .two ? [] : Self.laterFunctions)
+      throw CSSColor.Problem(
+        message: "there is no color function `\(name.text)()`",
+        help: "The functions are \(names.sorted().map { "`\($0)()`" }.joined(separator: ", ")).",
+        range: name.range)
+    }
+    let color = try CSSColor(name, arguments: &scanner)
+    clamped += color.clamped
+    return .color(color.value)
+  }
+
+  // MARK: Mixes
+
+  /// The names of the spaces of a mix (CSS Color 4, section 12.1).
+  private static let mixSpaces =
+    CSSColor.predefinedSpaces
+    + [ColorSpace.hsl, .hwb, .lab, .lch, .oklab, .oklch].map { (name: $0.rawValue, space: $0) }
+
+  /// Reads the arguments of `color-mix()` and its closing parenthesis. Without a space, the mix is in OKLab.
+  private mutating func readMix(_ name: CSSColorScanner.Word) throws(CSSColor.Problem) -> ColorMix {
+    var (space, hue) = (ColorSpace.oklab, HueInterpolation.shorter)
+    // Before a comma, `in` is the name of a token.
+    if scanner.take(keyword: "in", isSeparated: true) {
+      space = try readMixSpace()
+      hue = try readHueInterpolation(in: space)
+      try scanner.expect(",", help: "Write a comma between the space and the colors.")
+    }
+    var parts: [ColorMix.Part] = []
+    repeat {
+      parts.append(try readPart())
+      guard parts.count <= Self.maximumCount else {
+        throw CSSColor.Problem(
+          message: "the mix has more than \(Self.maximumCount) colors",
+          help: "Split it into several tokens.", range: name.range)
+      }
+    } while scanner.take(",")
+    try scanner.readEnd(
+      help: "Write a comma between the colors; a name with spaces is written in braces: `{colors.…}`.")
+    return ColorMix(space: space, hue: hue, parts: parts)
+  }
+
+  /// Reads the name of the space of a mix.
+  private mutating func readMixSpace() throws(CSSColor.Problem) -> ColorSpace {
+    let word = try scanner.readWord()
+    guard let known = Self.mixSpaces.first(where: { $0.name == word.text }) else {
+      let names = Self.mixSpaces.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw CSSColor.Problem(
+        message: "there is no color space `\(word.text)`", help: "The spaces are \(names).", range: word.range
+      )
+    }
+    return known.space
+  }
+
+  /// Reads the way of the hue, as in `longer hue`. Without one, it is the shorter one.
+  private mutating func readHueInterpolation(in space: ColorSpace) throws(CSSColor.Problem)
+    -> HueInterpolation
+  {
+    guard scanner.isNextLetter() else { return .shorter }
+    let word = try scanner.readWord()
+    guard let hue = HueInterpolation(rawValue: word.text) else {
+      let names = HueInterpolation.allCases.map { "`\($0.rawValue) hue`" }.joined(separator: ", ")
+      throw CSSColor.Problem(
+        message: "`\(word.text)` is not a part of a mix",
+        help: "Write a comma after the space, or the way of the hue: \(names).", range: word.range)
+    }
+    guard scanner.take(keyword: "hue") else {
+      throw CSSColor.Problem(
+        message: "`hue` is missing after `\(word.text)`", help: "Write `\(word.text) hue`.", range: word.range
+      )
+    }
+    guard space.roles.contains(.hue) else {
+      throw CSSColor.Problem(
+        message: "the space `\(space.rawValue)` has no hue",
+        help: "Delete `\(word.text) hue`, or mix in `hsl`, `hwb`, `lch` or `oklch`.", range: word.range)
+    }
+    return hue
+  }
+
+  /// Reads a color with an optional percentage before or after it.
+  private mutating func readPart() throws(CSSColor.Problem) -> ColorMix.Part {
+    let before = try readPercentage()
+    let color = try readColor()
+    let after = before == nil ? try readPercentage() : nil
+    return ColorMix.Part(color: color, percentage: before ?? after)
+  }
+
+  /// Reads a percentage from 0 to 100; nil if something else is next.
+  private mutating func readPercentage() throws(CSSColor.Problem) -> Double? {
+    guard let token = try scanner.takePercentage() else { return nil }
+    guard case .percentage(let percentage) = token.kind else {
+      throw CSSColor.Problem(
+        message: "a percent sign is missing here",
+        help: "Write a percentage such as `20%`; a token with this name is written in braces: `{colors.…}`.",
+        range: token.range)
+    }
+    guard (0...100).contains(percentage) else {
+      throw CSSColor.Problem(
+        message: "the percentage of a color is from 0 to 100", help: "Write a number in this range.",
+        range: token.range)
+    }
+    return percentage
+  }
+
+  // MARK: Colors
+
+  /// Reads a function, a hex value, a bare path or a reference in braces.
+  private mutating func readColor() throws(CSSColor.Problem) -> ColorTerm {
+    let word = try scanner.readColorWord()
+    if word.text.utf8.first == UInt8(ascii: "#") {
+      if let color = ColorValue(hex: word.text) { return .color(color) }
+      throw CSSColor.Problem(
+        message: "`\(word.text)` is not a hex color",
+        help: "After the `#`, write 3, 4, 6 or 8 digits from 0 to 9 and A to F.", range: word.range)
+    }
+    if scanner.takeParenthesis() {
+      return try readFunction(.init(text: word.text.lowercased(), range: word.range))
+    }
+    references.append(Reference(word.text, in: .colors, at: place(word.range), isPart: true))
+    return .input(references.count - 1)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import KansoDiagnostics
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoGuide
+
+/// Random expressions of colors, compared with coloraide, an independent implementation of CSS Color 4.
+struct ColorComparisonTests {
+  @Test(.requires(.python("coloraide"))) func randomExpressions() async throws {
+    var random = SeededGenerator.announced(for: "randomExpressions")
+    let expressions = (0..<(Tier.isNightly ? 5_000 : 1_000)).map { _ in
+      RandomColorExpression(functionCount: Int.random(in: 1...4, using: &random), &random)
+    }
+    let directory = try TemporaryDirectory()
+    let input = try directory.write(expressions.map { $0.json + "\n" }.joined(), to: "expressions.json")
+    let script = Project.root.appendingPathComponent("scripts/check-colors").path
+    let outcome = try await Shell.run("sh", ["-c", "'\(script)' < '\(input.path)'"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    try #require(lines.count == expressions.count)
+    for (expression, line) in zip(expressions, lines) {
+      let expected = try JSONDecoder().decode([Double?].self, from: Data(line.utf8))
+      let file = SourceFile(path: "guide.yaml", bytes: Array(expression.text.utf8))
+      var parser = ColorParser(expression.text, version: .two) { SourceRange(file: file, TextRange($0)) }
+      // The color of a guide is rounded.
+      let color = try #require(try parser.parse().color(for: []), "\(expression.text)")
+      let found = color.converted(to: .xyzD65)
+      let isSame = zip(found.components + [found.alpha], expected).allSatisfy { found, wanted in
+        guard let wanted else { return found == nil }
+        return abs((found ?? 0) - wanted) < 1e-8
+      }
+      #expect(isSame, "\(expression.text): \(found), not \(expected)")
+    }
+  }
+}
