@@ -20,7 +20,7 @@ public func fuzzGuide(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
       path == "a.yaml" && parts.count > 1 ? .success(parts[0]) : GuideFiles.none.read(path, limit)
     }, identity: { $0 })
   let compiled = CompiledGuide(
-    GuideDocuments(GuideFile(path: "fuzz.yaml", bytes: parts[parts.count - 1]), including: files),
+    GuideDocuments([GuideFile(path: "fuzz.yaml", bytes: parts[parts.count - 1])], including: files),
     checksQuality: true)
   for diagnostic in compiled.diagnostics {
     precondition(diagnostic.range.lowerBound <= diagnostic.range.upperBound)

@@ -40,7 +40,10 @@ struct Preview: ParsableCommand {
       """)
 
   @Argument(
-    help: "A style guide or a theme, or storyboards and xibs; - for standard input.",
+    help: """
+      A style guide or a theme, or storyboards and xibs; - for standard input. Of several guides, the tokens of later \
+      ones replace those of the guides before them.
+      """,
     completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
   var inputs: [String]
 

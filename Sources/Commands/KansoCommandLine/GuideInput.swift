@@ -4,48 +4,59 @@ import KansoProject
 import KansoSystem
 import KansoYAML
 
-/// The input of a compilation: a guide and its project's configuration.
+/// The input of a compilation: the layers of a guide and its project's configuration.
 package struct GuideInput: Sendable {
-  /// The name of the guide in messages; `<stdin>` for standard input.
-  package let path: String
-  package let bytes: [UInt8]
+  /// The files in their order; a later one replaces the tokens of the earlier ones. The path of standard input is
+  /// `<stdin>`.
+  private let layers: [GuideFile]
   package let project: ProjectConfiguration
 
   /// The path for standard input. Its configuration is searched for from the working directory upwards.
   package static let standardInput = "-"
 
-  /// Reads the guide and the project's configuration, without parsing the guide.
+  /// The name of the guide in messages: the paths of the layers.
+  package var name: String { layers.map(\.path).joined(separator: " + ") }
+
+  /// Reads the layers and the project's configuration, without parsing the guide.
   ///
   /// - Parameters:
-  ///   - path: the path of a file, or `-` for standard input.
-  ///   - configuration: the path of the project's configuration; nil to search for it.
-  /// - Throws: The exit code of a file error, 66 or 74, after the error is written to standard error.
-  package init(_ path: String, configuration: String? = nil) throws {
-    let isStandardInput = path == Self.standardInput
-    self.path = isStandardInput ? "<stdin>" : path
+  ///   - paths: the paths of files, or `-` for standard input. There is at least one.
+  ///   - configuration: the path of the project's configuration; nil to search for that of the last layer.
+  /// - Throws: The exit code of a file error, 66 or 74, after the error is written to standard error. The exit code
+  ///   64 for several layers from standard input.
+  package init(_ paths: [String], configuration: String? = nil) throws {
+    guard paths.count(where: { $0 == Self.standardInput }) <= 1 else {
+      throw Terminal.usageError("standard input can be read only once")
+    }
     do {
-      bytes =
-        try isStandardInput
-        ? InputFile.readStandardInput(limit: ReadingLimits.fileSize)
-        : InputFile.read(path, limit: ReadingLimits.fileSize)
+      var layers: [GuideFile] = []
+      for path in paths { layers.append(try Self.read(path)) }
+      self.layers = layers
       project =
         if let configuration {
           try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
         } else {
-          try ProjectConfiguration(for: path, known: DiagnosticCatalog.all)
+          try ProjectConfiguration(for: paths.last ?? "", known: DiagnosticCatalog.all)
         }
     } catch {
       throw error.reported(isInput: true)
     }
   }
 
-  /// Compiles the bytes that were read, and the files that they include. The result has the diagnostics of the
+  /// Reads a file, or standard input for `-`.
+  private static func read(_ path: String) throws(FileError) -> GuideFile {
+    path == standardInput
+      ? GuideFile(path: "<stdin>", bytes: try InputFile.readStandardInput(limit: ReadingLimits.fileSize))
+      : GuideFile(path: path, bytes: try InputFile.read(path, limit: ReadingLimits.fileSize))
+  }
+
+  /// Compiles the bytes that were read, and the files that they name. The result has the diagnostics of the
   /// guide and of the configuration.
   ///
   /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
   package func compile(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(
-      GuideDocuments(GuideFile(path: path, bytes: bytes), including: .onDisk),
+      GuideDocuments(layers, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings,
       checksQuality: checksQuality
     ).addingDiagnostics(project.diagnostics)

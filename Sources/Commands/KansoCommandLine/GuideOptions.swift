@@ -9,10 +9,15 @@ package struct GuideOptions: ParsableArguments {
   package init() {}
 
   @Argument(
-    help: "The style guide, a YAML file; - for standard input.",
+    help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
     completion: .file(extensions: ["yaml", "yml"]))
-  /// The path of the guide; `-` for standard input.
-  package var guide: String
+  /// The paths of the layers of the guide; `-` for standard input.
+  package var guides: [String]
+
+  /// The help for the argument of the guide.
+  package static let guideHelp = """
+    The style guide, a YAML file; - for standard input. Tokens of further files replace those of the files before them.
+    """
 
   /// The help for an option `--format` of reports. A program adds where it writes the report.
   package static let formatHelp = """
@@ -34,6 +39,9 @@ package struct GuideOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   package var strict = false
 
+  @Flag(help: ArgumentHelp(CompiledGuide.explainOverridesHelp))
+  package var explainOverrides = false
+
   @Option(
     help: GuideOptions.configurationHelp,
     completion: .file(extensions: ["yaml"]))
@@ -41,11 +49,12 @@ package struct GuideOptions: ParsableArguments {
 
   /// Reads the guide and its configuration, without parsing the guide. Throws the exit code of a file error,
   /// 66 or 74, after the error is written to standard error.
-  package func read() throws -> GuideInput { try GuideInput(guide, configuration: configuration) }
+  package func read() throws -> GuideInput { try GuideInput(guides, configuration: configuration) }
 
   /// Writes the diagnostics of a guide. The formats `text` and `xcode` go to standard error, and only if
   /// there are diagnostics; all other formats always go to standard output. `text` lists at most 20 warnings
-  /// of near-duplicate colors, and then the number of the others. Throws the exit code 1 if there are errors,
+  /// of near-duplicate colors, and then the number of the others. With `--explain-overrides`, the overrides
+  /// follow on standard error. Throws the exit code 1 if there are errors,
   /// or warnings with `--strict`.
   package func report(_ compiled: CompiledGuide) throws {
     let shown =
@@ -53,6 +62,7 @@ package struct GuideOptions: ParsableArguments {
       ? QualityDigest(limiting: compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
     if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
     if let remark = shown.remark { Terminal.writeError(remark) }
+    if explainOverrides { Terminal.writeError(compiled.overridesDescription) }
     if compiled.theme == nil || strict && !compiled.diagnostics.isEmpty { throw ExitCode.findings }
   }
 }

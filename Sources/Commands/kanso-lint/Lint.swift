@@ -46,9 +46,12 @@ struct Lint: Program {
   var paths: [String] = []
 
   @Option(
-    help: "The style guide, a YAML file; - for standard input.",
+    help: """
+      The style guide, a YAML file; - for standard input. Can be given several times: the tokens of later files replace \
+      those of the files before them.
+      """,
     completion: .file(extensions: ["yaml", "yml"]))
-  var tokens: String?
+  var tokens: [String] = []
 
   @Option(help: GuideOptions.configurationHelp, completion: .file(extensions: ["yaml"]))
   var configuration: String?
@@ -81,7 +84,7 @@ struct Lint: Program {
   /// Checks that the options do not conflict, and that the rules exist.
   func validate() throws {
     if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
-    if tokens == GuideInput.standardInput, readsStandardInput {
+    if tokens.contains(GuideInput.standardInput), readsStandardInput {
       throw ValidationError(
         "Standard input can be read only once: name a file for --tokens or for the sources.")
     }
@@ -89,7 +92,7 @@ struct Lint: Program {
     if fix, standardInputPath != nil || paths.contains("-") {
       throw ValidationError("--fix changes files. It cannot change standard input.")
     }
-    if fix, tokens == nil { throw ValidationError("--fix needs a guide: --tokens.") }
+    if fix, tokens.isEmpty { throw ValidationError("--fix needs a guide: --tokens.") }
     if dryRun, format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(format.rawValue).")
     }
@@ -157,7 +160,7 @@ struct Lint: Program {
       if let configuration {
         return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
       }
-      return try ProjectConfiguration(for: tokens ?? "tokens.yaml", known: DiagnosticCatalog.all)
+      return try ProjectConfiguration(for: tokens.last ?? "tokens.yaml", known: DiagnosticCatalog.all)
     } catch {
       throw error.reported(isInput: true)
     }
@@ -166,7 +169,7 @@ struct Lint: Program {
   /// Compiles the guide; nil without `--tokens`. If the guide has errors, reports them and throws the exit
   /// code of findings.
   private func compiledGuide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
-    guard let tokens else { return nil }
+    guard !tokens.isEmpty else { return nil }
     let compiled = try GuideInput(tokens, configuration: project.path).compile()
     guard compiled.theme != nil else {
       throw reportBlockingErrors(compiled.diagnostics)

@@ -25,6 +25,7 @@ struct Compile: ParsableCommand {
 
         kanso compile tokens.yaml --output Generated --platform uikit
         kanso compile tokens.yaml --output Generated --platform uikit --check
+        kanso compile core.yaml brand.yaml --output Generated --explain-overrides
       """
   )
 
@@ -77,7 +78,7 @@ struct Compile: ParsableCommand {
 
   /// Rejects `--watch` with standard input or with `--check`.
   func validate() throws {
-    if watch, options.guide == GuideInput.standardInput {
+    if watch, options.guides.contains(GuideInput.standardInput) {
       throw ValidationError("--watch needs a file. Standard input cannot be watched: name the guide.")
     }
     if watch, check {
@@ -194,6 +195,7 @@ struct Compile: ParsableCommand {
       let warnings = compiled.diagnostics.count
       let remark = warnings == 0 ? "" : "; \(warnings) warning\(warnings == 1 ? "" : "s")"
       if !quiet { Terminal.writeError(String(summary(written, theme).dropLast()) + remark + "\n") }
+      if options.explainOverrides { Terminal.writeError(compiled.overridesDescription) }
     } catch let error as FileError {
       _ = error.reported(isInput: false)
     } catch {
@@ -218,8 +220,8 @@ struct Compile: ParsableCommand {
   /// `--templates`. The files need not exist.
   private var watchedPaths: [String] {
     var paths =
-      [options.guide]
-      + (options.configuration.map { [$0] } ?? ProjectConfiguration.candidates(for: options.guide))
+      options.guides
+      + (options.configuration.map { [$0] } ?? ProjectConfiguration.candidates(for: options.guides.last ?? ""))
 
     if let templates { paths += [templates] + ((try? TemplateDirectory.paths(in: templates)) ?? []) }
     return paths

@@ -26,9 +26,9 @@ struct Resolve: ParsableCommand {
   }
 
   @Argument(
-    help: "The style guide, a YAML file; - for standard input.",
+    help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var guide: String
+  var guides: [String]
 
   @Option(help: "The mode whose values are printed. Default: the guide's first mode.")
   var mode: String?
@@ -39,11 +39,15 @@ struct Resolve: ParsableCommand {
   @Option(help: "The path of one token, such as colors.button.primary.")
   var trace: String?
 
+  @Flag(help: ArgumentHelp(CompiledGuide.explainOverridesHelp))
+  var explainOverrides = false
+
   /// Prints the values, or the trace with `--trace`, to standard output. Writes diagnostics to standard
   /// error. Throws the exit code 1 for a guide with errors, and 64 for an unknown mode or token.
   func run() throws {
-    let compiled = try GuideInput(guide).compile()
+    let compiled = try GuideInput(guides).compile()
     if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
+    if explainOverrides { Terminal.writeError(compiled.overridesDescription) }
     guard let theme = compiled.theme, let guide = compiled.guide else { throw ExitCode.findings }
     let mode = try modeIndex(in: theme)
     if let trace { return try printTrace(of: trace, guide, theme, mode) }

@@ -34,6 +34,6 @@ struct Validate: ParsableCommand {
     guard options.format == .text, let theme = compiled.theme else { return }
     let modes = theme.modes.isEmpty ? "" : ", modes \(theme.modes.map(\.name).joined(separator: ", "))"
     let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"
-    Terminal.writeError("\(input.path.printable) is valid: \(tokens)\(modes.printable)\n")
+    Terminal.writeError("\(input.name.printable) is valid: \(tokens)\(modes.printable)\n")
   }
 }

@@ -11,11 +11,11 @@ package struct CompiledGuide: Sendable {
   package let theme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
-  /// The paths of all files of the guide, also of included ones that do not exist.
+  /// The paths of all files of the guide, also of those that do not exist.
   package let paths: [String]
   private let disabledWarnings: Set<DiagnosticDescriptor>
 
-  /// Compiles a guide that includes no other files; see `init(_:disabledWarnings:checksQuality:)`.
+  /// Compiles a guide that names no other files; see `init(_:disabledWarnings:checksQuality:)`.
   ///
   /// - Parameter path: the name of the file in diagnostics.
   package init(
@@ -23,7 +23,7 @@ package struct CompiledGuide: Sendable {
     checksQuality: Bool = false
   ) {
     self.init(
-      GuideDocuments(GuideFile(path: path, bytes: bytes), including: .none),
+      GuideDocuments([GuideFile(path: path, bytes: bytes)], including: .none),
       disabledWarnings: disabledWarnings, checksQuality: checksQuality)
   }
 

@@ -84,6 +84,7 @@ struct SchemaTests {
       "fonts: {a: {family: X, size: 12, weight: fat}}", "fonts: {a: {family: X, size: 12, textStyle: big}}",
       "padding: {a: {top: 1}}", "padding: [8]", "modes: [night]", "modes: {dark: {appearance: night}}",
       "padding: {a: {value: 8, deprecated: [1]}}", "include: core.yaml\npadding: {a: 8}",
+      "extends: core.yaml\npadding: {a: 8}", "kanso: 2\nextends: {a: b}\npadding: {a: 8}",
       "kanso: 2\ninclude: {core: core.yaml}", "kanso: 2\ninclude: ['']\npadding: {a: 8}",
     ]
     let paths = try mistakes.enumerated().map { index, text in

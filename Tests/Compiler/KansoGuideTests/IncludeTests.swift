@@ -148,7 +148,7 @@ struct IncludeTests {
     let text = "kanso: 2\ninclude: [brand/all.yaml, link.yaml, \(directory.path("core/colors.yaml"))]\n"
     let compiled = CompiledGuide(
       GuideDocuments(
-        GuideFile(path: directory.path("guide.yaml"), bytes: Array(text.utf8)), including: .onDisk))
+        [GuideFile(path: directory.path("guide.yaml"), bytes: Array(text.utf8))], including: .onDisk))
     #expect(compiled.diagnostics.isEmpty)
     #expect(paths(compiled) == ["colors.white"])
     #expect(compiled.paths.map { $0.replacing(directory.path(""), with: "") }.count == 3)
@@ -163,7 +163,7 @@ struct IncludeTests {
     ] {
       let compiled = CompiledGuide(
         GuideDocuments(
-          GuideFile(path: directory.path("guide.yaml"), bytes: Array("kanso: 2\ninclude: \(path)\n".utf8)),
+          [GuideFile(path: directory.path("guide.yaml"), bytes: Array("kanso: 2\ninclude: \(path)\n".utf8))],
           including: .onDisk))
       let found = try #require(compiled.diagnostics.first)
       #expect(found.descriptor == .invalidInclude && compiled.diagnostics.count == 1)
@@ -220,7 +220,7 @@ struct IncludeTests {
     let files = GuideFiles(
       read: { _, limit in .success([UInt8](repeating: 0x20, count: limit - guide.count + 1)) },
       identity: { $0 })
-    let found = CompiledGuide(GuideDocuments(GuideFile(path: "guide.yaml", bytes: guide), including: files))
+    let found = CompiledGuide(GuideDocuments([GuideFile(path: "guide.yaml", bytes: guide)], including: files))
       .diagnostics
     #expect(found.map(\.descriptor) == [.fileTooLarge])
     #expect(found.map(\.range.text) == ["a.yaml"])

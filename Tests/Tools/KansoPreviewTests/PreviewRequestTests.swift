@@ -83,6 +83,23 @@ struct PreviewRequestTests {
     #expect(request.run() == answer)
   }
 
+  /// Of several guides, the last one wins, and each may name other files.
+  @Test func layersAreShownAsOneGuide() throws {
+    try folder.write("colors: {paper: ink}\n", to: "more/paper.yaml")
+    try folder.write(
+      "kanso: 2\ninclude: more/paper.yaml\nname: Brand\ncolors: {text: \"#ABCDEF\"}\n", to: "brand.yaml")
+    var layers = request("tokens.yaml", "brand.yaml")
+    layers.format = .terminal
+    let answer = layers.run()
+    let text = String(decoding: answer.output, as: UTF8.self)
+    #expect(answer.exitCode == 0 && text.contains("Brand") && text.contains("#abcdef"), "\(answer.report)")
+    #expect(text.contains("paper") && text.contains("standard"))
+    try folder.write("colors: {paper: inkk}\n", to: "more/paper.yaml")
+    let broken = layers.run()
+    #expect(broken.exitCode == 1)
+    #expect(broken.report.hasPrefix("\(folder.path("more/paper.yaml")):1:17: error: "), "\(broken.report)")
+  }
+
   @Test func aThemeIsShownAsTheGuideThatItWasCompiledFrom() {
     #expect(request("tokens.yaml").run().output == request("theme.json").run().output)
   }
@@ -225,7 +242,7 @@ struct PreviewRequestTests {
     Mistake(inputs: ["broken.xib"], exitCode: 1, message: "broken.xib:1:"),
     Mistake(inputs: ["Card.xib", "broken.xib"], exitCode: 1, message: "broken.xib:1:"),
     Mistake(inputs: ["Colors.swift"], exitCode: 64, message: "Colors.swift has no extension of a guide"),
-    Mistake(inputs: ["tokens.yaml", "changed.yaml"], exitCode: 64, message: "use --diff to compare two"),
+    Mistake(inputs: ["tokens.yaml", "theme.json"], exitCode: 64, message: "use --diff to compare two"),
     Mistake(
       inputs: ["tokens.yaml", "Card.xib"], exitCode: 64, message: "a guide beside documents is --tokens"),
     Mistake(

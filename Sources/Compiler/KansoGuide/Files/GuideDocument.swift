@@ -13,8 +13,8 @@ struct GuideDocument: Sendable {
   private let root: YAMLNode?
   /// The root, if it is a mapping.
   private let mapping: YAMLMapping?
-  /// The documents that the file includes, as indexes.
-  var includes: [Int] = []
+  /// The documents that the file names.
+  var links = FilePrecedence.Links()
 
   /// True if some paths of other files could not be read.
   var hasInvalidIncludes: Bool { reader.diagnostics.contains { $0.descriptor == .invalidInclude } }

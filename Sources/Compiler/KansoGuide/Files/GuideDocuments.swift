@@ -2,24 +2,26 @@ import KansoDiagnostics
 import KansoSystem
 import KansoYAML
 
-/// The parsed files of a guide: the named file, and those that it includes.
+/// The parsed files of a guide: its layers, and the files that these extend or include.
 package struct GuideDocuments: Sendable {
-  /// The documents, each after those that it includes.
+  /// The documents, each after those that it names.
   private let documents: [GuideDocument]
-  /// The diagnostics of the inclusions.
+  /// The documents that were named outside of guides, as indexes.
+  private let layers: [Int]
+  /// The diagnostics of the links between files.
   private let diagnostics: [Diagnostic]
-  /// The paths of all files, also of included ones that do not exist.
+  /// The paths of all files, also of those that do not exist.
   package let paths: [String]
 
-  /// Parses a file and the files that it includes. Mistakes become diagnostics of `read()`.
-  package init(_ file: GuideFile, including files: GuideFiles) {
+  /// Parses the layers of a guide and the files that they name. Mistakes become diagnostics of `read()`.
+  ///
+  /// - Parameter layers: the files of which each replaces the tokens of the earlier ones.
+  package init(_ layers: [GuideFile], including files: GuideFiles) {
     var loader = GuideLoader(files)
-    loader.load(file)
+    for layer in layers { loader.load(layer) }
     (documents, diagnostics, paths) = (loader.documents, loader.diagnostics, loader.paths)
+    self.layers = loader.layers
   }
-
-  /// The files that could be read, each after those that it includes.
-  var files: [SourceFile] { documents.map(\.file) }
 
   /// Reads all documents as one guide. The guide is nil if one of them could not be read: references to its tokens
   /// would be reported as well.
@@ -45,7 +47,8 @@ package struct GuideDocuments: Sendable {
     }
     var guide = first
     if guides.count > 1 {
-      var merger = GuideMerger(modes: modes)
+      var merger = GuideMerger(
+        modes: modes, precedence: FilePrecedence(documents.map(\.links), layers: layers))
       for guide in guides { merger.add(guide) }
       guard let merged = merger.guide() else { return (nil, found + merger.diagnostics) }
       guide = merged

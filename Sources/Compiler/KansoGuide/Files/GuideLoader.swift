@@ -3,8 +3,8 @@ import KansoFormatting
 import KansoSystem
 import KansoYAML
 
-/// Reads the files of a guide: first those that a file includes, in their order, and then the file. Each file is read
-/// once, also if several files include it.
+/// Reads the files of a guide: first those that a file extends or includes, in their order, and then the file. Each file
+/// is read once, also if several files name it.
 struct GuideLoader {
   private let files: GuideFiles
   private(set) var documents: [GuideDocument] = []
@@ -13,7 +13,7 @@ struct GuideLoader {
   private(set) var paths: [String] = []
   /// The index of each document, by the identity of its file.
   private var indexes: [String: Int] = [:]
-  /// The files from the root to the current one, each of which includes the next.
+  /// The files from the root to the current one, each of which names the next.
   private var open: [OpenFile] = []
   private var byteCount = 0
   private var nodeCount = 0
@@ -22,34 +22,53 @@ struct GuideLoader {
   /// True if a file beyond the limit of files has been reported. No further link is followed.
   private var hasTooManyFiles = false
 
-  /// A file whose inclusions are not all read yet.
+  /// A file whose links are not all followed yet.
   private struct OpenFile {
     let path: String
     let identity: String
-    /// The inclusion that is being followed.
+    /// The link that is being followed.
     var link: GuideLink?
   }
 
   init(_ files: GuideFiles) { self.files = files }
 
-  /// Reads a file that is named outside of guides, and all files that it includes.
+  /// The indexes of the documents that were named outside of guides, in their order.
+  private(set) var layers: [Int] = []
+
+  /// Reads a file that is named outside of guides, and all files that it names. Reports one beyond the limits.
   mutating func load(_ file: GuideFile) {
+    let identity = files.identity(file.path)
     note(file.path)
-    fileCount += 1
-    _ = load(file, identity: files.identity(file.path))
+    if let index = indexes[identity] {
+      layers.append(index)
+    } else if fileCount >= ReadingLimits.files
+      || byteCount > 0 && byteCount + file.bytes.count > ReadingLimits.fileSize
+    {
+      diagnostics.append(
+        Diagnostic(
+          .fileTooLarge,
+          "the files of the guide are more than \(ReadingLimits.files), or have more than "
+            + "\(ReadingLimits.fileSize >> 20) MiB", at: SourceFile(path: file.path, bytes: []).wholeRange,
+          help: "Name fewer files."))
+    } else {
+      fileCount += 1
+      layers.append(load(file, identity: identity))
+    }
   }
 
-  /// Parses a file, reads the files that it includes, and appends their documents. Returns the index of its
+  /// Parses a file, reads the files that it names, and appends their documents. Returns the index of its
   /// document.
   private mutating func load(_ file: GuideFile, identity: String) -> Int {
     byteCount += file.bytes.count
     var document = GuideDocument(file, otherNodeCount: nodeCount)
     nodeCount += document.nodeCount
     open.append(OpenFile(path: file.path, identity: identity))
-    for link in document.reader.includes {
+    for link in document.reader.links {
       open[open.count - 1].link = link
-      if let index = follow(link, from: file.path), !document.includes.contains(index) {
-        document.includes.append(index)
+      guard let index = follow(link, from: file.path) else { continue }
+      switch link.kind {
+      case .extends: document.links.extends.append(index)
+      case .include: document.links.includes.append(index)
       }
     }
     open.removeLast()
@@ -71,8 +90,8 @@ struct GuideLoader {
     if let index = indexes[identity] { return index }
     guard open.count < ReadingLimits.inclusions else {
       report(
-        link, "more than \(ReadingLimits.inclusions) files include each the next one",
-        help: "Include the file in one of the others.")
+        link, "more than \(ReadingLimits.inclusions) files include or extend each the next one",
+        help: "Name the file in one of the others.")
       return nil
     }
     guard fileCount < ReadingLimits.files else {
@@ -126,7 +145,7 @@ struct GuideLoader {
   private mutating func reportUnreadable(_ link: GuideLink, _ error: FileError) {
     let help =
       if link.path.contains("://") {
-        "Only files can be included: download it, and write its path."
+        "Only files can be named here: download it, and write its path."
       } else if error.isMissing {
         "A path begins at the folder of the file in which it is written."
       } else {
@@ -135,7 +154,7 @@ struct GuideLoader {
     report(link, "cannot read `\(error.path.printable)`: \(error.reason)", help: help)
   }
 
-  /// Reports that the current file includes an open one.
+  /// Reports that the current file names an open one.
   /// - Parameter start: the index of that file in `open`.
   private mutating func reportCycle(from start: Int, at link: GuideLink) {
     let circle = open[start...]
@@ -144,11 +163,13 @@ struct GuideLoader {
       Diagnostic(
         .includeCycle,
         circle.count == 1
-          ? "\(names[0]) includes itself"
-          : "these files include each other: \((names + [names[0]]).joined(separator: " → "))",
+          ? "\(names[0]) \(link.kind.verb) itself"
+          : "these files need each other: \((names + [names[0]]).joined(separator: " → "))",
         at: link.range, help: "Delete one of the paths. Move what several files need into a file of its own.",
         notes: zip(circle, circle.dropFirst()).compactMap { file, next in
-          file.link.map { .init("`\(file.path.printable)` includes `\(next.path.printable)`", at: $0.range) }
+          file.link.map {
+            .init("`\(file.path.printable)` \($0.kind.verb) `\(next.path.printable)`", at: $0.range)
+          }
         }))
   }
 }

@@ -3,11 +3,13 @@ import KansoTheme
 import KansoYAML
 
 /// Merges the guides of several files to one. Groups of the same path become one group, in the order of their first
-/// appearance.
+/// appearance. A token that replaces another one takes its place.
 struct GuideMerger {
   private(set) var diagnostics: [Diagnostic] = []
   private let modes: DeclaredModes
+  private let precedence: FilePrecedence
   private var files: [SourceFile] = []
+  private var overrides: [TokenOverride] = []
   private var name: String?
   private var leftOut: Set<TokenPath> = []
   private let root = Group(path: TokenPath(""), nameRange: nil)
@@ -18,6 +20,8 @@ struct GuideMerger {
     /// The place of the name in the first file; nil for the root.
     let nameRange: SourceRange?
     var metadata = Metadata()
+    /// The files that have the group.
+    var files = FileSet()
     var members: [Member] = []
     /// The index of each member, by the last name of its path.
     var indexes: [String: Int] = [:]
@@ -27,23 +31,27 @@ struct GuideMerger {
 
   /// A member of a group of the merged guide.
   private enum Member {
-    case token(GuideToken)
+    case token(GuideToken, file: Int)
     case group(Group)
 
     /// The place of the name.
     var nameRange: SourceRange? {
       switch self {
-      case .token(let token): token.nameRange
+      case .token(let token, _): token.nameRange
       case .group(let group): group.nameRange
       }
     }
   }
 
-  /// - Parameter modes: the modes of all files.
-  init(modes: DeclaredModes) { self.modes = modes }
+  /// - Parameters:
+  ///   - modes: the modes of all files.
+  ///   - precedence: the files whose tokens each file replaces, in the order in which they are added.
+  init(modes: DeclaredModes, precedence: FilePrecedence) {
+    (self.modes, self.precedence) = (modes, precedence)
+  }
 
-  /// Adds the guide of a file, after those that the file includes. Reports each token that an earlier file
-  /// declares.
+  /// Adds the guide of the next file, after those that the file names. Reports each token that an earlier file
+  /// declares, unless one of the files replaces the tokens of the other.
   mutating func add(_ guide: StyleGuide) {
     files += guide.files
     name = guide.name ?? name
@@ -51,20 +59,31 @@ struct GuideMerger {
     for section in guide.sections { add(section, of: guide, to: root) }
   }
 
+  /// The index of the file that is being added.
+  private var file: Int { files.count - 1 }
+
   /// Adds a group of a guide to another group, with all of its members.
   private mutating func add(_ group: GuideGroup, of guide: StyleGuide, to outer: Group) {
     let name = group.path.name
     let merged: Group
-    if let index = outer.indexes[name] {
-      guard case .group(let existing) = outer.members[index] else {
+    switch outer.indexes[name].map({ (index: $0, member: outer.members[$0]) }) {
+    case (_, .group(let existing))?: merged = existing
+    case (let index, .token(let token, let owner))?:
+      if precedence.replaces(file, by: owner) {
+        return replaceTokens(in: group, of: guide, by: token)
+      }
+      guard precedence.replaces(owner, by: file) else {
         return reportDuplicate(group.path, at: group.nameRange, of: outer.members[index])
       }
-      merged = existing
-    } else {
+      overrides.append(TokenOverride(token: nil, nameRange: group.nameRange, replaced: token))
+      merged = Group(path: group.path, nameRange: group.nameRange)
+      outer.members[index] = .group(merged)
+    case nil:
       merged = Group(path: group.path, nameRange: group.nameRange)
       outer.indexes[name] = outer.members.count
       outer.members.append(.group(merged))
     }
+    merged.files.insert(file)
     merged.metadata.description = group.metadata.description ?? merged.metadata.description
     merged.metadata.deprecated = group.metadata.deprecated ?? merged.metadata.deprecated
     for member in group.members {
@@ -78,11 +97,56 @@ struct GuideMerger {
   /// Adds a token to a group.
   private mutating func add(_ token: GuideToken, to group: Group) {
     let name = token.path.name
-    if let index = group.indexes[name] {
-      return reportDuplicate(token.path, at: token.nameRange, of: group.members[index])
+    guard let index = group.indexes[name] else {
+      group.indexes[name] = group.members.count
+      group.members.append(.token(token, file: file))
+      return
     }
-    group.indexes[name] = group.members.count
-    group.members.append(.token(token))
+    switch group.members[index] {
+    case .token(let first, let owner):
+      if precedence.replaces(owner, by: file) {
+        overrides.append(TokenOverride(token: token, nameRange: token.nameRange, replaced: first))
+        group.members[index] = .token(token, file: file)
+      } else if precedence.replaces(file, by: owner) {
+        overrides.append(TokenOverride(token: first, nameRange: first.nameRange, replaced: token))
+      } else {
+        reportDuplicate(token.path, at: token.nameRange, of: group.members[index])
+      }
+    case .group(let first):
+      if precedence.replaces(first.files, by: file) {
+        replaceTokens(in: first, by: token)
+        group.members[index] = .token(token, file: file)
+      } else if let nameRange = first.nameRange,
+        first.files.indexes.allSatisfy({ precedence.replaces(file, by: $0) })
+      {
+        overrides.append(TokenOverride(token: nil, nameRange: nameRange, replaced: token))
+      } else {
+        reportDuplicate(token.path, at: token.nameRange, of: group.members[index])
+      }
+    }
+  }
+
+  /// Adds an override for each token in a group of the merged guide.
+  private mutating func replaceTokens(in group: Group, by token: GuideToken) {
+    for member in group.members {
+      switch member {
+      case .token(let replaced, _):
+        overrides.append(TokenOverride(token: token, nameRange: token.nameRange, replaced: replaced))
+      case .group(let inner): replaceTokens(in: inner, by: token)
+      }
+    }
+  }
+
+  /// Adds an override for each token in a group of the guide that is being added.
+  private mutating func replaceTokens(in group: GuideGroup, of guide: StyleGuide, by token: GuideToken) {
+    for member in group.members {
+      switch member {
+      case .token(let index):
+        overrides.append(
+          TokenOverride(token: token, nameRange: token.nameRange, replaced: guide.tokens[index]))
+      case .group(let inner): replaceTokens(in: inner, of: guide, by: token)
+      }
+    }
   }
 
   /// Reports a token or a group at a path that another file uses, too.
@@ -91,7 +155,8 @@ struct GuideMerger {
     diagnostics.append(
       Diagnostic(
         .duplicateToken, "`\(path)` is already declared\(firstFile)", at: range,
-        help: "Delete one of the two, or choose another name.",
+        help:
+          "Delete one of the two, or choose another name. To replace tokens of another file, write `extends`.",
         notes: [.init("the first one is here", at: first.nameRange)]))
   }
 
@@ -107,7 +172,7 @@ struct GuideMerger {
     return StyleGuide(
       files: files, name: name, modes: modes.modes, modeRanges: modes.ranges, sections: sections,
       tokens: flat.tokens, leftOut: leftOut, size: flat.size,
-      modeOrders: StyleGuide.fallbackOrders(of: modes.modes))
+      modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides)
   }
 
   /// The tokens of the merged groups, in their order.
@@ -127,7 +192,7 @@ struct GuideMerger {
       var members: [GuideGroup.Member] = []
       for member in group.members where beyond == nil {
         switch member {
-        case .token(let token):
+        case .token(let token, _):
           add(token.path, token.nameRange)
           tokens.append(token)
           members.append(.token(tokens.count - 1))

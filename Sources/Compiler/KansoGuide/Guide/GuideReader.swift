@@ -18,8 +18,8 @@ struct GuideReader {
 
   /// The version of the language in which the file is written.
   private(set) var version = LanguageVersion.one
-  /// The guides that the file includes.
-  private(set) var includes: [GuideLink] = []
+  /// The guides that the file extends, and then those that it includes.
+  private(set) var links: [GuideLink] = []
 
   var modes: [Mode] { declaredModes.modes }
   var modeIndexes: ModeIndexes { declaredModes.indexes }
@@ -40,9 +40,11 @@ struct GuideReader {
     }
     if let node = mapping["kanso"] { readVersion(node) }
     if let node = mapping["modes"] { readModes(node) }
-    for entry in mapping.entries where entry.key.value == Self.includeKey {
-      requireVersion(.two, for: entry.key)
-      includes += readLinks(entry.value, of: Self.includeKey)
+    for kind in GuideLink.Kind.allCases {
+      for entry in mapping.entries where entry.key.value == kind.rawValue {
+        requireVersion(.two, for: entry.key)
+        links += readLinks(entry.value, kind)
+      }
     }
     return mapping
   }
@@ -59,13 +61,13 @@ struct GuideReader {
     var sections: [GuideGroup] = []
     for entry in mapping.entries {
       switch entry.key.value {
-      case "kanso", "modes", Self.includeKey: break
+      case "kanso", "modes": break
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
           requireVersion(section.rules.since, for: entry.key)
           sections.append(readSection(section, entry))
-        } else {
+        } else if GuideLink.Kind(rawValue: key) == nil {
           reportUnknownSection(entry)
         }
       }
@@ -113,7 +115,9 @@ struct GuideReader {
   /// Reports an unknown key of the root. Suggests the equivalent of another tool's name, or a similar name.
   /// A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
-    let known = Section.allCases.map(\.rawValue) + ["kanso", "name", "modes", Self.includeKey]
+    let known =
+      Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
+      + GuideLink.Kind.allCases.map(\.rawValue)
     let available = Section.allCases.filter { $0.rules.since <= version }
     let key = entry.key.value
     if key.hasPrefix("$") {

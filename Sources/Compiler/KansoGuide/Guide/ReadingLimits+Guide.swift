@@ -14,7 +14,7 @@ extension ReadingLimits {
   static let scaleExponents = -32...32
   /// The maximum number of files that a guide consists of.
   static let files = 64
-  /// The maximum number of files of which each includes the next one.
+  /// The maximum number of files of which each includes or extends the next one.
   static let inclusions = 16
   /// The maximum size of a guide's tokens, in bytes (16 MiB). See `GuideSize`.
   static let output = 16 << 20

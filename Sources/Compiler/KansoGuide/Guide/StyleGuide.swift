@@ -21,6 +21,8 @@ package struct StyleGuide: Sendable {
   /// For each mode, the indices of the modes whose values apply in it, in order of priority: the mode itself
   /// and its chain of fallbacks.
   let modeOrders: [[Int]]
+  /// The tokens that tokens or groups of other files replace, in the order of the files.
+  package var overrides: [TokenOverride] = []
 
   /// Returns true if the token or group at a path was left out because its name is invalid, or because the
   /// name of a group around it is invalid. False for a path that the guide does not contain.
@@ -70,6 +72,27 @@ package final class GuideToken: Sendable {
     self.metadata = metadata
     self.values = values
   }
+
+  /// Returns the values in source notation: one for all modes, or one for each mode in braces.
+  ///
+  /// - Parameter modes: the modes of the guide.
+  package func sourceText(modes: [Mode]) -> String {
+    let texts = values.map { value in
+      guard let mode = value.mode, modes.indices.contains(mode) else { return value.sourceText }
+      return "\(modes[mode].name): \(value.sourceText)"
+    }
+    return values.contains { $0.mode != nil } ? "{\(texts.joined(separator: ", "))}" : texts.joined()
+  }
+}
+
+/// A token that a file of the guide replaces.
+package struct TokenOverride: Sendable {
+  /// The token that applies; nil if a group replaces the token.
+  package let token: GuideToken?
+  /// The name of the token or group that applies.
+  package let nameRange: SourceRange
+  /// The token that does not apply.
+  package let replaced: GuideToken
 }
 
 /// The metadata of a token or a group.

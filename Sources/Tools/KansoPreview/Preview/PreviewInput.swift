@@ -99,23 +99,33 @@ extension PreviewInput.Kind {
 }
 
 extension PreviewInput {
-  /// Returns the theme of a guide, which is compiled here, and the report on its warnings; or the theme of a
-  /// theme file, with an empty report.
-  /// - Parameter inColor: true if the report has colors.
-  /// - Throws: an error with the exit code 1 and the report, if there is no theme.
+  /// Returns the theme of this input alone; see `theme(of:inColor:)`.
   func theme(inColor: Bool) throws(PreviewError) -> (theme: Theme, report: String) {
-    guard kind == .guide else {
-      do { return (try Theme(json: bytes, path: name.printable), "") } catch {
-        if let foreign = CompiledGuide.foreignFormat(of: bytes, path: name) {
+    try Self.theme(of: [self], inColor: inColor)
+  }
+
+  /// Returns the theme of the layers of a guide, which is compiled here, and the report on its warnings; or the
+  /// theme of a theme file, with an empty report.
+  /// - Parameters:
+  ///   - layers: guides of which each replaces the tokens of the earlier ones, or one theme file.
+  ///   - inColor: true if the report has colors.
+  /// - Throws: an error with the exit code 1 and the report, if there is no theme.
+  static func theme(of layers: [PreviewInput], inColor: Bool) throws(PreviewError) -> (
+    theme: Theme, report: String
+  ) {
+    if let file = layers.first, file.kind != .guide {
+      do { return (try Theme(json: file.bytes, path: file.name.printable), "") } catch {
+        if let foreign = CompiledGuide.foreignFormat(of: file.bytes, path: file.name) {
           throw .findings(TextReporter(color: inColor).report([foreign]))
         }
         throw .findings("error: \("\(error)".printable)\n")
       }
     }
     // The commands for `kanso.yaml` report the problems in it.
-    let project = ProjectConfiguration(readableFor: name, known: DiagnosticCatalog.ofGuides)
+    let project = ProjectConfiguration(
+      readableFor: layers.last?.name ?? "", known: DiagnosticCatalog.ofGuides)
     let compiled = CompiledGuide(
-      GuideDocuments(GuideFile(path: name, bytes: bytes), including: .onDisk),
+      GuideDocuments(layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings)
     let report =
       compiled.diagnostics.isEmpty ? "" : TextReporter(color: inColor).report(compiled.diagnostics)

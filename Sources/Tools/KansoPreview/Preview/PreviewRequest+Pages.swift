@@ -25,15 +25,19 @@ extension PreviewRequest {
     return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, measurer)
   }
 
-  /// Returns the page of one guide or theme, or of the differences between two.
-  /// - Throws: a usage error if there is `--tokens`, or several inputs without `--diff`; or the errors of an
-  ///   input.
+  /// Returns the page of the layers of a guide or of a theme, or of the differences between two inputs.
+  /// - Throws: a usage error if there is `--tokens`, or if one of several inputs is a theme and there is no
+  ///   `--diff`; or the errors of an input.
   private func guidePage(_ inputs: [PreviewInput]) throws(PreviewError) -> ReportedPage {
     if tokens != nil {
       throw .usage("--tokens is only for storyboards and xibs")
     }
-    guard comparesInputs || inputs.count == 1 else {
-      throw .usage("only one guide can be shown at a time; use --diff to compare two")
+    if !comparesInputs {
+      guard inputs.count == 1 || inputs.allSatisfy({ $0.kind == .guide }) else {
+        throw .usage("only one theme can be shown at a time; use --diff to compare two")
+      }
+      let (theme, report) = try PreviewInput.theme(of: inputs, inColor: console.colorsReports)
+      return (GuidePreview(theme), report)
     }
     var (themes, report): ([Theme], String) = ([], "")
     for input in inputs {
@@ -41,7 +45,6 @@ extension PreviewRequest {
       themes.append(theme)
       report += problems
     }
-    guard comparesInputs else { return (GuidePreview(themes[0]), report) }
     return (Self.guideDifference(themes, inputs), report)
   }
 

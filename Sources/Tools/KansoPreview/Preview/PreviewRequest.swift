@@ -6,7 +6,7 @@ import KansoTheme
 
 /// A request to `kanso preview`.
 public struct PreviewRequest: Sendable {
-  /// The paths of the inputs: one guide or theme, or storyboards and xibs; `-` for standard input.
+  /// The paths of the inputs: the layers of a guide, a theme, or storyboards and xibs; `-` for standard input.
   public var inputs: [String]
   /// True if two inputs are compared, the older one first.
   public var comparesInputs = false

@@ -40,11 +40,11 @@ struct ExampleFiles: Sendable {
       }, identity: { $0 })
   }
 
-  /// Compiles the last file.
-  func compile(checksQuality: Bool = false) -> CompiledGuide {
-    let guide = files[files.count - 1]
-    return CompiledGuide(
-      GuideDocuments(GuideFile(path: guide.name, bytes: Array(guide.text.utf8)), including: access),
-      checksQuality: checksQuality)
+  /// Compiles the last file, or some files as layers.
+  func compile(layers: [String] = [], checksQuality: Bool = false) -> CompiledGuide {
+    let chosen =
+      layers.isEmpty ? Array(files.suffix(1)) : layers.compactMap { name in files.first { $0.name == name } }
+    let inputs = chosen.map { GuideFile(path: $0.name, bytes: Array($0.text.utf8)) }
+    return CompiledGuide(GuideDocuments(inputs, including: access), checksQuality: checksQuality)
   }
 }

@@ -3,8 +3,8 @@ import KansoDiagnostics
 extension DiagnosticDescriptor {
   package static let includeCycle = DiagnosticDescriptor(
     "include-cycle", .error,
-    summary: "A guide includes itself, or files include each other.",
-    why: "A file that is included comes before the one that includes it, so none of them could be the first.",
+    summary: "A guide includes or extends itself, or files do so with each other.",
+    why: "A file comes after those that it includes or extends, so none of these files could be the first.",
     fix: "Move what both files need into a third one, and include that in both.",
     wrong: """
       # colors.yaml
