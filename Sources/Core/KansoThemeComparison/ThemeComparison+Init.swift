@@ -40,9 +40,13 @@ extension ThemeComparison {
   ///   - fonts: all fonts of the sources.
   ///   - lengths: all lengths of the sources.
   ///   - edges: all edges of the sources.
+  ///   - numbers: all numbers and opacities of the sources.
+  ///   - durations: all durations of the sources, in seconds.
+  ///   - easings: all easing curves of the sources.
   public init(
     of theme: Theme, withFingerprint fingerprint: String? = nil, colors: [Color]? = nil, fonts: [Font]? = nil,
-    lengths: [Token<Length>]? = nil, edges: [Token<Edges>]? = nil
+    lengths: [Token<Length>]? = nil, edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil,
+    durations: [Token<Double>]? = nil, easings: [Token<CubicBezier>]? = nil
   ) {
     let lists = [
       colors.map {
@@ -57,6 +61,17 @@ extension ThemeComparison {
       },
       edges.map {
         CompiledTokens("edges", $0.compactMap { CompiledToken($0.path, $0.values) { .edges($0) } })
+      },
+      numbers.map {
+        CompiledTokens("number", $0.compactMap { CompiledToken($0.path, $0.values, TokenValue.number) })
+      },
+      durations.map {
+        CompiledTokens(
+          "duration", $0.compactMap { CompiledToken($0.path, $0.values) { .duration(Duration($0, .s)) } })
+      },
+      easings.map {
+        CompiledTokens(
+          "cubicBezier", $0.compactMap { CompiledToken($0.path, $0.values, TokenValue.cubicBezier) })
       },
     ].compactMap { $0 }
     self.init(of: theme, with: lists, fingerprint)
@@ -160,18 +175,20 @@ extension Theme {
   /// Returns the comparison of the theme with the sources that contain a fingerprint; nil if the theme has
   /// the same fingerprint. A text that is not a fingerprint equals none. The comparison may have no
   /// differences. The parameters are those of
-  /// `ThemeComparison(of:withFingerprint:colors:fonts:lengths:edges:)`.
+  /// `ThemeComparison(of:withFingerprint:colors:fonts:lengths:edges:numbers:durations:easings:)`.
   ///
   /// ```swift
   /// if let comparison = theme.check(fingerprint: Colors.kansoFingerprint) { print(comparison) }
   /// ```
   public func check(
     fingerprint: String, colors: [Color]? = nil, fonts: [Font]? = nil, lengths: [Token<Length>]? = nil,
-    edges: [Token<Edges>]? = nil
+    edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil, durations: [Token<Double>]? = nil,
+    easings: [Token<CubicBezier>]? = nil
   ) -> ThemeComparison? {
     guard Fingerprint(fingerprint) != self.fingerprint else { return nil }
     return ThemeComparison(
-      of: self, withFingerprint: fingerprint, colors: colors, fonts: fonts, lengths: lengths, edges: edges)
+      of: self, withFingerprint: fingerprint, colors: colors, fonts: fonts, lengths: lengths, edges: edges,
+      numbers: numbers, durations: durations, easings: easings)
   }
 }
 

@@ -14,7 +14,7 @@ extension TokenValue {
   }
 
   /// The value as in generated sources, whose lengths are always in points: each unit is replaced by `px`,
-  /// without conversion of the number.
+  /// without conversion of the number. A duration is in seconds.
   var asCompiled: TokenValue {
     switch self {
     case .dimension(let dimension): return .dimension(.points(dimension.value))
@@ -26,6 +26,7 @@ extension TokenValue {
     case .typography(var font):
       font.letterSpacing = .points(font.letterSpacing.value)
       return .typography(font)
+    case .duration(let duration): return .duration(Duration(duration.inSeconds, .s))
     default: return self
     }
   }

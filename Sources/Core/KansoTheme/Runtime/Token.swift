@@ -24,23 +24,10 @@ public struct Token<Value: Sendable>: Sendable {
   public func resolved(in context: Context = [:]) -> Value { values.resolved(in: context) }
 }
 
-extension Token<Length> {
-  /// Returns the number of the token in a theme, which is in points for `px`; `rem` is not converted. Returns
-  /// the compiled value in the context if there is no theme or if the theme does not contain the token as a
-  /// length.
-  public func resolved(in context: Context = [:], of theme: Theme?) -> Length {
-    guard case .dimension(let dimension) = theme?.value(at: path, in: context) else {
-      return resolved(in: context)
-    }
-    return dimension.value
-  }
-}
-
-extension Token<Edges> {
-  /// Returns the value of the token in a theme. Returns the compiled value in the context if there is no
-  /// theme or if the theme does not contain the token as edges.
-  public func resolved(in context: Context = [:], of theme: Theme?) -> Edges {
-    guard case .edges(let edges) = theme?.value(at: path, in: context) else { return resolved(in: context) }
-    return edges
+extension Token where Value: ThemeValue {
+  /// Returns the value of the token in a theme. Returns the compiled value in the context if there is no theme or
+  /// if the theme does not contain the token as a value of this type.
+  public func resolved(in context: Context = [:], of theme: Theme?) -> Value {
+    theme?.value(at: path, in: context).flatMap { Value($0) } ?? resolved(in: context)
   }
 }

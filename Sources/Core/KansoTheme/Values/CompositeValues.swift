@@ -38,6 +38,11 @@ public struct Duration: Hashable, Sendable {
     self.value = value
     self.unit = unit
   }
+
+  /// The number of seconds.
+  public var inSeconds: Double { unit == .s ? value : value / 1000 }
+  /// The number of milliseconds.
+  public var inMilliseconds: Double { unit == .ms ? value : value * 1000 }
 }
 
 /// The style of a stroked line.

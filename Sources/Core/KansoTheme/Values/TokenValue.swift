@@ -13,6 +13,13 @@ public enum TokenType: String, Sendable, CaseIterable {
   case shadow
   case gradient
   case typography
+
+  /// True if constants of the type follow modes and themes by themselves in portable Swift. Constants of other types
+  /// do not; a `Token` beside each of them does.
+  package var followsModes: Bool { self == .color || self == .typography }
+
+  /// True if a guide can calculate values of the type.
+  package var isCalculable: Bool { self == .dimension || self == .number || self == .duration }
 }
 
 /// The value of a token in one mode, of one of the standard's types.

@@ -2,11 +2,8 @@ import KansoLayout
 import KansoTheme
 
 extension KansoTheme.Duration {
-  /// The number of milliseconds in a second.
-  private static let thousand = 1000.0
-
   /// The duration in seconds; 0 if it is negative or not finite.
-  var drawableSeconds: Double { max((unit == .ms ? value / Self.thousand : value).drawable, 0) }
+  var drawableSeconds: Double { max(inSeconds.drawable, 0) }
 }
 
 extension SpecimenPen {
