@@ -2,9 +2,10 @@ import KansoFormatting
 import KansoTheme
 
 extension TokenValue {
-  /// The value as a short text for people. A color is a hex color, with its contrast on white and on black if
-  /// it is opaque, else with its opacity in percent. Lengths are without a unit. Edge insets are `top`, `leading`, `bottom` and `trailing`. A font is
-  /// its face, or its families without a face, then size, weight and `italic`.
+  /// The value as a short text for people. A color is a hex color, with its contrast on white and on black if it is
+  /// opaque, else with its opacity in percent. Lengths are without a unit. Durations have their unit, and easing curves
+  /// are as in CSS. Edge insets are `top`, `leading`, `bottom` and `trailing`. A font is its face, or its families
+  /// without a face, then size, weight and `italic`.
   var briefDescription: String {
     func digits(_ number: Double) -> String { number.formatted(as: .shortest) }
     /// Returns a contrast ratio such as `4.4:1`, rounded down: the requirements of WCAG 2 are at least 4.5 or 3.
@@ -26,7 +27,12 @@ extension TokenValue {
     case .typography(let font):
       "\(font.face ?? font.families.joined(separator: ", ")), \(digits(font.size)) points, weight "
         + digits(font.weight) + (font.isItalic ? ", italic" : "")
-    default: String(describing: self)
+    case .number(let number): digits(number)
+    case .duration(let duration): digits(duration.value) + duration.unit.rawValue
+    case .cubicBezier(let curve):
+      "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(digits).joined(separator: ", ")))"
+    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient:
+      String(describing: self)
     }
   }
 }

@@ -4,8 +4,8 @@ import KansoThemeEncoding
 
 /// Values in the syntax of CSS. Colors keep their original color space.
 enum CSSText {
-  /// Returns a color, a length in pixels, four lengths (top, right, bottom, left), or the shorthand `font`;
-  /// nil for values of other types.
+  /// Returns a color, a length in pixels, four lengths (top, right, bottom, left), a number, a duration in its unit, a
+  /// `cubic-bezier()`, or the shorthand `font`; nil for values of other types.
   static func formatted(_ value: TokenValue) -> String? {
     switch value {
     case .color(let color): color.formattedForCSS
@@ -14,7 +14,13 @@ enum CSSText {
     case .edges(let edges):
       [edges.top, edges.trailing, edges.bottom, edges.leading].map { pixels($0.value) }.joined(separator: " ")
     case .typography(let font): self.font(font)
-    default: nil
+    case .number(let number): number.formattedForCSS
+    case .duration(let duration): duration.value.formattedForCSS + duration.unit.rawValue
+    case .cubicBezier(let curve):
+      "cubic-bezier("
+        + [curve.x1, curve.y1, curve.x2, curve.y2].map(\.formattedForCSS).joined(separator: ", ")
+        + ")"
+    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: nil
     }
   }
 

@@ -4,7 +4,7 @@ import KansoTheme
 
 /// The context of an export template. `Documentation/Export.md` lists the fields.
 struct ExportContext: TemplateContext {
-  enum Field: String, CaseIterable { case guide, package, fingerprint, tokens, modes, night }
+  enum Field: String, CaseIterable { case guide, package, fingerprint, usesEasings, tokens, modes, night }
 
   let theme: Theme
   let packageName: String?
@@ -16,6 +16,7 @@ struct ExportContext: TemplateContext {
     case .guide: theme.name.map { CommentText.line($0) } ?? false
     case .package: packageName ?? false
     case .fingerprint: theme.fingerprint.description
+    case .usesEasings: theme.tokens.contains { $0.type == .cubicBezier }
     case .tokens: everyToken
     case .modes: modes
     case .night: night
@@ -118,8 +119,8 @@ struct ExportMode: TemplateContext {
 struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
-    case isColor, isFont, isEdges, isLength
-    case argb, appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit
+    case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing
+    case argb, appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
   }
 
   let token: ThemeToken
@@ -129,8 +130,8 @@ struct ExportToken: TemplateContext {
 
   /// Returns the value of a field. `description` and `cssLetterSpacing` are false if the token has none.
   /// Unless the value is a color, `argb` is nil and `appearances` is empty. Unless it is a font,
-  /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS, and `unit` unless it is a
-  /// length.
+  /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS, `unit` unless it is a
+  /// length, and `wholeMilliseconds` unless it is a duration.
   func value(of field: Field) -> Any? {
     switch field {
     case .path: token.path.dotted
@@ -146,6 +147,9 @@ struct ExportToken: TemplateContext {
     case .isFont: value.type == .typography
     case .isEdges: isEdges
     case .isLength: value.type == .dimension && !isEdges
+    case .isNumber: value.type == .number
+    case .isDuration: value.type == .duration
+    case .isEasing: value.type == .cubicBezier
     case .argb: argb
     case .appearances: appearances
     case .emLetterSpacing: emLetterSpacing
@@ -153,6 +157,7 @@ struct ExportToken: TemplateContext {
     case .cssLetterSpacing: cssLetterSpacing
     case .roundedWeight: roundedWeight
     case .unit: value.type == .dimension ? unit : nil
+    case .wholeMilliseconds: wholeMilliseconds
     }
   }
 
@@ -177,6 +182,12 @@ struct ExportToken: TemplateContext {
 
   /// Android's unit for the points of a length. A letter spacing is scaled with the text.
   private var unit: String { token.path.knownSection == .letterSpacings ? "sp" : "dp" }
+
+  /// The duration in milliseconds, rounded to a whole number; nil for values of other types.
+  private var wholeMilliseconds: String? {
+    guard case .duration(let duration) = value else { return nil }
+    return duration.inMilliseconds.rounded().formatted(as: .shortest)
+  }
 
   /// Eight uppercase hexadecimal digits: alpha, red, green and blue in sRGB. Nil for values of other types.
   private var argb: String? {

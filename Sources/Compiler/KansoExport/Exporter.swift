@@ -183,7 +183,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
     switch self {
     case .css, .compose: []
-    case .android: UnfollowedMode.modes(in: theme) { _ in ["appearance"] }
+    // Android has no resources of easing curves.
+    case .android: UnfollowedMode.modes(in: theme) { $0 == .cubicBezier ? nil : ["appearance"] }
     // Tokens that are not colors are not in a catalog in any mode, so they give no warnings.
     case .assets: UnfollowedMode.modes(in: theme) { $0 == .color ? ["appearance", "contrast"] : nil }
     }

@@ -12,6 +12,6 @@ enum KotlinText {
 
   /// The types that `Tokens.kt` imports, and the name of its object.
   static let takenNames: Set<String> = [
-    "Color", "FontStyle", "FontWeight", "PaddingValues", "TextStyle", "Tokens",
+    "Color", "CubicBezierEasing", "FontStyle", "FontWeight", "PaddingValues", "TextStyle", "Tokens",
   ]
 }

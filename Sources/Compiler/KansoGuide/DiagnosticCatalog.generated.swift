@@ -18,6 +18,8 @@ extension DiagnosticCatalog {
     .invalidArithmetic,
     .invalidColor,
     .invalidDeprecation,
+    .invalidDuration,
+    .invalidEasing,
     .invalidFont,
     .invalidInclude,
     .invalidModes,

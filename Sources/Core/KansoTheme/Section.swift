@@ -8,6 +8,10 @@ package enum Section: String, CaseIterable, Sendable {
   case borders
   case breakpoints
   case letterSpacings
+  case numbers
+  case opacities
+  case durations
+  case easings
 
   /// The type of the section's tokens.
   package var type: TokenType {
@@ -15,6 +19,9 @@ package enum Section: String, CaseIterable, Sendable {
     case .colors: .color
     case .fonts: .typography
     case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .dimension
+    case .numbers, .opacities: .number
+    case .durations: .duration
+    case .easings: .cubicBezier
     }
   }
 }

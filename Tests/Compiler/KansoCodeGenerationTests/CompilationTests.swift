@@ -45,7 +45,7 @@ struct CompilationTests {
     var expected: [String] = []
     for token in tokens {
       let expression = swiftExpression(token.path)
-      for context in token.type == .dimension ? [[:]] : contexts {
+      for context in token.type.followsModes ? contexts : [[:]] {
         let literal = context.sorted.map { "\"\($0.axis)\": \"\($0.value)\"" }.joined(separator: ", ")
         switch theme.value(of: token, in: context) {
         case .color(let color):
@@ -54,32 +54,23 @@ struct CompilationTests {
         case .typography(let font):
           body.append("print(\(expression).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
           expected.append(String(describing: font).replacing("KansoTheme.", with: ""))
-        case .dimension(let dimension):
+        case let value:
           body.append("print(\(expression))")
-          expected.append(dimension.value.description)
-        case .edges(let edges):
-          body.append("print(\(expression))")
-          expected.append(String(describing: edges).replacing("KansoTheme.", with: ""))
-        default: Issue.record("no such tokens yet")
+          expected.append(constantDescription(of: value))
         }
       }
     }
-    for token in tokens where token.type == .dimension {
+    for token in tokens where !token.type.followsModes {
       for context in contexts {
         let literal = context.sorted.map { "\"\($0.axis)\": \"\($0.value)\"" }.joined(separator: ", ")
         body.append(
           "print(\(runtimeExpression(token.path)).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
-        switch theme.value(of: token, in: context) {
-        case .dimension(let dimension): expected.append(dimension.value.description)
-        case let value:
-          expected.append(
-            String(describing: value).replacing("KansoTheme.", with: "").replacing("edges(", with: "")
-              .replacing("))", with: ")"))
-        }
+        expected.append(constantDescription(of: theme.value(of: token, in: context)))
       }
     }
     for source in SourceKind.allCases {
-      body.append("print(\(source.rawValue).kansoFingerprint)")
+      guard !source.isOptional || CodeGenerator.needsOptionalSource(theme) else { continue }
+      body.append("print(\(source.sections[0].typeName).kansoFingerprint)")
       expected.append(theme.fingerprint.description)
     }
     let outcome = try await SwiftCompiler.run(
@@ -87,6 +78,13 @@ struct CompilationTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)
     #expect(printed == expected)
+  }
+
+  /// Returns the text that a program prints for the constant of a value that is neither a color nor a font.
+  private func constantDescription(of value: TokenValue) -> String {
+    if let number = Double(value) { return number.description }
+    let constant: Any? = Edges(value) ?? CubicBezier(value)
+    return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
   }
 
   /// Returns the Swift expression for a token.

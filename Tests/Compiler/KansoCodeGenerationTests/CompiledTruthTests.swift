@@ -50,9 +50,9 @@ struct CompiledTruthTests {
       // The use of a deprecated token causes a warning, and warnings are errors here.
       for token in theme.tokens where token.deprecated == nil {
         body.append("show(\(Self.expression(token.path, index)))")
-        let contexts: [Context] = token.type == .dimension ? [[:]] : [[:], ["appearance": "dark"]]
+        let contexts: [Context] = token.type.followsModes ? [[:], ["appearance": "dark"]] : [[:]]
         expected += contexts.map { Self.description(theme.value(of: token, in: $0)) }
-        guard token.type == .dimension else { continue }
+        guard !token.type.followsModes else { continue }
         body.append("show(\(Self.expression(token.path, index, ["tokens"])))")
         expected += [[:], ["appearance": "dark"]].map { Self.description(theme.value(of: token, in: $0)) }
       }
@@ -70,6 +70,7 @@ struct CompiledTruthTests {
       }
       func show(_ value: Double) { print(value) }
       func show(_ value: Edges) { print(value) }
+      func show(_ value: CubicBezier) { print(value) }
       func show<Value>(_ value: Token<Value>) {
         for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
       }
@@ -158,9 +159,9 @@ struct CompiledTruthTests {
       switch value {
       case .color(let color): String(describing: color)
       case .typography(let font): String(describing: font)
-      case .dimension(let dimension): dimension.value.description
       case .edges(let edges): String(describing: edges)
-      default: "no such tokens yet"
+      case .cubicBezier(let curve): String(describing: curve)
+      default: Double(value).map(\.description) ?? "no such tokens yet"
       }
     return text.replacing("KansoTheme.", with: "")
   }

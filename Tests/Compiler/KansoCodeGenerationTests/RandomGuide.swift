@@ -12,13 +12,18 @@ struct RandomGuide {
   mutating func next() -> String {
     written = [:]
     var lines = ["kanso: 2", "name: \(quoted(hostileText()))", "modes: [light, dark]"]
-    for section in ["colors", "fonts", "padding", "sizes", "breakpoints", "letterSpacings"] where chance(0.8)
-    {
+    for section in Self.sections where chance(0.8) {
       lines.append("\(section):")
       lines += group(section, path: "", depth: 1)
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private static let sections = [
+    "colors", "fonts", "padding", "sizes", "breakpoints", "letterSpacings", "numbers", "opacities",
+    "durations",
+    "easings",
+  ]
 
   private mutating func group(_ section: String, path: String, depth: Int) -> [String] {
     let indentation = String(repeating: "  ", count: depth)
@@ -59,6 +64,15 @@ struct RandomGuide {
         "{family: \(family), size: \(Int.random(in: 1...90, using: &random)), weight: "
         + "\(Int.random(in: 1...1000, using: &random))"
         + (chance(0.3) ? ", italic: true" : "") + (chance(0.3) ? ", textStyle: body" : "") + "}"
+    case "numbers": return String(Double(Int.random(in: -100_000...100_000, using: &random)) / 128)
+    case "opacities": return chance(0.5) ? percentage() : "{light: \(percentage()), dark: 0.25}"
+    case "durations":
+      let duration = "\(Double(Int.random(in: 0...4000, using: &random)) / 4)ms"
+      return chance(0.3) ? "{light: \(duration), dark: 0.3s}" : duration
+    case "easings":
+      let names = ["linear", "ease", "ease-in", "easeOut", "ease-in-out", "'cubic-bezier(0.3, -0.5, 1, 2)'"]
+      return chance(0.4)
+        ? names.randomElement(using: &random)! : "[0.2, -1.5, 1, \(Int.random(in: -9...9, using: &random))]"
     default:
       let number = String(Double(Int.random(in: 0...100_000, using: &random)) / 128)
       let allowsEdges = ["padding", "sizes"].contains(section)
@@ -86,7 +100,7 @@ struct RandomGuide {
   }
 
   private mutating func alpha() -> String {
-    let percents = (0..<2).map { _ in "\(Double(Int.random(in: 0...1000, using: &random)) / 10)%" }
+    let percents = (0..<2).map { _ in percentage() }
     return chance(0.3) ? "{light: \(percents[0]), dark: \(percents[1])}" : percents[0]
   }
 
@@ -103,6 +117,8 @@ struct RandomGuide {
     let ratio = Double(Int.random(in: 1...300, using: &random)) / 100
     return "{base: \(base), ratio: \(ratio), steps: [-1, 1], names: [step1, step2, step3]}"
   }
+
+  private mutating func percentage() -> String { "\(Double(Int.random(in: 0...1000, using: &random)) / 10)%" }
 
   // MARK: Names and texts
 
@@ -151,7 +167,9 @@ struct RandomGuide {
       "-", "_", "__",
       "+", "UIColor", "NSColor", "UIFont", "NSFont", "Color", "Font", "CGFloat", "Double", "String", "Int",
       "Bool", "Token",
-      "Edges", "EdgeInsets", "NSDirectionalEdgeInsets", "UIKit", "AppKit", "SwiftUI", "KansoTheme", "Swift",
+      "Edges", "EdgeInsets", "NSDirectionalEdgeInsets", "CubicBezier", "UICubicTimingParameters", "CGPoint",
+      "CAMediaTimingFunction", "UnitCurve", "UnitPoint", "MainActor", "UIKit", "AppKit", "SwiftUI",
+      "KansoTheme", "Swift",
       "Colors", "Fonts",
       "Padding", "Sizes", "Optional", "Array", "hash", "description", "ключ", "キー", "naïve", "a b", "a-b",
       "A",

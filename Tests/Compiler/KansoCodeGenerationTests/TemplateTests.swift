@@ -259,19 +259,23 @@ struct TemplateTests {
     func sections(_ fields: [String]?) -> String {
       (fields ?? []).map { "{{#\($0)}}\($0) {{/\($0)}}" }.joined()
     }
-    let theme = try theme(of: try GoldenTests.guide("everything"))
     let modes = "{{#modes}}\(sections(ModeContext.fieldNames)){{/modes}}"
     let tokens = "{{#tokens}}\(sections(TokenContext.fieldNames))\(modes){{/tokens}}"
     let groups = "{{#groups}}\(sections(documented["In a group"]))\(tokens){{/groups}}"
     let enums = "{{#enums}}\(sections(documented["In an enum"]))\(tokens)\(groups){{/enums}}"
     let text = "{{% CONTENT_TYPE: TEXT}}\n\(sections(documented["In a file"]))\(enums)"
     var rendered = ""
-    for name in ["Colors.uikit", "Fonts.uikit", "Padding.uikit"] {
-      rendered += try files(of: theme, .uikit, templates: store(name, text)).text(
-        "\(name.prefix { $0 != "." }).swift")
+    for (guide, file, platform) in [
+      ("everything", "Colors", Platform.uikit), ("everything", "Fonts", .uikit),
+      ("everything", "Padding", .uikit),
+      ("everything2", "Tokens", .uikit), ("everything2", "Tokens", .swiftui),
+    ] {
+      let templates = store("\(file).\(platform.rawValue)", text)
+      rendered += try files(of: try theme(of: try GoldenTests.guide(guide)), platform, templates: templates)
+        .text("\(file).swift")
     }
     let known = Set(rendered.split(separator: " ").map(String.init))
-    // `shims` is empty except if a group takes the name of a type. `lists` is empty except in portable sources.
-    #expect(Set(fields).subtracting(known) == ["shims", "lists"])
+    // `lists` is empty except in portable sources.
+    #expect(Set(fields).subtracting(known) == ["lists"])
   }
 }

@@ -9,12 +9,12 @@ struct ObjectiveCHeaderContext: TemplateContext {
   let theme: Theme
 
   /// Returns the guide's name on one line (`false` if it has none), the theme's fingerprint, or the contexts
-  /// of all tokens in the order of the theme.
+  /// of all tokens whose values have a type in Objective-C, in the order of the theme.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
     case .fingerprint: theme.fingerprint.description
-    case .tokens: theme.tokens.map { ObjectiveCTokenContext(token: $0, theme: theme) }
+    case .tokens: theme.tokens.compactMap { ObjectiveCTokenContext(token: $0, theme: theme) }
     }
   }
 
@@ -31,6 +31,14 @@ private struct ObjectiveCTokenContext: TemplateContext {
 
   let token: ThemeToken
   let theme: Theme
+  /// The return type.
+  private let type: String
+
+  /// Creates the context of a token; nil if the header has no type for its value.
+  init?(token: ThemeToken, theme: Theme) {
+    guard let type = Self.type(of: token.value) else { return nil }
+    (self.token, self.theme, self.type) = (token, theme, type)
+  }
 
   /// Returns one of the three texts, all as Objective-C.
   func value(of field: Field) -> Any? {
@@ -56,18 +64,19 @@ private struct ObjectiveCTokenContext: TemplateContext {
       + (attribute ?? "") + type + " "
   }
 
-  /// The return type: that of a color, a font or edges; `CGFloat` for all other values.
-  private var type: String {
-    switch token.value {
+  /// Returns the type of a value in Objective-C; nil if the header has none for it.
+  private static func type(of value: TokenValue) -> String? {
+    switch value {
     case .color: "KansoColor *"
     case .typography: "KansoFont *"
     case .edges: "NSDirectionalEdgeInsets"
-    default: "CGFloat"
+    case .dimension, .number: "CGFloat"
+    case .duration: "NSTimeInterval"
+    case .cubicBezier, .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: nil
     }
   }
 
-  /// The expression that the function returns. Empty for the types of values that a guide cannot define, such
-  /// as durations.
+  /// The expression that the function returns. Empty for a value without a type.
   private var body: String {
     switch token.value {
     case .color(let color): colorExpression(of: color)
@@ -77,7 +86,9 @@ private struct ObjectiveCTokenContext: TemplateContext {
         + [edges.top, edges.leading, edges.bottom, edges.trailing].map { $0.value.formatted(as: .shortest) }
         .joined(separator: ", ") + ")"
     case .dimension(let dimension): dimension.value.formatted(as: .shortest)
-    default: ""
+    case .number(let number): number.formatted(as: .shortest)
+    case .duration(let duration): duration.inSeconds.formatted(as: .shortest)
+    case .cubicBezier, .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: ""
     }
   }
 

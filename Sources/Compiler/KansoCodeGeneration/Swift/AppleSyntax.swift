@@ -4,8 +4,8 @@ import KansoTheme
 /// Values as types of one of Apple's frameworks.
 struct AppleSyntax: PlatformSyntax {
   private let theme: Theme
-  private let shadowed: ShadowedNames
-  private let typeNames: AppleTypeNames
+  let shadowed: ShadowedNames
+  let typeNames: AppleTypeNames
   // The names to call the types by: those of file-private functions for shadowed types.
   private let color: String
   private let insets: String
@@ -21,8 +21,9 @@ struct AppleSyntax: PlatformSyntax {
     length = shadowed.callName(ofType: "CGFloat")
   }
 
-  /// Appends a color or font, a length in `CGFloat(…)`, or edges as insets. Only colors have values for other
-  /// modes: those of appearance and contrast.
+  /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, or an
+  /// easing curve. Only colors have values for other modes: those of appearance and contrast. Appends nothing for the
+  /// types of values that a guide cannot define.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)
@@ -35,7 +36,10 @@ struct AppleSyntax: PlatformSyntax {
     case .edges(let edges):
       text += insets
       text.append(arguments: edges)
-    default: break
+    case .number(let number): text.append(literal: number)
+    case .duration(let duration): text.append(literal: duration.inSeconds)
+    case .cubicBezier(let curve): append(curve, to: &text)
+    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: break
     }
   }
 
@@ -45,16 +49,42 @@ struct AppleSyntax: PlatformSyntax {
   /// Appends nothing.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
-  /// The name of the font type; if it is shadowed, the name of the type alias in `shims`.
-  var fontType: String { shadowed.contains(typeNames.font) ? "_Kanso\(typeNames.font)" : typeNames.font }
+  /// Returns the attribute for an easing curve whose type belongs to the main thread; nil for all others.
+  func attribute(of token: ThemeToken) -> String? {
+    guard token.type == .cubicBezier, typeNames.curvesAreOnMainActor else { return nil }
+    return "@" + aliasedName(ofType: Self.mainActor)
+  }
 
-  /// Returns a function for each shadowed type, and a type alias with the access level for a shadowed font
-  /// type that computed properties name.
+  /// The attribute of the main thread, without its sign.
+  private static let mainActor = "MainActor"
+
+  /// Returns the name of the type of a font or an easing curve; if it is shadowed, the name of the type alias in
+  /// `shims`. Empty for other values, which are constants.
+  func valueType(of token: ThemeToken) -> String {
+    switch token.type {
+    case .typography: aliasedName(ofType: typeNames.font)
+    case .cubicBezier: aliasedName(ofType: typeNames.curve)
+    default: ""
+    }
+  }
+
+  /// Returns the name of a type; if it is shadowed, the name of its type alias.
+  private func aliasedName(ofType name: String) -> String {
+    shadowed.contains(name) ? "_Kanso\(name)" : name
+  }
+
+  /// Returns a function for each shadowed type, and a type alias with the access level for each shadowed type
+  /// or attribute that computed properties name.
   func shims(access: String) -> [String] {
     var shims = typeNames.shims.filter { shadowed.contains($0.name) }.map(\.declaration)
     // A computed property names its type. If the property is public, the type alias must be public, too.
-    if typeNames.fontsAreComputed, shadowed.contains(typeNames.font) {
-      shims.append("\(access)typealias _Kanso\(typeNames.font) = \(typeNames.font)")
+    var computed = typeNames.fontsAreComputed ? [typeNames.font] : []
+    if typeNames.curvesAreComputed { computed.append(typeNames.curve) }
+    if typeNames.curvesAreOnMainActor { computed.append(Self.mainActor) }
+    for name in computed where shadowed.contains(name) {
+      let alias = "\(access)typealias \(aliasedName(ofType: name)) = \(name)"
+      let condition = name == typeNames.curve ? typeNames.curveCondition : nil
+      shims.append(condition.map { "#if \($0)\n\(alias)\n#endif" } ?? alias)
     }
     return shims
   }

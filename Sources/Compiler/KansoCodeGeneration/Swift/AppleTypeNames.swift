@@ -20,6 +20,8 @@ struct AppleTypeNames: Sendable {
   let color: String
   let font: String
   let insets: String
+  /// The type of easing curves.
+  let curve: String
   /// The labels of a color in sRGB.
   let srgb: ColorLabels
   /// The labels of a color in display-P3.
@@ -31,6 +33,14 @@ struct AppleTypeNames: Sendable {
   /// True if fonts are computed at each use, because the framework's type is not thread-safe, or because fonts depend
   /// on the current text size.
   var fontsAreComputed = false
+  /// True if easing curves are computed at each use, because the framework's type is not thread-safe.
+  var curvesAreComputed = true
+  /// True if the type of easing curves belongs to the main thread.
+  var curvesAreOnMainActor = false
+  /// The attribute of an enum of easing curves, for older systems without the framework's type; nil if all have it.
+  var curveAttribute: String?
+  /// The condition of compilation under which the framework has the type of easing curves; nil if it always has it.
+  var curveCondition: String?
   /// True if a maximum size of scaled fonts is supported.
   var hasMaximumSize = false
   /// Returns the name of a text style; nil if the framework has no Dynamic Type.
@@ -92,7 +102,7 @@ extension AppleTypeNames {
 
   /// The names in UIKit.
   static let uikit = AppleTypeNames(
-    color: "UIColor", font: "UIFont", insets: "NSDirectionalEdgeInsets",
+    color: "UIColor", font: "UIFont", insets: "NSDirectionalEdgeInsets", curve: "UICubicTimingParameters",
     srgb: ColorLabels(red: "red: ", alpha: ", alpha: "),
     displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "), wideFunctionHasFallback: true,
     shims: [
@@ -103,11 +113,12 @@ extension AppleTypeNames {
             UIColor(red: red, green: green, blue: blue, alpha: alpha)
           }
           """), insetsShim, cgFloatShim,
-    ], hasMaximumSize: true, textStyle: { $0.rawValue })
+    ], curvesAreOnMainActor: true, curveCondition: "!os(watchOS)", hasMaximumSize: true,
+    textStyle: { $0.rawValue })
 
   /// The names in AppKit.
   static let appkit = AppleTypeNames(
-    color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets",
+    color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets", curve: "CAMediaTimingFunction",
     srgb: ColorLabels(red: "srgbRed: ", alpha: ", alpha: "),
     displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "),
     shims: [
@@ -126,7 +137,7 @@ extension AppleTypeNames {
 
   /// The names in SwiftUI.
   static let swiftui = AppleTypeNames(
-    color: "Color", font: "Font", insets: "EdgeInsets",
+    color: "Color", font: "Font", insets: "EdgeInsets", curve: "UnitCurve",
     srgb: ColorLabels(red: ".sRGB, red: ", alpha: ", opacity: "),
     displayP3: ColorLabels(red: ".displayP3, red: ", alpha: ", opacity: "),
     shims: [
@@ -148,7 +159,8 @@ extension AppleTypeNames {
             EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
           }
           """), cgFloatShim,
-    ], fontsAreComputed: true,
+    ], fontsAreComputed: true, curvesAreComputed: false,
+    curveAttribute: "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)",
     textStyle: { style in
       switch style {
       case .title1: "title"

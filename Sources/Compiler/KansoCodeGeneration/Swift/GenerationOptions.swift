@@ -8,16 +8,19 @@ package struct GenerationOptions: Sendable {
   package var writesObjectiveCHeader: Bool
   /// True to write the theme file, which apps read at run time.
   package var writesTheme: Bool
+  /// True to write each optional source also for a theme that has none of its sections.
+  package var writesEmptySources: Bool
 
   /// Creates options: by default, for public declarations and the theme file, without the header.
   package init(
     platform: Platform, access: Access = .public, writesObjectiveCHeader: Bool = false,
-    writesTheme: Bool = true
+    writesTheme: Bool = true, writesEmptySources: Bool = false
   ) {
     self.platform = platform
     self.access = access
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
+    self.writesEmptySources = writesEmptySources
   }
 }
 

@@ -14,8 +14,10 @@ protocol PlatformSyntax: Sendable {
   /// Appends the expression of a token that follows mode and theme at run time. Appends nothing if the platform has no
   /// such type.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer)
-  /// The name of the font type, for the declaration of a computed property.
-  var fontType: String { get }
+  /// Returns an attribute for the declaration of a token's value; nil if it needs none.
+  func attribute(of token: ThemeToken) -> String?
+  /// Returns the name of the type of a token's value, for the declaration of a computed property.
+  func valueType(of token: ThemeToken) -> String
   /// Returns the declarations that replace shadowed type names; empty if nothing is shadowed. Functions are
   /// file-private, type aliases have the access level.
   ///
@@ -26,11 +28,20 @@ protocol PlatformSyntax: Sendable {
 extension Platform {
   /// Returns the notation for a platform; that of `portable` for `auto`.
   func syntax(theme: Theme, shadowed: ShadowedNames) -> any PlatformSyntax {
+    if let typeNames {
+      AppleSyntax(theme: theme, shadowed: shadowed, typeNames: typeNames)
+    } else {
+      PortableSyntax(theme: theme, shadowed: shadowed)
+    }
+  }
+
+  /// The names of the framework's types; nil for `portable` and `auto`.
+  var typeNames: AppleTypeNames? {
     switch self {
-    case .auto, .portable: PortableSyntax(theme: theme, shadowed: shadowed)
-    case .uikit: AppleSyntax(theme: theme, shadowed: shadowed, typeNames: .uikit)
-    case .appkit: AppleSyntax(theme: theme, shadowed: shadowed, typeNames: .appkit)
-    case .swiftui: AppleSyntax(theme: theme, shadowed: shadowed, typeNames: .swiftui)
+    case .auto, .portable: nil
+    case .uikit: .uikit
+    case .appkit: .appkit
+    case .swiftui: .swiftui
     }
   }
 }

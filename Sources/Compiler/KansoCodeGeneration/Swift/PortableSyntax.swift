@@ -4,7 +4,7 @@ import KansoTheme
 /// Values as types of `KansoTheme`.
 struct PortableSyntax: PlatformSyntax {
   private let theme: Theme
-  private let shadowed: ShadowedNames
+  let shadowed: ShadowedNames
   // The names to call the types by: those of file-private functions for shadowed types.
   private let color: String
   private let font: String
@@ -21,24 +21,18 @@ struct PortableSyntax: PlatformSyntax {
     token = shadowed.callName(ofType: "Token")
   }
 
-  /// Appends a color or font with its modes. A length or edges have only the value of the default mode, since
-  /// their constants do not follow modes.
+  /// Appends a color or font with its modes. All other values are those of the default mode only, since their
+  /// constants do not follow modes.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     append(token.value, to: &text)
-    // Lengths are constants; only their tokens follow the mode.
-    switch token.value {
-    case .color, .typography: appendModes(of: token, indentation, to: &text)
-    default: break
-    }
+    // Other constants do not follow the mode, only their tokens do.
+    if token.type.followsModes { appendModes(of: token, indentation, to: &text) }
   }
 
   /// Appends `.named("…")` to a color or font, on a line of its own if the token has values in other modes.
-  /// Appends nothing to a length or edges.
+  /// Appends nothing to other values.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
-    switch token.value {
-    case .color, .typography: break
-    default: return
-    }
+    guard token.type.followsModes else { return }
     if !token.variants.isEmpty { text += "\n\(indentation)  " }
     text += ".named("
     text.append(literal: token.path.dotted)
@@ -68,18 +62,20 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
-  /// Appends the expression of a single value, without modes; a length as a mere number. Appends nothing for
-  /// the types of values that a guide cannot define.
+  /// Appends the expression of a single value, without modes; a length as a mere number, a duration as that of its
+  /// seconds. Appends nothing for the types of values that a guide cannot define.
   private func append(_ value: TokenValue, to text: inout TextBuffer) {
     switch value {
     case .color(let color): append(color, to: &text)
     case .typography(let font): append(font, to: &text)
-    // A floating-point literal, also of a whole number, needs no type name, which a group could shadow.
-    case .dimension(let dimension): text += dimension.value.formatted(as: .shortest(integersBelow: 0))
+    case .dimension(let dimension): text.append(literal: dimension.value)
     case .edges(let edges):
       text += self.edges
       text.append(arguments: edges)
-    default: break
+    case .number(let number): text.append(literal: number)
+    case .duration(let duration): text.append(literal: duration.inSeconds)
+    case .cubicBezier(let curve): append(curve, to: &text)
+    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: break
     }
   }
 
@@ -129,11 +125,14 @@ struct PortableSyntax: PlatformSyntax {
     text += ")"
   }
 
-  /// `Font`, even if a group shadows it.
-  var fontType: String { "Font" }
+  /// Returns nil.
+  func attribute(of token: ThemeToken) -> String? { nil }
 
-  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token` and `Font`, with the
-  /// functions that replace its initializers. `access` is ignored.
+  /// Returns `Font` for a font, even if a group shadows it. Empty for other values, which are constants.
+  func valueType(of token: ThemeToken) -> String { token.type == .typography ? "Font" : "" }
+
+  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font` and `CubicBezier`, with
+  /// the functions that replace its initializers. `access` is ignored.
   func shims(access: String) -> [String] {
     var functions: [String] = []
     if shadowed.contains("Color") {
@@ -180,6 +179,7 @@ struct PortableSyntax: PlatformSyntax {
         }
         """)
     }
+    if shadowed.contains(Self.curveType) { functions.append(Self.curveShim) }
     return functions
   }
 }

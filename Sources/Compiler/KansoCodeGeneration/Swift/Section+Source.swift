@@ -9,8 +9,26 @@ extension Section {
     case .colors: .colors
     case .fonts: .fonts
     case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .padding
+    case .numbers, .opacities, .durations, .easings: .tokens
     }
   }
+
+  /// Returns the name of the partial that renders the members of the enum.
+  func members(on platform: Platform) -> String {
+    if platform == .portable {
+      return type == .dimension ? "Group.lengths" : type.followsModes ? "Group" : "Group.values"
+    }
+    let isComputed =
+      switch type {
+      case .typography: platform.typeNames?.fontsAreComputed == true
+      case .cubicBezier: platform.typeNames?.curvesAreComputed == true
+      default: false
+      }
+    return isComputed ? "Group.computed" : "Group"
+  }
+
+  /// The possible results of `members`.
+  static let membersNames = ["Group", "Group.computed", "Group.lengths", "Group.values"]
 
   /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
   /// sentence says so.
@@ -36,6 +54,10 @@ extension Section {
     case .borders: "The widths of borders in the style guide, in points."
     case .breakpoints: "The widths of screens at which the layout changes, in points."
     case .letterSpacings: "The spacings of letters in the style guide, in points."
+    case .numbers: "The numbers of the style guide."
+    case .opacities: "The opacities of the style guide, from 0 to 1."
+    case .durations: "The durations of the style guide, in seconds."
+    case .easings: "The easing curves of the style guide."
     }
   }
 }

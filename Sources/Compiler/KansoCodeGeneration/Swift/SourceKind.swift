@@ -5,6 +5,10 @@ enum SourceKind: String, CaseIterable, Sendable {
   case colors = "Colors"
   case fonts = "Fonts"
   case padding = "Padding"
+  case tokens = "Tokens"
+
+  /// True if the source is written only for a theme that has one of its sections. The others are always written.
+  var isOptional: Bool { self == .tokens }
 
   /// The sections whose enums the source can declare. The first one is always declared, so that an app also
   /// compiles with a guide without that section. Each of the others is declared only if the guide has it.

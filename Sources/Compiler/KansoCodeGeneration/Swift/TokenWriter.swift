@@ -21,7 +21,7 @@ struct TokenWriter {
 
   // MARK: Text before a declaration
 
-  /// Appends everything before `static let`: documentation, availability, indentation and access level. The
+  /// Appends everything before `static let`: documentation, availability, indentation, attribute and access level. The
   /// documentation has the description, the path, the target of an alias, and the hex notation of a color
   /// without modes.
   func appendDeclarationPrefix(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
@@ -46,6 +46,10 @@ struct TokenWriter {
       text += availabilityAttribute(deprecated, of: token)
       text += "\n"
       text += indentation
+    }
+    if let attribute = syntax.attribute(of: token) {
+      text += attribute
+      text += " "
     }
     text += access
   }

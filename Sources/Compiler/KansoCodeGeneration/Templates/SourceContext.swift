@@ -53,7 +53,7 @@ struct FileContext: TemplateContext {
 /// The context of a template for a Swift source. `Documentation/Templates.md` lists the fields.
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
-    case guide, fingerprint, access, template, members, shims, usesModes, usesWideColors, enums
+    case guide, fingerprint, access, template, shims, usesModes, usesWideColors, usesCurves, enums
   }
 
   private let theme: Theme
@@ -94,17 +94,6 @@ struct SourceContext: TemplateContext {
   /// The access keyword with a space after it; empty for `internal`.
   private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
 
-  /// The name of the partial that renders the members of an enum.
-  private var members: String {
-    switch (kind, options.platform) {
-    case (.padding, .portable): "Group.lengths"
-    case (.fonts, .appkit), (.fonts, .swiftui): "Group.computed"
-    default: "Group"
-    }
-  }
-
-  /// The possible values of `members`.
-  private static let membersNames = ["Group", "Group.computed", "Group.lengths"]
   /// The possible values of `template`.
   private static let templateNames = SourceKind.allCases.flatMap { kind in
     Platform.allCases.map { templateName(for: kind, on: $0) }
@@ -129,6 +118,9 @@ struct SourceContext: TemplateContext {
     return containsToken { isWide($0.value) || $0.variants.contains { isWide($0.value) } }
   }
 
+  /// True if a token of the source is an easing curve.
+  private var usesCurves: Bool { containsToken { $0.type == .cubicBezier } }
+
   /// Returns true if the condition applies to a token of the source.
   private func containsToken(where condition: (ThemeToken) -> Bool) -> Bool {
     var found = false
@@ -136,27 +128,26 @@ struct SourceContext: TemplateContext {
     return found
   }
 
-  /// Returns the value of a field; a missing guide name is `false`. `template` and `members` are names of
-  /// partials.
+  /// Returns the value of a field; a missing guide name is `false`. `template` is the name of a
+  /// partial.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
     case .fingerprint: theme.fingerprint.description
     case .access: access
     case .template: Self.templateName(for: kind, on: options.platform)
-    case .members: members
     case .shims: syntax.shims(access: access)
     case .usesModes: usesModes
     case .usesWideColors: usesWideColors
+    case .usesCurves: usesCurves
     case .enums: enums
     }
   }
 
-  /// Returns `template` with all possible names for `template` and `members`, and `list` for `enums`.
+  /// Returns `template` with all possible names for `template`, and `list` for `enums`.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .template: .template(templateNames)
-    case .members: .template(membersNames)
     case .enums: .list(EnumContext.self)
     default: .value
     }
@@ -165,7 +156,7 @@ struct SourceContext: TemplateContext {
 
 /// The context of an enum in a source: a section of the guide. It inherits the fields of the section's group.
 struct EnumContext: TemplateContext {
-  enum Field: String, CaseIterable { case `enum`, summary, isFirst, lists }
+  enum Field: String, CaseIterable { case `enum`, summary, isFirst, condition, attribute, members, lists }
 
   let section: Section
   let platform: Platform
@@ -175,18 +166,32 @@ struct EnumContext: TemplateContext {
   let lists: [TokenList]
   let root: GroupContext
 
-  /// Returns the value of a field of the enum itself; those of the group are in `base`.
+  /// Returns the value of a field of the enum itself; those of the group are in `base`. A missing condition or
+  /// attribute is `false`. `members` is the name of a partial.
   func value(of field: Field) -> Any? {
     switch field {
     case .enum: section.typeName
     case .summary: section.summary(on: platform)
     case .isFirst: isFirst
+    case .condition: curveTypeNames?.curveCondition as Any? ?? false
+    case .attribute: curveTypeNames?.curveAttribute as Any? ?? false
+    case .members: section.members(on: platform)
     case .lists: lists
     }
   }
 
-  /// Returns `list` for `lists`; the others are values.
-  static func role(of field: Field) -> FieldRole { field == .lists ? .list(TokenList.self) : .value }
+  /// Returns `list` for `lists`, and `template` with all possible names for `members`; the others are values.
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .members: .template(Section.membersNames)
+    case .lists: .list(TokenList.self)
+    default: .value
+    }
+  }
+
+  /// The names of the framework's types in an enum of easing curves; nil for other enums, and on platforms without a
+  /// framework.
+  private var curveTypeNames: AppleTypeNames? { section.type == .cubicBezier ? platform.typeNames : nil }
 
   var base: (any TemplateContext)? { root }
   static var baseType: (any TemplateContext.Type)? { GroupContext.self }

@@ -6,7 +6,7 @@ import KansoThemeEncoding
 struct TokenContext: TemplateContext {
   enum Field: String, CaseIterable {
     // The texts of a declaration.
-    case lead, innerLead, name, value, token, fontType, indent, path, type
+    case lead, innerLead, name, value, token, valueType, fontType, indent, path, type
     case alias, description, isDeprecated, deprecation, modes
 
     /// True if the field is a text of a declaration, which `append` writes without the template library.
@@ -30,7 +30,7 @@ struct TokenContext: TemplateContext {
     case .name: text += SwiftName.escaped(SwiftName.member(token.path.name))
     case .value: writer.appendValue(of: token, indentation: indentation.outer, to: &text)
     case .token: writer.syntax.appendToken(token, indentation: indentation.inner, to: &text)
-    case .fontType: text += writer.syntax.fontType
+    case .valueType, .fontType: text += writer.syntax.valueType(of: token)
     case .indent: text += indentation.outer
     case .path: text += token.path.dotted
     case .type: text += token.type.rawValue

@@ -48,25 +48,21 @@ struct TokenList: TemplateContext {
     }
   }
 
-  /// Appends the name of a token within the enum, where no group can shadow it. The name of a length or of
-  /// edges is that of the constant in `tokens`, such as `Card.tokens.gap`. A deprecated token is written as a
+  /// Appends the name of a token within the enum, where no group can shadow it. Unless the token is a color or a font,
+  /// the name is that of the constant in `tokens`, such as `Card.tokens.gap`. A deprecated token is written as a
   /// value, because a reference would cause a warning.
   private static func append(_ token: ThemeToken, _ writer: TokenWriter, to text: inout TextBuffer) {
-    let isLength =
-      switch token.value {
-      case .dimension, .edges: true
-      default: false
-      }
+    let followsModes = token.type.followsModes
     guard token.deprecated == nil else {
-      if isLength {
-        writer.syntax.appendToken(token, indentation: "    ", to: &text)
-      } else {
+      if followsModes {
         writer.appendValue(of: token, indentation: "    ", to: &text)
+      } else {
+        writer.syntax.appendToken(token, indentation: "    ", to: &text)
       }
       return
     }
     let names = token.path.swiftNames.dropFirst()
-    text += (names.dropLast() + (isLength ? ["tokens"] : []) + names.suffix(1)).joined(separator: ".")
+    text += (names.dropLast() + (followsModes ? [] : ["tokens"]) + names.suffix(1)).joined(separator: ".")
   }
 
   /// Returns the name of the list, its summary, or the lines of its elements.

@@ -12,6 +12,12 @@ package struct ValueFields: TemplateContext {
     case points
     // The fields of edges.
     case top, leading, bottom, trailing
+    // The field of a number.
+    case number
+    // The fields of a duration.
+    case seconds, milliseconds
+    // The fields of an easing curve.
+    case x1, y1, x2, y2
   }
 
   /// Returns `list` for `families` and `components`; the others are values.
@@ -34,6 +40,29 @@ package struct ValueFields: TemplateContext {
     case .typography(let font): Self.value(of: field, ofFont: font)
     case .dimension(let dimension): field == .points ? dimension.value.formatted(as: .shortest) : nil
     case .edges(let edges): Self.value(of: field, ofEdges: edges)
+    case .number(let number): field == .number ? number.formatted(as: .shortest) : nil
+    case .duration(let duration): Self.value(of: field, ofDuration: duration)
+    case .cubicBezier(let curve): Self.value(of: field, ofCurve: curve)
+    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: nil
+    }
+  }
+
+  /// Returns a duration in one of its two units.
+  private static func value(of field: Field, ofDuration duration: Duration) -> Any? {
+    switch field {
+    case .seconds: duration.inSeconds.formatted(as: .shortest)
+    case .milliseconds: duration.inMilliseconds.formatted(as: .shortest)
+    default: nil
+    }
+  }
+
+  /// Returns a coordinate of a control point of an easing curve.
+  private static func value(of field: Field, ofCurve curve: CubicBezier) -> Any? {
+    switch field {
+    case .x1: curve.x1.formatted(as: .shortest)
+    case .y1: curve.y1.formatted(as: .shortest)
+    case .x2: curve.x2.formatted(as: .shortest)
+    case .y2: curve.y2.formatted(as: .shortest)
     default: nil
     }
   }

@@ -1,20 +1,18 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// An arithmetic expression of lengths, as in `standard * 2`. Its leaves have the values of tokens.
+/// An arithmetic expression of lengths, numbers or durations, as in `standard * 2`. Its leaves have the values of
+/// tokens.
 indirect enum Arithmetic<Leaf: Sendable>: Sendable {
-  /// A number without a unit. The operators decide if it is a factor or a length in points.
-  case number(Double)
-  /// A number with the unit `pt` or `px`. It is a length with every operator.
-  case points(Length)
+  /// A written value. For a number without a unit, the operators decide if it is a factor or a length in points.
+  case constant(ArithmeticValue)
   case leaf(Leaf)
   case operation(ArithmeticOperator, Arithmetic, Arithmetic, at: SourceRange)
 
   /// Returns the same expression with transformed leaves. The leaves are transformed from left to right.
   func mapLeaves<Other>(_ transform: (Leaf) -> Other) -> Arithmetic<Other> {
     switch self {
-    case .number(let value): return .number(value)
-    case .points(let value): return .points(value)
+    case .constant(let value): return .constant(value)
     case .leaf(let leaf): return .leaf(transform(leaf))
     case .operation(let sign, let left, let right, let range):
       let newLeft = left.mapLeaves(transform)
@@ -31,30 +29,6 @@ enum ArithmeticOperator: String, Sendable {
   case divide = "/"
 }
 
-/// The result of an arithmetic expression. A bare number is a factor in a product, and a length in points elsewhere.
-enum ArithmeticValue {
-  case number(Double)
-  case length(Length)
-  case edges(Edges)
-
-  /// The value of a token; nil for a color or a font.
-  init?(_ value: TokenValue) {
-    switch value {
-    case .dimension(let dimension): self = .length(dimension.value)
-    case .edges(let edges): self = .edges(edges)
-    default: return nil
-    }
-  }
-
-  /// The value of a token with this result. A number becomes a length in points, and -0 becomes 0.
-  var tokenValue: TokenValue {
-    switch self {
-    case .number(let value), .length(let value): .dimension(.points(value == 0 ? 0 : value))
-    case .edges(let edges): .edges(edges)
-    }
-  }
-}
-
 /// The reason that an expression has no result, with its position.
 struct ArithmeticProblem: Error {
   let message: String
@@ -68,8 +42,7 @@ extension Arithmetic {
   /// - Throws: `ArithmeticProblem` if an operation is not defined for its operands.
   func evaluate(_ value: (Leaf) -> ArithmeticValue?) throws(ArithmeticProblem) -> ArithmeticValue? {
     switch self {
-    case .number(let number): return .number(number)
-    case .points(let length): return .length(length)
+    case .constant(let value): return value
     case .leaf(let leaf):
       // The reason that a leaf has no value is already reported.
       return value(leaf)
@@ -81,7 +54,8 @@ extension Arithmetic {
 
   /// Returns the result of one operation: number ± number = number, length ± length = length, number ± length
   /// = length, number × number = number, length × number = length, number ÷ number = number, length ÷ number
-  /// = length, length ÷ length = number, edges × number = edges. `±` and `×` accept either order.
+  /// = length, length ÷ length = number, edges × number = edges. `±` and `×` accept either order. Durations are as
+  /// lengths, except that a number cannot be added to one or subtracted from one.
   /// - Throws: `ArithmeticProblem` for any other combination and for division by zero.
   private static func apply(
     _ sign: ArithmeticOperator, left: ArithmeticValue, right: ArithmeticValue, at range: SourceRange
@@ -94,6 +68,8 @@ extension Arithmetic {
       throw ArithmeticProblem(
         message: "four edges can only be multiplied by a number", help: "Calculate each edge by itself.",
         range: range)
+    case (_, .duration, _), (_, _, .duration):
+      return try applyToDurations(sign, left: left, right: right, at: range)
     case (.add, .number(let a), .number(let b)): return .number(a + b)
     case (.subtract, .number(let a), .number(let b)): return .number(a - b)
     case (.add, .length(let a), .length(let b)), (.add, .number(let a), .length(let b)),
@@ -114,18 +90,47 @@ extension Arithmetic {
         message: "a number divided by a length is not a length", help: "Divide the length by the number.",
         range: range)
     case (.divide, _, .number(0)), (.divide, _, .length(0)):
-      throw ArithmeticProblem(
-        message: "this divides by zero", help: "Divide by another number.", range: range)
+      throw divisionByZero(at: range)
     case (.divide, .number(let a), .number(let b)), (.divide, .length(let a), .length(let b)):
       return .number(a / b)
     case (.divide, .length(let a), .number(let b)): return .length(a / b)
     }
   }
+
+  /// Returns the result of an operation with at least one duration, and no edges.
+  private static func applyToDurations(
+    _ sign: ArithmeticOperator, left: ArithmeticValue, right: ArithmeticValue, at range: SourceRange
+  ) throws(ArithmeticProblem) -> ArithmeticValue {
+    switch (sign, left, right) {
+    case (.add, .duration(let a), .duration(let b)): return .duration(milliseconds: a + b)
+    case (.subtract, .duration(let a), .duration(let b)): return .duration(milliseconds: a - b)
+    case (.multiply, .duration(let a), .number(let b)), (.multiply, .number(let a), .duration(let b)):
+      return .duration(milliseconds: a * b)
+    case (.divide, .duration, .number(0)), (.divide, .duration, .duration(0)):
+      throw divisionByZero(at: range)
+    case (.divide, .duration(let a), .number(let b)): return .duration(milliseconds: a / b)
+    case (.divide, .duration(let a), .duration(let b)): return .number(a / b)
+    case (.add, .number, _), (.add, _, .number), (.subtract, .number, _), (.subtract, _, .number):
+      throw ArithmeticProblem(
+        message: "a number without a unit is not a duration", help: "Write a unit, as in `fast + 50ms`.",
+        range: range)
+    default:
+      throw ArithmeticProblem(
+        message: "`\(sign.rawValue)` is not defined for \(left.noun) and \(right.noun)",
+        help: "A duration can be multiplied and divided by a number.", range: range)
+    }
+  }
+
+  /// Returns the problem of a division by zero.
+  private static func divisionByZero(at range: SourceRange) -> ArithmeticProblem {
+    ArithmeticProblem(
+      message: "this divides by zero", help: "Divide by another number.", range: range)
+  }
 }
 
 extension Edges {
   /// Returns the edge insets with each length multiplied by a factor; units stay the same.
-  func scaled(by factor: Double) -> Edges {
+  fileprivate func scaled(by factor: Double) -> Edges {
     /// Returns the edge times the factor, in its own unit. -0 becomes 0.
     func scaledEdge(_ edge: Dimension) -> Dimension { Dimension(edge.value * factor + 0, edge.unit) }
     return Edges(

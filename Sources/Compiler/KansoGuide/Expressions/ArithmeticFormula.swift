@@ -1,20 +1,42 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// A length, or edge insets, as an arithmetic expression, such as `standard * 2`.
-struct LengthFormula: ValueFormula {
+/// An arithmetic expression, such as `standard * 2`. Its value has the type of its token's section.
+struct ArithmeticFormula: ValueFormula {
   let references: [Reference]
   /// The expression. Its leaves are indices in `references`.
   private let arithmetic: Arithmetic<Int>
+  private let type: TokenType
+  private let range: SourceRange
 
-  init(_ arithmetic: Arithmetic<Reference>) {
+  /// - Parameters:
+  ///   - type: the type of the value: `dimension`, `number` or `duration`.
+  ///   - range: the range of the whole expression.
+  init(_ arithmetic: Arithmetic<Reference>, _ type: TokenType, at range: SourceRange) {
     var references: [Reference] = []
     self.arithmetic = arithmetic.numberingLeaves(&references)
     self.references = references
+    (self.type, self.range) = (type, range)
+  }
+
+  /// Returns true for the token's own type and for numbers. A number may also be the ratio of two lengths or durations.
+  func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool {
+    target == own || target == .number || own == .number && (target == .dimension || target == .duration)
   }
 
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
-    arithmetic.result(for: inputs, diagnostics: &diagnostics)?.tokenValue
+    guard let result = arithmetic.result(for: inputs, diagnostics: &diagnostics) else { return nil }
+    if let value = result.tokenValue(of: type) { return value }
+    let (noun, help) =
+      switch type {
+      case .duration: ("a duration", "Write a unit, as in `fast + 50ms`.")
+      case .number: ("a number", "Divide it by another one, or move the token to another section.")
+      default: ("a length", "Calculate with lengths and numbers.")
+      }
+    diagnostics.append(
+      Diagnostic(
+        .invalidArithmetic, "the result is \(result.noun), and not \(noun)", at: range, help: help))
+    return nil
   }
 }
 

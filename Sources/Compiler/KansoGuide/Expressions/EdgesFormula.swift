@@ -18,6 +18,11 @@ struct EdgesFormula: ValueFormula {
     self.range = range
   }
 
+  /// Returns true for lengths and numbers.
+  func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool {
+    target == .dimension || target == .number
+  }
+
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
     let lengths = edges.compactMap { length(of: $0, inputs, &diagnostics) }
     guard lengths.count == 4 else { return nil }
@@ -37,7 +42,8 @@ struct EdgesFormula: ValueFormula {
           .aliasType, "an edge is one length, and this refers to four", at: range,
           help: "Refer to a single length."))
       return nil
-    case nil: return nil
+    // The references are lengths and numbers, so there are no durations.
+    case .duration, nil: return nil
     }
   }
 }

@@ -15,6 +15,11 @@ struct ScaleFormula: ValueFormula {
 
   var sourceText: String? { "step \(exponent) of the scale \(base.sourceText) × \(ratio.sourceText)" }
 
+  /// Returns true for lengths as the base, and for numbers as the ratio.
+  func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool {
+    target == (index < base.expression.references.count ? own : .number)
+  }
+
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
     let count = base.expression.references.count
     let base = base.expression.value(for: Array(inputs.prefix(count)), diagnostics: &diagnostics)

@@ -9,6 +9,12 @@ package protocol ValueFormula: Sendable {
   /// The value in source notation; nil if it is the text at the range of the value.
   var sourceText: String? { get }
 
+  /// Returns true if a reference may refer to tokens of a type.
+  /// - Parameters:
+  ///   - index: the index in `references`.
+  ///   - own: the type of the token with the formula.
+  func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool
+
   /// Returns the value; nil if there is none, or if a value that it needs is missing.
   ///
   /// The caller checks if the section of the token allows the value.
@@ -20,4 +26,7 @@ package protocol ValueFormula: Sendable {
 
 extension ValueFormula {
   package var sourceText: String? { nil }
+
+  /// Returns true for the type of the token with the formula.
+  package func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool { target == own }
 }

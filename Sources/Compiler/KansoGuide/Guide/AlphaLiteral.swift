@@ -1,6 +1,6 @@
 import KansoDiagnostics
 
-/// The interpretation of a scalar as an alpha: a percentage, or a number from 0 to 1.
+/// The interpretation of a scalar as an alpha or an opacity: a percentage, or a number from 0 to 1.
 enum AlphaLiteral {
   /// An alpha from 0 to 1.
   case alpha(Double)
@@ -20,6 +20,14 @@ enum AlphaLiteral {
     case .refused(let descriptor, _, _): self = .refused(descriptor)
     case .number, .text: self = .refused(.invalidNumber)
     }
+  }
+
+  /// Returns the number of a percentage, also of one out of range; nil for any other text.
+  static func percentage(_ text: String) -> Double? {
+    guard text.utf8.last == UInt8(ascii: "%") else { return nil }
+    let digits = String(Substring(text.utf8.dropLast()))
+    guard case .number(let number, hasUnit: false) = NumberLiteral(digits) else { return nil }
+    return hundredth(digits) ?? number / 100
   }
 
   /// True for a number or a percentage, also for one out of range.

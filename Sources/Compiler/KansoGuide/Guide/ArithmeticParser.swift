@@ -1,8 +1,9 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Parses arithmetic expressions: `+ - * /` with a space on both sides, parentheses, numbers of points, bare paths, and
-/// references in braces.
+/// Parses arithmetic expressions: `+ - * /` with a space on both sides, parentheses, numbers, bare paths, and
+/// references in braces. Among opacities, a number may be a percentage; among durations, it may have the unit `ms`
+/// or `s`.
 struct ArithmeticParser {
   /// The reason that a text is not a valid expression.
   struct Problem: Error {
@@ -136,8 +137,14 @@ struct ArithmeticParser {
   /// Returns a number, or a reference for a word that is no number. Throws for a number in a notation or unit
   /// that is not accepted, such as `1e3` or `8em`.
   private func leaf(_ word: Word) throws(Problem) -> Arithmetic<Reference> {
+    if section == .durations, case .duration(let duration) = DurationLiteral(word.text) {
+      return .constant(.duration(milliseconds: duration.inMilliseconds))
+    }
+    if section == .opacities, let percentage = AlphaLiteral.percentage(word.text) {
+      return .constant(.number(percentage))
+    }
     switch NumberLiteral(word.text) {
-    case .number(let value, let hasUnit): return hasUnit ? .points(value) : .number(value)
+    case .number(let value, let hasUnit): return .constant(hasUnit ? .length(value) : .number(value))
     case .refused(let descriptor, let message, let help):
       throw Problem(descriptor: descriptor, message: message, help: help, range: word.range)
     case .text: return .leaf(Reference(word.text, in: section, at: place(word.range)))

@@ -7,6 +7,8 @@ extension GuideReader {
   /// The key of an alpha.
   static let alphaKey = "alpha"
   private static let helpOnAlpha = "Write a percentage such as `12%`, or a number from 0 to 1."
+  /// The bounds of alphas and opacities, for messages.
+  static let boundsOfAlpha = "from `0%` to `100%`, or from 0 to 1"
 
   /// Returns the values of a color with the alpha beside them. If one of the two has values per mode, the result has a
   /// value for each mode that one of them names; the other has the value there that its fallbacks give.
@@ -34,8 +36,9 @@ extension GuideReader {
   /// reported.
   private static func color(_ color: SourceValue, with alpha: SourceValue?, in mode: Int?) -> SourceValue {
     var expression = color.expression
-    if let alpha, case .literal = alpha.expression {
-      expression = .formula(AlphaFormula(color: color, alpha: alpha))
+    switch alpha?.expression {
+    case .literal, .alias: if let alpha { expression = .formula(AlphaFormula(color: color, alpha: alpha)) }
+    case .formula, .invalid, nil: break
     }
     return SourceValue(mode: mode, expression: expression, range: color.range)
   }
@@ -56,7 +59,8 @@ extension GuideReader {
     }
   }
 
-  /// Reads an alpha as a number from 0 to 1. Reports any other value and returns `.invalid`.
+  /// Reads an alpha as a number from 0 to 1, or as a reference in braces. Reports any other value and returns
+  /// `.invalid`.
   private mutating func readAlpha(_ node: YAMLNode) -> Expression {
     guard let text = node.scalar?.text, !node.isNull else {
       report(
@@ -66,20 +70,31 @@ extension GuideReader {
         node.range, help: Self.helpOnAlpha)
       return .invalid
     }
+    let reference = Reference(text, in: .opacities, at: place(node.range))
+    if reference.isInBraces { return .alias(reference) }
     switch AlphaLiteral(text) {
     case .alpha(let alpha): return .literal(.number(alpha))
-    case .outOfRange(let number, isPercentage: false) where (1...100).contains(number):
-      report(
-        .outOfRange, "`alpha` cannot be `\(text)`", node.range, help: "Did you mean `\(text)%`?",
-        replacement: "\(text)%")
-    case .outOfRange:
-      reportOutOfRange("`alpha`", text: text, allowed: "from `0%` to `100%`, or from 0 to 1", at: node.range)
+    case .outOfRange(let number, let isPercentage):
+      reportAlphaOutOfRange("`alpha`", text, isPercentage ? nil : number, at: node.range)
     case .refused(let descriptor):
       report(
         descriptor, "`alpha` is `\(text)`, and has to be a percentage or a number", node.range,
         help: Self.helpOnAlpha)
     }
     return .invalid
+  }
+
+  /// Reports an alpha or an opacity that is out of range.
+  /// - Parameter number: the number; nil for a percentage.
+  mutating func reportAlphaOutOfRange(
+    _ what: String, _ text: String, _ number: Double?, at range: TextRange
+  ) {
+    guard let number, (1...100).contains(number) else {
+      return reportOutOfRange(what, text: text, allowed: Self.boundsOfAlpha, at: range)
+    }
+    report(
+      .outOfRange, "\(what) cannot be `\(text)`", range, help: "Did you mean `\(text)%`?",
+      replacement: "\(text)%")
   }
 
   /// Reports modes in which an alpha has no value, not even through a fallback.

@@ -116,8 +116,8 @@ extension GuideReader {
       parts.lineHeight = readNumber(
         node, key, in: 0...10, "a multiple of the size such as `1.5`, above 0 and at most 10")
     case .letterSpacing:
-      let range = LengthRange.letterSpacing
-      parts.letterSpacing = readNumber(node, key, in: range.lengths, range.description)
+      let range = NumberRange.letterSpacing
+      parts.letterSpacing = readNumber(node, key, in: range.numbers, range.description)
     case .weight: parts.weight = readWeight(node)
     case .italic: parts.isItalic = readBool(node, key)
     case .textStyle: parts.textStyle = readTextStyle(node)

@@ -178,8 +178,10 @@ extension GuideReader {
       switch section {
       case .colors: return readColor(scalar, node.range)
       case .fonts: return readReference(scalar.text, section, node.range)
-      case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings:
-        return readDimension(scalar, section, node.range)
+      case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings, .numbers, .opacities,
+        .durations:
+        return readCalculable(scalar, section, node.range)
+      case .easings: return readEasing(scalar, node.range)
       }
     case .mapping(let mapping):
       if section == .fonts { return readFont(mapping.entries, node.range) }
@@ -187,8 +189,11 @@ extension GuideReader {
       if reportBraces(node, mapping) { return .invalid }
       fallthrough
     case .sequence:
+      if section == .easings, case .sequence(let coordinates) = node.content {
+        return readCurve(coordinates, node.range)
+      }
       report(
-        .wrongShape, "`\(path)` is \(node.kind), and has to be a \(section.noun)", node.range,
+        .wrongShape, "`\(path)` is \(node.kind), and has to be \(section.rules.nounWithArticle)", node.range,
         help: section == .colors && node.mapping?[Self.alphaKey] != nil
           ? "Put `alpha` beside the `value` of the token. Each can have a value per mode."
           : section.rules.helpOnValue)

@@ -31,7 +31,7 @@ extension GuideReader {
       if key == Self.alphaKey {
         guard section != .colors else { continue }
         report(
-          .unknownKey, "a \(section.noun) has no `alpha`", entry.key.range,
+          .unknownKey, "\(section.rules.nounWithArticle) has no `alpha`", entry.key.range,
           help: "Delete it. Only a color has an alpha.")
       } else if modeIndexes[key] != nil {
         report(

@@ -77,7 +77,7 @@ extension GuideReader {
   private mutating func readMultiple(_ node: YAMLNode) -> Double? {
     guard let text = text(node, of: ScaleKey.round.rawValue) else { return nil }
     switch NumberLiteral(text) {
-    case .number(let number, _) where number > 0 && number <= LengthRange.largest: return number
+    case .number(let number, _) where number > 0 && number <= NumberRange.largest: return number
     case .number:
       reportOutOfRange("`round`", text: text, allowed: "above 0, up to 1,000,000 points", at: node.range)
     case .refused(let descriptor, let message, let help): report(descriptor, message, node.range, help: help)

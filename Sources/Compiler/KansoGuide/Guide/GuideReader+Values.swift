@@ -26,22 +26,27 @@ extension GuideReader {
 
   /// Reads a length: a number, an arithmetic expression or a reference. Reports any other text and returns
   /// nil. A single number has no unit in the result, even if it is written with one.
+  private mutating func readArithmeticLength(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
+    -> Arithmetic<Reference>?
+  {
+    if ArithmeticParser.isCalculation(scalar.text) { return readArithmetic(scalar, section, range) }
+    switch readLength(scalar, section, range) {
+    case .literal(.dimension(let dimension)): return .constant(.number(dimension.value))
+    case .alias(let reference): return .leaf(reference)
+    default: return nil
+    }
+  }
+
+  /// Reads an arithmetic expression. Reports an invalid one and returns nil.
   private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
     -> Arithmetic<Reference>?
   {
-    if ArithmeticParser.isCalculation(scalar.text) {
-      let file = file
-      let part = Self.parts(of: scalar, range, in: file)
-      var parser = ArithmeticParser(scalar.text, in: section) { SourceRange(file: file, part($0)) }
-      do { return try parser.parse() } catch {
-        report(error.descriptor, error.message, part(error.range), help: error.help)
-        return nil
-      }
-    }
-    switch readLength(scalar, section, range) {
-    case .literal(.dimension(let dimension)): return .number(dimension.value)
-    case .alias(let reference): return .leaf(reference)
-    default: return nil
+    let file = file
+    let part = Self.parts(of: scalar, range, in: file)
+    var parser = ArithmeticParser(scalar.text, in: section) { SourceRange(file: file, part($0)) }
+    do { return try parser.parse() } catch {
+      report(error.descriptor, error.message, part(error.range), help: error.help)
+      return nil
     }
   }
 
@@ -76,7 +81,7 @@ extension GuideReader {
         isWhole = false
         continue
       }
-      if let edge = readArithmetic(scalar, section, entry.value.range) {
+      if let edge = readArithmeticLength(scalar, section, entry.value.range) {
         edges[key] = edge
       } else {
         isWhole = false
@@ -94,11 +99,20 @@ extension GuideReader {
     return .formula(EdgesFormula(Self.edgeKeys.compactMap { edges[$0] }, at: place(range)))
   }
 
-  /// Reads a number, an arithmetic expression or a reference. Reports an invalid number or expression and
-  /// returns `.invalid`.
-  mutating func readDimension(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
-    guard ArithmeticParser.isCalculation(scalar.text) else { return readLength(scalar, section, range) }
-    return readArithmetic(scalar, section, range).map { .formula(LengthFormula($0)) } ?? .invalid
+  /// Reads a length, a number, an opacity or a duration: a literal, an arithmetic expression or a reference. Reports
+  /// anything else and returns `.invalid`.
+  mutating func readCalculable(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
+    guard ArithmeticParser.isCalculation(scalar.text) else {
+      switch section {
+      case .numbers: return readNumber(scalar, range)
+      case .opacities: return readOpacity(scalar, range)
+      case .durations: return readDuration(scalar, range)
+      default: return readLength(scalar, section, range)
+      }
+    }
+    return readArithmetic(scalar, section, range).map {
+      .formula(ArithmeticFormula($0, section.type, at: place(range)))
+    } ?? .invalid
   }
 
   /// Reads a number or a reference. Reports a number in another notation or out of range, and returns
@@ -106,15 +120,15 @@ extension GuideReader {
   mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
     switch NumberLiteral(scalar.text) {
     case .number(let value, _):
-      guard LengthRange.signed.lengths.contains(value) else {
-        reportOutOfRange("a length", text: scalar.text, allowed: LengthRange.signed.description, at: range)
+      guard NumberRange.signed.numbers.contains(value) else {
+        reportOutOfRange("a length", text: scalar.text, allowed: NumberRange.signed.description, at: range)
         return .invalid
       }
-      let allowed = section.rules.lengths
-      guard allowed.lengths.contains(value) else {
+      let allowed = section.rules.range
+      guard allowed.numbers.contains(value) else {
         reportOutOfRange(
-          "a \(section.noun)", text: scalar.text,
-          allowed: allowed.lengths.lowerBound < 0 ? allowed.description : "at least 0 points", at: range)
+          section.rules.nounWithArticle, text: scalar.text,
+          allowed: allowed.numbers.lowerBound < 0 ? allowed.description : "at least 0 points", at: range)
         return .invalid
       }
       return .literal(.dimension(.points(value)))

@@ -110,6 +110,10 @@ struct GuideReader {
     "borderWidth": .borders, "borderWidths": .borders, "strokeWidth": .borders,
     "screens": .breakpoints, "viewport": .breakpoints, "mediaQueries": .breakpoints,
     "tracking": .letterSpacings, "kerning": .letterSpacings, "letterSpacing": .letterSpacings,
+    "opacity": .opacities, "alphas": .opacities, "zIndex": .numbers, "zIndexes": .numbers,
+    "zIndices": .numbers,
+    "ratios": .numbers, "aspectRatios": .numbers, "motion": .durations, "duration": .durations,
+    "transitionDuration": .durations, "easing": .easings, "timingFunctions": .easings, "curves": .easings,
   ]
 
   /// Reports an unknown key of the root. Suggests the equivalent of another tool's name, or a similar name.

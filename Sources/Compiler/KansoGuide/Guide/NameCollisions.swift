@@ -6,14 +6,14 @@ import KansoThemeEncoding
 enum NameCollisions {
   /// The names that the enum of a section declares in addition to the tokens.
   private static let ownNames: Set<String> = ["kansoFingerprint", "kansoTokens", "kansoEdges"]
-  /// The name of the enum with the tokens that follow the mode. Every group of lengths has one.
+  /// The name of the enum with the tokens that follow the mode. Every group has one, except those of colors and fonts.
   private static let runtimeTokens = "tokens"
 
   /// Returns true if the generated Swift declares the identifier itself: `ownNames` only at the root of a
-  /// section, `tokens` in every group of lengths, and the prefix `_kanso` everywhere.
+  /// section, `tokens` in every group except those of colors and fonts, and the prefix `_kanso` everywhere.
   private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
     if ownNames.contains(identifier) { return isRoot }
-    if identifier == runtimeTokens { return path.knownSection?.type == .dimension }
+    if identifier == runtimeTokens { return path.knownSection?.type.followsModes == false }
     return identifier.hasPrefix("_kanso")
   }
 

@@ -8,10 +8,13 @@ struct SectionRules {
   var example = "a number of points"
   /// The first version of the language that has the section.
   var since = LanguageVersion.one
-  /// The lengths that a token can have.
-  var lengths = LengthRange.positive
+  /// The lengths or numbers that a token can have.
+  var range = NumberRange.positive
   /// True if a token can have a length for each edge instead of one length.
   var allowsEdges = true
+
+  /// The noun with its article, for messages.
+  var nounWithArticle: String { (noun.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + noun }
 
   /// The help text for a missing or wrong value.
   var helpOnValue: String { "Write \(example), or the name of another \(noun)." }
@@ -23,13 +26,27 @@ extension Section {
     switch self {
     case .colors: SectionRules(noun: "color", example: "a color such as `\"#2C4251\"`", allowsEdges: false)
     case .fonts: SectionRules(noun: "font", example: "`{family: …, size: …}`", allowsEdges: false)
-    case .padding: SectionRules(noun: "padding", lengths: .signed)
+    case .padding: SectionRules(noun: "padding", range: .signed)
     case .sizes: SectionRules(noun: "size")
     case .radii: SectionRules(noun: "radius")
     case .borders: SectionRules(noun: "border")
     case .breakpoints: SectionRules(noun: "breakpoint", since: .two, allowsEdges: false)
     case .letterSpacings:
-      SectionRules(noun: "letter spacing", since: .two, lengths: .letterSpacing, allowsEdges: false)
+      SectionRules(noun: "letter spacing", since: .two, range: .letterSpacing, allowsEdges: false)
+    case .numbers:
+      SectionRules(noun: "number", example: "a number", since: .two, range: .ofNumbers, allowsEdges: false)
+    case .opacities:
+      SectionRules(
+        noun: "opacity", example: "a percentage such as `38%`, or a number from 0 to 1", since: .two,
+        range: .ofOpacities, allowsEdges: false)
+    case .durations:
+      SectionRules(
+        noun: "duration", example: "a duration such as `150ms`", since: .two, range: .ofSeconds,
+        allowsEdges: false)
+    case .easings:
+      SectionRules(
+        noun: "easing", example: "four numbers such as `[0.2, 0, 0, 1]`, or a name such as `ease-out`",
+        since: .two, allowsEdges: false)
     }
   }
 
@@ -37,19 +54,26 @@ extension Section {
   var noun: String { rules.noun }
 }
 
-/// A range of lengths, in points.
-struct LengthRange {
-  let lengths: ClosedRange<Length>
+/// A range of lengths in points, of seconds, or of numbers without a unit.
+struct NumberRange {
+  let numbers: ClosedRange<Double>
   /// The bounds, in messages.
   let description: String
 
   /// All lengths that are not negative.
-  static let positive = LengthRange(lengths: 0...largest, description: "from 0 to 1,000,000 points")
+  static let positive = NumberRange(numbers: 0...largest, description: "from 0 to 1,000,000 points")
   /// All lengths. A negative padding makes views overlap.
-  static let signed = LengthRange(
-    lengths: -largest...largest, description: "from -1,000,000 to 1,000,000 points")
+  static let signed = NumberRange(
+    numbers: -largest...largest, description: "from -1,000,000 to 1,000,000 points")
   /// The spacings of letters.
-  static let letterSpacing = LengthRange(lengths: -1000...1000, description: "from -1,000 to 1,000 points")
+  static let letterSpacing = NumberRange(numbers: -1000...1000, description: "from -1,000 to 1,000 points")
+  /// The numbers without a unit. All of them are exact in 32 bits as integers, which some platforms have.
+  static let ofNumbers = NumberRange(
+    numbers: -1e9...1e9, description: "from -1,000,000,000 to 1,000,000,000")
+  /// The opacities.
+  static let ofOpacities = NumberRange(numbers: 0...1, description: GuideReader.boundsOfAlpha)
+  /// The durations, in seconds: up to an hour.
+  static let ofSeconds = NumberRange(numbers: 0...3600, description: "from 0 to 3,600 seconds")
 
   /// The maximum length, in points. No screen is larger, and layout engines lose precision beyond it.
   static let largest: Length = 1_000_000

@@ -18,8 +18,8 @@ struct ReferenceChecker {
     let offset: Int
   }
 
-  /// The number of further suggestions. A suggestion compares with every token, so only the first errors of a guide get
-  /// one.
+  /// The number of further suggestions. A suggestion compares with every token, so only the first errors of a guide
+  /// get one.
   private var suggestionsLeft = 20
   /// The tokens for the help text of each section, if no similar name exists.
   private var knownExamples: [Section: [TokenPath]] = [:]
@@ -42,26 +42,33 @@ struct ReferenceChecker {
     self.groups = groups
   }
 
-  /// Returns the index of the token that a reference in a value of `token` refers to. Reports an unknown
-  /// target, or one of another type, and returns nil. Returns nil without a report for a target that was left
+  /// Returns the index of the token that a reference in a value of `token` refers to. Reports an unknown target, or
+  /// one of a type that is not accepted, and returns nil. Returns nil without a report for a target that was left
   /// out of the guide because of an invalid name.
-  mutating func target(of reference: Reference, in token: GuideToken) -> Int? {
-    guard let index = indexes[reference.target] else {
+  /// - Parameters:
+  ///   - formula: the formula with the reference; nil for an alias, which has the type of its target.
+  ///   - index: the index of the reference in the formula.
+  mutating func target(
+    of reference: Reference, in token: GuideToken, formula: (any ValueFormula)? = nil, index: Int = 0
+  ) -> Int? {
+    guard let targetIndex = indexes[reference.target] else {
       // The invalid name is already reported at its declaration.
       if !guide.isLeftOut(reference.target), isNew(reference) { reportUnknown(reference, in: token) }
       return nil
     }
-    let target = guide.tokens[index]
-    guard target.section.type == token.section.type else {
+    let target = guide.tokens[targetIndex]
+    let (type, own) = (target.section.type, token.section.type)
+    guard formula?.accepts(type, at: index, in: own) ?? (type == own) else {
       guard isNew(reference) else { return nil }
+      let noun = token.section.rules.nounWithArticle
       report(
         .aliasType,
-        "`\(target.path)` is a \(target.section.noun), and `\(token.path)` a \(token.section.noun)",
-        reference.range, help: "Refer to a \(token.section.noun), or move the token.",
+        "`\(target.path)` is \(target.section.rules.nounWithArticle), and `\(token.path)` \(noun)",
+        reference.range, help: "Refer to \(noun), or move the token.",
         notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
       return nil
     }
-    return index
+    return targetIndex
   }
 
   /// Returns true for the first call with a reference at its place.
@@ -101,7 +108,8 @@ struct ReferenceChecker {
     if groups.contains(path) {
       let member = firstToken(in: path)
       return report(
-        .aliasToGroup, "`\(reference.sourceText)` is a group, not a \(token.section.noun)", reference.range,
+        .aliasToGroup, "`\(reference.sourceText)` is a group, not \(token.section.rules.nounWithArticle)",
+        reference.range,
         help: member.map { "Refer to a token in it, such as `\(notation($0.path, as: reference))`." }
           ?? "Refer to a token.")
     }
@@ -112,7 +120,7 @@ struct ReferenceChecker {
       return report(
         .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
         help: "A path begins at its section's root: write `\(full)`.",
-        replacement: Self.replacement(full, of: reference, in: token))
+        replacement: reference.replacement(by: full, in: token))
     }
     guard let meant = suggestion(for: path) else {
       return report(
@@ -120,7 +128,7 @@ struct ReferenceChecker {
         help: advice(for: token))
     }
     let full = notation(meant, as: reference)
-    let replacement = Self.replacement(full, of: reference, in: token)
+    let replacement = reference.replacement(by: full, in: token)
     // A bare path needs quotes if it is replaced by a path in braces.
     let shown = meant.section == path.section ? full : replacement ?? full
     report(
@@ -144,14 +152,14 @@ struct ReferenceChecker {
     if token.section == .colors, let hex = cssColorNames[sourceText.lowercased()] {
       return Diagnostic(
         .unknownAlias, "there is no color `\(sourceText)`; the names of CSS colors are not values",
-        at: reference.range, help: "Write its hex value: \(Self.hexAdvice(hex, for: reference)).",
-        replacement: Self.hexReplacement(hex, for: reference))
+        at: reference.range, help: "Write its hex value: \(reference.hexAdvice(hex)).",
+        replacement: reference.hexReplacement(by: hex))
     }
     if token.section == .colors, let hex = Self.almostHex(sourceText) {
       return Diagnostic(
         .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range,
-        help: "Write \(Self.hexAdvice(hex, for: reference)).",
-        replacement: Self.hexReplacement(hex, for: reference))
+        help: "Write \(reference.hexAdvice(hex)).",
+        replacement: reference.hexReplacement(by: hex))
     }
     if token.section == .colors, token.path.name == GuideReader.alphaKey, AlphaLiteral(sourceText).isNumber {
       return Diagnostic(
@@ -162,7 +170,7 @@ struct ReferenceChecker {
       indexes[TokenPath("\(token.section.rawValue).\(reference.target)")] != nil
     {
       let full = "{\(token.section.rawValue).\(reference.target)}"
-      let replacement = Self.replacement(full, of: reference, in: token)
+      let replacement = reference.replacement(by: full, in: token)
       return Diagnostic(
         .unknownAlias, "there is no token `\(sourceText)`", at: reference.range,
         help: "In braces a path begins at the document's root: write `\(replacement ?? full)`.",
@@ -176,8 +184,8 @@ struct ReferenceChecker {
     {
       return Diagnostic(
         .invalidColor, "`\(sourceText)` lacks the `#` of a hex color", at: reference.range,
-        help: "Write \(Self.hexAdvice("#" + sourceText, for: reference)).",
-        replacement: Self.hexReplacement("#" + sourceText, for: reference))
+        help: "Write \(reference.hexAdvice("#" + sourceText)).",
+        replacement: reference.hexReplacement(by: "#" + sourceText))
     }
     if token.section.type == .dimension, NumberLiteral.unit(of: sourceText) != nil {
       return Diagnostic(
@@ -193,7 +201,7 @@ struct ReferenceChecker {
           ? "To negate a length, multiply it: `standard * -1`."
           : "Write digits, with a point before a fraction and a `-` before a negative number.")
     }
-    if token.section.type == .dimension, sourceText.contains(where: { "*/+".contains($0) }),
+    if token.section.type.isCalculable, sourceText.contains(where: { "*/+".contains($0) }),
       !reference.isInBraces
     {
       return Diagnostic(
@@ -204,7 +212,7 @@ struct ReferenceChecker {
       return Diagnostic(
         .unknownAlias,
         "there is no \(token.section.noun) `\(sourceText)`; YAML 1.1 would have read a boolean here",
-        at: reference.range, help: "Write a \(token.section.noun), or the name of one.")
+        at: reference.range, help: "Write \(token.section.rules.nounWithArticle), or the name of one.")
     }
     return nil
   }
@@ -216,7 +224,7 @@ struct ReferenceChecker {
     guard !reference.isInBraces, let index = indexes[path], guide.tokens[index].section != token.section,
       guide.tokens[index].section.type == token.section.type
     else { return nil }
-    let replacement = Self.replacement("{\(path)}", of: reference, in: token)
+    let replacement = reference.replacement(by: "{\(path)}", in: token)
     let advice =
       replacement.map { "write `\($0)`." } ?? "write `{\(path)}`, and the whole value in quotes."
     return Diagnostic(
@@ -224,11 +232,11 @@ struct ReferenceChecker {
       help: "In another section, \(advice)", replacement: replacement)
   }
 
-  /// Returns the diagnostic for a subtraction without spaces, such as `standard-2`, in a length. It is a
-  /// token of the same section, a `-`, and a number or another such token. Nil for any other reference, and
-  /// for one that is longer than a name may be.
+  /// Returns the diagnostic for a subtraction without spaces, such as `standard-2`, in a value that can be
+  /// calculated. It is a token of the same section, a `-`, and a number or another such token. Nil for any other
+  /// reference, and for one that is longer than a name may be.
   private func missingSpaces(in reference: Reference, of token: GuideToken) -> Diagnostic? {
-    guard token.section.type == .dimension, !reference.isInBraces else { return nil }
+    guard token.section.type.isCalculable, !reference.isInBraces else { return nil }
     let text = reference.sourceText.utf8
     // Each `-` is tried, so a long text would take quadratic time.
     guard text.count <= ReadingLimits.name else { return nil }
@@ -255,17 +263,6 @@ struct ReferenceChecker {
     let hex = bare.lowercased().hasPrefix("0x") ? "#" + bare.dropFirst(2) : bare
     guard hex != text, hex.hasPrefix("#"), ColorValue(hex: hex) != nil else { return nil }
     return hex
-  }
-
-  /// Returns the notation of a hex color in place of a reference, for help texts.
-  private static func hexAdvice(_ hex: String, for reference: Reference) -> String {
-    reference.isPart ? "`\(hex)`, with quotes around the whole value" : "`\"\(hex)\"`"
-  }
-
-  /// Returns the source text of a hex color in place of a reference. Nil for a part of a longer text: if that has no
-  /// quotes, YAML would read the hex color as a comment.
-  private static func hexReplacement(_ hex: String, for reference: Reference) -> String? {
-    reference.isPart ? nil : "\"\(hex)\""
   }
 
   /// Returns the path of the token that the user probably meant by `path`: a similar path in the same
@@ -310,26 +307,6 @@ struct ReferenceChecker {
     return known.filter { $0 != token.path }.prefix(Self.exampleCount)
   }
 
-  /// Returns the source text that replaces a reference by another one, in quotes if it needs them. Returns
-  /// nil if it would need quotes within an expression, or if the source range contains more than the
-  /// reference.
-  /// - Parameters:
-  ///   - text: the new reference, in source notation.
-  ///   - token: the token that contains the reference.
-  private static func replacement(_ text: String, of reference: Reference, in token: GuideToken) -> String? {
-    let isPlain =
-      text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
-    let scalar = isPlain ? text : YAMLText.quoted(text)
-    // Lengths that are no aliases can be parts of a calculation.
-    let isLength = token.section.type == .dimension && !token.isAlias(at: reference.range)
-    guard isLength || reference.isPart else { return scalar }
-    let standing = reference.range.text
-    if standing.utf8.elementsEqual(reference.sourceText.utf8) {
-      return isPlain || reference.isInBraces ? text : nil
-    }
-    return standing.utf8.dropFirst().dropLast().elementsEqual(reference.sourceText.utf8) ? scalar : nil
-  }
-
   /// Returns a path in source notation: in braces if `reference` is in braces or its target is in another
   /// section; otherwise, bare.
   private func notation(_ path: TokenPath, as reference: Reference) -> String {
@@ -343,12 +320,5 @@ extension GuideToken {
   fileprivate var isExemplary: Bool {
     guard metadata.deprecated?.value == nil else { return false }
     return values.first?.expression.constant != nil
-  }
-
-  /// Returns true if a value of the token is only the reference at a source range.
-  fileprivate func isAlias(at range: SourceRange) -> Bool {
-    values.contains { value in
-      if case .alias = value.expression { value.range == range } else { false }
-    }
   }
 }

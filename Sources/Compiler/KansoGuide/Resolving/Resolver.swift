@@ -107,7 +107,9 @@ struct Resolver {
       return references.target(of: reference, in: token).map { .alias($0) } ?? .invalid
     case .formula(let formula):
       // All references are looked up, also after an invalid one, so that all errors are reported.
-      let targets = formula.references.map { references.target(of: $0, in: token) }
+      let targets = formula.references.enumerated().map { index, reference in
+        references.target(of: reference, in: token, formula: formula, index: index)
+      }
       return targets.contains(nil) ? .invalid : .formula(formula, targets.compactMap { $0 })
     }
   }

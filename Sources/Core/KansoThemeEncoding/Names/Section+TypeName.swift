@@ -12,6 +12,10 @@ extension Section {
     case .borders: "Borders"
     case .breakpoints: "Breakpoints"
     case .letterSpacings: "LetterSpacings"
+    case .numbers: "Numbers"
+    case .opacities: "Opacities"
+    case .durations: "Durations"
+    case .easings: "Easings"
     }
   }
 }

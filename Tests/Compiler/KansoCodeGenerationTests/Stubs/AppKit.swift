@@ -85,3 +85,8 @@ open class NSFontDescriptor: NSObject {
 public struct NSDirectionalEdgeInsets: Sendable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
+
+// AppKit re-exports it from QuartzCore.
+open class CAMediaTimingFunction: NSObject {
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+}

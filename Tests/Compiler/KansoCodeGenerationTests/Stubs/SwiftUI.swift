@@ -74,3 +74,14 @@ public struct Font: Hashable, Sendable {
 public struct EdgeInsets: Equatable, Sendable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
+
+public struct UnitPoint: Hashable, Sendable {
+  public init(x: CGFloat, y: CGFloat) {}
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct UnitCurve: Hashable, Sendable {
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve()
+  }
+}

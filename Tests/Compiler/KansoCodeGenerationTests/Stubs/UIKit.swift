@@ -129,3 +129,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 public struct NSDirectionalEdgeInsets: Sendable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
+
+@MainActor open class UICubicTimingParameters: NSObject {
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
+}

@@ -3,6 +3,7 @@
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
 #define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
 typedef double CGFloat;
+typedef double NSTimeInterval;
 typedef signed char BOOL;
 #define nil ((id)0)
 #define YES ((BOOL)1)
