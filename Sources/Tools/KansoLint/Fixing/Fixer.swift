@@ -175,7 +175,10 @@ package struct Fixer: Sendable {
       switch literal.value {
       case .number(let value) where literal.place.is(StringLiteralExprSyntax.self):
         value < 0 ? "a metric takes no sign" : nil
-      case .number: Self.unsafeReasonForNumber(literal.place, isObjectiveC: isObjectiveC)
+      case .number:
+        literal.kind == .opacity && !isObjectiveC && Self.isAssignedToOpacity(literal.place)
+          ? "the `opacity` of a layer is a `Float`"
+          : Self.unsafeReasonForNumber(literal.place, isObjectiveC: isObjectiveC)
       case .color(let color):
         Self.unsafeReason(forColor: color, at: literal.place, match: match, types: types.colors)
       case .font(let font):
@@ -266,6 +269,16 @@ package struct Fixer: Sendable {
       node = parent
     }
     return nil
+  }
+
+  /// Returns true for a value in a statement that assigns to a property `opacity`, which a `CALayer` has.
+  private static func isAssignedToOpacity(_ place: Syntax) -> Bool {
+    sequence(first: place, next: \.parent).contains { node in
+      guard let sequence = node.as(SequenceExprSyntax.self), let first = sequence.elements.first else {
+        return false
+      }
+      return CallSyntax.lastName(of: first) == "opacity"
+    }
   }
 
   // MARK: Colors and fonts

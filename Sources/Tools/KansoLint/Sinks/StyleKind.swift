@@ -35,7 +35,7 @@ extension StyleKind {
     }
   }
 
-  /// The section of the guide for tokens of this kind; nil for shadows, opacities and durations.
+  /// The section of the guide for tokens of this kind; nil for shadows.
   var section: Section? {
     switch self {
     case .color: .colors
@@ -44,7 +44,9 @@ extension StyleKind {
     case .size: .sizes
     case .radius: .radii
     case .border: .borders
-    case .shadow, .opacity, .duration: nil
+    case .opacity: .opacities
+    case .duration: .durations
+    case .shadow: nil
     }
   }
 }

@@ -5,8 +5,8 @@ import KansoTheme
 struct TokenMatch: Sendable, Equatable {
   /// The path of the token in the guide.
   let path: TokenPath
-  /// The distance between the literal and the token, in points, or in ΔE OK for colors. 0 if the literal has
-  /// the token's value in some mode.
+  /// The distance between the literal and the token: in points, in ΔE OK for colors, in seconds for durations. 0 if
+  /// the literal has the token's value in some mode.
   let distance: Double
   /// True if the literal may have been meant as the token.
   let isNear: Bool
@@ -23,10 +23,16 @@ struct TokenMatch: Sendable, Equatable {
   /// The name of a font's face; nil for other tokens.
   let face: String?
 
-  /// Returns the distance for a message: in ΔE OK for colors, in points for everything else.
+  /// Returns the distance for a message, with its unit; an opacity has none.
   func distanceDescription(for kind: StyleKind?) -> String {
     let text = distance.formatted(as: .measurement)
-    return kind == .color ? "\(text) ΔE OK away" : "\(text) \(text == "1" ? "point" : "points") away"
+    return switch kind {
+    case .color: "\(text) ΔE OK away"
+    case .opacity: "\(text) away"
+    case .duration: "\(text) \(text == "1" ? "second" : "seconds") away"
+    case .font, .padding, .size, .radius, .border, .shadow, nil:
+      "\(text) \(text == "1" ? "point" : "points") away"
+    }
   }
 
   /// Returns the help text for a literal that does not have the token's value.

@@ -13,8 +13,8 @@ protocol TokenCandidate {
 
 /// Finds the tokens of a theme that a literal may be.
 struct TokenMatcher: Sendable {
-  /// The lengths by kind, in the order of the guide.
-  private let lengths: [StyleKind: [Entry<Double>]]
+  /// The lengths, opacities and seconds by kind, in the order of the guide.
+  private let numbers: [StyleKind: [Entry<Double>]]
   private let colors: [Entry<LabColor>]
   private let fonts: [Entry<Typography>]
 
@@ -29,11 +29,11 @@ struct TokenMatcher: Sendable {
   /// The maximum number of other tokens with the same value.
   private static let maxOtherCount = 3
 
-  /// Collects the lengths, colors and fonts of all modes. Excludes deprecated tokens.
+  /// Collects the lengths, opacities, durations, colors and fonts of all modes. Excludes deprecated tokens.
   ///
   /// - Parameter theme: the theme; nil if there is no guide.
   init(theme: Theme?) {
-    var lengths: [StyleKind: [Entry<Double>]] = [:]
+    var numbers: [StyleKind: [Entry<Double>]] = [:]
     var colors: [Entry<LabColor>] = []
     var fonts: [Entry<Typography>] = []
     for token in theme?.tokens ?? [] where token.deprecated == nil {
@@ -41,11 +41,9 @@ struct TokenMatcher: Sendable {
       // All modes are included, because a literal may be the value of any of them.
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
-        case .dimension(let dimension):
-          guard let kind = Self.kinds.first(where: { $0.section == token.path.knownSection }) else {
-            continue
-          }
-          lengths[kind, default: []].append(Entry(path: token.path, value: dimension.value, isFixed: isFixed))
+        case .dimension, .number, .duration:
+          guard let kind = Self.kind(of: token.path), let number = Double(value) else { continue }
+          numbers[kind, default: []].append(Entry(path: token.path, value: number, isFixed: isFixed))
         case .color(let color):
           colors.append(Entry(path: token.path, value: LabColor(color), isFixed: isFixed))
         case .typography(let font):
@@ -54,17 +52,22 @@ struct TokenMatcher: Sendable {
         }
       }
     }
-    (self.lengths, self.colors, self.fonts) = (lengths, colors, fonts)
+    (self.numbers, self.colors, self.fonts) = (numbers, colors, fonts)
   }
 
   /// The kinds of lengths, in the order of a guide.
-  private static let kinds: [StyleKind] = [.padding, .size, .radius, .border]
+  private static let lengthKinds: [StyleKind] = [.padding, .size, .radius, .border]
+
+  /// Returns the kind of a token's section; nil if literals are not compared with the section.
+  private static func kind(of path: TokenPath) -> StyleKind? {
+    path.knownSection.flatMap { section in StyleKind.allCases.first { $0.section == section } }
+  }
 
   /// Returns the nearest token of the literal's kind, however far, and up to three others of the same value.
   /// Without tokens of the kind, there may still be others.
   func matches(for literal: some TokenCandidate) -> TokenMatches {
     switch literal.value {
-    case .number(let value): lengthMatches(literal.lengthKind, abs(value), in: literal)
+    case .number(let value): numberMatches(literal.lengthKind, abs(value), in: literal)
     case .color(let color): colorMatches(color, in: literal)
     case .font(let font): fontMatches(font, in: literal)
     case .brokenFormat: TokenMatches(first: nil, others: [])
@@ -136,13 +139,13 @@ struct TokenMatcher: Sendable {
     Set(path.names.dropFirst().flatMap(CamelCase.words)).intersection(context).count
   }
 
-  // MARK: Lengths
+  // MARK: Numbers
 
-  /// Returns the tokens for a length without its sign. Negative tokens are compared only with negated
-  /// literals. Tokens of other kinds are included if they have the same value.
+  /// Returns the tokens for a length, an opacity or a duration without its sign. Negative tokens are compared only with
+  /// negated literals. For a length, lengths of other kinds are included if they have the same value.
   ///
-  /// - Parameter kind: the kind; nil for any kind.
-  private func lengthMatches(_ kind: StyleKind?, _ value: Double, in literal: some TokenCandidate)
+  /// - Parameter kind: the kind; nil for a length of any kind.
+  private func numberMatches(_ kind: StyleKind?, _ value: Double, in literal: some TokenCandidate)
     -> TokenMatches
   {
     // The minus sign before a literal may be part of the token's value, or may negate the token.
@@ -152,22 +155,26 @@ struct TokenMatcher: Sendable {
       let distance = abs(abs(length) - value)
       return distance < 1e-9 ? 0 : distance
     }
-    let wanted = kind.map { [$0] } ?? Self.kinds
+    let wanted = kind.map { [$0] } ?? Self.lengthKinds
+    let isLength = kind.map { Self.lengthKinds.contains($0) } ?? true
     // A token may have the value in several modes.
     var seen: Set<TokenPath> = []
-    let others = Self.kinds.filter { !wanted.contains($0) }.flatMap { kind in
-      (lengths[kind] ?? []).filter { distance($0.value) == 0 && seen.insert($0.path).inserted }.map {
+    let others = Self.lengthKinds.filter { isLength && !wanted.contains($0) }.flatMap { kind in
+      (numbers[kind] ?? []).filter { distance($0.value) == 0 && seen.insert($0.path).inserted }.map {
         TokenMatches.Other(path: $0.path, kind: kind)
       }
     }
     return Self.matches(
-      Self.nearest(wanted.flatMap { lengths[$0] ?? [] }, distance), literal, others: others,
-      reach: { Self.reach(of: $0) }, text: { $0.formatted(as: .measurement) })
+      Self.nearest(wanted.flatMap { numbers[$0] ?? [] }, distance), literal, others: others,
+      reach: { isLength ? Self.reach(of: $0) : Self.smallReach }, text: { $0.formatted(as: .measurement) })
   }
 
   /// Returns the maximum distance at which a length may be meant as another one: a quarter of it, but at least two
   /// points.
   private static func reach(of length: Double) -> Double { max(2, abs(length) / 4) }
+
+  /// The maximum distance at which an opacity or a duration in seconds may be meant as another one.
+  private static let smallReach = 0.05
 
   // MARK: Colors
 

@@ -53,8 +53,8 @@ struct TokenNames: Sendable {
     for token in theme?.tokens ?? [] {
       let parts = token.path.swiftNames.map { Self.withoutBackticks($0) }
       nodes[parts.joined(separator: ".")] = .token(token)
-      // Groups of lengths also contain their tokens in a nested type: `Padding.tokens.standard`.
-      if token.type == .dimension, parts.count > 1 {
+      // Groups of constants also contain their tokens in a nested type: `Padding.tokens.standard`.
+      if !token.type.followsModes, parts.count > 1 {
         let inner = parts.dropLast() + [Self.runTime]
         nodes[(inner + parts.suffix(1)).joined(separator: ".")] = .token(token)
         runTimeGroups[inner.joined(separator: "."), default: Group(name: inner.joined(separator: "."))].add(
