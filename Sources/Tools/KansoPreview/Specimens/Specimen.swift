@@ -2,13 +2,13 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// The drawing of a value: lengths to scale, corners, curves, shadows and others. Colors, composite fonts and
-/// numbers have no drawing, because pages show them directly.
+/// The drawing of a value: lengths to scale, corners, opacities, curves, shadows and others. Colors, composite fonts
+/// and other numbers have no drawing, because pages show them directly.
 ///
 /// Lengths are drawn in their real size. A length beyond the width of the drawing is cut, and a gap marks the
 /// cut. Edge insets that are too long are scaled down instead.
 struct Specimen: Sendable {
-  /// The use of a length. It selects the kind of drawing.
+  /// The use of a length or a number. It selects the kind of drawing.
   enum Use: Hashable, Sendable {
     /// A distance, drawn as a bar.
     case distance
@@ -16,14 +16,17 @@ struct Specimen: Sendable {
     case corner
     /// A width of lines, drawn as a line.
     case line
+    /// An opacity, drawn as a box over a pattern.
+    case opacity
 
-    /// Creates the use of the lengths in a section: `radii` are corners, `borders` are lines, all others
-    /// distances.
+    /// Creates the use of the values in a section: `radii` are corners, `borders` are lines, `opacities` are
+    /// opacities, all others distances.
     /// - Parameter section: a path, of which only the section counts.
     init(section: TokenPath) {
       switch section.knownSection {
       case .radii: self = .corner
       case .borders: self = .line
+      case .opacities: self = .opacity
       default: self = .distance
       }
     }
@@ -32,10 +35,10 @@ struct Specimen: Sendable {
   /// The drawing. It is as large as its content.
   let drawing: Drawing
 
-  /// Draws a value; nil for colors, composite fonts and numbers. Font families and weights are drawn as sample
-  /// letters. Numbers that are not finite are drawn as 0.
+  /// Draws a value; nil for colors, composite fonts, and numbers that are no opacities. Font families and weights
+  /// are drawn as sample letters. Numbers that are not finite are drawn as 0.
   /// - Parameters:
-  ///   - use: the use of lengths; ignored for other values.
+  ///   - use: the use of lengths and numbers; ignored for other values.
   ///   - isDark: true if the drawing stands on a dark background.
   ///   - width: the maximum width, in points; a value below the size of a corner is raised to it.
   ///   - texts: the text measurer for samples of fonts.
@@ -45,10 +48,13 @@ struct Specimen: Sendable {
   ) {
     var pen = SpecimenPen(isDark: isDark, width: width, texts: texts)
     switch value {
-    case .color, .typography, .number: return nil
+    case .color, .typography: return nil
+    case .number(let number):
+      guard use == .opacity else { return nil }
+      pen.drawOpacity(number)
     case .dimension(let dimension):
       switch use {
-      case .distance: pen.drawBar(dimension.drawablePoints)
+      case .distance, .opacity: pen.drawBar(dimension.drawablePoints)
       case .corner: pen.drawCorner(dimension.drawablePoints)
       case .line: pen.drawLineWidth(dimension.drawablePoints)
       }
