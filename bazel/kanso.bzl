@@ -7,7 +7,8 @@ command is the executable of the artifact bundle (scripts/make-artifactbundle), 
 _SOURCES = ["Colors.swift", "Fonts.swift", "Padding.swift"]
 
 def _kanso_compile_impl(ctx):
-    sources = [ctx.actions.declare_file("{}/{}".format(ctx.label.name, name)) for name in _SOURCES]
+    names = _SOURCES + (["Tokens.swift"] if ctx.attr.tokens else [])
+    sources = [ctx.actions.declare_file("{}/{}".format(ctx.label.name, name)) for name in names]
     theme = ctx.actions.declare_file("{}/theme.json".format(ctx.label.name))
 
     arguments = ctx.actions.args()
@@ -50,6 +51,8 @@ kanso_compile = rule(
     implementation = _kanso_compile_impl,
     doc = """Compiles a style guide into Colors.swift, Fonts.swift and Padding.swift, for the `srcs` of a Swift library.
 
+With `tokens = True` also into Tokens.swift, for a guide with numbers, opacities, durations or easings.
+
 The output group `theme` holds theme.json, for its `data`.""",
     attrs = {
         "guide": attr.label(
@@ -74,6 +77,7 @@ The output group `theme` holds theme.json, for its `data`.""",
             values = ["", "public", "package", "internal"],
         ),
         "mode": attr.string(doc = "The mode whose values the constants have, instead of the guide's first."),
+        "tokens": attr.bool(doc = "Whether the guide has numbers, opacities, durations or easings, and so a Tokens.swift."),
         "strict": attr.bool(doc = "Whether warnings are errors."),
         "kanso": attr.label(
                         doc = "The command: the executable of the artifact bundle.",

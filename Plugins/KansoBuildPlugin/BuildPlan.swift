@@ -11,6 +11,8 @@ struct BuildPlan: Encodable {
   let inputs: [String]
   /// The folder whose templates replace the built-in ones, if it exists.
   let templates: String
+  /// True if `Tokens.swift` is among the outputs of the command, so that it must be written.
+  let tokens: Bool
   /// The settings of the plugin; nil if there is no settings file.
   let settings: Settings?
 

@@ -7,8 +7,8 @@ struct GuidePlace {
   let target: String
   /// The folders that may contain files of the target, in the order in which they are searched.
   let folders: [URL]
-  /// True if the build is planned again when files are added to or removed from those folders. The package manager does
-  /// so for the root package, but not for its dependencies.
+  /// True if the build is planned again when files are added to or removed from those folders. The package manager
+  /// does so for the root package, but not for its dependencies.
   let foldersAreWatched: Bool
   /// The folder of the package or of the project.
   let root: URL
@@ -21,8 +21,9 @@ struct GuidePlace {
   /// Returns the command that compiles the guide, after it has written the build plan into the work
   /// directory.
   ///
-  /// Its inputs are the files that the guide is compiled from, and the folders in which further ones may be
-  /// added. Its outputs are three Swift files, and `theme.json` if the settings request it.
+  /// Its inputs are the files that the guide is compiled from, and the folders in which further ones may be added.
+  /// Its outputs are three Swift files, `Tokens.swift` for a guide of version 2, and `theme.json` if the settings
+  /// request it.
   ///
   /// - Throws: an error if there is no guide, if the settings are invalid, or if the plan cannot be written.
   func buildCommand(tool: URL) throws -> Command {
@@ -33,13 +34,16 @@ struct GuidePlace {
     let files =
       [guide] + configurationFiles(above: folder) + Self.templateFiles(in: templates)
       + (settings.map { [$0.file] } ?? [])
+    let writesTokens = Self.isOfVersionTwo(guide)
     let plan = try BuildPlan(
-      inputs: files.map(\.plainPath), templates: templates.plainPath,
+      inputs: files.map(\.plainPath), templates: templates.plainPath, tokens: writesTokens,
       settings: settings.map { BuildPlan.Settings(path: $0.file.plainPath, text: $0.text) }
     ).write(into: workDirectory)
 
     let writesTheme = settings?.theme == true
-    let outputs = ["Colors.swift", "Fonts.swift", "Padding.swift"] + (writesTheme ? ["theme.json"] : [])
+    let outputs =
+      ["Colors.swift", "Fonts.swift", "Padding.swift"] + (writesTokens ? ["Tokens.swift"] : [])
+      + (writesTheme ? ["theme.json"] : [])
     return .buildCommand(
       displayName: "Compiling \(guide.lastPathComponent) for \(target)",
       executable: tool,
@@ -71,6 +75,16 @@ struct GuidePlace {
         """)
     }
     return guide
+  }
+
+  /// Returns true if a guide has a line `kanso: 2`, also with quotes or a comment. A plugin has no parser of YAML. If
+  /// the guide selects the version in another way, `kanso compile` reports an error for what needs `Tokens.swift`.
+  private static func isOfVersionTwo(_ guide: URL) -> Bool {
+    let text = (try? Data(contentsOf: guide)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      let words = line.prefix { $0 != "#" }.filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+      return line.hasPrefix("kanso") && words == "kanso:2"
+    }
   }
 
   /// Returns the nearest `kanso.yaml` in a folder or above it, also outside of the package: the only one that

@@ -6,6 +6,7 @@ import KansoFormatting
 import KansoGenerationCommandLine
 import KansoPOSIX
 import KansoSystem
+import KansoTheme
 
 /// The plan of the build plugin. The plugin writes it, and `Plugins/KansoBuildPlugin/BuildPlan.swift` contains the
 /// reason for it.
@@ -19,6 +20,8 @@ struct BuildPlan {
     let inputs: [String]
     /// The folder whose templates replace the built-in ones, if it exists.
     let templates: String
+    /// True if `Tokens.swift` is among the planned outputs. Nil, as in plans of earlier versions, is false.
+    let tokens: Bool?
     /// The settings file of the plugin, as it was read.
     let settings: Settings?
   }
@@ -57,6 +60,24 @@ struct BuildPlan {
       """
       \(settings.path.printable):1:1: error: this file has changed since the build was planned. \
       Touch Package.swift, so that the build is planned anew
+
+      """)
+    throw ExitCode.findings
+  }
+
+  /// True if `Tokens.swift` must be written, also for a theme that does not need it: a planned output has to exist.
+  var writesTokens: Bool { content.tokens == true }
+
+  /// Checks that the files of a theme are among the planned outputs: other Swift files would not be compiled.
+  /// Otherwise, writes an error to standard error and throws the exit code 1.
+  ///
+  /// - Parameter guide: the path of the guide.
+  func checkOutputs(for theme: Theme, guide: String) throws {
+    guard !writesTokens, CodeGenerator.needsOptionalSource(theme) else { return }
+    Terminal.writeError(
+      """
+      \(guide.printable):1:1: error: the build was planned without Tokens.swift, which this guide needs. \
+      Write `kanso: 2` on a line of its own, and touch Package.swift, so that the build is planned anew
 
       """)
     throw ExitCode.findings

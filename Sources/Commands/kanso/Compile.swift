@@ -19,7 +19,8 @@ struct Compile: ParsableCommand {
     commandName: "compile",
     abstract: "Compile a style guide into Swift sources and a JSON theme.",
     discussion: """
-      Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory. If the \
+      Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory, and \
+      Tokens.swift for a guide with numbers, opacities, durations or easings. If the \
       guide or a template has an error, nothing is written. Each file is written whole or not at all, and \
       unchanged files are not touched.
 
@@ -122,13 +123,15 @@ struct Compile: ParsableCommand {
     let generation = GenerationOptions(
       platform: platform ?? guide.project.configuration.platform ?? .auto,
       access: access ?? guide.project.configuration.access ?? .public,
-      writesObjectiveCHeader: writesHeader, writesTheme: writesTheme)
+      writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
+      writesEmptySources: plan?.writesTokens == true)
 
     let (compiled, generator) = Concurrently.both {
       guide.compile()
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
+    if let theme = compiled.theme { try plan?.checkOutputs(for: theme, guide: options.guide) }
     let problems =
       generator.problems + (writesHeader ? Self.collisionErrorsInC(compiled) : [])
       + unfollowedModeWarnings(of: compiled, on: generation.platform)

@@ -20,6 +20,7 @@ extension BuildStep {
       try await filesThatCameAreInputsLikeTheOthersAfterTheNextPlan()
       try await filesThatComeToATargetOrGoAreSeen()
       try await aMistakeInAGuideFailsTheBuildAtItsLine()
+      try await aGuideOfVersionTwoHasAFourthSource()
       try await changedSettingsAskForAnotherPlan()
     }
 
@@ -125,6 +126,23 @@ extension BuildStep {
       let repaired = try await package.build()
       #expect(repaired.warnings.count == 1 && !repaired.log.contains("blakish"), "\(repaired.log)")
       #expect(repaired.warnings.first?.contains("\(place):3:9: warning: ") == true, "\(repaired.log)")
+    }
+
+    /// The outputs are planned before the guide is compiled, so a fourth one needs another plan.
+    private func aGuideOfVersionTwoHasAFourthSource() async throws {
+      try package.edit("tokens.yaml", "colors:\n", "kanso: 2\ndurations: {fast: 150ms}\ncolors:\n")
+      let build = try await Build(of: package)
+      #expect(!build.succeeded)
+      #expect(
+        build.log.contains("tokens.yaml:1:1: error: the build was planned without Tokens.swift"),
+        "\(build.log)")
+      try package.replan()
+      try await package.build()
+      #expect(try package.read(output("Tokens.swift", of: "App")).contains("static let fast = 0.15"))
+      // A planned output exists, also without tokens in it.
+      try package.edit("tokens.yaml", "durations: {fast: 150ms}\n", "")
+      try await package.build()
+      #expect(try !package.read(output("Tokens.swift", of: "App")).contains("fast"))
     }
 
     private func changedSettingsAskForAnotherPlan() async throws {

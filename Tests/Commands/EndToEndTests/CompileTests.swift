@@ -47,6 +47,51 @@ struct CompileTests {
     #expect(try await compile("--no-theme") == names)
   }
 
+  /// `Tokens.swift` is written only for a guide that has one of its sections.
+  @Test func aFourthSourceComesAndGoesWithItsSections() async throws {
+    let directory = try scratch("kanso: 2\nname: Test\ndurations: {fast: 150ms}\n")
+    func compile(_ options: String...) async throws -> Shell.Outcome {
+      try await KansoCommand.run(
+        ["compile", "tokens.yaml", "--output", "out", "--platform", "uikit"] + options, in: directory)
+    }
+    #expect(try await compile().status == 0)
+    let all = ["Colors.swift", "Fonts.swift", "Padding.swift", "Tokens.swift", "theme.json"]
+    #expect(try listing(directory.path("out")) == all)
+    #expect(try directory.read("out/Tokens.swift").contains("public static let fast = 0.15\n"))
+    #expect(try await compile("--check").status == 0)
+    try directory.write("kanso: 2\nname: Test\npadding: {standard: 8}\n", to: "tokens.yaml")
+    let check = try await compile("--check")
+    #expect(check.status == 1 && check.errors.contains("out/Tokens.swift is no longer generated"))
+    #expect(try await compile().status == 0)
+    #expect(try listing(directory.path("out")) == names)
+    // A file that Kanso did not write stays.
+    try directory.write("// mine\n", to: "out/Tokens.swift")
+    #expect(try await compile().status == 0)
+    #expect(try listing(directory.path("out")) == all)
+  }
+
+  @Test func aPlanIsAnErrorIfItLacksANeededSource() async throws {
+    let directory = try scratch("kanso: 2\ndurations: {fast: 150ms}\n")
+    func compile(_ tokens: String) async throws -> Shell.Outcome {
+      try directory.write(
+        "{\"inputs\": [\"tokens.yaml\"], \"templates\": \"none\"\(tokens)}", to: "plan.json")
+      return try await KansoCommand.run(
+        "compile", "tokens.yaml", "--output", "out", "--plan", "plan.json", in: directory)
+    }
+    for tokens in ["", ", \"tokens\": false"] {
+      let outcome = try await compile(tokens)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors.hasPrefix("tokens.yaml:1:1: error: the build was planned without Tokens.swift"),
+        "\(outcome.errors)")
+    }
+    #expect(try await compile(", \"tokens\": true").status == 0)
+    // A planned source is written without sections, too.
+    try directory.write("padding: {standard: 8}\n", to: "tokens.yaml")
+    #expect(try await compile(", \"tokens\": true").status == 0)
+    #expect(try directory.read("out/Tokens.swift").contains("enum Numbers {"))
+  }
+
   @Test func theSameGuideGivesTheSameBytes() async throws {
     let directory = try scratch()
     for output in ["a", "b"] {
