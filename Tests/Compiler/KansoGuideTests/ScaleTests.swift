@@ -55,6 +55,16 @@ struct ScaleTests {
     #expect(try lengths("sizes.own.2") == points(2.5, 5))
   }
 
+  /// The ratio can be a token, such as one that several scales share.
+  @Test func theRatioCanBeANumberOfTheGuide() throws {
+    let theme = try theme(
+      """
+      numbers: {third: 1.25}
+      sizes: {text: {scale: {base: 16, ratio: "{numbers.third}", steps: [0, 1]}}}
+      """)
+    #expect(theme["sizes.text.1"]?.value == .dimension(.points(20)))
+  }
+
   /// A written token replaces a step; other tokens keep their place.
   @Test func everyStepCanBeReplaced() throws {
     let steps = try scale("{base: 8, ratio: 2, steps: [0, 2]}", ", 1: body, half: 4, alias: text.2")

@@ -18,6 +18,10 @@ struct AlphaFormula: ValueFormula {
     target == (index < color.expression.references.count ? .color : .number)
   }
 
+  func neededNoun(at index: Int) -> String? {
+    index < color.expression.references.count ? nil : "an opacity"
+  }
+
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
     let count = color.expression.references.count
     let original = color.expression.value(for: Array(inputs.prefix(count)), diagnostics: &diagnostics)

@@ -20,6 +20,10 @@ struct ScaleFormula: ValueFormula {
     target == (index < base.expression.references.count ? own : .number)
   }
 
+  func neededNoun(at index: Int) -> String? {
+    index < base.expression.references.count ? nil : "a number"
+  }
+
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
     let count = base.expression.references.count
     let base = base.expression.value(for: Array(inputs.prefix(count)), diagnostics: &diagnostics)

@@ -15,6 +15,11 @@ package protocol ValueFormula: Sendable {
   ///   - own: the type of the token with the formula.
   func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool
 
+  /// Returns the noun of what a reference has to refer to, with its article; nil if that is a token like the one with the
+  /// formula.
+  /// - Parameter index: the index in `references`.
+  func neededNoun(at index: Int) -> String?
+
   /// Returns the value; nil if there is none, or if a value that it needs is missing.
   ///
   /// The caller checks if the section of the token allows the value.
@@ -26,6 +31,8 @@ package protocol ValueFormula: Sendable {
 
 extension ValueFormula {
   package var sourceText: String? { nil }
+
+  package func neededNoun(at index: Int) -> String? { nil }
 
   /// Returns true for the type of the token with the formula.
   package func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool { target == own }

@@ -60,11 +60,13 @@ struct ReferenceChecker {
     let (type, own) = (target.section.type, token.section.type)
     guard formula?.accepts(type, at: index, in: own) ?? (type == own) else {
       guard isNew(reference) else { return nil }
-      let noun = token.section.rules.nounWithArticle
+      let needed = formula?.neededNoun(at: index)
+      let noun = needed ?? token.section.rules.nounWithArticle
       report(
         .aliasType,
-        "`\(target.path)` is \(target.section.rules.nounWithArticle), and `\(token.path)` \(noun)",
-        reference.range, help: "Refer to \(noun), or move the token.",
+        "`\(target.path)` is \(target.section.rules.nounWithArticle), and "
+          + (needed == nil ? "`\(token.path)` \(noun)" : "this has to be \(noun)"),
+        reference.range, help: needed == nil ? "Refer to \(noun), or move the token." : "Refer to \(noun).",
         notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
       return nil
     }
