@@ -37,7 +37,7 @@ def _kanso_compile_impl(ctx):
     ctx.actions.run(
         executable = ctx.executable.kanso,
         arguments = [arguments],
-        inputs = [ctx.file.guide] + configuration + ctx.files.templates,
+        inputs = [ctx.file.guide] + ctx.files.srcs + configuration + ctx.files.templates,
         outputs = sources + [theme],
         mnemonic = "KansoCompile",
         progress_message = "Compiling the style guide {}".format(ctx.file.guide.short_path),
@@ -59,6 +59,10 @@ The output group `theme` holds theme.json, for its `data`.""",
             doc = "The style guide.",
             allow_single_file = [".yaml", ".yml"],
             mandatory = True,
+        ),
+        "srcs": attr.label_list(
+            doc = "The guides that the guide includes or extends, directly or not. Others cannot be read.",
+            allow_files = [".yaml", ".yml"],
         ),
         "configuration": attr.label(
             doc = "The project's kanso.yaml.",

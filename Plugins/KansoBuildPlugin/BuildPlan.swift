@@ -3,9 +3,9 @@ import Foundation
 /// The state of the plugin when it planned the build. `kanso compile --plan` compares it with what it finds.
 ///
 /// The package manager runs a plugin again only when its manifest or the file names of a target have changed. A
-/// `kanso.yaml` or a template that is added beside a guide at the root of the package is therefore not an input of the
-/// command. The command uses it anyway, and touches this file, which *is* an input. So the command runs in each build
-/// until the next one is planned, and no change is missed.
+/// `kanso.yaml` or a template that is added beside a guide at the root of the package, or a guide that another one
+/// includes from then on, is therefore not an input of the command. The command uses it anyway, and touches this file,
+/// which *is* an input. So the command runs in each build until the next one is planned, and no change is missed.
 struct BuildPlan: Encodable {
   /// The files whose changes start the command again.
   let inputs: [String]

@@ -32,7 +32,8 @@ struct GuidePlace {
     let folder = guide.deletingLastPathComponent()
     let templates = folder.appending(path: "Templates", directoryHint: .isDirectory)
     let files =
-      [guide] + configurationFiles(above: folder) + Self.templateFiles(in: templates)
+      [guide] + IncludedGuides(of: guide).files + configurationFiles(above: folder)
+      + Self.templateFiles(in: templates)
       + (settings.map { [$0.file] } ?? [])
     let writesTokens = Self.isOfVersionTwo(guide)
     let plan = try BuildPlan(

@@ -92,14 +92,14 @@ struct BuildPlan {
   /// The paths of the project's templates; empty if their folder does not exist.
   private var templatePaths: [String] { (try? TemplateDirectory.paths(in: content.templates)) ?? [] }
 
-  /// Sets the modification time of the plan to now if this build uses a template or configuration that is not
-  /// among the inputs of the plan. The next build then compiles the guide again.
+  /// Sets the modification time of the plan to now if this build uses a file that is not among the
+  /// inputs of the plan. The next build then compiles the guide again.
   ///
-  /// - Parameter configuration: the path of the `kanso.yaml` that was found; nil if there is none.
+  /// - Parameter files: the paths of the files that the build uses, except templates. They need not exist.
   /// - Throws: The exit code 74 if the time cannot be set, after the error is written to standard error.
-  func touchIfIncomplete(configuration: String?) throws {
+  func touchIfIncomplete(used files: [String]) throws {
     let planned = Set(content.inputs.compactMap { FileIdentity($0) })
-    let used = (templatePaths + (configuration.map { [$0] } ?? [])).compactMap { FileIdentity($0) }
+    let used = (templatePaths + files).compactMap { FileIdentity($0) }
     guard !planned.isSuperset(of: used) else { return }
     guard utimensat(AT_FDCWD, path, nil, 0) == 0 else {
       throw FileError.ofSystem("touch", path).reported(isInput: false)

@@ -71,7 +71,9 @@ struct Compile: ParsableCommand {
   var check = false
 
   @Flag(
-    help: "Compile again whenever the guide, its configuration or a template is saved. Ctrl-C ends it.")
+    help: """
+      Compile again whenever the guide, a file that it names, its configuration or a template is saved. Ctrl-C ends it.
+      """)
   var watch = false
 
   @Flag(name: .shortAndLong, help: "Print only problems.")
@@ -118,7 +120,6 @@ struct Compile: ParsableCommand {
     // A target of a package contains sources of one language only.
     let writesHeader =
       writesObjectiveCHeader || plan == nil && guide.project.configuration.writesObjectiveCHeader
-    try plan?.touchIfIncomplete(configuration: guide.project.path)
 
     let generation = GenerationOptions(
       platform: platform ?? guide.project.configuration.platform ?? .auto,
@@ -131,7 +132,8 @@ struct Compile: ParsableCommand {
     } _: {
       CodeGenerator(options: generation, templates: store)
     }
-    if let theme = compiled.theme { try plan?.checkOutputs(for: theme, guide: options.guide) }
+    if let theme = compiled.theme { try plan?.checkOutputs(for: theme, guide: guide.name) }
+    try plan?.touchIfIncomplete(used: compiled.files.map(\.path) + [guide.project.path].compactMap { $0 })
     let problems =
       generator.problems + (writesHeader ? Self.collisionErrorsInC(compiled) : [])
       + unfollowedModeWarnings(of: compiled, on: generation.platform)
@@ -180,18 +182,22 @@ struct Compile: ParsableCommand {
     var watcher = FileWatcher()
     while true {
       watcher.watch(watchedPaths)
-      compileOnce()
+      watcher.add(compileOnce())
       watcher.waitForChange()
     }
   }
 
   /// Compiles once, and writes the result to standard error in one line: the first error or, without
-  /// `--quiet`, a summary. Writes no files for a guide with errors, or with warnings and `--strict`.
-  private func compileOnce() {
+  /// `--quiet`, a summary. Writes no files for a guide with errors, or with warnings and `--strict`. Returns the
+  /// files of the guide, as they were before they were read.
+  private func compileOnce() -> [FoundFile] {
+    var found: [FoundFile] = []
     do {
       let (compiled, generator) = try compileGuide()
+      found = compiled.files
       guard compiled.theme != nil, !options.strict || compiled.diagnostics.isEmpty else {
-        return Terminal.writeError(Self.firstErrorLine(for: compiled.diagnostics))
+        Terminal.writeError(Self.firstErrorLine(for: compiled.diagnostics))
+        return found
       }
       let (files, theme) = try generateFiles(compiled, generator)
       let written = try write(files)
@@ -204,6 +210,7 @@ struct Compile: ParsableCommand {
     } catch {
       // The error has already been reported.
     }
+    return found
   }
 
   /// Returns a line with the first error, its position, and the number of other diagnostics. Without errors,
@@ -219,7 +226,7 @@ struct Compile: ParsableCommand {
       + " [\(first.id)]\(others == 0 ? "" : ", and \(others) more"); the last good output stays\n"
   }
 
-  /// The paths of the guide, of each possible configuration, and of the templates and their directory with
+  /// The paths of the guide's layers, of each possible configuration, and of the templates and their directory with
   /// `--templates`. The files need not exist.
   private var watchedPaths: [String] {
     var paths =

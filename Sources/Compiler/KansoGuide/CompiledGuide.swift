@@ -11,8 +11,8 @@ package struct CompiledGuide: Sendable {
   package let theme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
-  /// The paths of all files of the guide, also of those that do not exist.
-  package let paths: [String]
+  /// All files of the guide, as they were before they were read, also those that do not exist.
+  package let files: [FoundFile]
   private let disabledWarnings: Set<DiagnosticDescriptor>
 
   /// Compiles a guide that names no other files; see `init(_:disabledWarnings:checksQuality:)`.
@@ -41,7 +41,7 @@ package struct CompiledGuide: Sendable {
     guard let guide = read else {
       self.init(
         guide: nil, theme: nil, diagnostics: ReadingLimits.limitedReport(of: readDiagnostics),
-        paths: documents.paths)
+        files: documents.files)
       return
     }
     let (resolved, collisions) = Concurrently.both {
@@ -57,7 +57,7 @@ package struct CompiledGuide: Sendable {
     found.removeAll { disabledWarnings.contains($0.descriptor) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,
-      diagnostics: ReadingLimits.limitedReport(of: found), paths: documents.paths,
+      diagnostics: ReadingLimits.limitedReport(of: found), files: documents.files,
       disabledWarnings: disabledWarnings)
   }
 
@@ -76,25 +76,25 @@ package struct CompiledGuide: Sendable {
   /// diagnostics about other files are always added.
   package func addingDiagnostics(_ more: [Diagnostic]) -> CompiledGuide {
     guard !more.isEmpty else { return self }
-    let files = guide?.files ?? []
-    let isOwn = more.map { new in files.contains { $0 === new.range.file } }
+    let sources = guide?.files ?? []
+    let isOwn = more.map { new in sources.contains { $0 === new.range.file } }
     var left = zip(more, isOwn).filter { !$0.1 }.map(\.0)
     let own = zip(more, isOwn).filter { $0.1 && !disabledWarnings.contains($0.0.descriptor) }.map(\.0)
     if let guide { left += guide.unsuppressed(own) }
     return CompiledGuide(
-      guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left, paths: paths,
+      guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left, files: files,
       disabledWarnings: disabledWarnings)
   }
 
   /// Stores the results, with the diagnostics sorted for reports.
   private init(
-    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], paths: [String],
+    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], files: [FoundFile],
     disabledWarnings: Set<DiagnosticDescriptor> = []
   ) {
     self.guide = guide
     self.theme = theme
     self.diagnostics = diagnostics.sortedForReport()
-    self.paths = paths
+    self.files = files
     self.disabledWarnings = disabledWarnings
   }
 }

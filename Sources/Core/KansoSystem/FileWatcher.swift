@@ -24,6 +24,14 @@ package struct FileWatcher: Sendable {
     known = paths.map { FileIdentity($0) }
   }
 
+  /// Watches more files, from the state in which they were found. Files that are watched already stay as they are.
+  package mutating func add(_ files: [FoundFile]) {
+    for file in files where !paths.contains(file.path) {
+      paths.append(file.path)
+      known.append(file.identity)
+    }
+  }
+
   /// Blocks until a file has changed and then has stayed the same for one interval. A file that disappears
   /// counts as changed only after 15 polls.
   ///
@@ -46,4 +54,14 @@ package struct FileWatcher: Sendable {
     }
     return false
   }
+}
+
+/// A file in the state in which it was found. If it is found before it is read, a later change is never missed.
+package struct FoundFile: Sendable {
+  package let path: String
+  /// The state; nil if there was no file.
+  fileprivate let identity: FileIdentity?
+
+  /// Finds the current state of the file at a path, which need not exist.
+  package init(_ path: String) { (self.path, identity) = (path, FileIdentity(path)) }
 }

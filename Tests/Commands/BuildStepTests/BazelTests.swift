@@ -23,9 +23,14 @@ extension BuildStep {
           "CHECKSUM", with: checksum)
       try directory.write(lines, to: "workspace/WORKSPACE")
       try directory.write(
-        try #require(blocks.first { $0.contains("kanso_compile(") }),
+        try #require(blocks.first { $0.contains("kanso_compile(") })
+          .replacing(
+            "guide = \"tokens.yaml\",", with: "guide = \"tokens.yaml\",\n    srcs = [\"core.yaml\"],"),
         to: "workspace/app/BUILD.bazel")
-      try directory.write(BuildStep.guide, to: "workspace/app/tokens.yaml")
+      try directory.write(
+        "kanso: 2\ninclude: core.yaml\n" + BuildStep.guide, to: "workspace/app/tokens.yaml")
+      try directory.write("sizes: {row: 44}\n", to: "workspace/app/core.yaml")
+      try directory.write("sizes: {column: 88}\n", to: "workspace/app/undeclared.yaml")
       try directory.write("compile: {platform: uikit}\n", to: "workspace/app/kanso.yaml")
 
       let workspace = directory.url.appendingPathComponent("workspace")
@@ -47,6 +52,15 @@ extension BuildStep {
       #expect(try await bazel("clean").status == 0)
       #expect(try await build().status == 0)
       #expect(try directory.read("\(folder)/Colors.swift") == colors)
+
+      // A change of an included guide is seen, and a guide that the rule does not declare cannot be included.
+      try directory.write("sizes: {row: 45}\n", to: "workspace/app/core.yaml")
+      #expect(try await build().status == 0)
+      #expect(try directory.read("\(folder)/Padding.swift").contains("CGFloat(45)"))
+      try directory.write("kanso: 2\ninclude: undeclared.yaml\n", to: "workspace/app/core.yaml")
+      let hidden = try await build()
+      #expect(hidden.status != 0)
+      #expect(hidden.errors.contains("cannot read `app/undeclared.yaml`"), "\(hidden.errors)")
 
       try directory.write("colors: {a: b}\n", to: "workspace/app/tokens.yaml")
       let wrong = try await build()

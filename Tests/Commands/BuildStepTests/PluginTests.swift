@@ -18,6 +18,7 @@ extension BuildStep {
       try await aChangeOfAnInputIsSeenInTheNextBuild()
       try await filesThatComeOutsideOfTheTargetsFoldersAreSeen()
       try await filesThatCameAreInputsLikeTheOthersAfterTheNextPlan()
+      try await filesThatAGuideIncludesAreSeen()
       try await filesThatComeToATargetOrGoAreSeen()
       try await aMistakeInAGuideFailsTheBuildAtItsLine()
       try await aGuideOfVersionTwoHasAFourthSource()
@@ -96,6 +97,29 @@ extension BuildStep {
       try await expectNothingToCompile()
       // A missing input stops the package manager until it plans the build again.
       try package.remove("kanso.yaml")
+      try package.replan()
+      try await package.build()
+    }
+
+    /// The guide at the root includes a file from now on. Until the next plan, the command finds it by itself.
+    private func filesThatAGuideIncludesAreSeen() async throws {
+      try package.write("sizes: {row: 44}\n", to: "Brand/sizes.yaml")
+      let guide = try package.read("tokens.yaml")
+      try package.write("kanso: 2\ninclude: [Brand/sizes.yaml]\n" + guide, to: "tokens.yaml")
+      #expect(try await package.build().compiled.contains("App"))
+      let padding = output("Padding.swift", of: "App")
+      for size in [45, 46] {
+        try package.edit("Brand/sizes.yaml", "row: \(size - 1)", "row: \(size)")
+        #expect(try await package.build().compiled.contains("App"))
+        #expect(try package.read(padding).contains("\(size).0"))
+      }
+      try package.replan()
+      try await package.build()
+      try await expectNothingToCompile()
+      try package.edit("Brand/sizes.yaml", "row: 46", "row: 47")
+      #expect(try await package.build().compiled.contains("App"))
+      #expect(try package.read(padding).contains("47.0"))
+      try package.write(guide, to: "tokens.yaml")
       try package.replan()
       try await package.build()
     }

@@ -70,6 +70,23 @@ struct WatchTests {
     #expect(try await program.line(2).hasPrefix("Nothing changed in out"))
   }
 
+  /// Files are watched from the round in which a guide first names them, also those that do not exist yet.
+  @Test func includedFilesAreWatched() async throws {
+    let directory = try scratch("padding: {standard: 8}\n")
+    let program = try watch(directory)
+    #expect(try await program.line(1).contains("(1 token, "))
+    try directory.replace("tokens.yaml", with: "kanso: 2\ninclude: more.yaml\npadding: {standard: 8}\n")
+    #expect(try await program.line(2).hasPrefix("tokens.yaml:2:10: error: cannot read `more.yaml`: "))
+    try directory.replace("more.yaml", with: "kanso: 2\ninclude: wide.yaml\n")
+    #expect(try await program.line(3).hasPrefix("more.yaml:2:10: error: cannot read `wide.yaml`: "))
+    try directory.replace("wide.yaml", with: "padding: {wide: 16}\n")
+    #expect(try await program.line(4).contains("(2 tokens, "))
+    try directory.replace("wide.yaml", with: "padding: {wide: 17}\n")
+    #expect(try await program.line(5).hasPrefix("Wrote "))
+    #expect(try directory.read("out/Padding.swift").contains("CGFloat(17)"))
+    #expect(program.lines.count == 5, "\(program.lines)")
+  }
+
   @Test func aCalculationBeyondAllBoundsIsARound() async throws {
     let directory = try scratch("padding: {a: 1000000, b: a * 1000000 * 1000000 * 1000000}\n")
     let program = try watch(directory)

@@ -58,7 +58,7 @@ struct IncludeTests {
       ])
     #expect(theme[TokenPath("padding.page")]?.value == .dimension(.points(22)))
     #expect(theme.sections.first?.members.count == 4)
-    #expect(compiled.paths == ["guide.yaml", "core.yaml", "brand/all.yaml", "brand/sizes.yaml"])
+    #expect(compiled.files.map(\.path) == ["guide.yaml", "core.yaml", "brand/all.yaml", "brand/sizes.yaml"])
   }
 
   /// One file with everything has the same theme.
@@ -151,7 +151,7 @@ struct IncludeTests {
         [GuideFile(path: directory.path("guide.yaml"), bytes: Array(text.utf8))], including: .onDisk))
     #expect(compiled.diagnostics.isEmpty)
     #expect(paths(compiled) == ["colors.white"])
-    #expect(compiled.paths.map { $0.replacing(directory.path(""), with: "") }.count == 3)
+    #expect(compiled.files.map(\.path).map { $0.replacing(directory.path(""), with: "") }.count == 3)
   }
 
   @Test func onlyFilesAreIncluded() throws {
@@ -168,7 +168,7 @@ struct IncludeTests {
       let found = try #require(compiled.diagnostics.first)
       #expect(found.descriptor == .invalidInclude && compiled.diagnostics.count == 1)
       #expect(found.message.hasPrefix("cannot read `\(directory.path(path))`: \(reason)"), "\(found.message)")
-      #expect(compiled.paths.last == directory.path(path))
+      #expect(compiled.files.last?.path == directory.path(path))
     }
   }
 

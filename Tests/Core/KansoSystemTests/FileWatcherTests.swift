@@ -28,6 +28,29 @@ import Testing
     }
   }
 
+  /// A file that is added counts from the state in which it was found, and not from its current one.
+  @Test func aFileThatWasFoundBeforeAChangeHasChanged() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, missing) = (FoundFile(file.path), FoundFile(folder.path + "/other.yaml"))
+    func notices(_ files: [FoundFile], watched: [String]) -> Bool {
+      var watcher = FileWatcher()
+      watcher.watch(watched)
+      watcher.add(files)
+      var checkCount = 0
+      return watcher.waitForChange {
+        checkCount += 1
+        return checkCount > 10
+      }
+    }
+    #expect(!notices([file, missing], watched: []))
+    try Data("ab".utf8).write(to: self.file)
+    #expect(notices([missing, file], watched: []))
+    // A file that is watched already keeps its state.
+    #expect(!notices([file, missing], watched: [file.path]))
+    try Data("a".utf8).write(to: URL(fileURLWithPath: missing.path))
+    #expect(notices([missing], watched: [file.path]))
+  }
+
   @Test func aFileThatIsWrittenHasChanged() throws {
     #expect(try notices { try Data("ab".utf8).write(to: file) })
   }

@@ -140,6 +140,21 @@ import Testing
     #expect(!isChanged)
   }
 
+  /// Files that guides name are watched, also those that do not exist yet.
+  @Test func includedFilesAreFollowed() throws {
+    try write("kanso: 2\ninclude: more/brand.yaml\n")
+    var preview = try preview()
+    #expect(preview.page.isBroken && preview.files.contains(folder.path("more/brand.yaml")))
+    try folder.write("colors: {brand: \"#123456\"}\n", to: "more/brand.yaml")
+    #expect(preview.waitForChange { false })
+    preview.refresh()
+    #expect(!preview.page.isBroken && Self.text(preview.page).contains("#123456"))
+    try folder.write("colors: {brand: \"#65432100\"}\n", to: "more/brand.yaml")
+    #expect(preview.waitForChange { false })
+    preview.refresh()
+    #expect(Self.text(preview.page).contains("#65432100"))
+  }
+
   // MARK: Refusals
 
   @Test func whatIsNoPageOrNoFileIsRefused() throws {

@@ -10,8 +10,8 @@ package struct GuideDocuments: Sendable {
   private let layers: [Int]
   /// The diagnostics of the links between files.
   private let diagnostics: [Diagnostic]
-  /// The paths of all files, also of those that do not exist.
-  package let paths: [String]
+  /// All files, as they were before they were read, also those that do not exist.
+  package let files: [FoundFile]
 
   /// Parses the layers of a guide and the files that they name. Mistakes become diagnostics of `read()`.
   ///
@@ -19,7 +19,7 @@ package struct GuideDocuments: Sendable {
   package init(_ layers: [GuideFile], including files: GuideFiles) {
     var loader = GuideLoader(files)
     for layer in layers { loader.load(layer) }
-    (documents, diagnostics, paths) = (loader.documents, loader.diagnostics, loader.paths)
+    (documents, diagnostics, self.files) = (loader.documents, loader.diagnostics, loader.found)
     self.layers = loader.layers
   }
 

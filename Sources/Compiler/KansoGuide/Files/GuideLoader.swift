@@ -9,8 +9,8 @@ struct GuideLoader {
   private let files: GuideFiles
   private(set) var documents: [GuideDocument] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The paths of all files that were read or are missing, without duplicates.
-  private(set) var paths: [String] = []
+  /// All files that were read or are missing, as they were before they were read. Each path occurs once.
+  private(set) var found: [FoundFile] = []
   /// The index of each document, by the identity of its file.
   private var indexes: [String: Int] = [:]
   /// The files from the root to the current one, each of which names the next.
@@ -120,9 +120,9 @@ struct GuideLoader {
     }
   }
 
-  /// Adds a path to `paths`, unless it is there already.
+  /// Adds the file at a path to `found`, unless it is there already.
   private mutating func note(_ path: String) {
-    if !paths.contains(path) { paths.append(path) }
+    if !found.contains(where: { $0.path == path }) { found.append(FoundFile(path)) }
   }
 
   /// Returns a path that begins at the folder of another file. An absolute path stays as it is.

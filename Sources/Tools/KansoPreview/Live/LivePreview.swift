@@ -20,6 +20,8 @@ public struct LivePreview: Sendable {
   public private(set) var page: LivePage
   private let request: PreviewRequest
   private var watcher = FileWatcher()
+  /// The files of the guides at the last update, also those that they name.
+  private var guideFiles: [FoundFile] = []
   /// The content of the last update without errors; nil if there was none.
   private var lastGood: (any PreviewPage)?
 
@@ -32,6 +34,8 @@ public struct LivePreview: Sendable {
     watcher.watch(self.request.watchedFiles)
     do throws(PreviewError) {
       try self.request.checkForLivePreview()
+      guideFiles = Self.guideFiles(of: self.request)
+      watcher.add(guideFiles)
       (page, lastGood) = try Self.makePage(of: self.request)
     } catch {
       guard error.exitCode == PreviewExit.findings else {
@@ -41,19 +45,35 @@ public struct LivePreview: Sendable {
     }
   }
 
-  /// The files that the page depends on, existing or not: the inputs, the guide of the tokens, and every possible place
-  /// of their `kanso.yaml`.
-  public var files: [String] { request.watchedFiles }
+  /// The files that the page depends on, existing or not: the inputs, the guide of the tokens, every possible place
+  /// of their `kanso.yaml`, and the files that guides include or extend.
+  public var files: [String] {
+    let watched = request.watchedFiles
+    return watched + guideFiles.map(\.path).filter { !watched.contains($0) }
+  }
 
   /// Makes the page again from the files. If there are errors, also of reading, the new page shows them above
   /// the last content without errors. After this call, `waitForChange` reports every save since the call
   /// began.
   public mutating func refresh() {
-    watcher.watch(files)
+    watcher.watch(request.watchedFiles)
+    guideFiles = Self.guideFiles(of: request)
+    watcher.add(guideFiles)
     do throws(PreviewError) {
       (page, lastGood) = try Self.makePage(of: request)
     } catch {
       page = Self.errorPage(error.report, lastGood: lastGood, request)
+    }
+  }
+
+  /// Returns the guides of a request, and the files that they name. They are read again for the page, so that no
+  /// change between the two is missed.
+  private static func guideFiles(of request: PreviewRequest) -> [FoundFile] {
+    request.namedFiles.flatMap { path -> [FoundFile] in
+      guard (try? Self.checkRegularFile(path)) != nil,
+        let input = try? PreviewInput(path, standardInput: { _ in [] }), input.kind == .guide
+      else { return [] }
+      return GuideDocuments([GuideFile(path: path, bytes: input.bytes)], including: .onDisk).files
     }
   }
 
