@@ -3,12 +3,12 @@ import KansoTheme
 
 /// Values as types of one of Apple's frameworks.
 struct AppleSyntax: PlatformSyntax {
-  private let theme: Theme
+  let theme: Theme
   let shadowed: ShadowedNames
   let typeNames: AppleTypeNames
   // The names to call the types by: those of file-private functions for shadowed types.
-  private let color: String
-  private let insets: String
+  let color: String
+  let insets: String
   private let length: String
 
   /// Creates the notation for the framework with these names. Shadowed types are called by other names.
@@ -33,9 +33,7 @@ struct AppleSyntax: PlatformSyntax {
       text += "("
       text.append(number: dimension.value)
       text += ")"
-    case .edges(let edges):
-      text += insets
-      text.append(arguments: edges)
+    case .edges(let edges): append(edges, to: &text)
     case .number(let number): text.append(literal: number)
     case .duration(let duration): text.append(literal: duration.inSeconds)
     case .cubicBezier(let curve): append(curve, to: &text)
@@ -87,108 +85,5 @@ struct AppleSyntax: PlatformSyntax {
       shims.append(condition.map { "#if \($0)\n\(alias)\n#endif" } ?? alias)
     }
     return shims
-  }
-
-  // MARK: Colors
-
-  /// Appends a color that follows appearance and contrast automatically; a single color if it is the same for all of
-  /// them. A high contrast equal to the normal one is left out. On other axes, it has the value of the default mode.
-  private func append(
-    _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout TextBuffer
-  ) {
-    guard !token.variants.isEmpty else { return append(screenColor: ScreenColor(color), to: &text) }
-    let colors = ScreenColor.Appearances(of: token, in: theme)
-    guard !colors.areEqual else { return append(screenColor: colors.light, to: &text) }
-    /// Appends a color as an argument on a line of its own, indented by two spaces more.
-    func appendArgument(_ label: String, _ color: ScreenColor) {
-      text += "\n"
-      text += indentation
-      text += "  "
-      text += label
-      append(screenColor: color, to: &text)
-    }
-    text += "_kansoDynamic("
-    appendArgument("light: ", colors.light)
-    text += ","
-    appendArgument("dark: ", colors.dark)
-    if colors.lightHighContrast != colors.light {
-      text += ","
-      appendArgument("lightHighContrast: ", colors.lightHighContrast)
-    }
-    if colors.darkHighContrast != colors.dark {
-      text += ","
-      appendArgument("darkHighContrast: ", colors.darkHighContrast)
-    }
-    text += ")"
-  }
-
-  /// Appends a color that does not follow the appearance. A color outside sRGB is written in display-P3; an
-  /// sRGB fallback is added only for frameworks that need one.
-  private func append(screenColor color: ScreenColor, to text: inout TextBuffer) {
-    switch color {
-    case .srgb(let channels): append(color: channels, typeNames.srgb, to: &text)
-    case .displayP3(let wide, let fallback):
-      guard typeNames.wideFunctionHasFallback else {
-        return append(color: wide, typeNames.displayP3, to: &text)
-      }
-      text += "_kansoWide("
-      append(channels: wide, typeNames.displayP3, to: &text)
-      text += ", fallback: "
-      append(color: fallback, typeNames.srgb, to: &text)
-      text += ")"
-    }
-  }
-
-  /// Appends the call that makes a color, with all four components.
-  private func append(
-    color channels: ScreenColor.Channels, _ labels: AppleTypeNames.ColorLabels, to text: inout TextBuffer
-  ) {
-    text += self.color
-    text += "("
-    append(channels: channels, labels, to: &text)
-    text += ")"
-  }
-
-  /// Appends the four components of a color with their labels, without parentheses.
-  private func append(
-    channels: ScreenColor.Channels, _ labels: AppleTypeNames.ColorLabels, to text: inout TextBuffer
-  ) {
-    text += labels.red
-    text.append(number: channels.red)
-    text += ", green: "
-    text.append(number: channels.green)
-    text += ", blue: "
-    text.append(number: channels.blue)
-    text += labels.alpha
-    text.append(number: channels.alpha)
-  }
-
-  // MARK: Fonts
-
-  /// Appends a call of `_kansoFont`. Arguments with the default value are left out, as are text style and
-  /// maximum size if the framework has none. Line height and letter spacing are not written.
-  private func append(_ font: Typography, to text: inout TextBuffer) {
-    text += "_kansoFont("
-    text.append(literals: font.families)
-    if let face = font.face {
-      text += ", face: "
-      text.append(literal: face)
-    }
-    text += ", size: "
-    text.append(number: font.size)
-    if font.weight != 400 {
-      text += ", weight: "
-      text += typeNames.weightExpression(font.weight)
-    }
-    if font.isItalic { text += ", italic: true" }
-    if let textStyle = font.textStyle.flatMap(typeNames.textStyle) {
-      text += ", textStyle: ."
-      text += textStyle
-    }
-    if typeNames.hasMaximumSize, let maximumSize = font.maximumSize {
-      text += ", maximumSize: "
-      text.append(number: maximumSize)
-    }
-    text += ")"
   }
 }

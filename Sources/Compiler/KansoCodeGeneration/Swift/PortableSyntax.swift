@@ -6,19 +6,19 @@ struct PortableSyntax: PlatformSyntax {
   private let theme: Theme
   let shadowed: ShadowedNames
   // The names to call the types by: those of file-private functions for shadowed types.
-  private let color: String
-  private let font: String
-  private let edges: String
+  let color: String
+  let font: String
+  let edges: String
   private let token: String
 
   /// Creates the notation for a theme. Shadowed types are called by other names.
   init(theme: Theme, shadowed: ShadowedNames) {
     self.theme = theme
     self.shadowed = shadowed
-    color = shadowed.callName(ofType: "Color")
-    font = shadowed.callName(ofType: "Font")
-    edges = shadowed.callName(ofType: "Edges")
-    token = shadowed.callName(ofType: "Token")
+    color = shadowed.callName(ofType: Self.colorType)
+    font = shadowed.callName(ofType: Self.fontType)
+    edges = shadowed.callName(ofType: Self.edgesType)
+    token = shadowed.callName(ofType: Self.tokenType)
   }
 
   /// Appends a color or font with its modes. All other values are those of the default mode only, since their
@@ -69,9 +69,7 @@ struct PortableSyntax: PlatformSyntax {
     case .color(let color): append(color, to: &text)
     case .typography(let font): append(font, to: &text)
     case .dimension(let dimension): text.append(literal: dimension.value)
-    case .edges(let edges):
-      text += self.edges
-      text.append(arguments: edges)
+    case .edges(let edges): append(edges, to: &text)
     case .number(let number): text.append(literal: number)
     case .duration(let duration): text.append(literal: duration.inSeconds)
     case .cubicBezier(let curve): append(curve, to: &text)
@@ -79,132 +77,28 @@ struct PortableSyntax: PlatformSyntax {
     }
   }
 
-  /// Appends a call of `Color`. Its components have labels only in sRGB if none of them is missing. Otherwise
-  /// the color space comes first, and a missing component is `nil`. An alpha of 1 is left out.
-  private func append(_ color: ColorValue, to text: inout TextBuffer) {
-    /// Appends a component with its label; `nil` if it is missing.
-    func appendComponent(_ label: String, _ component: Double?) {
-      text += label
-      if let component { text.append(number: component) } else { text += "nil" }
-    }
-    let isPlain = color.space == .srgb && !color.components.contains(nil) && color.alpha != nil
-    text += self.color
-    text += "("
-    if !isPlain { text += ".\(color.space), " }
-    appendComponent(isPlain ? "red: " : "", color.first)
-    appendComponent(isPlain ? ", green: " : ", ", color.second)
-    appendComponent(isPlain ? ", blue: " : ", ", color.third)
-    if color.alpha != 1 { appendComponent(", alpha: ", color.alpha) }
-    text += ")"
-  }
-
-  /// Appends a call of `Font`. Weight, line height and letter spacing are left out if the guide does not
-  /// define them.
-  private func append(_ font: Typography, to text: inout TextBuffer) {
-    /// Appends a number with its label.
-    func appendArgument(_ label: String, _ number: Double) {
-      text += label
-      text.append(number: number)
-    }
-    text += self.font
-    text += "(families: "
-    text.append(literals: font.families)
-    if let face = font.face {
-      text += ", face: "
-      text.append(literal: face)
-    }
-    appendArgument(", size: ", font.size)
-    if !font.implied.contains(.weight) { appendArgument(", weight: ", font.weight) }
-    if font.isItalic { text += ", isItalic: true" }
-    if !font.implied.contains(.lineHeight) { appendArgument(", lineHeight: ", font.lineHeight) }
-    if !font.implied.contains(.letterSpacing) {
-      appendArgument(", letterSpacing: ", font.letterSpacing.value)
-    }
-    if let textStyle = font.textStyle { text += ", textStyle: .\(textStyle.rawValue)" }
-    if let maximumSize = font.maximumSize { appendArgument(", maximumSize: ", maximumSize) }
-    text += ")"
-  }
-
   /// Returns nil.
   func attribute(of token: ThemeToken) -> String? { nil }
 
   /// Returns `Font` for a font, even if a group shadows it. Empty for other values, which are constants.
-  func valueType(of token: ThemeToken) -> String { token.type == .typography ? "Font" : "" }
+  func valueType(of token: ThemeToken) -> String { token.type == .typography ? Self.fontType : "" }
+
+  /// The type of tokens that follow mode and theme.
+  private static let tokenType = "Token"
+  /// The function that replaces the initializer of the type if a group shadows it.
+  private static let tokenShim = """
+    private func _kansoToken<Value: Sendable>(_ path: TokenPath, _ value: Value) -> Token<Value> {
+      Token(path, value)
+    }
+    """
 
   /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font` and `CubicBezier`, with
   /// the functions that replace its initializers. `access` is ignored.
   func shims(access: String) -> [String] {
-    var functions: [String] = []
-    if shadowed.contains("Color") {
-      functions.append(
-        """
-        private func _kansoColor(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Color {
-          Color(red: red, green: green, blue: blue, alpha: alpha)
-        }
-
-        private func _kansoColor(
-          _ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1
-        ) -> Color {
-          Color(space, first, second, third, alpha: alpha)
-        }
-        """)
-    }
-    if shadowed.contains("Edges") {
-      functions.append(
-        """
-        private func _kansoEdges(top: Double, leading: Double, bottom: Double, trailing: Double) -> Edges {
-          Edges(top: top, leading: leading, bottom: bottom, trailing: trailing)
-        }
-        """)
-    }
-    if shadowed.contains("Token") {
-      functions.append(
-        """
-        private func _kansoToken<Value: Sendable>(_ path: TokenPath, _ value: Value) -> Token<Value> {
-          Token(path, value)
-        }
-        """)
-    }
-    if shadowed.contains("Font") {
-      functions.append(
-        """
-        private func _kansoFont(
-          families: [String], face: String? = nil, size: Double, weight: Double? = nil, isItalic: Bool = false,
-          lineHeight: Double? = nil, letterSpacing: Double? = nil, textStyle: TextStyle? = nil, \
-        maximumSize: Double? = nil
-        ) -> Font {
-          Font(
-            families: families, face: face, size: size, weight: weight, isItalic: isItalic, lineHeight: lineHeight,
-            letterSpacing: letterSpacing, textStyle: textStyle, maximumSize: maximumSize)
-        }
-        """)
-    }
-    if shadowed.contains(Self.curveType) { functions.append(Self.curveShim) }
-    return functions
-  }
-}
-
-extension TextBuffer {
-  /// Appends four lengths in points as arguments with labels, in parentheses.
-  mutating func append(arguments edges: Edges) {
-    self += "(top: "
-    append(number: edges.top.value)
-    self += ", leading: "
-    append(number: edges.leading.value)
-    self += ", bottom: "
-    append(number: edges.bottom.value)
-    self += ", trailing: "
-    append(number: edges.trailing.value)
-    self += ")"
-  }
-
-  /// Appends an array literal with the string literals of texts.
-  mutating func append(literals texts: [String]) {
-    self += "["
-    for (index, text) in texts.enumerated() {
-      if index > 0 { self += ", " }
-      append(literal: text)
-    }
-    self += "]"
+    let functions = [
+      (Self.colorType, Self.colorShim), (Self.edgesType, Self.edgesShim), (Self.tokenType, Self.tokenShim),
+      (Self.fontType, Self.fontShim), (Self.curveType, Self.curveShim),
+    ]
+    return functions.filter { shadowed.contains($0.0) }.map(\.1)
   }
 }
