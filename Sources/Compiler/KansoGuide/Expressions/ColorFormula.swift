@@ -10,19 +10,17 @@ struct ColorFormula: ValueFormula {
   let text: String
   let range: SourceRange
 
-  /// The maximum absolute value of a component. No color needs more, and larger numbers could overflow in conversions.
-  static let largestComponent = 1e6
-
   func value(for inputs: [TokenValue?], diagnostics: inout [Diagnostic]) -> TokenValue? {
-    let colors = inputs.map { input -> ColorValue? in
+    let colors = inputs.compactMap { input -> ColorValue? in
       if case .color(let color)? = input { color } else { nil }
     }
-    guard let color = term.color(for: colors)?.roundedWithAlpha else { return nil }
-    guard color.components.allSatisfy({ abs($0 ?? 0) <= Self.largestComponent }) else {
+    // The reason that an input is missing is already reported.
+    guard colors.count == inputs.count else { return nil }
+    guard let color = term.color(for: colors)?.roundedWithAlpha else {
       diagnostics.append(
         Diagnostic(
-          .invalidColor, "`\(text)` has a component of more than a million", at: range,
-          help: "Write a smaller number."))
+          .invalidColor, "`\(text)` has a component that is not a number up to a million", at: range,
+          help: "Do not divide by zero, and write smaller numbers."))
       return nil
     }
     if let warning = color.gamutWarning(for: text, at: range) { diagnostics.append(warning) }

@@ -6,15 +6,32 @@ indirect enum ColorTerm: Sendable {
   /// The color of a reference, as its index in the references of the whole expression.
   case input(Int)
   case mix(ColorMix)
+  case relative(RelativeColor)
 
-  /// Returns the color; neither rounded nor limited. Nil if an input is missing.
-  /// - Parameter inputs: the color of each reference; nil for a missing one.
-  func color(for inputs: [ColorValue?]) -> ColorValue? {
-    switch self {
-    case .color(let color): color
-    case .input(let index): inputs[index]
-    case .mix(let mix): mix.color(for: inputs)
+  /// The maximum absolute value of a component. No color needs more, and larger numbers could overflow in conversions.
+  static let largestComponent = 1e6
+
+  /// Returns the color, which is not rounded. Nil if a component is not finite or above `largestComponent`.
+  /// - Parameter inputs: the color of each reference.
+  func color(for inputs: [ColorValue]) -> ColorValue? {
+    let color: ColorValue? =
+      switch self {
+      case .color(let color): color
+      case .input(let index): inputs[index]
+      case .mix(let mix): mix.color(for: inputs)
+      case .relative(let relative): relative.color(for: inputs)
+      }
+    guard let color, color.components.allSatisfy({ abs($0 ?? 0) <= Self.largestComponent }) else {
+      return nil
     }
+    return color
+  }
+}
+
+extension ColorValue {
+  /// The color as a function of CSS returns it: one in `hsl` or `hwb` is in `srgb`, unless a component is missing.
+  var asComputed: ColorValue {
+    (space == .hsl || space == .hwb) && !components.contains(nil) ? converted(to: .srgb) : self
   }
 }
 
@@ -40,10 +57,9 @@ struct ColorMix: Sendable {
     return parts.map { $0.percentage ?? rest }
   }
 
-  /// Returns the mix; nil if an input is missing. The colors are interpolated one after the other. Percentages of more
-  /// than 100 % together are reduced in proportion; less than 100 % make the mix more transparent. A mix in `hsl` or
-  /// `hwb` is in `srgb`, unless a component is missing.
-  func color(for inputs: [ColorValue?]) -> ColorValue? {
+  /// Returns the mix; nil if a color has none. The colors are interpolated one after the other. Percentages of more than
+  /// 100 % together are reduced in proportion; less than 100 % make the mix more transparent.
+  func color(for inputs: [ColorValue]) -> ColorValue? {
     let percentages = percentages
     var mix: ColorValue?
     var total = 0.0
@@ -56,8 +72,6 @@ struct ColorMix: Sendable {
     }
     guard let mix else { return nil }
     let alpha = mix.alpha.map { $0 * min(1, total / 100) }
-    let result = ColorValue(space, mix.first, mix.second, mix.third, alpha: alpha)
-    let isNotationOfSRGB = space == .hsl || space == .hwb
-    return isNotationOfSRGB && !mix.components.contains(nil) ? result.converted(to: .srgb) : result
+    return ColorValue(space, mix.first, mix.second, mix.third, alpha: alpha).asComputed
   }
 }

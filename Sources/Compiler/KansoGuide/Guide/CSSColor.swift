@@ -83,7 +83,7 @@ struct CSSColor {
   }
 
   /// The functions by name. Source: CSS Color 4, sections 5 and 7 to 10.
-  private static let functions: [String: Function] = {
+  static let functions: [String: Function] = {
     let rgb = Function(
       space: .srgb, components: [channel("red"), channel("green"), channel("blue")], hasLegacySyntax: true)
     let hsl = Function(

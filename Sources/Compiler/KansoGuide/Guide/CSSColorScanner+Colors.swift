@@ -60,6 +60,41 @@ extension CSSColorScanner {
     return true
   }
 
+  /// Skips white space, and the name of a function in any case with its opening parenthesis. Returns nil if another word
+  /// is next.
+  mutating func takeFunctionName(among names: [String]) -> Word? {
+    skipSpace()
+    let word = bytes[position...].prefix { !Self.endsWord($0) }
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    guard word.endIndex < bytes.count, bytes[word.endIndex] == UInt8(ascii: "("), names.contains(text) else {
+      return nil
+    }
+    position = word.endIndex + 1
+    return Word(text: text, range: word.indices)
+  }
+
+  /// Skips white space and an opening parenthesis. Returns its range; nil if something else is next.
+  mutating func takeOpening() -> Range<Int>? {
+    skipSpace()
+    return takeParenthesis() ? position - 1..<position : nil
+  }
+
+  /// Skips white space, and `+` or `-`. Returns nil if something else is next. Throws if the sign has no white space on
+  /// both sides, as CSS requires.
+  mutating func takeSign() throws(CSSColor.Problem) -> ArithmeticOperator? {
+    skipSpace()
+    let isAfterSpace = position > 0 && Self.isSpace(bytes[position - 1])
+    guard let sign = current, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+    position += 1
+    guard isAfterSpace, let next = current, Self.isSpace(next) else {
+      let text = sign == UInt8(ascii: "+") ? "+" : "-"
+      throw CSSColor.Problem(
+        message: "the `\(text)` has no space on both sides", help: "Write ` \(text) `.",
+        range: position - 1..<position)
+    }
+    return sign == UInt8(ascii: "+") ? .add : .subtract
+  }
+
   /// Returns true for white space and for the punctuation of functions.
   private static func endsWord(_ byte: UInt8) -> Bool {
     isSpace(byte) || ",()/{}".utf8.contains(byte)

@@ -1,17 +1,15 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// Parses the functions of colors: those of CSS Color 4, and `color-mix()` of CSS Color 5, whose colors are functions,
-/// hex values, bare paths, and references in braces.
+/// Parses the functions of colors: those of CSS Color 4, and `color-mix()` and relative colors of CSS Color 5, whose
+/// colors are functions, hex values, bare paths, and references in braces.
 struct ColorParser {
   /// The maximum nesting of functions.
   static let maximumDepth = 16
   /// The maximum number of functions in a value, and of colors in a mix.
   static let maximumCount = 64
-  /// The functions that need version 2 of the language.
-  static let laterFunctions = ["color-mix"]
 
-  private var scanner: CSSColorScanner
+  var scanner: CSSColorScanner
   private let version: LanguageVersion
   private let place: (Range<Int>) -> SourceRange
   /// The number of open functions.
@@ -22,8 +20,12 @@ struct ColorParser {
   private(set) var references: [Reference] = []
   /// The components that were out of range and were clamped, as CSS requires.
   private(set) var clamped: [Range<Int>] = []
-  /// The name of the first function that the version of the guide does not have; nil if it has all.
+  /// The notation and the place of the first function that the version of the guide does not have; nil if it has all.
   private(set) var laterFunction: CSSColorScanner.Word?
+  /// The number of open parentheses of calculations.
+  var calculationDepth = 0
+  /// The number of operations and further arguments in calculations so far.
+  var operationCount = 0
 
   /// - Parameters:
   ///   - version: the version of the guide.
@@ -55,20 +57,43 @@ struct ColorParser {
     depth += 1
     defer { depth -= 1 }
     if name.text == "color-mix" {
-      if version < .two { laterFunction = laterFunction ?? name }
+      note("color-mix()", at: name.range)
       return .mix(try readMix(name))
     }
-    guard CSSColor.functionNames.contains(name.text) else {
-      let names = CSSColor.functionNames + (version < .two ? [] : Self.laterFunctions)
-      throw CSSColor.Problem(
-        message: "there is no color function `\(name.text)()`",
-        help: "The functions are \(names.sorted().map { "`\($0)()`" }.joined(separator: ", ")).",
-        range: name.range)
+    guard let function = CSSColor.functions[name.text] else { throw unknownFunction(name) }
+    if scanner.take(keyword: "from", isSeparated: true) {
+      note("\(name.text)(from …)", at: name.range)
+      return .relative(try readRelativeColor(function, isColor: name.text == "color"))
     }
     let color = try CSSColor(name, arguments: &scanner)
     clamped += color.clamped
     return .color(color.value)
   }
+
+  /// Notes a function that needs version 2 of the language.
+  private mutating func note(_ notation: String, at range: Range<Int>) {
+    if version < .two { laterFunction = laterFunction ?? .init(text: notation, range: range) }
+  }
+
+  /// Returns the problem of an unknown function. For functions of other tools, it has the notation of CSS.
+  private func unknownFunction(_ name: CSSColorScanner.Word) -> CSSColor.Problem {
+    let names = CSSColor.functionNames + (version < .two ? [] : ["color-mix"])
+    let known = names.sorted().map { "`\($0)()`" }.joined(separator: ", ")
+    let notation = version < .two ? nil : Self.otherFunctions[name.text]
+    return CSSColor.Problem(
+      message: "there is no color function `\(name.text)()`",
+      help: notation.map { "Write `\($0)`." } ?? "The functions are \(known).", range: name.range)
+  }
+
+  /// The notation of CSS for functions of other tools.
+  private static let otherFunctions = [
+    "lighten": "oklch(from ink calc(l + 0.1) c h)", "darken": "oklch(from ink calc(l - 0.1) c h)",
+    "saturate": "oklch(from ink l calc(c * 1.2) h)", "desaturate": "oklch(from ink l calc(c * 0.8) h)",
+    "mix": "color-mix(in oklab, ink 20%, paper)", "tint": "color-mix(in oklab, ink, #FFFFFF 20%)",
+    "shade": "color-mix(in oklab, ink, #000000 20%)", "alpha": "rgb(from ink r g b / 12%)",
+    "fade": "rgb(from ink r g b / 12%)", "opacify": "rgb(from ink r g b / calc(alpha + 0.1))",
+    "transparentize": "rgb(from ink r g b / calc(alpha - 0.1))",
+  ]
 
   // MARK: Mixes
 
@@ -82,7 +107,7 @@ struct ColorParser {
     var (space, hue) = (ColorSpace.oklab, HueInterpolation.shorter)
     // Before a comma, `in` is the name of a token.
     if scanner.take(keyword: "in", isSeparated: true) {
-      space = try readMixSpace()
+      space = try readSpace(of: Self.mixSpaces)
       hue = try readHueInterpolation(in: space)
       try scanner.expect(",", help: "Write a comma between the space and the colors.")
     }
@@ -100,11 +125,13 @@ struct ColorParser {
     return ColorMix(space: space, hue: hue, parts: parts)
   }
 
-  /// Reads the name of the space of a mix.
-  private mutating func readMixSpace() throws(CSSColor.Problem) -> ColorSpace {
+  /// Reads the name of a space.
+  mutating func readSpace(of spaces: [(name: String, space: ColorSpace)]) throws(CSSColor.Problem)
+    -> ColorSpace
+  {
     let word = try scanner.readWord()
-    guard let known = Self.mixSpaces.first(where: { $0.name == word.text }) else {
-      let names = Self.mixSpaces.map { "`\($0.name)`" }.joined(separator: ", ")
+    guard let known = spaces.first(where: { $0.name == word.text }) else {
+      let names = spaces.map { "`\($0.name)`" }.joined(separator: ", ")
       throw CSSColor.Problem(
         message: "there is no color space `\(word.text)`", help: "The spaces are \(names).", range: word.range
       )
@@ -147,6 +174,16 @@ struct ColorParser {
 
   /// Reads a percentage from 0 to 100; nil if something else is next.
   private mutating func readPercentage() throws(CSSColor.Problem) -> Double? {
+    if let calculation = try readCalculation(of: []) {
+      guard calculation.unit == .percentage, let percentage = calculation.term.number(for: []),
+        (0...100).contains(percentage)
+      else {
+        throw CSSColor.Problem(
+          message: "this is not a percentage from 0 to 100", help: "Calculate a percentage in this range.",
+          range: calculation.range)
+      }
+      return percentage
+    }
     guard let token = try scanner.takePercentage() else { return nil }
     guard case .percentage(let percentage) = token.kind else {
       throw CSSColor.Problem(
@@ -165,7 +202,7 @@ struct ColorParser {
   // MARK: Colors
 
   /// Reads a function, a hex value, a bare path or a reference in braces.
-  private mutating func readColor() throws(CSSColor.Problem) -> ColorTerm {
+  mutating func readColor() throws(CSSColor.Problem) -> ColorTerm {
     let word = try scanner.readColorWord()
     if word.text.utf8.first == UInt8(ascii: "#") {
       if let color = ColorValue(hex: word.text) { return .color(color) }

@@ -67,7 +67,7 @@ extension GuideReader {
   private mutating func reportLaterFunction(in parser: ColorParser, _ part: (Range<Int>) -> TextRange) -> Bool
   {
     guard let name = parser.laterFunction else { return false }
-    requireVersion(.two, for: Located("\(name.text)()", at: part(name.range)))
+    requireVersion(.two, for: Located(name.text, at: part(name.range)))
     return true
   }
 }

@@ -12,7 +12,12 @@ struct RandomColorExpression {
   init(functionCount: Int, _ random: inout SeededGenerator) {
     switch functionCount {
     case 0: self.init(colorWith: &random)
-    default: self.init(mixWith: functionCount, &random)
+    default:
+      if Bool.random(using: &random) {
+        self.init(mixWith: functionCount, &random)
+      } else {
+        self.init(relativeWith: functionCount, &random)
+      }
     }
   }
 
@@ -45,8 +50,10 @@ struct RandomColorExpression {
       if Int.random(in: 0..<8, using: &random) == 0 { components = [0.5, 0.5, 0.5] }
     }
     let hasRoles = [.hsl, .lab, .lch, .oklab, .oklch].contains(space)
-    if hasRoles, Int.random(in: 0..<4, using: &random) == 0 {
-      components[Int.random(in: 0...2, using: &random)] = nil
+    // Without a lightness, a color is black, in which CSS and coloraide differ on the hue.
+    let index = Int.random(in: 0...2, using: &random)
+    if hasRoles, space.roles[index] != .lightness, Int.random(in: 0..<3, using: &random) == 0 {
+      components[index] = nil
     }
     let alpha: Double? = [1, 1, 1, 0.5, 0.25, nil].randomElement(using: &random) ?? 1
     func word(_ value: Double?) -> String { value.map { "\($0)" } ?? "none" }
@@ -79,5 +86,51 @@ struct RandomColorExpression {
       + parts.map(\.text).joined(separator: ", ") + ")"
     json =
       "{\"mix\": [\"\(space.rawValue)\", \"\(hue.rawValue)\", [\(parts.map(\.json).joined(separator: ", "))]]}"
+  }
+
+  // MARK: Relative colors
+
+  /// A relative color whose origin has the other functions. Its chroma and its difference from a middle gray are not
+  /// larger than those of the origin.
+  private init(relativeWith functionCount: Int, _ random: inout SeededGenerator) {
+    let space = Self.spaces.randomElement(using: &random) ?? .srgb
+    let origin = RandomColorExpression(functionCount: functionCount - 1, &random)
+    let names: [String] =
+      switch space {
+      case .hsl: ["h", "s", "l"]
+      case .hwb: ["h", "w", "b"]
+      case .lab, .oklab: ["l", "a", "b"]
+      case .lch, .oklch: ["l", "c", "h"]
+      case .xyzD65, .xyzD50: ["x", "y", "z"]
+      default: ["r", "g", "b"]
+      }
+    let canLack = [.hsl, .lab, .lch, .oklab, .oklch].contains(space)
+    func component(_ index: Int) -> (text: String, json: String) {
+      // A calculation with a missing alpha gives 0, and a color without alpha has no components in a mix.
+      if index == 3 { return Bool.random(using: &random) ? ("alpha", "\"3\"") : ("80%", "0.8") }
+      let name = names[index]
+      let isHue = space.roles[index] == .hue
+      let isSmaller = [.colorfulness, .a, .b].contains(space.roles[index])
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where canLack && space.roles[index] != .lightness: return ("none", "null")
+      case 0, 1:
+        let factor = Double(isSmaller ? Int.random(in: 10...100, using: &random) : 98) / 100
+        return ("calc(\(name) * \(factor))", "[\"*\", \"\(index)\", \(factor)]")
+      case 2 where isHue:
+        let angle = Int.random(in: -400...400, using: &random)
+        return ("calc(\(name) + \(angle))", "[\"+\", \"\(index)\", \(angle)]")
+      case 2 where isSmaller:
+        return ("min(\(name), calc(\(name) * 0.5))", "[\"min\", \"\(index)\", [\"*\", \"\(index)\", 0.5]]")
+      default: return (name, "\"\(index)\"")
+      }
+    }
+    let components = (0...3).map(component)
+    let isFunction = [.hsl, .hwb, .lab, .lch, .oklab, .oklch].contains(space)
+    text =
+      (isFunction ? "\(space.rawValue)(from \(origin.text) " : "color(from \(origin.text) \(space.rawValue) ")
+      + components[..<3].map(\.text).joined(separator: " ") + " / \(components[3].text))"
+    json =
+      "{\"relative\": [\"\(space.rawValue)\", \(origin.json), "
+      + "[\(components.map(\.json).joined(separator: ", "))]]}"
   }
 }
