@@ -19,6 +19,10 @@ package struct GuideOptions: ParsableArguments {
     The style guide, a YAML file; - for standard input. Tokens of further files replace those of the files before them.
     """
 
+  /// The help for a flag `--explain-overrides`.
+  package static let explainOverridesHelp: ArgumentHelp =
+    "Print each token that another file of the guide replaces, with both places, to standard error."
+
   /// The help for an option `--format` of reports. A program adds where it writes the report.
   package static let formatHelp = """
     The format of the report: text for people, xcode for build logs, json, junit and checkstyle for other programs, \
@@ -39,7 +43,7 @@ package struct GuideOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   package var strict = false
 
-  @Flag(help: ArgumentHelp(CompiledGuide.explainOverridesHelp))
+  @Flag(help: GuideOptions.explainOverridesHelp)
   package var explainOverrides = false
 
   @Option(

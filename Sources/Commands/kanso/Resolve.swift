@@ -39,7 +39,7 @@ struct Resolve: ParsableCommand {
   @Option(help: "The path of one token, such as colors.button.primary.")
   var trace: String?
 
-  @Flag(help: ArgumentHelp(CompiledGuide.explainOverridesHelp))
+  @Flag(help: GuideOptions.explainOverridesHelp)
   var explainOverrides = false
 
   /// Prints the values, or the trace with `--trace`, to standard output. Writes diagnostics to standard

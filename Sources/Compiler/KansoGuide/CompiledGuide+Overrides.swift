@@ -1,12 +1,7 @@
 import KansoFormatting
-import KansoGuide
 import KansoTheme
 
 extension CompiledGuide {
-  /// The help for an option `--explain-overrides`.
-  package static let explainOverridesHelp =
-    "Print each token that another file of the guide replaces, with both places, to standard error."
-
   /// A line for each token that another file of the guide replaces: the place, the name and the value that apply, and
   /// the place and the value that do not. A guide without overrides has a line that says so.
   package var overridesDescription: String {
