@@ -31,11 +31,12 @@ struct FixerTests {
 
   private func fixed(
     _ source: String, platform: String = "uikit", importing module: String? = nil, guide: String = guide,
-    path: String = "a.swift", writesObjectiveCHeader: Bool = true
+    path: String = "a.swift", writesObjectiveCHeader: Bool = true,
+    rules: Set<DiagnosticDescriptor> = Linter.defaultRules
   ) -> (text: String, findings: [Diagnostic]) {
     let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(
-      theme: theme, module: module,
+      theme: theme, rules: rules, module: module,
       fixer: Fixer(Fixer.Types(platform: platform), writesObjectiveCHeader: writesObjectiveCHeader))
     let file = SourceFile(path: path, text: source)
     let fixed = linter.fix(file)
@@ -79,6 +80,19 @@ struct FixerTests {
     #expect(text == expected)
     #expect(findings.isEmpty, "\(findings.map(\.message))")
     #expect(fixed(expected).text == expected)
+  }
+
+  /// The token of an opacity is a `Double`, and the opacity of a layer a `Float`.
+  @Test func opacitiesAndDurationsAreReplaced() {
+    let guide = "kanso: 2\nopacities: {disabled: 38%}\ndurations: {fast: 150ms}\n"
+    for (source, expected) in [
+      ("view.alpha = 0.38", "view.alpha = Opacities.disabled"),
+      ("UIView.animate(withDuration: 0.15) {}", "UIView.animate(withDuration: Durations.fast) {}"),
+      ("view.layer.opacity = 0.38", "view.layer.opacity = 0.38"),
+      ("view.layer.opacity = isOn ? 1 : 0.38", "view.layer.opacity = isOn ? 1 : 0.38"),
+    ] {
+      #expect(fixed(source, guide: guide, rules: [.literalOpacity, .literalDuration]).text == expected)
+    }
   }
 
   @Test(arguments: [

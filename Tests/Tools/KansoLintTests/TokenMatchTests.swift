@@ -110,6 +110,39 @@ struct TokenMatchTests {
     #expect(found.literal?.token != "breakpoints.tablet" && found.notes.isEmpty)
   }
 
+  /// The theme of a guide of version 2 with opacities and durations.
+  private static let motion = CompiledGuide(
+    bytes: Array(
+      """
+      kanso: 2
+      padding: {half: 0.5}
+      opacities: {disabled: 38%, hover: 8%}
+      durations: {fast: 150ms, slow: 0.4s}
+      numbers: {modal: 0.2}
+      """.utf8), path: "tokens.yaml"
+  ).theme
+
+  @Test(arguments: [
+    ("view.alpha = 0.38", "`0.38` is `Opacities.disabled`"),
+    (
+      "view.alpha = 0.4",
+      "`0.4` is an opacity without a name; the nearest is `Opacities.disabled` (0.38, 0.02 away)"
+    ),
+    ("UIView.animate(withDuration: 0.15) {}", "`0.15` is `Durations.fast`"),
+    ("animation.duration = 0.4", "`0.4` is `Durations.slow`"),
+    (
+      "animation.duration = 1.4",
+      "`1.4` is a duration without a name; the nearest is `Durations.slow` (0.4, 1 second away)"
+    ),
+  ])
+  func opacitiesAndDurations(_ source: String, _ message: String) throws {
+    let linter = Linter(theme: Self.motion, rules: [.literalOpacity, .literalDuration])
+    let found = linter.findings(in: SourceFile(path: "a.swift", text: source))
+    #expect(found.map(\.message) == [message])
+    // Lengths of the same value are no tokens of these kinds.
+    #expect(found.allSatisfy { $0.notes.isEmpty })
+  }
+
   @Test func theOthersOfTheSameValueAreNotes() throws {
     let found = try #require(findings("stack.spacing = 8").first)
     #expect(found.message == "`8` is `Padding.standard`")

@@ -19,6 +19,21 @@ import Testing
     #expect(fills(Specimen(.dimension(.points(3)), .line)).map(\.height) == [3])
   }
 
+  /// The last command is the box with the opacity, over eight squares. A box without any opacity is no command.
+  @Test func anOpacityIsABoxOverAPattern() throws {
+    for (number, alpha) in [(0.38, 0.38), (0, nil), (1, 1), (-1, nil), (7, 1), (.nan, nil)]
+      as [(Double, Double?)]
+    {
+      let commands = try #require(Specimen(.number(number), .opacity)).drawing.commands
+      let alphas = commands.dropFirst(8).map { command -> Double? in
+        if case .fill(_, .color(let color)) = command { color.alpha } else { nil }
+      }
+      #expect(alphas == (alpha.map { [$0] } ?? []))
+    }
+    #expect(Specimen.Use(section: "opacities.disabled") == .opacity)
+    #expect(Specimen(.number(0.38), .init(section: "numbers.half")) == nil)
+  }
+
   @Test func whatIsTooLongIsCutAndSaysSo() throws {
     let cut = try #require(Specimen(.dimension(.points(5000)), width: 200))
     #expect(cut.drawing.size.width == 200)
