@@ -1,3 +1,5 @@
+import KansoTheme
+
 /// The timing curve of an animation: a mapping from time to progress.
 ///
 /// The named curves have the numbers of CSS (CSS Easing Functions 1, section 2.2). Core Animation's timing functions of
@@ -20,6 +22,11 @@ public enum AnimationCurve: Hashable, Sendable {
   /// document how ω follows from the duration. Here ω is chosen such that at most a thousandth of the distance can
   /// remain at the end.
   case spring(dampingRatio: Double, initialVelocity: Double = 0)
+
+  /// Creates the Bézier curve of a token, such as `Easings.standard` in portable Swift.
+  public init(_ curve: KansoTheme.CubicBezier) {
+    self = .cubicBezier(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)
+  }
 
   /// A curve that starts slowly.
   public static let easeIn = AnimationCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)

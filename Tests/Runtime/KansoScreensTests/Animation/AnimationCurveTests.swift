@@ -24,6 +24,11 @@ struct AnimationCurveTests {
     }
   }
 
+  @Test func theCurveOfATokenIsABezierCurve() {
+    #expect(AnimationCurve(CubicBezier(0.42, 0, 1, 1)) == .easeIn)
+    #expect(AnimationCurve(CubicBezier(0.2, -1, 0, 2)) == .cubicBezier(x1: 0.2, y1: -1, x2: 0, y2: 2))
+  }
+
   @Test func timesOutsideOfTheDurationAreItsEnds() {
     for curve in [AnimationCurve.linear, .easeIn, .easeOut, .easeInOut, .spring(dampingRatio: 0.5)] {
       #expect(curve.progress(at: -1, of: 2) == 0)
