@@ -43,6 +43,7 @@ struct RandomGuide {
         let value = value(section)
         lines.append("\(indentation)\(quoted(name)):")
         lines.append("\(indentation)  value: \(value)")
+        if section == "colors", chance(0.15) { lines.append("\(indentation)  darken: \(alpha())") }
         if section == "colors", chance(0.25) { lines.append("\(indentation)  alpha: \(alpha())") }
         if chance(0.4) { lines.append("\(indentation)  description: \(quoted(hostileText()))") }
         if chance(0.15) { lines.append("\(indentation)  deprecated: \(quoted(hostileText() + "x"))") }

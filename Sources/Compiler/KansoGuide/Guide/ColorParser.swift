@@ -98,7 +98,7 @@ struct ColorParser {
   // MARK: Mixes
 
   /// The names of the spaces of a mix (CSS Color 4, section 12.1).
-  private static let mixSpaces =
+  static let mixSpaces =
     CSSColor.predefinedSpaces
     + [ColorSpace.hsl, .hwb, .lab, .lch, .oklab, .oklch].map { (name: $0.rawValue, space: $0) }
 

@@ -6,7 +6,7 @@ import KansoYAML
 extension GuideReader {
   /// The key of an alpha.
   static let alphaKey = "alpha"
-  private static let helpOnAlpha = "Write a percentage such as `12%`, or a number from 0 to 1."
+  private static let helpOnShare = "Write a percentage such as `12%`, or a number from 0 to 1."
   /// The bounds of alphas and opacities, for messages.
   static let boundsOfAlpha = "from `0%` to `100%`, or from 0 to 1"
 
@@ -19,16 +19,30 @@ extension GuideReader {
     -> [SourceValue]
   {
     requireVersion(.two, for: entry.key)
-    guard let alphas = readAlphas(entry.value) else { return colors }
-    let missing = modes.indices.filter { alphas.index(applyingIn: modeOrders[$0]) == nil }
-    if !missing.isEmpty { reportMissingAlpha(of: path, in: missing.map { modes[$0].name }, entry.key.range) }
-    let named = Set((colors + alphas).compactMap(\.mode)).union(missing)
-    guard !named.isEmpty else { return [Self.color(colors[0], with: alphas[0], in: nil)] }
+    guard let alphas = readAlphas(entry) else { return colors }
+    return united(colors, alphas, key: entry.key, of: path) { color, alpha, mode in
+      Self.color(color, with: alpha, in: mode)
+    }
+  }
+
+  /// Returns the values of a color with values beside it, as `addAlpha` describes. Reports modes without a value beside
+  /// it.
+  /// - Parameters:
+  ///   - others: the values beside the color.
+  ///   - key: their key.
+  ///   - combine: returns the value of a mode from the color and the other value; that is nil if there is none.
+  mutating func united(
+    _ colors: [SourceValue], _ others: [SourceValue], key: Located<String>, of path: TokenPath,
+    combine: (SourceValue, SourceValue?, Int?) -> SourceValue
+  ) -> [SourceValue] {
+    let missing = modes.indices.filter { others.index(applyingIn: modeOrders[$0]) == nil }
+    if !missing.isEmpty { reportMissing(key, of: path, in: missing.map { modes[$0].name }) }
+    let named = Set((colors + others).compactMap(\.mode)).union(missing)
+    guard !named.isEmpty else { return [combine(colors[0], others[0], nil)] }
     return named.sorted().compactMap { mode in
       // The resolver reports the modes without a color.
       guard let color = colors.index(applyingIn: modeOrders[mode]) else { return nil }
-      let alpha = alphas.index(applyingIn: modeOrders[mode])
-      return Self.color(colors[color], with: alpha.map { alphas[$0] }, in: mode)
+      return combine(colors[color], others.index(applyingIn: modeOrders[mode]).map { others[$0] }, mode)
     }
   }
 
@@ -43,48 +57,50 @@ extension GuideReader {
     return SourceValue(mode: mode, expression: expression, range: color.range)
   }
 
-  /// Reads an alpha for all modes, or one per mode. Reports a mapping in which not all keys are modes and returns nil.
-  private mutating func readAlphas(_ node: YAMLNode) -> [SourceValue]? {
+  /// Reads an alpha, or another share, for all modes, or one per mode. Reports a mapping in which not all keys are modes
+  /// and returns nil.
+  mutating func readAlphas(_ entry: YAMLMapping.Entry) -> [SourceValue]? {
+    let (key, node) = (entry.key.value, entry.value)
     guard let mapping = node.mapping else {
-      return [SourceValue(mode: nil, expression: readAlpha(node), range: place(node.range))]
+      return [SourceValue(mode: nil, expression: readShare(node, of: key), range: place(node.range))]
     }
     guard isPerMode(mapping.entries) else {
-      if !reportUnknownModes(mapping.entries, .colors) { _ = readAlpha(node) }
+      if !reportUnknownModes(mapping.entries, .colors) { _ = readShare(node, of: key) }
       return nil
     }
     return mapping.entries.map { entry in
       SourceValue(
-        mode: modeIndexes[entry.key.value], expression: readAlpha(entry.value),
+        mode: modeIndexes[entry.key.value], expression: readShare(entry.value, of: key),
         range: place(entry.value.range))
     }
   }
 
-  /// Reads an alpha as a number from 0 to 1, or as a reference in braces. Reports any other value and returns
-  /// `.invalid`.
-  private mutating func readAlpha(_ node: YAMLNode) -> Expression {
+  /// Reads an alpha, or another share, as a number from 0 to 1; an alpha also as a reference in braces. Reports any
+  /// other value and returns `.invalid`.
+  mutating func readShare(_ node: YAMLNode, of key: String) -> Expression {
     guard let text = node.scalar?.text, !node.isNull else {
       report(
         node.isNull ? .missingValue : .wrongShape,
         node.isNull
-          ? "`alpha` has no value" : "`alpha` is \(node.kind), and has to be a percentage or a number",
-        node.range, help: Self.helpOnAlpha)
+          ? "`\(key)` has no value" : "`\(key)` is \(node.kind), and has to be a percentage or a number",
+        node.range, help: Self.helpOnShare)
       return .invalid
     }
     let reference = Reference(text, in: .opacities, at: place(node.range))
-    if reference.isInBraces { return .alias(reference) }
+    if key == Self.alphaKey, reference.isInBraces { return .alias(reference) }
     switch AlphaLiteral(text) {
     case .alpha(let alpha): return .literal(.number(alpha))
     case .outOfRange(let number, let isPercentage):
-      reportAlphaOutOfRange("`alpha`", text, isPercentage ? nil : number, at: node.range)
+      reportAlphaOutOfRange("`\(key)`", text, isPercentage ? nil : number, at: node.range)
     case .refused(let descriptor):
       report(
-        descriptor, "`alpha` is `\(text)`, and has to be a percentage or a number", node.range,
-        help: Self.helpOnAlpha)
+        descriptor, "`\(key)` is `\(text)`, and has to be a percentage or a number", node.range,
+        help: Self.helpOnShare)
     }
     return .invalid
   }
 
-  /// Reports an alpha or an opacity that is out of range.
+  /// Reports an alpha, another share or an opacity that is out of range.
   /// - Parameter number: the number; nil for a percentage.
   mutating func reportAlphaOutOfRange(
     _ what: String, _ text: String, _ number: Double?, at range: TextRange
@@ -97,12 +113,12 @@ extension GuideReader {
       replacement: "\(text)%")
   }
 
-  /// Reports modes in which an alpha has no value, not even through a fallback.
-  private mutating func reportMissingAlpha(of path: TokenPath, in modes: [String], _ range: TextRange) {
+  /// Reports modes in which a key beside a color has no value, not even through a fallback.
+  private mutating func reportMissing(_ key: Located<String>, of path: TokenPath, in modes: [String]) {
     let names = modes.map { "`\($0)`" }.joined(separator: ", ")
     let what = modes.count == 1 ? "the mode" : "the modes"
     report(
-      .missingMode, "the alpha of `\(path)` has no value for \(what) \(names)", range,
+      .missingMode, "the `\(key.value)` of `\(path)` has no value for \(what) \(names)", key.range,
       help: "Add \(modes.map { "`\($0): …`" }.joined(separator: ", ")), or give the mode a `fallback`.")
   }
 }

@@ -72,9 +72,7 @@ extension GuideReader {
     if let value = mapping["value"] {
       reportKeysBesideValue(rest, section, path)
       var values = readTokenValues(section, value, of: path)
-      if section == .colors, let alpha = rest.first(where: { $0.key.value == Self.alphaKey }) {
-        values = addAlpha(alpha, to: values, of: path)
-      }
+      if section == .colors { values = addColorKeys(rest, to: values, of: path) }
       return addToken(
         in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: values)
     }

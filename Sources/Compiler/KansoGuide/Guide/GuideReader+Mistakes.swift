@@ -21,15 +21,15 @@ extension GuideReader {
     return true
   }
 
-  /// Reports each entry beside the `value` of a token, except the alpha of a color.
+  /// Reports each entry beside the `value` of a token, except the keys of a color.
   /// - Parameter entries: the entries of the token, including `value`, without description and deprecation.
   mutating func reportKeysBesideValue(
     _ entries: [YAMLMapping.Entry], _ section: Section, _ path: TokenPath
   ) {
     for entry in entries where entry.key.value != "value" {
       let key = entry.key.value
+      if Self.colorKeys.contains(key), section == .colors { continue }
       if key == Self.alphaKey {
-        guard section != .colors else { continue }
         report(
           .unknownKey, "\(section.rules.nounWithArticle) has no `alpha`", entry.key.range,
           help: "Delete it. Only a color has an alpha.")
@@ -55,7 +55,7 @@ extension GuideReader {
   private func keyBesideValue(meantBy key: String, _ section: Section) -> String? {
     let hasAlpha = section == .colors && version >= .two
     if hasAlpha, key == "opacity" { return Self.alphaKey }
-    return Spelling.nearest(to: key, among: Self.metadataKeys + (hasAlpha ? [Self.alphaKey] : []))
+    return Spelling.nearest(to: key, among: Self.metadataKeys + (hasAlpha ? Self.colorKeys : []))
   }
 
   /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, and
@@ -117,11 +117,11 @@ extension GuideReader {
     let declared = modes.map { "`\($0.name)`" }.joined(separator: ", ")
     for entry in entries where modeIndexes[entry.key.value] == nil {
       let key = entry.key.value
-      let isAlpha = key == Self.alphaKey && section == .colors
-      let suggestion = isAlpha ? nil : Spelling.nearest(to: key, among: modes.map(\.name))
+      let isColorKey = Self.colorKeys.contains(key) && section == .colors
+      let suggestion = isColorKey ? nil : Spelling.nearest(to: key, among: modes.map(\.name))
       let help =
-        isAlpha
-        ? "Put the values of the modes into `value`, and `alpha` beside it." : "The modes are \(declared)."
+        isColorKey
+        ? "Put the values of the modes into `value`, and `\(key)` beside it." : "The modes are \(declared)."
       report(
         .unknownMode, "`\(key)` is not a mode of this guide", entry.key.range,
         help: suggestion.map { "Did you mean `\($0)`?" } ?? help, replacement: suggestion)
