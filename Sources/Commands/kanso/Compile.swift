@@ -93,13 +93,19 @@ struct Compile: ParsableCommand {
   /// successful write, exits the process instead of returning.
   func run() throws {
     if watch { watchForever() }
+    let stamp = CompileStamp(self)
+    if let message = stamp?.messageIfUnchanged() {
+      if !quiet { Terminal.writeError(message + "\n") }
+      Terminal.exitSuccessfully()
+    }
     let (compiled, generator) = try compileGuide()
     try options.report(compiled)
     let (files, theme) = try generateFiles(compiled, generator)
     do {
       if check { return try reportOutdated(files) }
       let written = try write(files)
-      if !quiet { Terminal.writeError(summary(written, theme)) }
+      if !quiet { Terminal.writeError(summary(written, theme) + "\n") }
+      stamp?.write(compiled, files, message: summary([], theme))
       // The process is about to end. The system reclaims the memory faster than deallocation would.
       withExtendedLifetime((compiled, theme, files)) { Terminal.exitSuccessfully() }
     } catch let error as FileError {
@@ -203,7 +209,7 @@ struct Compile: ParsableCommand {
       let written = try write(files)
       let warnings = compiled.diagnostics.count
       let remark = warnings == 0 ? "" : "; \(warnings) warning\(warnings == 1 ? "" : "s")"
-      if !quiet { Terminal.writeError(String(summary(written, theme).dropLast()) + remark + "\n") }
+      if !quiet { Terminal.writeError(summary(written, theme) + remark + "\n") }
       if options.explainOverrides { Terminal.writeError(compiled.overridesDescription) }
     } catch let error as FileError {
       _ = error.reported(isInput: false)
@@ -262,11 +268,11 @@ struct Compile: ParsableCommand {
     throw ExitCode.findings
   }
 
-  /// Returns a line with the names of the written files, the number of tokens and the fingerprint of the
-  /// theme.
+  /// Returns a text with the names of the written files, the number of tokens and the fingerprint of the theme,
+  /// without a line break.
   private func summary(_ written: [String], _ theme: Theme) -> String {
     let what = OutputDirectory.summary(ofWritten: written)
     let tokens = "\(theme.tokens.count) token\(theme.tokens.count == 1 ? "" : "s")"
-    return "\(what) in \(output) (\(tokens), fingerprint \(theme.fingerprint))\n"
+    return "\(what) in \(output) (\(tokens), fingerprint \(theme.fingerprint))"
   }
 }

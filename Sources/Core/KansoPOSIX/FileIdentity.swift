@@ -36,4 +36,7 @@ package struct FileIdentity: Hashable, Sendable {
     modification = Time(times.modification)
     statusChange = countsStatusChange ? Time(times.statusChange) : nil
   }
+
+  /// The identity as one word, without the status change.
+  package var text: String { "\(device).\(node).\(size).\(modification.seconds).\(modification.nanoseconds)" }
 }

@@ -212,7 +212,7 @@ package struct OutputDirectory {
 
   /// Creates the directory and its parents, if they do not exist. Throws if one cannot be created, or if
   /// something other than a directory has its path.
-  private func createDirectory() throws(FileError) {
+  func createDirectory() throws(FileError) {
     var partial = path.hasPrefix("/") ? "/" : ""
     for component in FilePath.names(in: path) {
       partial += (partial.isEmpty || partial.hasSuffix("/") ? "" : "/") + component
