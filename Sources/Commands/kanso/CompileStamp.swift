@@ -3,6 +3,7 @@ import KansoCodeGeneration
 import KansoCommandLine
 import KansoGuide
 import KansoProject
+import KansoSystem
 
 /// The stamp of a run of `kanso compile`. A run with the same arguments, which finds all files as they were, needs not
 /// compile.
@@ -30,8 +31,13 @@ struct CompileStamp {
       .map { ($0, OutputStamp.State(of: $0)) }
   }
 
-  /// Returns the message of a run that changes nothing, if all files are as the last run left them.
-  func messageIfUnchanged() -> String? { stamp.messageIfUnchanged() }
+  /// Returns the message of a run that changes nothing, if all files are as the last run left them, and no killed run
+  /// left a temporary file.
+  func messageIfUnchanged() -> String? {
+    let names = Directory.entryNames(in: directory.isEmpty ? "." : directory)
+    guard names.allSatisfy({ StagedFile.target(ofTemporary: $0) == nil }) else { return nil }
+    return stamp.messageIfUnchanged()
+  }
 
   /// Records a run that has written its files.
   func write(_ compiled: CompiledGuide, _ files: [GeneratedFile], message: String) {

@@ -108,6 +108,16 @@ struct UnchangedCompileTests {
     #expect(try scratch.directory.read("out/Colors.swift").contains("import SwiftUI"))
   }
 
+  /// A temporary file of a killed run is removed, although no other file has changed.
+  @Test func aTemporaryFileIsFound() async throws {
+    let scratch = try Scratch()
+    _ = try await scratch.compile()
+    try scratch.mark()
+    try scratch.directory.write("half", to: "out/.Colors.swift.abc.kanso")
+    #expect(try await !scratch.usesStamp())
+    #expect(!FileManager.default.fileExists(atPath: scratch.directory.path("out/.Colors.swift.abc.kanso")))
+  }
+
   @Test func otherArgumentsAreAnotherRun() async throws {
     let scratch = try Scratch()
     _ = try await scratch.compile()
