@@ -91,7 +91,7 @@ import Testing
     (["--output", "x.html"], 64), (["--format", "svg"], 64), (["--format", "terminal"], 64),
     (["--frames"], 64),
     (["--width", "300"], 64), (["--columns", "80"], 64), (["--port", "65536"], 64), (["--port", "-1"], 64),
-    (["--diff"], 64), (["tokens.yaml"], 64), (["-"], 64), (["--tokens", "-"], 64), (["/dev/null"], 64),
+    (["--diff"], 64), (["-"], 64), (["--tokens", "-"], 64), (["/dev/null"], 64),
     (["missing.storyboard"], 66), (["--tokens", "missing.yaml"], 66), (["."], 66),
   ]
 
