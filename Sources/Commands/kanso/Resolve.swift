@@ -6,14 +6,15 @@ import KansoGuide
 import KansoTheme
 import KansoThemeEncoding
 
-/// The command `kanso resolve`: prints the values of all tokens in a mode, or the aliases of one token.
+/// The command `kanso resolve`: prints the values of all tokens in a mode, or the tokens that one token is made of.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Print the values of all tokens, or the aliases that one token takes its value from.",
+    abstract: "Print the values of all tokens, or the tokens that one token is made of.",
     discussion: """
       The JSON is one object. Its keys are the paths of the tokens, such as colors.button.primary, and its values are \
-      those of theme.json. With --trace, the chain of aliases of one token is printed, each with its place in the guide.
+      those of theme.json. With --trace, one token and all tokens that its value is made of are printed, each with its place \
+      in the guide.
 
         kanso resolve tokens.yaml --mode dark
         kanso resolve tokens.yaml --trace colors.button.primary

@@ -55,6 +55,23 @@ struct TraceTests {
     #expect(steps[1].range.text == "white")
   }
 
+  /// A token that is used twice has one step.
+  @Test func followsAllReferences() throws {
+    let text = """
+      kanso: 2
+      colors:
+        white: "#FFFFFF"
+        black: "#000000"
+        ink: black
+        line: color-mix(in oklab, ink, white)
+        mix: color-mix(in oklab, line, ink)
+      """
+    let guide = try #require(CompiledGuide(bytes: Array(text.utf8), path: "guide.yaml").guide)
+    let steps = try #require(Trace(of: "colors.mix", in: guide, mode: 0)).steps
+    #expect(
+      steps.map(\.path.dotted) == ["colors.mix", "colors.line", "colors.ink", "colors.black", "colors.white"])
+  }
+
   @Test func followsExtendedFonts() throws {
     #expect(
       try written("fonts.heading", mode: 0) == [

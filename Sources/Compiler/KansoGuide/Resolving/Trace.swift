@@ -1,10 +1,11 @@
 import KansoDiagnostics
 import KansoTheme
 
-/// The chain from a token to its final value, with one step per alias. In a value with several references, it
-/// follows the first one.
+/// The tokens that a value is made of: the token itself, and then all tokens that it refers to, directly or through
+/// others. A chain of aliases is in its order. The tokens of a value with several references follow it in the order of
+/// the references, each with the tokens of its own value; a token that is used several times has one step.
 package struct Trace {
-  /// A token of the chain with its written value.
+  /// A token with its written value.
   package struct Step {
     package let path: TokenPath
     /// The value in source notation.
@@ -14,20 +15,21 @@ package struct Trace {
 
   package let steps: [Step]
 
-  /// The chain of a token in a mode (an index into `StyleGuide.modes`); nil if there is no such token.
+  /// The trace of a token in a mode (an index into `StyleGuide.modes`); nil if there is no such token.
   package init?(of path: TokenPath, in guide: StyleGuide, mode: Int) {
     var indexes: [TokenPath: Int] = [:]
     for (index, token) in guide.tokens.enumerated() { indexes[token.path] = index }
-    guard var current = indexes[path] else { return nil }
+    guard let start = indexes[path] else { return nil }
     var steps: [Step] = []
-    // A guide without errors has no cycles. The limit ends the loop for any other guide.
-    while steps.count <= guide.tokens.count {
-      let token = guide.tokens[current]
-      guard let choice = guide.valueIndex(of: token, in: mode) else { break }
+    var visited: Set<Int> = []
+    var stack = [start]
+    while let index = stack.popLast() {
+      guard visited.insert(index).inserted else { continue }
+      let token = guide.tokens[index]
+      guard let choice = guide.valueIndex(of: token, in: mode) else { continue }
       let value = token.values[choice]
       steps.append(Step(path: token.path, sourceText: value.sourceText, range: value.range))
-      guard let next = value.expression.references.first.flatMap({ indexes[$0.target] }) else { break }
-      current = next
+      stack += value.expression.references.reversed().compactMap { indexes[$0.target] }
     }
     self.steps = steps
   }
