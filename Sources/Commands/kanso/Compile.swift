@@ -131,7 +131,7 @@ struct Compile: ParsableCommand {
       platform: platform ?? guide.project.configuration.platform ?? .auto,
       access: access ?? guide.project.configuration.access ?? .public,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
-      writesEmptySources: plan?.writesTokens == true)
+      writesEmptySources: plan?.writesTokens == true, nestedAxes: guide.project.configuration.nestedAxes)
 
     let (compiled, generator) = Concurrently.both {
       guide.compile()
@@ -142,20 +142,27 @@ struct Compile: ParsableCommand {
     try plan?.touchIfIncomplete(used: compiled.files.map(\.path) + [guide.project.path].compactMap { $0 })
     let problems =
       generator.problems + (writesHeader ? Self.collisionErrorsInC(compiled) : [])
-      + unfollowedModeWarnings(of: compiled, on: generation.platform)
+      + compiled.nestingErrors(generation) + unfollowedModeWarnings(of: compiled, generation)
     return (compiled.addingDiagnostics(problems), generator)
   }
 
   /// Returns a warning for each mode whose values the Swift for the platform omits. With a valid `--mode`,
   /// the check applies to the theme that is specialized for that mode.
-  private func unfollowedModeWarnings(of compiled: CompiledGuide, on platform: Platform) -> [Diagnostic] {
+  private func unfollowedModeWarnings(
+    of compiled: CompiledGuide, _ generation: GenerationOptions
+  ) -> [Diagnostic] {
     compiled.unfollowedModeWarnings(
       { theme in
         let specialized = mode.flatMap { theme.mode(named: $0) }.map { theme.specialized(for: $0) }
-        return platform.unfollowedModes(in: specialized ?? theme)
-      }, in: "the Swift for \(platform.title)",
-      help: {
-        "Compile with `--mode \($0)` for a build in that mode, or with `--platform portable`, which follows all modes."
+        return generation.platform.unfollowedModes(
+          in: specialized ?? theme, nestedAxes: generation.nestedAxes)
+      }, in: "the Swift for \(generation.platform.title)",
+      help: { mode in
+        let axes = compiled.theme?.mode(named: mode)?.context.sorted.map { "\($0.axis): nested" } ?? []
+        return """
+          Compile with `--mode \(mode)` for a build in that mode, with `--platform portable`, which follows all modes, \
+          or with `compile: {axes: {\(axes.joined(separator: ", "))}}` in kanso.yaml, for an enum with the values.
+          """
       })
   }
 

@@ -54,8 +54,8 @@ package struct CodeGenerator {
     // kanso:disable:next literal-color - never seen
     let color = ThemeToken(path: "colors.group.color", value: .color(ColorValue(red: 0, green: 0, blue: 0)))
     let group = TokenGroup(path: path.appending("group"), members: [.token(0)])
-    _ = renderSource(
-      .colors, of: Theme(sections: [TokenGroup(path: path, members: [.group(group)])], tokens: [color]))
+    let theme = Theme(sections: [TokenGroup(path: path, members: [.group(group)])], tokens: [color])
+    _ = renderSource(.colors, of: theme, NestedTheme(theme))
   }
 
   /// Returns the files of a theme: the sources, then the header, then the theme file. The header and the
@@ -63,11 +63,12 @@ package struct CodeGenerator {
   /// its sections, or if the options ask for it. Empty if the templates have errors.
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard library != nil else { return [] }
+    let nested = NestedTheme(theme, axes: options.nestedAxes)
     // The theme takes longest, so it starts first. It is the last one in the result.
     let files = Concurrently.map(outputs(for: theme)) { output -> GeneratedFile in
       switch output {
       case .source(let kind):
-        GeneratedFile(name: "\(kind.rawValue).swift", bytes: renderSource(kind, of: theme))
+        GeneratedFile(name: "\(kind.rawValue).swift", bytes: renderSource(kind, of: theme, nested))
       case .header:
         GeneratedFile(
           name: Self.headerFileName,
@@ -103,9 +104,10 @@ package struct CodeGenerator {
   }
 
   /// Returns the bytes of a Swift source, with all platforms in it for `auto`.
-  private func renderSource(_ kind: SourceKind, of theme: Theme) -> [UInt8] {
+  private func renderSource(_ kind: SourceKind, of theme: Theme, _ nested: NestedTheme) -> [UInt8] {
     let context = FileContext(
-      theme: theme, kind: kind, options: options, plainSections: allowsPlainSections ? PlainSections() : nil)
+      theme: theme, nested: nested, kind: kind, options: options,
+      plainSections: allowsPlainSections ? PlainSections() : nil)
     return render(context, withTemplate: options.platform == .auto ? "Auto" : "Source")
   }
 

@@ -45,9 +45,12 @@ extension Platform {
   /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors
   /// follow modes, and only appearance and contrast. The result is the same for `auto`, and empty for
   /// `portable`, which follows every mode.
-  package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
+  /// - Parameter nestedAxes: the axes whose values are nested enums, in which all values are written.
+  package func unfollowedModes(in theme: Theme, nestedAxes: [String] = []) -> [UnfollowedMode] {
     guard self != .portable else { return [] }
-    return UnfollowedMode.modes(in: theme) { $0 == .color ? ["appearance", "contrast"] : [] }
+    return UnfollowedMode.modes(in: theme) {
+      Set(nestedAxes).union($0 == .color ? ["appearance", "contrast"] : [])
+    }
   }
 
   /// The names of the frameworks whose types the generated Swift uses, for messages. The title of `auto` does

@@ -11,6 +11,8 @@ package struct Configuration: Sendable {
   package var access: Access?
   /// True to compile the tokens also for Objective-C.
   package var writesObjectiveCHeader = false
+  /// The axes of modes whose values are nested enums in Swift, in their order.
+  package var nestedAxes: [String] = []
   /// The settings of the lint.
   package var lint = LintSettings()
 

@@ -25,7 +25,7 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    for entry in knownEntries(of: node, "`compile`", known: ["platform", "access", "objc-header"]) {
+    for entry in knownEntries(of: node, "`compile`", known: ["platform", "access", "axes", "objc-header"]) {
       switch entry.key.value {
       case "platform":
         configuration.platform = choice(for: entry, among: Platform.allCases.map(\.rawValue))
@@ -33,9 +33,23 @@ struct ConfigurationReader {
       case "access":
         configuration.access = choice(for: entry, among: Access.allCases.map(\.rawValue))
           .flatMap(Access.init)
+      case "axes": readAxes(entry.value)
       default:
         configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }
+    }
+  }
+
+  /// Reads the axes with their forms in Swift, of which there is one. A form that is not allowed is reported and left out.
+  private mutating func readAxes(_ node: YAMLNode) {
+    guard let mapping = node.mapping else {
+      report(
+        .wrongShape, "`axes` is \(node.kind), and has to be a mapping", at: node.range,
+        help: "Write the name of an axis and `nested`, as in `axes: {theme: nested}`.")
+      return
+    }
+    for entry in mapping.entries where choice(for: entry, among: ["nested"]) != nil {
+      configuration.nestedAxes.append(entry.key.value)
     }
   }
 

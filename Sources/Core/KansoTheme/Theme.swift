@@ -33,6 +33,16 @@ public struct Theme: Sendable {
     self.indexes = indexes
   }
 
+  /// Creates another arrangement of a theme for an output. It has the name and the fingerprint of the theme.
+  package init(_ theme: Theme, modes: [Mode], sections: [TokenGroup], tokens: [ThemeToken]) {
+    self.name = theme.name
+    self.fingerprint = theme.fingerprint
+    self.modes = modes
+    self.sections = sections
+    self.tokens = tokens
+    self.indexes = TokenIndexes(count: tokens.count) { tokens[$0].path }
+  }
+
   /// The token at a path such as `colors.button.primary`; nil if there is none.
   public subscript(path: TokenPath) -> ThemeToken? { indexes[path].map { tokens[$0] } }
 

@@ -26,6 +26,12 @@ struct ConfigurationTests {
     #expect(configuration.writesObjectiveCHeader)
   }
 
+  @Test func projectsNestTheValuesOfAxes() {
+    let (configuration, found) = read("compile: {axes: {theme: nested, density: nested}}")
+    #expect(found.isEmpty)
+    #expect(configuration.nestedAxes == ["theme", "density"])
+  }
+
   @Test func projectsConfigureTheLint() {
     let (configuration, found) = read(
       """
@@ -55,6 +61,11 @@ struct ConfigurationTests {
     ("warnings: {disable: [near-duplicate]}", .invalidSuppression, "`kanso explain` lists the ids."),
     ("- a", .wrongShape, "Write `warnings: …`."),
     ("compile: {plattform: uikit}", .unknownKey, "Did you mean `platform`?"),
+    (
+      "compile: {axes: nested}", .wrongShape,
+      "Write the name of an axis and `nested`, as in `axes: {theme: nested}`."
+    ),
+    ("compile: {axes: {theme: nestde}}", .invalidSetting, "Did you mean `nested`?"),
     (
       "compile: {platform: [uikit]}", .invalidSetting,
       "It is `auto`, `portable`, `uikit`, `appkit`, `swiftui`."

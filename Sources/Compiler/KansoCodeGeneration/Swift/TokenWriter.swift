@@ -5,6 +5,7 @@ import KansoThemeEncoding
 /// A writer of the source text that is the same on every platform: documentation, attributes, and references
 /// between tokens.
 struct TokenWriter {
+  private let nested: NestedTheme
   let theme: Theme
   let syntax: any PlatformSyntax
   /// The access keyword with a space after it; empty for `internal`.
@@ -12,8 +13,10 @@ struct TokenWriter {
   private let shadowed: ShadowedNames
 
   /// Creates a writer for one source. Of the options, only the access level is used.
-  init(theme: Theme, options: GenerationOptions, syntax: any PlatformSyntax, shadowed: ShadowedNames) {
-    self.theme = theme
+  init(
+    _ nested: NestedTheme, options: GenerationOptions, syntax: any PlatformSyntax, shadowed: ShadowedNames
+  ) {
+    (self.nested, theme) = (nested, nested.theme)
     self.syntax = syntax
     self.access = options.access == .internal ? "" : options.access.rawValue + " "
     self.shadowed = shadowed
@@ -28,11 +31,11 @@ struct TokenWriter {
     appendDescription(token.description, indentation, to: &text)
     text += indentation
     text += "/// `"
-    text += SwiftText.singleLine(token.path.dotted)
+    text += SwiftText.singleLine(nested.guidePath(of: token.path).dotted)
     text += "`"
     if let alias = token.alias {
       text += ", an alias of `"
-      text += SwiftText.singleLine(alias.dotted)
+      text += SwiftText.singleLine(nested.guidePath(of: alias).dotted)
       text += "`"
     }
     if case .color(let color) = token.value, token.variants.isEmpty {
@@ -58,7 +61,8 @@ struct TokenWriter {
   func declarationPrefix(of group: TokenGroup, indentation: String) -> String {
     var text = TextBuffer()
     appendDescription(group.description, indentation, to: &text)
-    text += "\(indentation)/// `\(SwiftText.singleLine(group.path.dotted))`\n\(indentation)\(access)"
+    text +=
+      "\(indentation)/// `\(SwiftText.singleLine(nested.guidePath(of: group.path).dotted))`\n\(indentation)\(access)"
     return text.text
   }
 

@@ -8,13 +8,19 @@ struct FileContext: TemplateContext {
   enum Field: String, CaseIterable { case guide, fingerprint, source, uikit, appkit, portable }
 
   private let theme: Theme
+  /// The theme for Apple's platforms.
+  private let nested: NestedTheme
   private let kind: SourceKind
   private let options: GenerationOptions
   /// The fast rendering of plain sections; nil if the templates use features that it does not support.
   private let plainSections: PlainSections?
 
-  init(theme: Theme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
+  init(
+    theme: Theme, nested: NestedTheme, kind: SourceKind, options: GenerationOptions,
+    plainSections: PlainSections?
+  ) {
     self.theme = theme
+    self.nested = nested
     self.kind = kind
     self.options = options
     self.plainSections = plainSections
@@ -46,7 +52,10 @@ struct FileContext: TemplateContext {
   private func source(for platform: Platform) -> SourceContext {
     var options = options
     options.platform = platform
-    return SourceContext(theme: theme, kind: kind, options: options, plainSections: plainSections)
+    // Portable Swift follows every axis.
+    return SourceContext(
+      platform == .portable ? NestedTheme(theme) : nested, kind: kind, options: options,
+      plainSections: plainSections)
   }
 }
 
@@ -66,7 +75,8 @@ struct SourceContext: TemplateContext {
 
   /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`. The first enum is
   /// included even if the theme lacks its section; then it has no tokens.
-  init(theme: Theme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
+  init(_ nested: NestedTheme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
+    let theme = nested.theme
     let present = kind.sections.filter { section in
       section == kind.sections[0] || theme.sections.contains { $0.path.dotted == section.rawValue }
     }
@@ -81,7 +91,7 @@ struct SourceContext: TemplateContext {
     self.options = options
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
-    let writer = TokenWriter(theme: theme, options: options, syntax: syntax, shadowed: shadowed)
+    let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
         section: pair.0, platform: options.platform, isFirst: index == 0,

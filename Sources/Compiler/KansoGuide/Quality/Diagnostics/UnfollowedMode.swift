@@ -6,7 +6,10 @@ extension DiagnosticDescriptor {
     summary: "Tokens have values in a mode that the output cannot follow.",
     why:
       "An output that follows no mode has only the values of the default mode. The other values would be lost.",
-    fix: "Compile with `--mode` once for each mode, or choose a platform that follows all modes.",
+    fix: """
+      Compile with `--mode` once for each mode, nest the axis with `compile: {axes: …}` in `kanso.yaml`, or choose a \
+      platform that follows all modes.
+      """,
     wrong: """
       modes: [light, dark]
       colors:
