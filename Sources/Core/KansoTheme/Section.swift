@@ -12,8 +12,13 @@ package enum Section: String, CaseIterable, Sendable {
   case opacities
   case durations
   case easings
+  case transitions
+  case shadows
+  case gradients
+  case strokes
 
-  /// The type of the section's tokens.
+  /// The main type of the section's tokens. A token has the type of its value: in `borders`, that is a width or a whole
+  /// border.
   package var type: TokenType {
     switch self {
     case .colors: .color
@@ -22,6 +27,10 @@ package enum Section: String, CaseIterable, Sendable {
     case .numbers, .opacities: .number
     case .durations: .duration
     case .easings: .cubicBezier
+    case .transitions: .transition
+    case .shadows: .shadow
+    case .gradients: .gradient
+    case .strokes: .strokeStyle
     }
   }
 }

@@ -9,7 +9,7 @@ extension Section {
     case .colors: .colors
     case .fonts: .fonts
     case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .padding
-    case .numbers, .opacities, .durations, .easings: .tokens
+    case .numbers, .opacities, .durations, .easings, .transitions, .shadows, .gradients, .strokes: .tokens
     }
   }
 
@@ -58,6 +58,10 @@ extension Section {
     case .opacities: "The opacities of the style guide, from 0 to 1."
     case .durations: "The durations of the style guide, in seconds."
     case .easings: "The easing curves of the style guide."
+    case .transitions: "The transitions of the style guide."
+    case .shadows: "The shadows of the style guide."
+    case .gradients: "The gradients of the style guide."
+    case .strokes: "The stroke styles of the style guide."
     }
   }
 }

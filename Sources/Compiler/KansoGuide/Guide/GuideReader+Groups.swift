@@ -180,6 +180,8 @@ extension GuideReader {
         .durations:
         return readCalculable(scalar, section, node.range)
       case .easings: return readEasing(scalar, node.range)
+      case .transitions, .shadows, .gradients, .strokes:
+        return readReference(scalar.text, section, node.range)
       }
     case .mapping(let mapping):
       if section == .fonts { return readFont(mapping.entries, node.range) }

@@ -47,6 +47,19 @@ extension Section {
       SectionRules(
         noun: "easing", example: "four numbers such as `[0.2, 0, 0, 1]`, or a name such as `ease-out`",
         since: .two, allowsEdges: false)
+    case .transitions:
+      SectionRules(
+        noun: "transition", example: "`{duration: 200ms, easing: ease-out}`", since: .two, allowsEdges: false)
+    case .shadows:
+      SectionRules(
+        noun: "shadow", example: "`{color: …, y: 2, blur: 8}`", since: .two, allowsEdges: false)
+    case .gradients:
+      SectionRules(
+        noun: "gradient", example: "a list of at least two colors", since: .two, allowsEdges: false)
+    case .strokes:
+      SectionRules(
+        noun: "stroke", example: "a line style such as `dashed`, or `{dashes: [4, 2]}`", since: .two,
+        allowsEdges: false)
     }
   }
 

@@ -16,6 +16,10 @@ extension Section {
     case .opacities: "Opacities"
     case .durations: "Durations"
     case .easings: "Easings"
+    case .transitions: "Transitions"
+    case .shadows: "Shadows"
+    case .gradients: "Gradients"
+    case .strokes: "Strokes"
     }
   }
 }
