@@ -9,6 +9,9 @@ package protocol ValueFormula: Sendable {
   /// The value in source notation; nil if it is the text at the range of the value.
   var sourceText: String? { get }
 
+  /// The type of the value; nil for the main type of the token's section.
+  var type: TokenType? { get }
+
   /// Returns true if a reference may refer to tokens of a type.
   /// - Parameters:
   ///   - index: the index in `references`.
@@ -19,6 +22,10 @@ package protocol ValueFormula: Sendable {
   /// formula.
   /// - Parameter index: the index in `references`.
   func neededNoun(at index: Int) -> String?
+
+  /// Returns the section of the tokens that a reference is meant to refer to; nil for that of the token with the formula.
+  /// - Parameter index: the index in `references`.
+  func section(at index: Int) -> Section?
 
   /// Returns the value; nil if there is none, or if a value that it needs is missing.
   ///
@@ -32,7 +39,11 @@ package protocol ValueFormula: Sendable {
 extension ValueFormula {
   package var sourceText: String? { nil }
 
+  package var type: TokenType? { nil }
+
   package func neededNoun(at index: Int) -> String? { nil }
+
+  package func section(at index: Int) -> Section? { nil }
 
   /// Returns true for the type of the token with the formula.
   package func accepts(_ target: TokenType, at index: Int, in own: TokenType) -> Bool { target == own }

@@ -147,7 +147,7 @@ struct ArithmeticParser {
     case .number(let value, let hasUnit): return .constant(hasUnit ? .length(value) : .number(value))
     case .refused(let descriptor, let message, let help):
       throw Problem(descriptor: descriptor, message: message, help: help, range: word.range)
-    case .text: return .leaf(Reference(word.text, in: section, at: place(word.range)))
+    case .text: return .leaf(Reference(word.text, in: section, at: place(word.range), isPart: true))
     }
   }
 

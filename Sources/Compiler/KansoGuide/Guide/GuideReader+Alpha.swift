@@ -6,6 +6,8 @@ import KansoYAML
 extension GuideReader {
   /// The key of an alpha.
   static let alphaKey = "alpha"
+  /// The keys of the shares that can refer to tokens.
+  private static let referringShares = [alphaKey, CompositePart.position.rawValue]
   private static let helpOnShare = "Write a percentage such as `12%`, or a number from 0 to 1."
   /// The bounds of alphas and opacities, for messages.
   static let boundsOfAlpha = "from `0%` to `100%`, or from 0 to 1"
@@ -35,14 +37,8 @@ extension GuideReader {
     _ colors: [SourceValue], _ others: [SourceValue], key: Located<String>, of path: TokenPath,
     combine: (SourceValue, SourceValue?, Int?) -> SourceValue
   ) -> [SourceValue] {
-    let missing = modes.indices.filter { others.index(applyingIn: modeOrders[$0]) == nil }
-    if !missing.isEmpty { reportMissing(key, of: path, in: missing.map { modes[$0].name }) }
-    let named = Set((colors + others).compactMap(\.mode)).union(missing)
-    guard !named.isEmpty else { return [combine(colors[0], others[0], nil)] }
-    return named.sorted().compactMap { mode in
-      // The resolver reports the modes without a color.
-      guard let color = colors.index(applyingIn: modeOrders[mode]) else { return nil }
-      return combine(colors[color], others.index(applyingIn: modeOrders[mode]).map { others[$0] }, mode)
+    united([ModalPart(values: colors, key: nil), ModalPart(values: others, key: key)], of: path) {
+      values, mode in values[0].map { combine($0, values[1], mode) }
     }
   }
 
@@ -75,7 +71,7 @@ extension GuideReader {
     }
   }
 
-  /// Reads an alpha, or another share, as a number from 0 to 1; an alpha also as a reference in braces. Reports any
+  /// Reads an alpha, or another share, as a number from 0 to 1; an alpha or a position also as a reference in braces. Reports any
   /// other value and returns `.invalid`.
   mutating func readShare(_ node: YAMLNode, of key: String) -> Expression {
     guard let text = node.scalar?.text, !node.isNull else {
@@ -87,7 +83,7 @@ extension GuideReader {
       return .invalid
     }
     let reference = Reference(text, in: .opacities, at: place(node.range))
-    if key == Self.alphaKey, reference.isInBraces { return .alias(reference) }
+    if Self.referringShares.contains(key), reference.isInBraces { return .alias(reference) }
     switch AlphaLiteral(text) {
     case .alpha(let alpha): return .literal(.number(alpha))
     case .outOfRange(let number, let isPercentage):
@@ -113,8 +109,8 @@ extension GuideReader {
       replacement: "\(text)%")
   }
 
-  /// Reports modes in which a key beside a color has no value, not even through a fallback.
-  private mutating func reportMissing(_ key: Located<String>, of path: TokenPath, in modes: [String]) {
+  /// Reports modes in which a key has no value, not even through a fallback.
+  mutating func reportMissing(_ key: Located<String>, of path: TokenPath, in modes: [String]) {
     let names = modes.map { "`\($0)`" }.joined(separator: ", ")
     let what = modes.count == 1 ? "the mode" : "the modes"
     report(

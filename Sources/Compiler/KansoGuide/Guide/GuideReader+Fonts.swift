@@ -119,7 +119,7 @@ extension GuideReader {
       let range = NumberRange.letterSpacing
       parts.letterSpacing = readNumber(node, key, in: range.numbers, range.description)
     case .weight: parts.weight = readWeight(node)
-    case .italic: parts.isItalic = readBool(node, key)
+    case .italic: parts.isItalic = readBool(node, of: key.rawValue, .invalidFont)
     case .textStyle: parts.textStyle = readTextStyle(node)
     }
   }
@@ -206,13 +206,14 @@ extension GuideReader {
   }
 
   /// Returns the value of `true` or `false`, with or without quotes. Reports any other value and returns nil.
-  private mutating func readBool(_ node: YAMLNode, _ key: FontKey) -> Bool? {
+  /// - Parameter descriptor: that of the report.
+  mutating func readBool(_ node: YAMLNode, of key: String, _ descriptor: DiagnosticDescriptor) -> Bool? {
     switch node.scalar?.text {
     case "true": return true
     case "false": return false
     default:
       report(
-        .invalidFont, "`\(key.rawValue)` is \(node.scalar.map { "`\($0.text)`" } ?? node.kind)", node.range,
+        descriptor, "`\(key)` is \(node.scalar.map { "`\($0.text)`" } ?? node.kind)", node.range,
         help: "Write `true` or `false`.")
       return nil
     }

@@ -55,13 +55,14 @@ extension GuideReader {
   }
 
   /// Reads an entry as the first of these that fits: a value, values per mode, a mapping with `value`, edge
-  /// insets, a font, a mistake (a token with an invalid value), a group.
+  /// insets, a font, another composite value, a mistake (a token with an invalid value), a group.
   private mutating func readMember(
     _ section: Section, _ path: TokenPath, _ entry: YAMLMapping.Entry
   ) -> GuideGroup.Member {
     guard let mapping = entry.value.mapping else {
-      let value = readValue(section, entry.value, of: path)
-      return addToken(in: section, at: path, entry: entry, metadata: Metadata(), values: [value])
+      return addToken(
+        in: section, at: path, entry: entry, metadata: Metadata(),
+        values: readTokenValues(section, entry.value, of: path))
     }
     let rest = mapping.entries.filter { !Self.metadataKeys.contains($0.key.value) }
     if isPerMode(rest) {
@@ -88,7 +89,13 @@ extension GuideReader {
         mode: nil, expression: readFont(rest, entry.value.range), range: place(entry.value.range))
       return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: [font])
     }
+    if let form = compositeForm(of: rest, in: section) {
+      return addToken(
+        in: section, at: path, entry: entry, metadata: readMetadata(mapping),
+        values: readForm(form, rest, entry.value.range, of: path))
+    }
     if reportBraces(entry.value, mapping) { return addInvalidToken(section, path, entry) }
+    if section == .gradients, reportGradientKeys(rest) { return addInvalidToken(section, path, entry) }
     if reportIncomplete(mapping, members: rest, path: path, at: entry.value.range) {
       return addInvalidToken(section, path, entry)
     }
@@ -137,13 +144,16 @@ extension GuideReader {
   mutating func readTokenValues(_ section: Section, _ node: YAMLNode, of path: TokenPath)
     -> [SourceValue]
   {
-    guard let mapping = node.mapping else { return [readValue(section, node, of: path)] }
+    guard let mapping = node.mapping else {
+      return readComposite(section, node, of: path) ?? [readValue(section, node, of: path)]
+    }
     if isPerMode(mapping.entries) { return readModeValues(section, mapping.entries, of: path) }
     if section == .fonts {
       return [
         SourceValue(mode: nil, expression: readFont(mapping.entries, node.range), range: place(node.range))
       ]
     }
+    if let composite = readComposite(section, node, of: path) { return composite }
     if reportUnknownModes(mapping.entries, section) {
       return [SourceValue(mode: nil, expression: .invalid, range: place(node.range))]
     }
@@ -155,14 +165,16 @@ extension GuideReader {
     _ section: Section, _ entries: [YAMLMapping.Entry], of path: TokenPath
   ) -> [SourceValue] {
     entries.map { entry in
-      let value = readValue(section, entry.value, of: path)
+      let values =
+        readComposite(section, entry.value, of: path) ?? [readValue(section, entry.value, of: path)]
+      let value = singleValue(values, entry)
       return SourceValue(
         mode: modeIndexes[entry.key.value], expression: value.expression, range: value.range)
     }
   }
 
   /// Reads a node as one value for all modes, with the range of the node.
-  private mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> SourceValue {
+  mutating func readValue(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> SourceValue {
     SourceValue(mode: nil, expression: readExpression(section, node, of: path), range: place(node.range))
   }
 
@@ -180,7 +192,8 @@ extension GuideReader {
         .durations:
         return readCalculable(scalar, section, node.range)
       case .easings: return readEasing(scalar, node.range)
-      case .transitions, .shadows, .gradients, .strokes:
+      case .strokes: return readStroke(scalar, node.range)
+      case .transitions, .shadows, .gradients:
         return readReference(scalar.text, section, node.range)
       }
     case .mapping(let mapping):
@@ -237,7 +250,7 @@ extension GuideReader {
 
   /// Returns true if the entries are meant as edge insets: the section has edges, and at least one key is that
   /// of an edge.
-  private func isEdges(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
+  func isEdges(_ entries: [YAMLMapping.Entry], _ section: Section) -> Bool {
     section.rules.allowsEdges && entries.contains { Self.edgeKeys.contains($0.key.value) }
   }
 

@@ -38,7 +38,7 @@ extension GuideReader {
   }
 
   /// Reads an arithmetic expression. Reports an invalid one and returns nil.
-  private mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
+  mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
     -> Arithmetic<Reference>?
   {
     let file = file

@@ -12,6 +12,12 @@ extension ReadingLimits {
   static let rampSteps = 2...32
   /// The numbers of the steps of a scale.
   static let scaleExponents = -32...32
+  /// The maximum number of layers in a shadow.
+  static let layers = 32
+  /// The maximum number of stops in a gradient.
+  static let stops = 64
+  /// The maximum number of lengths in a list of dashes.
+  static let dashes = 32
   /// The maximum number of files that a guide consists of.
   static let files = 64
   /// The maximum number of files of which each includes or extends the next one.

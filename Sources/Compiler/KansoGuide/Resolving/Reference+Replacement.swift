@@ -18,29 +18,16 @@ extension Reference {
   /// Returns the source text that replaces the reference by another one, in quotes if it needs them. Returns
   /// nil if it would need quotes within an expression, or if the source range contains more than the
   /// reference.
-  /// - Parameters:
-  ///   - text: the new reference, in source notation.
-  ///   - token: the token that contains the reference.
-  func replacement(by text: String, in token: GuideToken) -> String? {
+  /// - Parameter text: the new reference, in source notation.
+  func replacement(by text: String) -> String? {
     let isPlain =
       text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } && text.first?.isLetter == true
     let scalar = isPlain ? text : YAMLText.quoted(text)
-    // Other values cannot be expressions.
-    let isCalculation = token.section.type.isCalculable && !token.isAlias(at: range)
-    guard isCalculation || isPart else { return scalar }
+    guard isPart else { return scalar }
     let standing = range.text
     if standing.utf8.elementsEqual(sourceText.utf8) {
       return isPlain || isInBraces ? text : nil
     }
     return standing.utf8.dropFirst().dropLast().elementsEqual(sourceText.utf8) ? scalar : nil
-  }
-}
-
-extension GuideToken {
-  /// Returns true if a value of the token is only the reference at a source range.
-  fileprivate func isAlias(at range: SourceRange) -> Bool {
-    values.contains { value in
-      if case .alias = value.expression { value.range == range } else { false }
-    }
   }
 }

@@ -6,6 +6,7 @@ import KansoYAML
 struct ReferenceChecker {
   private let guide: StyleGuide
   private let indexes: TokenIndexes
+  private let types: GuideTokenTypes
   /// The paths of all groups and sections.
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
@@ -32,6 +33,8 @@ struct ReferenceChecker {
   init(guide: StyleGuide, indexes: TokenIndexes) {
     self.guide = guide
     self.indexes = indexes
+    types = GuideTokenTypes(guide, indexes)
+    diagnostics = types.problems
     var groups: Set<TokenPath> = []
     /// Inserts the paths of a group and, recursively, of its groups.
     func collect(_ group: GuideGroup) {
@@ -53,18 +56,20 @@ struct ReferenceChecker {
   ) -> Int? {
     guard let targetIndex = indexes[reference.target] else {
       // The invalid name is already reported at its declaration.
-      if !guide.isLeftOut(reference.target), isNew(reference) { reportUnknown(reference, in: token) }
+      if !guide.isLeftOut(reference.target), isNew(reference) {
+        reportUnknown(reference, in: token, formula?.section(at: index) ?? token.section)
+      }
       return nil
     }
     let target = guide.tokens[targetIndex]
-    let (type, own) = (target.section.type, token.section.type)
+    let (type, own) = (types[of: target], types[of: token])
     guard formula?.accepts(type, at: index, in: own) ?? (type == own) else {
       guard isNew(reference) else { return nil }
-      let needed = formula?.neededNoun(at: index)
+      let needed = formula?.neededNoun(at: index) ?? types.neededNoun(for: target, in: token)
       let noun = needed ?? token.section.rules.nounWithArticle
       report(
         .aliasType,
-        "`\(target.path)` is \(target.section.rules.nounWithArticle), and "
+        "`\(target.path)` is \(types.noun(of: target)), and "
           + (needed == nil ? "`\(token.path)` \(noun)" : "this has to be \(noun)"),
         reference.range, help: needed == nil ? "Refer to \(noun), or move the token." : "Refer to \(noun).",
         notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
@@ -104,37 +109,39 @@ struct ReferenceChecker {
   /// Reports a reference without a target, as the first of these that applies: the path of a group, a
   /// well-known mistake, a path relative to the group of the token, a path similar to that of a token, an
   /// unknown path.
-  /// - Parameter token: the token that contains the reference.
-  private mutating func reportUnknown(_ reference: Reference, in token: GuideToken) {
+  /// - Parameters:
+  ///   - token: the token that contains the reference.
+  ///   - section: the section of the tokens that the reference is meant to refer to.
+  private mutating func reportUnknown(_ reference: Reference, in token: GuideToken, _ section: Section) {
     let path = reference.target
     if groups.contains(path) {
       let member = firstToken(in: path)
       return report(
-        .aliasToGroup, "`\(reference.sourceText)` is a group, not \(token.section.rules.nounWithArticle)",
+        .aliasToGroup, "`\(reference.sourceText)` is a group, not \(section.rules.nounWithArticle)",
         reference.range,
         help: member.map { "Refer to a token in it, such as `\(notation($0.path, as: reference))`." }
           ?? "Refer to a token.")
     }
-    if let noted = wellKnownMistake(reference, in: token) { return diagnostics.append(noted) }
+    if let noted = wellKnownMistake(reference, in: token, section) { return diagnostics.append(noted) }
     let sibling = token.path.group.appending(reference.sourceText)
     if indexes[sibling] != nil, sibling != token.path {
       let full = notation(sibling, as: reference)
       return report(
-        .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
+        .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
         help: "A path begins at its section's root: write `\(full)`.",
-        replacement: reference.replacement(by: full, in: token))
+        replacement: reference.replacement(by: full))
     }
     guard let meant = suggestion(for: path) else {
       return report(
-        .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
-        help: advice(for: token))
+        .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
+        help: advice(for: token, section))
     }
     let full = notation(meant, as: reference)
-    let replacement = reference.replacement(by: full, in: token)
+    let replacement = reference.replacement(by: full)
     // A bare path needs quotes if it is replaced by a path in braces.
     let shown = meant.section == path.section ? full : replacement ?? full
     report(
-      .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", reference.range,
+      .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
       help: "Did you mean `\(shown)`?", replacement: replacement)
   }
 
@@ -149,39 +156,43 @@ struct ReferenceChecker {
   /// CSS color name, a hex color with spaces, with `0x` or without `#`, an alpha without a `value`. In a
   /// length: another unit or notation of numbers, an operator without spaces. In any token: braces around a
   /// path without its section, no braces around a path with its section, a boolean of YAML 1.1.
-  private mutating func wellKnownMistake(_ reference: Reference, in token: GuideToken) -> Diagnostic? {
+  private mutating func wellKnownMistake(
+    _ reference: Reference, in token: GuideToken, _ section: Section
+  ) -> Diagnostic? {
     let sourceText = reference.sourceText
-    if token.section == .colors, let hex = cssColorNames[sourceText.lowercased()] {
+    if section == .colors, let hex = cssColorNames[sourceText.lowercased()] {
       return Diagnostic(
         .unknownAlias, "there is no color `\(sourceText)`; the names of CSS colors are not values",
         at: reference.range, help: "Write its hex value: \(reference.hexAdvice(hex)).",
         replacement: reference.hexReplacement(by: hex))
     }
-    if token.section == .colors, let hex = Self.almostHex(sourceText) {
+    if section == .colors, let hex = Self.almostHex(sourceText) {
       return Diagnostic(
         .invalidColor, "`\(sourceText)` is not a hex color", at: reference.range,
         help: "Write \(reference.hexAdvice(hex)).",
         replacement: reference.hexReplacement(by: hex))
     }
-    if token.section == .colors, token.path.name == GuideReader.alphaKey, AlphaLiteral(sourceText).isNumber {
+    if section == .colors, token.path.name == GuideReader.alphaKey, AlphaLiteral(sourceText).isNumber {
       return Diagnostic(
         .unknownAlias, "there is no color `\(sourceText)`", at: reference.range,
         help: "For a color with an alpha, write the color as `value`: `{value: …, alpha: 12%}`.")
     }
     if reference.isInBraces, reference.target.knownSection == nil,
-      indexes[TokenPath("\(token.section.rawValue).\(reference.target)")] != nil
+      indexes[TokenPath("\(section.rawValue).\(reference.target)")] != nil
     {
-      let full = "{\(token.section.rawValue).\(reference.target)}"
-      let replacement = reference.replacement(by: full, in: token)
+      let full = "{\(section.rawValue).\(reference.target)}"
+      let replacement = reference.replacement(by: full)
       return Diagnostic(
         .unknownAlias, "there is no token `\(sourceText)`", at: reference.range,
         help: "In braces a path begins at the document's root: write `\(replacement ?? full)`.",
         replacement: replacement)
     }
-    if let mistake = missingBraces(around: reference, in: token) ?? missingSpaces(in: reference, of: token) {
+    if let mistake = missingBraces(around: reference, in: section)
+      ?? missingSpaces(in: reference, of: section)
+    {
       return mistake
     }
-    if token.section == .colors, ColorValue(hex: "#" + sourceText) != nil,
+    if section == .colors, ColorValue(hex: "#" + sourceText) != nil,
       !colorNames.contains(sourceText)
     {
       return Diagnostic(
@@ -189,12 +200,12 @@ struct ReferenceChecker {
         help: "Write \(reference.hexAdvice("#" + sourceText)).",
         replacement: reference.hexReplacement(by: "#" + sourceText))
     }
-    if token.section.type == .dimension, NumberLiteral.unit(of: sourceText) != nil {
+    if section.type == .dimension, NumberLiteral.unit(of: sourceText) != nil {
       return Diagnostic(
         .invalidNumber, "`\(sourceText)` is not a number of points", at: reference.range,
         help: NumberLiteral.helpOnUnits)
     }
-    if token.section.type == .dimension, let first = sourceText.first,
+    if section.type == .dimension, let first = sourceText.first,
       first.isNumber || "+-−.".contains(first)
     {
       return Diagnostic(
@@ -203,48 +214,48 @@ struct ReferenceChecker {
           ? "To negate a length, multiply it: `standard * -1`."
           : "Write digits, with a point before a fraction and a `-` before a negative number.")
     }
-    if token.section.type.isCalculable, sourceText.contains(where: { "*/+".contains($0) }),
+    if section.type.isCalculable, sourceText.contains(where: { "*/+".contains($0) }),
       !reference.isInBraces
     {
       return Diagnostic(
-        .unknownAlias, "there is no \(token.section.noun) `\(sourceText)`", at: reference.range,
+        .unknownAlias, "there is no \(section.noun) `\(sourceText)`", at: reference.range,
         help: "To calculate, put a space on both sides of the operator, as in `standard * 2`.")
     }
     if GuideReader.yaml11Booleans.contains(sourceText.lowercased()) {
       return Diagnostic(
         .unknownAlias,
-        "there is no \(token.section.noun) `\(sourceText)`; YAML 1.1 would have read a boolean here",
-        at: reference.range, help: "Write \(token.section.rules.nounWithArticle), or the name of one.")
+        "there is no \(section.noun) `\(sourceText)`; YAML 1.1 would have read a boolean here",
+        at: reference.range, help: "Write \(section.rules.nounWithArticle), or the name of one.")
     }
     return nil
   }
 
   /// Returns the diagnostic for a reference in a value of `token` that has no braces, although it is the
   /// whole path of a token in another section of the same type. Nil for any other reference.
-  private func missingBraces(around reference: Reference, in token: GuideToken) -> Diagnostic? {
+  private func missingBraces(around reference: Reference, in section: Section) -> Diagnostic? {
     let path = TokenPath(reference.sourceText)
-    guard !reference.isInBraces, let index = indexes[path], guide.tokens[index].section != token.section,
-      guide.tokens[index].section.type == token.section.type
+    guard !reference.isInBraces, let index = indexes[path], guide.tokens[index].section != section,
+      guide.tokens[index].section.type == section.type
     else { return nil }
-    let replacement = reference.replacement(by: "{\(path)}", in: token)
+    let replacement = reference.replacement(by: "{\(path)}")
     let advice =
       replacement.map { "write `\($0)`." } ?? "write `{\(path)}`, and the whole value in quotes."
     return Diagnostic(
-      .unknownAlias, "there is no \(token.section.noun) `\(path)`", at: reference.range,
+      .unknownAlias, "there is no \(section.noun) `\(path)`", at: reference.range,
       help: "In another section, \(advice)", replacement: replacement)
   }
 
   /// Returns the diagnostic for a subtraction without spaces, such as `standard-2`, in a value that can be
   /// calculated. It is a token of the same section, a `-`, and a number or another such token. Nil for any other
   /// reference, and for one that is longer than a name may be.
-  private func missingSpaces(in reference: Reference, of token: GuideToken) -> Diagnostic? {
-    guard token.section.type.isCalculable, !reference.isInBraces else { return nil }
+  private func missingSpaces(in reference: Reference, of section: Section) -> Diagnostic? {
+    guard section.type.isCalculable, !reference.isInBraces else { return nil }
     let text = reference.sourceText.utf8
     // Each `-` is tried, so a long text would take quadratic time.
     guard text.count <= ReadingLimits.name else { return nil }
     /// Returns true if a bare path is a token in the section of `token`.
     func isToken(_ name: String) -> Bool {
-      indexes[TokenPath("\(token.section.rawValue).\(name)")] != nil
+      indexes[TokenPath("\(section.rawValue).\(name)")] != nil
     }
     for minus in text.indices where text[minus] == UInt8(ascii: "-") {
       let left = String(Substring(text[..<minus]))
@@ -252,7 +263,7 @@ struct ReferenceChecker {
       guard isToken(left), isToken(right) || right.first?.isNumber == true && NumberLiteral(right).isNumber
       else { continue }
       return Diagnostic(
-        .unknownAlias, "there is no \(token.section.noun) `\(reference.sourceText)`", at: reference.range,
+        .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", at: reference.range,
         help: "To calculate, put a space on both sides: `\(left) - \(right)`.")
     }
     return nil
@@ -288,18 +299,17 @@ struct ReferenceChecker {
 
   /// Returns the help for an unknown reference in `token` without a suggestion, with examples of existing
   /// names.
-  private mutating func advice(for token: GuideToken) -> String {
-    let names = examples(for: token).map { "`\($0.withinSection)`" }
+  private mutating func advice(for token: GuideToken, _ section: Section) -> String {
+    let names = examples(for: token, section).map { "`\($0.withinSection)`" }
     let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
-    return token.section == .fonts
+    return section == .fonts
       ? "Name a font of the guide\(such); a font of another family is `{family: …, size: …}`."
       : "Declare it, or name a token that exists\(such)."
   }
 
   /// Returns the paths of up to three tokens in the section of `token` that are `isExemplary`, except the
   /// token itself.
-  private mutating func examples(for token: GuideToken) -> ArraySlice<TokenPath> {
-    let section = token.section
+  private mutating func examples(for token: GuideToken, _ section: Section) -> ArraySlice<TokenPath> {
     let known =
       knownExamples[section]
       ?? Array(

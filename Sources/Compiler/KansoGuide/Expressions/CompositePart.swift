@@ -1,0 +1,153 @@
+import KansoTheme
+import KansoYAML
+
+/// A part of a composite value. The raw value is its key in a guide, or the noun of an element of a list.
+enum CompositePart: String, CaseIterable {
+  // Keys of layers, borders, transitions, strokes and stops.
+  case color, x, y, blur, spread, inset
+  case width, style
+  case duration, delay, easing
+  case dashes, cap
+  case position
+  // Elements of lists.
+  case layer, stop, dash
+
+  /// The section in which bare names begin; nil if all references are in braces.
+  var section: Section? {
+    switch self {
+    case .color, .stop: .colors
+    case .width: .borders
+    case .style: .strokes
+    case .duration, .delay: .durations
+    case .easing: .easings
+    case .layer: .shadows
+    case .x, .y, .blur, .spread, .inset, .dashes, .cap, .position, .dash: nil
+    }
+  }
+
+  /// The type of the tokens that the part may refer to. An inset and a cap refer to none.
+  var type: TokenType {
+    switch self {
+    case .color, .stop: .color
+    case .x, .y, .blur, .spread, .width, .dash: .dimension
+    case .style, .dashes, .cap: .strokeStyle
+    case .duration, .delay: .duration
+    case .easing: .cubicBezier
+    case .inset, .position: .number
+    case .layer: .shadow
+    }
+  }
+
+  /// The noun for the value with its article, in messages.
+  var noun: String {
+    switch self {
+    case .color, .stop: "a color"
+    case .x, .y, .blur, .spread, .dash: "a length"
+    case .width: "a width"
+    case .style: "a stroke"
+    case .dashes: "a list of lengths"
+    case .cap: "a cap"
+    case .duration, .delay: "a duration"
+    case .easing: "an easing"
+    case .inset: "`true` or `false`"
+    case .position: "a number"
+    case .layer: "a shadow"
+    }
+  }
+
+  /// The range of a length, a number or a duration; nil for other values.
+  var range: NumberRange? {
+    switch self {
+    case .x, .y, .spread: .signed
+    case .blur, .width, .dash: .positive
+    case .duration, .delay: .ofSeconds
+    case .position: .ofOpacities
+    case .color, .stop, .style, .easing, .inset, .dashes, .cap, .layer: nil
+    }
+  }
+}
+
+/// A form of a composite value: a mapping with parts, or a list of elements.
+enum CompositeForm {
+  /// A layer of a shadow.
+  case layer
+  /// The layers of a shadow, topmost first.
+  case layers
+  /// A color of a gradient with its position.
+  case stop
+  /// The stops of a gradient.
+  case gradient
+  /// The lengths of dashes and gaps.
+  case dashes
+  /// A stroke style with dashes.
+  case stroke
+  case border
+  case transition
+
+  /// The parts of a mapping, and in a list the part that each element is.
+  var parts: [CompositePart] {
+    switch self {
+    case .layer: [.color, .x, .y, .blur, .spread, .inset]
+    case .layers: [.layer]
+    case .stop: [.color, .position]
+    case .gradient: [.stop]
+    case .dashes: [.dash]
+    case .stroke: [.dashes, .cap]
+    case .border: [.width, .color, .style]
+    case .transition: [.duration, .delay, .easing]
+    }
+  }
+
+  /// The parts of a mapping that have no default.
+  var requiredParts: [CompositePart] {
+    switch self {
+    case .layer, .stop: [.color]
+    case .stroke: [.dashes]
+    case .border: [.width, .color]
+    case .transition: [.duration]
+    case .layers, .gradient, .dashes: []
+    }
+  }
+
+  /// True for a list of elements; false for a mapping.
+  var isList: Bool {
+    switch self {
+    case .layers, .gradient, .dashes: true
+    case .layer, .stop, .stroke, .border, .transition: false
+    }
+  }
+
+  /// The numbers of elements that a list can have.
+  var counts: ClosedRange<Int> {
+    switch self {
+    case .layers: 1...ReadingLimits.layers
+    case .gradient: 2...ReadingLimits.stops
+    case .dashes: 1...ReadingLimits.dashes
+    case .layer, .stop, .stroke, .border, .transition: 1...1
+    }
+  }
+
+  /// The standard's type of the value, or of the value that an element is a part of.
+  var type: TokenType {
+    switch self {
+    case .layer, .layers: .shadow
+    case .stop, .gradient: .gradient
+    case .dashes, .stroke: .strokeStyle
+    case .border: .border
+    case .transition: .transition
+    }
+  }
+
+  /// The noun, in messages.
+  var noun: String {
+    switch self {
+    case .layer, .layers: "shadow"
+    case .stop: "stop"
+    case .gradient: "gradient"
+    case .dashes: "list of dashes"
+    case .stroke: "stroke"
+    case .border: "border"
+    case .transition: "transition"
+    }
+  }
+}
