@@ -167,7 +167,7 @@ extension CompositeFormula.Part {
   fileprivate func problem(with value: TokenValue) -> Diagnostic? {
     if case .edges = value {
       return Diagnostic(
-        .aliasType, "`\(self.part.rawValue)` is one length, and this refers to four", at: self.value.range,
+        .aliasType, "\(part.name) is one length, and this refers to four", at: self.value.range,
         help: "Refer to a single length.")
     }
     let number: Double? =
@@ -182,7 +182,7 @@ extension CompositeFormula.Part {
     let text =
       number.isFinite ? "\(number.formatted(as: .shortest))\(unit)" : "a number that is not finite"
     return Diagnostic(
-      number.isFinite ? .outOfRange : .notFinite, "`\(part.rawValue)` is \(text)", at: self.value.range,
+      number.isFinite ? .outOfRange : .notFinite, "\(part.name) is \(text)", at: self.value.range,
       help: "It is \(range.description).")
   }
 }

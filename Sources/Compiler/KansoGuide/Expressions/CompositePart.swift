@@ -12,6 +12,16 @@ enum CompositePart: String, CaseIterable {
   // Elements of lists.
   case layer, stop, dash
 
+  /// The key, or the noun of an element with its article, in messages.
+  var name: String {
+    switch self {
+    case .layer, .stop, .dash: "a \(rawValue)"
+    case .color, .x, .y, .blur, .spread, .inset, .width, .style, .duration, .delay, .easing, .dashes, .cap,
+      .position:
+      "`\(rawValue)`"
+    }
+  }
+
   /// The section in which bare names begin; nil if all references are in braces.
   var section: Section? {
     switch self {
@@ -52,17 +62,6 @@ enum CompositePart: String, CaseIterable {
     case .inset: "`true` or `false`"
     case .position: "a number"
     case .layer: "a shadow"
-    }
-  }
-
-  /// The range of a length, a number or a duration; nil for other values.
-  var range: NumberRange? {
-    switch self {
-    case .x, .y, .spread: .signed
-    case .blur, .width, .dash: .positive
-    case .duration, .delay: .ofSeconds
-    case .position: .ofOpacities
-    case .color, .stop, .style, .easing, .inset, .dashes, .cap, .layer: nil
     }
   }
 }

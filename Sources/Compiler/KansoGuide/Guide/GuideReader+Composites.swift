@@ -27,26 +27,32 @@ extension GuideReader {
   /// Returns the form of the composite value that a mapping is meant as; nil for a group.
   ///
   /// It is a composite if a known key has another value than a mapping, or if all of its keys are known and have values
-  /// per mode or with an alpha. It is also one if its keys are probably misspelled: several entries, all of them scalars,
-  /// one of them a number, and a key similar to a known one. Widths are numbers as well, so that does not apply to them.
+  /// per mode or with an alpha. It is also one if its keys are probably misspelled: all values are scalars, one of them a
+  /// number, and a key is similar to a known one. Widths are numbers as well, so that does not apply to them.
   func compositeForm(of entries: [YAMLMapping.Entry], in section: Section) -> CompositeForm? {
     guard let form = form(in: section) else { return nil }
     let known = entries.filter { form.keys.contains($0.key.value) }
-    if known.contains(where: { $0.value.mapping == nil }) { return form }
-    let isComplete = known.count == entries.count && known.count > 1
-    if isComplete,
-      known.allSatisfy({ entry in
-        entry.value.mapping.map { isPerMode($0.entries) || $0["value"] != nil } ?? true
-      })
-    {
-      return form
+    if known.contains(where: { $0.value.mapping.map(Self.isBraces) ?? true }) { return form }
+    let isPart = { (entry: YAMLMapping.Entry) in
+      entry.value.mapping.map { isPerMode($0.entries) || $0["value"] != nil } ?? true
+    }
+    if known.count == entries.count, known.count > 1, known.allSatisfy(isPart) { return form }
+    guard section != .borders else { return nil }
+    let meant = entries.filter {
+      modeIndexes[$0.key.value] == nil
+        && (form.key(meantBy: $0.key.value) != nil || form.help(on: $0.key.value) != nil)
     }
     let isMisspelled =
-      section != .borders && entries.count > 1
-      && entries.allSatisfy { entry in entry.value.scalar != nil && modeIndexes[entry.key.value] == nil }
-      && entries.contains { Self.isNumber($0.value) }
-      && entries.contains { form.key(meantBy: $0.key.value) != nil || form.help(on: $0.key.value) != nil }
-    return isMisspelled ? form : nil
+      entries.allSatisfy { $0.value.scalar != nil } && entries.contains { Self.isNumber($0.value) }
+    // No token is a list in these sections, but a shadow can be one.
+    let hasList =
+      section != .shadows && meant.contains { if case .sequence = $0.value.content { true } else { false } }
+    return !meant.isEmpty && (isMisspelled || hasList) ? form : nil
+  }
+
+  /// Returns true for a reference in braces without quotes, which is a mapping in YAML.
+  private static func isBraces(_ mapping: YAMLMapping) -> Bool {
+    mapping.isFlow && mapping.entries.count == 1 && mapping.entries[0].value.isNull
   }
 
   /// Returns true for a number of points or a duration.
@@ -77,8 +83,9 @@ extension GuideReader {
         let isHinted = reportGradientKeys(mapping.entries)
         return isHinted ? [invalid(at: node.range)] : nil
       }
-      let isBraces = mapping.isFlow && mapping.entries.count == 1 && mapping.entries[0].value.isNull
-      guard !isBraces, !isEdges(mapping.entries, section), let form = form(in: section) else { return nil }
+      guard !Self.isBraces(mapping), !isEdges(mapping.entries, section), let form = form(in: section) else {
+        return nil
+      }
       return readForm(form, mapping.entries, node.range, of: path)
     }
   }
@@ -148,7 +155,9 @@ extension GuideReader {
     // An unknown key is probably the missing one.
     if isWhole, !missing.isEmpty {
       let names = missing.map { "`\($0.rawValue)`" }.joined(separator: " and no ")
-      report(form.descriptor, "the \(form.noun) has no \(names)", range, help: "Write `\(form.example)`.")
+      report(
+        form.descriptor, "the \(form.noun) has no \(names)", range,
+        help: "Write a \(form.noun) such as `\(form.example)`.")
     }
     guard isWhole, missing.isEmpty else { return [invalid(at: range)] }
     return whole(form, parts, range, of: path)
@@ -167,7 +176,7 @@ extension GuideReader {
         form.descriptor,
         "a \(form.noun) has at \(isShort ? "least" : "most") \(bound) \(part.rawValue)\(bound == 1 ? "" : "s")"
           + ", and this has \(elements.count)", range,
-        help: isShort ? "Write `\(form.example)`." : "Delete some of them.")
+        help: isShort ? "Write a \(form.noun) such as `\(form.example)`." : "Delete some of them.")
       return [invalid(at: range)]
     }
     let parts = elements.map { element in

@@ -100,7 +100,7 @@ extension GuideReader {
           return .literal(.dimension(.points(number)))
         }
         let allowed = range.numbers.lowerBound < 0 || number > 0 ? range.description : "at least 0 points"
-        reportOutOfRange("`\(part.rawValue)`", text: scalar.text, allowed: allowed, at: node.range)
+        reportOutOfRange(part.name, text: scalar.text, allowed: allowed, at: node.range)
       case .refused(let descriptor, let message, let help):
         report(descriptor, message, node.range, help: help)
       case .text: return readReferencePart(part, node)

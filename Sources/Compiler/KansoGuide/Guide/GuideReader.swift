@@ -113,6 +113,8 @@ struct GuideReader {
     "opacity": .opacities, "alphas": .opacities, "zIndex": .numbers, "zIndexes": .numbers,
     "zIndices": .numbers,
     "ratios": .numbers, "aspectRatios": .numbers, "motion": .durations, "duration": .durations,
+    "shadow": .shadows, "elevation": .shadows, "boxShadow": .shadows, "gradient": .gradients,
+    "transition": .transitions, "animation": .transitions, "strokeStyle": .strokes,
     "transitionDuration": .durations, "easing": .easings, "timingFunctions": .easings, "curves": .easings,
   ]
 

@@ -53,9 +53,11 @@ struct GuideTokenTypes {
     token.section == .borders && composites.contains(token.path)
   }
 
-  /// Returns the noun for a token with its article, in messages.
-  func noun(of token: GuideToken) -> String {
-    isComposite(token) ? "a composite border" : token.section.rules.nounWithArticle
+  /// Returns the noun for the target of a reference with its article, in messages.
+  /// - Parameter token: the token with the reference.
+  func noun(of target: GuideToken, in token: GuideToken) -> String {
+    if isComposite(target) { return "a composite border" }
+    return target.section == .borders && isComposite(token) ? "a width" : target.section.rules.nounWithArticle
   }
 
   /// Returns the noun of what a reference to a token of another type has to refer to; nil if that is a token like the one
@@ -63,7 +65,8 @@ struct GuideTokenTypes {
   func neededNoun(for target: GuideToken, in token: GuideToken) -> String? {
     if isComposite(token) { return "a composite border" }
     guard isComposite(target), token.section.type.isCalculable else { return nil }
-    return token.section == .borders ? "a width" : token.section.rules.nounWithArticle
+    if token.section == .borders { return "a width" }
+    return token.section.type == .dimension ? "a length" : token.section.rules.nounWithArticle
   }
 }
 

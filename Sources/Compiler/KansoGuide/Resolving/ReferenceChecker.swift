@@ -69,7 +69,7 @@ struct ReferenceChecker {
       let noun = needed ?? token.section.rules.nounWithArticle
       report(
         .aliasType,
-        "`\(target.path)` is \(types.noun(of: target)), and "
+        "`\(target.path)` is \(types.noun(of: target, in: token)), and "
           + (needed == nil ? "`\(token.path)` \(noun)" : "this has to be \(noun)"),
         reference.range, help: needed == nil ? "Refer to \(noun), or move the token." : "Refer to \(noun).",
         notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
@@ -221,6 +221,12 @@ struct ReferenceChecker {
         .unknownAlias, "there is no \(section.noun) `\(sourceText)`", at: reference.range,
         help: "To calculate, put a space on both sides of the operator, as in `standard * 2`.")
     }
+    let keywords = StrokeStyle.Keyword.allCases.map(\.rawValue)
+    if section == .strokes, let meant = Spelling.nearest(to: sourceText, among: keywords) {
+      return Diagnostic(
+        .unknownAlias, "there is no stroke `\(sourceText)`", at: reference.range,
+        help: "Did you mean `\(meant)`?", replacement: meant)
+    }
     if GuideReader.yaml11Booleans.contains(sourceText.lowercased()) {
       return Diagnostic(
         .unknownAlias,
@@ -302,9 +308,12 @@ struct ReferenceChecker {
   private mutating func advice(for token: GuideToken, _ section: Section) -> String {
     let names = examples(for: token, section).map { "`\($0.withinSection)`" }
     let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
-    return section == .fonts
-      ? "Name a font of the guide\(such); a font of another family is `{family: …, size: …}`."
-      : "Declare it, or name a token that exists\(such)."
+    switch section {
+    case .fonts: return "Name a font of the guide\(such); a font of another family is `{family: …, size: …}`."
+    case .transitions, .shadows, .gradients, .strokes:
+      return "Write \(section.rules.example), or name \(section.rules.nounWithArticle) that exists\(such)."
+    default: return "Declare it, or name a token that exists\(such)."
+    }
   }
 
   /// Returns the paths of up to three tokens in the section of `token` that are `isExemplary`, except the

@@ -36,15 +36,22 @@ extension JSONWriter {
   }
 
   /// Writes the member of Kanso's object, or of a variant, for a value that the standard cannot represent:
-  /// `color` with the authored color, or `font` with the additional properties. Writes nothing for a color in
-  /// the standard's ranges, a font without such properties, and values of other types.
+  /// `color` with the authored color, `value` with a border, a shadow or a gradient with the authored colors, or
+  /// `font` with the additional properties. Writes nothing for colors in the standard's ranges, a font without such
+  /// properties, and values of other types.
   mutating func writeExtensionValues(_ value: TokenValue) {
+    guard value.hasExtras else { return }
     switch value {
-    case .color(let color) where color.standardized != color:
+    case .color(let color):
       writeKey("color")
       write(color)
-    case .typography(let font) where font.hasExtras: writeExtras(of: font)
-    default: break
+    case .border, .shadow, .gradient:
+      writeKey("value")
+      write(value)
+    case .typography(let font): writeExtras(of: font)
+    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
+      .transition:
+      break
     }
   }
 
@@ -85,14 +92,6 @@ extension Typography {
   /// True if the font has a property besides the five of the standard, or if the guide omits one of those.
   var hasExtras: Bool {
     face != nil || isItalic || textStyle != nil || maximumSize != nil || !implied.isEmpty
-  }
-}
-
-extension TokenValue {
-  /// The value in the standard's format: a color is standardized, any other value is unchanged. The colors of
-  /// borders, shadows and gradients are unchanged, too.
-  var standardized: TokenValue {
-    if case .color(let color) = self { .color(color.standardized) } else { self }
   }
 }
 

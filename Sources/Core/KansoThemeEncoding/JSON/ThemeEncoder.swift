@@ -149,7 +149,7 @@ struct ThemeEncoder {
       writer.write(token.value.standardized)
       writer.writeDocumentation(
         description: token.description, deprecated: token.deprecated, inherited: inherited.deprecated)
-      let hasExtras = Self.hasExtras(token.value)
+      let hasExtras = token.value.hasExtras
       guard token.alias != nil || !token.variants.isEmpty || hasExtras else { return }
       writer.writeExtensions { writer in
         writer.writeAlias(token.alias)
@@ -213,16 +213,6 @@ struct ThemeEncoder {
         writer.writeKey(named: theme.modes[variant.mode].name)
         writer.writeObject { writer in members(variant, &writer) }
       }
-    }
-  }
-
-  /// Returns true if the standard cannot represent the whole value: a color outside of its ranges, or a font
-  /// with additional or implied properties.
-  private static func hasExtras(_ value: TokenValue) -> Bool {
-    switch value {
-    case .color(let color): color.standardized != color
-    case .typography(let font): font.hasExtras
-    default: false
     }
   }
 }

@@ -4,7 +4,7 @@ extension DiagnosticDescriptor {
   package static let invalidShadow = DiagnosticDescriptor(
     "invalid-shadow", .error,
     summary: "A shadow is not one to 32 layers with a color each.",
-    why: "A layer without a color cannot be drawn, and each layer takes time to draw.",
+    why: "A shadow is drawn from its layers, so each of them has to be complete.",
     fix: "Write the layers as mappings such as `{color: black, y: 2, blur: 8}`.",
     wrong: """
       kanso: 2

@@ -1,5 +1,18 @@
 import KansoDiagnostics
 
+extension CompositePart {
+  /// The range of a length, a number or a duration; nil for other values.
+  var range: NumberRange? {
+    switch self {
+    case .x, .y, .spread: .signed
+    case .blur, .width, .dash: .positive
+    case .duration, .delay: .ofSeconds
+    case .position: .ofOpacities
+    case .color, .stop, .style, .easing, .inset, .dashes, .cap, .layer: nil
+    }
+  }
+}
+
 // The keys of composite values, and their names in other tools.
 extension CompositeForm {
   /// The keys of a mapping.
