@@ -197,7 +197,8 @@ extension GuideReader {
   ) -> [SourceValue] {
     let range = place(range)
     return united(parts.map(\.modal), of: path) { values, mode in
-      let chosen = values.compactMap { $0?.expression.isValid == true ? $0 : nil }
+      // An invalid part stays in the formula, so that the references of the other parts are checked.
+      let chosen = values.compactMap { $0 }
       guard chosen.count == parts.count else {
         return SourceValue(mode: mode, expression: .invalid, range: range)
       }

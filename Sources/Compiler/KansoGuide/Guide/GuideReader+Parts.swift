@@ -128,11 +128,12 @@ extension GuideReader {
 
   /// Reports a name without braces in a part that has no section of its own. Always returns `.invalid`.
   private mutating func reportBareReference(_ reference: Reference, of part: CompositePart) -> Expression {
+    let name = "\(part.name.prefix(1).uppercased())\(part.name.dropFirst())"
     diagnostics.append(
       Diagnostic(
         .unknownAlias, "`\(reference.sourceText)` is neither a number nor a path in braces",
         at: reference.range,
-        help: "A `\(part.rawValue)` has no section of its own. \(Self.helpOnLengths)"))
+        help: "\(name) has no section of its own. \(Self.helpOnLengths)"))
     return .invalid
   }
 

@@ -36,7 +36,8 @@ struct GuideTokenTypes {
     for token in guide.tokens where token.section == .borders && token.values.count > 1 {
       let own = composites.contains(token.path)
       // The types of aliases are checked with their targets.
-      for value in token.values where value.isCompositeBorder != own && !value.expression.isAlias {
+      for value in token.values
+      where value.isCompositeBorder != own && value.expression.isValid && !value.expression.isAlias {
         problems.append(
           Diagnostic(
             .invalidBorder, "`\(token.path)` is a width in one mode, and a composite border in another",
