@@ -46,6 +46,9 @@ struct StyleGuideDocumentationTests {
     let operations =
       "\(ColorParser.maximumOperations), nested in \(ColorParser.maximumCalculationDepth) levels"
     #expect(text.contains("| operations in the calculations of a color | \(operations) |"))
+    #expect(text.contains("| layers of a shadow, with those of the shadows in it | \(ReadingLimits.layers) |"))
+    #expect(text.contains("| stops of a gradient | \(ReadingLimits.stops) |"))
+    #expect(text.contains("| lengths of dashes and gaps | \(ReadingLimits.dashes) |"))
     #expect(text.contains("| colors of a mix | \(ColorParser.maximumCount) |"))
     #expect(
       text.contains(

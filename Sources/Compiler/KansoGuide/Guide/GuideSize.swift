@@ -20,14 +20,18 @@ struct GuideSize: Sendable {
 }
 
 extension TokenValue {
-  /// The size that the value counts as, in bytes. A color or length counts as one value, a font or edge
-  /// insets as two values. The names of a font's families and face are added.
+  /// The size that the value counts as, in bytes. A color, a length or a stop of a gradient counts as one value, a font,
+  /// edge insets, a border, a transition or a layer of a shadow as two values. The names of a font's families and face
+  /// are added.
   var guideSize: Int {
     switch self {
     case .typography(let font):
       font.families.reduce(2 * GuideSize.bytesPerValue + (font.face?.utf8.count ?? 0)) { $0 + $1.utf8.count }
-    case .edges: 2 * GuideSize.bytesPerValue
-    default: GuideSize.bytesPerValue
+    case .edges, .border, .transition: 2 * GuideSize.bytesPerValue
+    case .shadow(let layers): layers.count * 2 * GuideSize.bytesPerValue
+    case .gradient(let stops): stops.count * GuideSize.bytesPerValue
+    case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle:
+      GuideSize.bytesPerValue
     }
   }
 }
